@@ -1,0 +1,87 @@
+import type { Units } from '@argosy/money'
+import { expect, test } from 'vitest'
+import { applyCommand } from './apply-command.ts'
+import type { RequestId, SequencedCommand } from './command.ts'
+import type { AccountId } from './order.ts'
+import { encodeSnapshot } from './snapshot.ts'
+import { anExchange, btc, btcusdt, marketTerms, rich } from './testing/exchange-fixture.ts'
+
+test.each([
+  ['the same sequence again', 0, 0],
+  ['a gap', 2, 0],
+  ['time that goes back', 1, -1],
+])('[RQ-3] %s throws and leaves the state as it was', (_name, sequenceStep, timeStep) => {
+  const { state } = anExchange('bid 100 × 1 alice')
+  const before = encodeSnapshot(state)
+  const sequenced: SequencedCommand = {
+    sequence: state.sequence + sequenceStep,
+    timeMs: state.timeMs + timeStep,
+    command: {
+      type: 'deposit',
+      requestId: 'x' as RequestId,
+      accountId: 'bob' as AccountId,
+      assetId: btc,
+      amount: 1n as Units,
+    },
+  }
+  expect(() => applyCommand(state, sequenced)).toThrow(RangeError)
+  expect(encodeSnapshot(state)).toBe(before)
+})
+
+test('[OT-9] versions move with what a command changed, and remember the one before', () => {
+  const exchange = anExchange('ask 100 × 5 alice')
+  const rested = exchange.state.sequence
+  const market = () => exchange.state.markets.get(btcusdt)
+  const account = (name: string) => exchange.state.accounts.get(name as AccountId)
+  expect(market()).toMatchObject({ version: rested })
+  expect(account('alice')).toMatchObject({ version: rested })
+
+  const bobBefore = account('bob')?.version
+  const { sequence } = exchange.place('bid 100 × 2 bob')
+  expect(market()).toMatchObject({ version: sequence, previousVersion: rested })
+  expect(account('alice')).toMatchObject({ version: sequence, previousVersion: rested })
+  expect(account('bob')).toMatchObject({ version: sequence, previousVersion: bobBefore })
+
+  const deposited = exchange.deposit('bob', btc, 1n).sequence
+  expect(account('bob')).toMatchObject({ version: deposited, previousVersion: sequence })
+  expect(market()).toMatchObject({ version: sequence })
+
+  exchange.place('bid 100 × 0 bob')
+  exchange.cancel('bob', rested)
+  exchange.send(marketTerms)
+  expect(account('bob')).toMatchObject({ version: deposited, previousVersion: sequence })
+  expect(market()).toMatchObject({ version: sequence })
+
+  const cancelled = exchange.cancel('alice', rested).sequence
+  expect(market()).toMatchObject({ version: cancelled, previousVersion: sequence })
+  expect(account('alice')).toMatchObject({ version: cancelled, previousVersion: sequence })
+  expect(account('bob')).toMatchObject({ version: deposited })
+})
+
+test('[LG-6] the transfers alone rebuild every balance', () => {
+  const exchange = anExchange()
+  const told = new Map<string, bigint>()
+  const lines = ['ask 100 × 5 alice', 'ask 102 × 5 carol', 'bid 103 × 7 bob', 'bid 90 × 3 bob', 'ask 90 × 1 bob']
+  for (const { events } of [...lines.map((line) => exchange.place(line)), exchange.cancel('carol', 11)]) {
+    for (const event of events) {
+      if (event.type !== 'transferred') continue
+      for (const [place, amount] of [
+        [event.from, -event.amount],
+        [event.to, event.amount],
+      ] as const) {
+        const name = `${place.kind} ${place.kind === 'outside' ? '' : place.accountId} ${event.assetId}`
+        told.set(name, (told.get(name) ?? 0n) + amount)
+      }
+    }
+  }
+  for (const [account, assets] of exchange.state.ledger.balances) {
+    for (const [asset, { available, held }] of assets) {
+      expect([account, asset, rich + (told.get(`available ${account} ${asset}`) ?? 0n)]).toEqual([
+        account,
+        asset,
+        available,
+      ])
+      expect([account, asset, told.get(`held ${account} ${asset}`) ?? 0n]).toEqual([account, asset, held])
+    }
+  }
+})

@@ -1,0 +1,78 @@
+import type { AssetId, Units } from '@argosy/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { availableUnits, calculateLedgerSums, createLedger, transfer, type LedgerAccount } from './ledger.ts'
+import type { AccountId } from './order.ts'
+import { anExchange, btc, refusalOf, rich, usdt } from './testing/exchange-fixture.ts'
+
+const alice = 'alice' as AccountId
+const bob = 'bob' as AccountId
+const outside: LedgerAccount = { kind: 'outside' }
+const places: LedgerAccount[] = [
+  outside,
+  { kind: 'available', accountId: alice },
+  { kind: 'held', accountId: alice },
+  { kind: 'available', accountId: bob },
+  { kind: 'held', accountId: bob },
+]
+
+test('[LG-1] [LG-2] any movements leave every asset at zero and no user below it', () => {
+  const movement = fc.record({
+    assetId: fc.constantFrom(btc, usdt),
+    from: fc.constantFrom(...places),
+    to: fc.constantFrom(...places),
+    amount: fc.bigInt({ min: -5n, max: 50n }),
+  })
+  fc.assert(
+    fc.property(fc.array(movement, { maxLength: 40, size: 'max' }), (movements) => {
+      const ledger = createLedger()
+      for (const { assetId, from, to, amount } of movements) {
+        try {
+          transfer(ledger, 'trade', assetId, from, to, amount as Units)
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError)
+        }
+        expect([...calculateLedgerSums(ledger).values()].every((sum) => sum === 0n)).toBe(true)
+        const balances = [...ledger.balances.values()].flatMap((assets) => [...assets.values()])
+        expect(balances.every(({ available, held }) => available >= 0n && held >= 0n)).toBe(true)
+      }
+    }),
+    { numRuns: 50 },
+  )
+}, 30_000)
+
+test.each([0n, -1n])('[LG-2] a movement of %s throws', (amount) => {
+  expect(() => transfer(createLedger(), 'deposit', btc, outside, outside, amount as Units)).toThrow(RangeError)
+})
+
+test('[LG-2] an account cannot give more than it has', () => {
+  const ledger = createLedger()
+  const available: LedgerAccount = { kind: 'available', accountId: alice }
+  transfer(ledger, 'deposit', btc, outside, available, 10n as Units)
+  expect(() => transfer(ledger, 'hold', btc, available, { kind: 'held', accountId: alice }, 11n as Units)).toThrow(/-1/)
+  expect(availableUnits(ledger, alice, btc)).toBe(10n)
+  expect(availableUnits(ledger, alice, usdt)).toBe(0n)
+  expect(availableUnits(ledger, bob, btc)).toBe(0n)
+})
+
+test('[LG-1] a lost unit shows in the sums', () => {
+  const { state } = anExchange()
+  state.ledger.outside.set(btc, (-3n * rich + 1n) as Units)
+  expect(calculateLedgerSums(state.ledger)).toEqual(
+    new Map([
+      [btc, 1n],
+      [usdt, 0n],
+    ]),
+  )
+})
+
+test.each([
+  ['DOGE', 0n, 'asset_unknown'],
+  ['BTC', 0n, 'amount_out_of_range'],
+  ['BTC', -1n, 'amount_out_of_range'],
+  ['BTC', 10n ** 36n + 1n, 'amount_out_of_range'],
+  ['BTC', 10n ** 36n, 'accepted'],
+  ['BTC', 1n, 'accepted'],
+])('[LG-5] a deposit of %s %s is %s', (assetId, amount, answer) => {
+  expect(refusalOf(anExchange().deposit('dave', assetId as AssetId, amount))).toBe(answer)
+})
