@@ -1,0 +1,164 @@
+/** Bytes that do not have the promised shape; the door that reads them answers with a refusal. */
+export class MalformedBytesError extends Error {
+  override name = 'MalformedBytesError'
+}
+
+const twoTo32 = 0x1_0000_0000
+const u64Max = 2n ** 64n - 1n
+
+/**
+ * Appends fixed-width big-endian fields to a buffer that grows by doubling. A value that does not fit its field throws:
+ * written modulo 2^64 it would come out as another price.
+ */
+export class ByteWriter {
+  #bytes: Uint8Array<ArrayBuffer>
+  #view: DataView
+  #length = 0
+
+  constructor(capacity = 256) {
+    this.#bytes = new Uint8Array(capacity)
+    this.#view = new DataView(this.#bytes.buffer)
+  }
+
+  get length(): number {
+    return this.#length
+  }
+
+  u8(value: number): void {
+    const at = this.#take(1)
+    this.#view.setUint8(at, checkWhole(value, 0xff))
+  }
+
+  u16(value: number): void {
+    const at = this.#take(2)
+    this.#view.setUint16(at, checkWhole(value, 0xffff))
+  }
+
+  u32(value: number): void {
+    const at = this.#take(4)
+    this.#view.setUint32(at, checkWhole(value, 0xffff_ffff))
+  }
+
+  /** A whole number up to 2^53 - 1: sequences and milliseconds. */
+  u53(value: number): void {
+    checkWhole(value, Number.MAX_SAFE_INTEGER)
+    const at = this.#take(8)
+    this.#view.setUint32(at, Math.floor(value / twoTo32))
+    this.#view.setUint32(at + 4, value % twoTo32)
+  }
+
+  u64(value: bigint): void {
+    if (value < 0n || value > u64Max) throw new RangeError(`${value} does not fit 64 bits`)
+    const at = this.#take(8)
+    this.#view.setBigUint64(at, value)
+  }
+
+  u128(value: bigint): void {
+    this.u64(value >> 64n)
+    this.u64(BigInt.asUintN(64, value))
+  }
+
+  /** ASCII of at most 255 characters, as all our ids are. */
+  text(value: string): void {
+    this.u8(value.length)
+    const at = this.#take(value.length)
+    for (let index = 0; index < value.length; index++)
+      this.#bytes[at + index] = checkWhole(value.charCodeAt(index), 0x7f)
+  }
+
+  raw(bytes: Uint8Array): void {
+    const at = this.#take(bytes.length)
+    this.#bytes.set(bytes, at)
+  }
+
+  finish(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.#length)
+  }
+
+  /** Called before `#bytes` or `#view` is named, since growing replaces both. */
+  #take(count: number): number {
+    const at = this.#length
+    this.#length += count
+    if (this.#length > this.#bytes.length) this.#grow()
+    return at
+  }
+
+  #grow(): void {
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length))
+    larger.set(this.#bytes)
+    this.#bytes = larger
+    this.#view = new DataView(larger.buffer)
+  }
+}
+
+function checkWhole(value: number, max: number): number {
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new RangeError(`${value} is not a whole number up to ${max}`)
+  return value
+}
+
+export class ByteReader {
+  readonly #bytes: Uint8Array
+  readonly #view: DataView
+  #at = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  get offset(): number {
+    return this.#at
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#bytes.length
+  }
+
+  u8(): number {
+    return this.#view.getUint8(this.#take(1))
+  }
+
+  u16(): number {
+    return this.#view.getUint16(this.#take(2))
+  }
+
+  u32(): number {
+    return this.#view.getUint32(this.#take(4))
+  }
+
+  u53(): number {
+    const at = this.#take(8)
+    const value = this.#view.getUint32(at) * twoTo32 + this.#view.getUint32(at + 4)
+    if (!Number.isSafeInteger(value)) throw new MalformedBytesError('whole number above 2^53')
+    return value
+  }
+
+  u64(): bigint {
+    return this.#view.getBigUint64(this.#take(8))
+  }
+
+  u128(): bigint {
+    return (this.u64() << 64n) | this.u64()
+  }
+
+  text(): string {
+    const length = this.u8()
+    const at = this.#take(length)
+    let text = ''
+    for (let index = at; index < at + length; index++) text += String.fromCharCode(this.#bytes[index] ?? 0)
+    return text
+  }
+
+  raw(length: number): Uint8Array {
+    const at = this.#take(length)
+    return this.#bytes.subarray(at, at + length)
+  }
+
+  #take(count: number): number {
+    const at = this.#at
+    this.#at += count
+    if (this.#at > this.#bytes.length) throw new MalformedBytesError('bytes end too early')
+    return at
+  }
+}

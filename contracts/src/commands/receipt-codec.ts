@@ -1,0 +1,82 @@
+import type { OrderId, OrderReceipt, OrderStatus, QuantityLots, Receipt, Refusal } from '@argosy/exchange'
+import { ByteReader, ByteWriter, MalformedBytesError } from './bytes.ts'
+
+const replyVersion = 1
+const statuses: readonly OrderStatus[] = ['resting', 'partly_filled', 'filled', 'cancelled']
+
+/** `malformed_commands`: nothing was journalled. `overloaded`: the leader's queue is full, nothing was journalled. */
+export type CommandReply =
+  | { readonly ok: true; readonly receipts: readonly Receipt[] }
+  | { readonly ok: false; readonly refusal: CommandReplyRefusal }
+
+export type CommandReplyRefusal = 'malformed_commands' | 'overloaded'
+
+const replyCodes = { receipts: 0, malformed_commands: 1, overloaded: 2 } as const
+
+export function encodeCommandReply(reply: CommandReply): Uint8Array<ArrayBuffer> {
+  const writer = new ByteWriter(8 + (reply.ok ? reply.receipts.length * 48 : 0))
+  writer.u8(replyVersion)
+  writer.u8(reply.ok ? replyCodes.receipts : replyCodes[reply.refusal])
+  if (!reply.ok) return writer.finish()
+  writer.u16(reply.receipts.length)
+  for (const receipt of reply.receipts) writeReceipt(writer, receipt)
+  return writer.finish()
+}
+
+export function decodeCommandReply(bytes: Uint8Array): CommandReply {
+  const reader = new ByteReader(bytes)
+  if (reader.u8() !== replyVersion) throw new MalformedBytesError('unknown reply version')
+  const reply = readReply(reader, reader.u8())
+  if (!reader.isAtEnd) throw new MalformedBytesError('bytes after the reply')
+  return reply
+}
+
+function readReply(reader: ByteReader, code: number): CommandReply {
+  if (code === replyCodes.malformed_commands) return { ok: false, refusal: 'malformed_commands' }
+  if (code === replyCodes.overloaded) return { ok: false, refusal: 'overloaded' }
+  if (code !== replyCodes.receipts) throw new MalformedBytesError(`reply code ${code}`)
+  return { ok: true, receipts: Array.from({ length: reader.u16() }, () => readReceipt(reader)) }
+}
+
+function writeReceipt(writer: ByteWriter, receipt: Receipt): void {
+  writer.u8(receipt.ok ? 1 : 0)
+  writer.u53(receipt.sequence)
+  writer.u53(receipt.timeMs)
+  if (!receipt.ok) return writer.text(receipt.refusal)
+  writer.u8(receipt.order ? 1 : 0)
+  if (receipt.order) writeOrder(writer, receipt.order)
+}
+
+function readReceipt(reader: ByteReader): Receipt {
+  const ok = readFlag(reader)
+  const sequence = reader.u53()
+  const timeMs = reader.u53()
+  if (!ok) return { ok, sequence, timeMs, refusal: readRefusal(reader) }
+  return { ok, sequence, timeMs, order: readFlag(reader) ? readOrder(reader) : null }
+}
+
+function writeOrder(writer: ByteWriter, order: OrderReceipt): void {
+  writer.u53(order.orderId)
+  writer.u8(statuses.indexOf(order.status))
+  writer.u64(order.filled)
+}
+
+function readOrder(reader: ByteReader): OrderReceipt {
+  const orderId = reader.u53() as OrderId
+  const status = statuses[reader.u8()]
+  if (!status) throw new MalformedBytesError('order status')
+  return { orderId, status, filled: reader.u64() as QuantityLots }
+}
+
+/** A leader that is newer than its caller may know more reasons, so the shape of a word is checked and not the word. */
+function readRefusal(reader: ByteReader): Refusal {
+  const word = reader.text()
+  if (!/^[a-z0-9_]{1,64}$/.test(word)) throw new MalformedBytesError('refusal with unexpected characters')
+  return word as Refusal
+}
+
+function readFlag(reader: ByteReader): boolean {
+  const code = reader.u8()
+  if (code > 1) throw new MalformedBytesError(`flag ${code}`)
+  return code === 1
+}

@@ -1,0 +1,19 @@
+/** The gateway's doors, spelled once for server, client and tests. */
+export const paths = {
+  devSignIn: '/v1/dev/sign-in',
+  logout: '/v1/user/logout',
+  userInfo: '/v1/user/overview/userinfo',
+  markets: '/v1/spot/public/markets',
+  tickers: '/v1/spot/public/tickers',
+  book: '/v1/spot/public/book',
+  trades: '/v1/spot/public/trades',
+  candles: '/v1/spot/public/candles',
+  orders: '/v1/trade/spot/orders',
+  order: (orderId: number | ':orderId') => `/v1/trade/spot/orders/${orderId}`,
+  account: '/v1/trade/spot/account',
+  orderHistory: '/v1/trade/spot/order-history',
+  fills: '/v1/trade/spot/fills',
+} as const
+
+/** Simulation trading is chosen per request. */
+export const paperHeader = 'paptrading'

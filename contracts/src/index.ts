@@ -1,0 +1,44 @@
+export type { AccountDelta, AccountSnapshot, BalanceWire, FillWire, OrderWire } from './account-data.ts'
+export { decodeBatch, encodeBatch } from './commands/batch-codec.ts'
+export { MalformedBytesError } from './commands/bytes.ts'
+export {
+  decodeCommandPack,
+  encodeCommandFrame,
+  encodeCommandPack,
+  encodeFramePack,
+  packCommandsMax,
+  type FramedCommand,
+} from './commands/command-pack.ts'
+export {
+  decodeCommandReply,
+  encodeCommandReply,
+  type CommandReply,
+  type CommandReplyRefusal,
+} from './commands/receipt-codec.ts'
+export { decodeJson, encodeJson } from './json.ts'
+export type {
+  BookDelta,
+  BookSnapshot,
+  CandleWire,
+  LevelWire,
+  TickerWire,
+  TradesMessage,
+  TradeWire,
+} from './market-data.ts'
+export { createMarketDirectory, type MarketDirectory } from './market-directory.ts'
+export { formatPrice, formatQuantity, parsePrice, parseQuantity, type MarketTerms } from './market-terms.ts'
+export {
+  isPartition,
+  lines,
+  partitions,
+  realms,
+  toPartition,
+  type Line,
+  type Partition,
+  type Realm,
+} from './partition.ts'
+export { presentAccount, presentBalance, presentFill, presentOrder } from './present-account.ts'
+export { presentBook, presentCandle, presentLevels, presentTicker, presentTrade } from './present-market-data.ts'
+export { presentMarkets } from './present-market.ts'
+export type { MarketsAnswer, MarketWire, Query, QueryAnswers, QueryReply, StateAnswer } from './queries.ts'
+export { subjects, type MarketChannel } from './subjects.ts'

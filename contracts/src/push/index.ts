@@ -1,0 +1,2 @@
+export { channelKey, heartbeatMs, pushPath, type ChannelName, type ChannelRef } from './channels.ts'
+export type { ClientMessage, ServerMessage } from './messages.ts'

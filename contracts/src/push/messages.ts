@@ -1,0 +1,59 @@
+import type {
+  AccountView,
+  BalanceView,
+  BookView,
+  CandleView,
+  FillView,
+  LevelText,
+  OrderView,
+  TickerView,
+  TradeView,
+} from '../http/types.ts'
+import type { ChannelRef } from './channels.ts'
+
+export type ClientMessage =
+  | { readonly op: 'subscribe'; readonly ref: ChannelRef }
+  | { readonly op: 'unsubscribe'; readonly ref: ChannelRef }
+  | { readonly op: 'ping' }
+
+/** JSON text frames. After `subscribed` the first message of a channel is its snapshot; deltas follow without gaps. */
+export type ServerMessage =
+  | { readonly type: 'subscribed' | 'unsubscribed'; readonly ref: ChannelRef }
+  | { readonly type: 'refused'; readonly ref: ChannelRef | null; readonly code: PushRefusal }
+  | { readonly type: 'heartbeat'; readonly timeMs: number }
+  | ({ readonly type: 'book_snapshot' } & BookView)
+  | {
+      readonly type: 'book_delta'
+      readonly marketId: string
+      readonly previousVersion: number
+      readonly version: number
+      readonly timeMs: number
+      readonly bids: readonly LevelText[]
+      readonly asks: readonly LevelText[]
+    }
+  | {
+      readonly type: 'trades'
+      readonly marketId: string
+      readonly isSnapshot: boolean
+      readonly trades: readonly TradeView[]
+    }
+  | { readonly type: 'ticker'; readonly ticker: TickerView }
+  | { readonly type: 'candle'; readonly marketId: string; readonly candle: CandleView }
+  | ({ readonly type: 'account_snapshot' } & AccountView)
+  | {
+      readonly type: 'account_delta'
+      readonly previousVersion: number
+      readonly version: number
+      readonly timeMs: number
+      readonly balances: readonly BalanceView[]
+      /** Whole orders as they are now; one that is filled or cancelled has left the list of open orders. */
+      readonly orders: readonly OrderView[]
+      readonly fills: readonly FillView[]
+    }
+
+export type PushRefusal =
+  | 'message_malformed'
+  | 'market_unknown'
+  | 'signed_out'
+  | 'channels_too_many'
+  | 'messages_too_fast'

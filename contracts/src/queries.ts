@@ -1,0 +1,46 @@
+import type { AccountId, MarketId } from '@argosy/exchange'
+import type { AssetId } from '@argosy/money'
+import type { AccountSnapshot } from './account-data.ts'
+import type { BookSnapshot } from './market-data.ts'
+
+/** Questions to the leader's memory; answers are as current as the last applied command. */
+export type Query =
+  | { readonly type: 'markets' }
+  | { readonly type: 'book'; readonly marketId: MarketId; readonly depth: number }
+  | { readonly type: 'account'; readonly accountId: AccountId }
+  | { readonly type: 'state' }
+
+export type QueryAnswers = {
+  readonly markets: MarketsAnswer
+  readonly book: BookSnapshot
+  readonly account: AccountSnapshot
+  readonly state: StateAnswer
+}
+
+export type QueryReply<T extends Query['type']> =
+  | { readonly ok: true; readonly answer: QueryAnswers[T] }
+  | { readonly ok: false; readonly refusal: 'market_unknown' | 'malformed_query' }
+
+export type MarketWire = {
+  readonly marketId: MarketId
+  readonly base: AssetId
+  readonly quote: AssetId
+  readonly tickUnits: string
+  readonly lotUnits: string
+  readonly quantityLotsMin: string
+  readonly quantityLotsMax: string
+  readonly priceTicksMax: string
+  readonly quoteUnitsPerTickLot: string
+}
+
+export type MarketsAnswer = {
+  readonly assets: readonly { readonly assetId: AssetId; readonly decimals: number }[]
+  readonly markets: readonly MarketWire[]
+}
+
+export type StateAnswer = {
+  readonly instance: string
+  readonly epoch: number
+  readonly sequence: number
+  readonly stateHash: string
+}

@@ -1,0 +1,17 @@
+import type { AccountId, MarketId } from '@argosy/exchange'
+import type { Partition } from './partition.ts'
+
+export type MarketChannel = 'book' | 'trades' | 'ticker' | 'candle'
+
+/** Every NATS subject there is; a deployment's prefix is added by the connection. */
+export const subjects = {
+  /** Packed commands to the leader, answered with packed receipts. */
+  commands: (partition: Partition) => `cmd.${partition}`,
+  /** Reads of the leader's memory. */
+  queries: (partition: Partition) => `query.${partition}`,
+  marketData: (partition: Partition, marketId: MarketId | '*', channel: MarketChannel | '*') =>
+    `md.${partition}.${marketId}.${channel}`,
+  account: (partition: Partition, accountId: AccountId | '*') => `acct.${partition}.${accountId}`,
+  /** A hint that the journal grew; whoever misses it polls a little later. */
+  journalGrew: (partition: Partition) => `journal.${partition}`,
+} as const
