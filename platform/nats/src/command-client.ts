@@ -1,0 +1,105 @@
+import {
+  decodeCommandReply,
+  encodeCommandFrame,
+  encodeFramePack,
+  packCommandsMax,
+  subjects,
+  type CommandReply,
+  type Partition,
+} from '@argosy/contracts'
+import type { Command, Receipt } from '@argosy/exchange'
+import { createBackoff, sleepMs } from '@argosy/service'
+import type { Nats } from './connect-nats.ts'
+
+/** No answer before the deadline: the command may or may not have been applied. Only a query can tell. */
+export class OutcomeUnknownError extends Error {
+  override readonly name = 'OutcomeUnknownError'
+}
+
+/** The leader refused to queue more; nothing was done. */
+export class EngineOverloadedError extends Error {
+  override readonly name = 'EngineOverloadedError'
+}
+
+export type CommandClientOptions = {
+  readonly partition: Partition
+  /** How long a caller waits in all, over every repetition; the engine remembers answers longer than this (ADR 0006). */
+  readonly deadlineMs?: number
+  /** How long one request waits for its answer before it is repeated with the same ids. */
+  readonly attemptMs?: number
+}
+
+export type CommandClient = {
+  /** @throws OutcomeUnknownError, EngineOverloadedError */
+  send(command: Command): Promise<Receipt>
+}
+
+type Waiting = {
+  readonly frame: Uint8Array
+  readonly resolve: (receipt: Receipt) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Commands of one turn of the event loop travel in one message: under load that is what raises throughput. */
+export function createCommandClient(nats: Nats, options: CommandClientOptions): CommandClient {
+  const { partition, deadlineMs = 5_000, attemptMs = 1_000 } = options
+  const subject = subjects.commands(partition)
+  let waiting: Waiting[] = []
+
+  function flush(): void {
+    const due = waiting
+    waiting = []
+    for (let start = 0; start < due.length; start += packCommandsMax)
+      void sendPack(due.slice(start, start + packCommandsMax))
+  }
+
+  async function sendPack(pack: readonly Waiting[]): Promise<void> {
+    try {
+      const receipts = await requestUntilDeadline(encodeFramePack(pack.map(({ frame }) => frame)))
+      for (const [index, { resolve, reject }] of pack.entries()) {
+        const receipt = receipts[index]
+        if (receipt) resolve(receipt)
+        else reject(new OutcomeUnknownError('the reply has no receipt for this command'))
+      }
+    } catch (error) {
+      for (const { reject } of pack) reject(error as Error)
+    }
+  }
+
+  async function requestUntilDeadline(bytes: Uint8Array): Promise<readonly Receipt[]> {
+    const endsAtMs = performance.now() + deadlineMs
+    const backoff = createBackoff({ firstMs: 10, maxMs: 200 })
+    let unanswered: OutcomeUnknownError | undefined
+    for (;;) {
+      const outcome = await attempt(bytes)
+      if (!(outcome instanceof Error)) return outcome
+      // An attempt that got no answer may have been applied, whatever later attempts are told.
+      if (outcome instanceof OutcomeUnknownError) unanswered = outcome
+      if (performance.now() >= endsAtMs) throw unanswered ?? outcome
+      await sleepMs(backoff.nextMs())
+    }
+  }
+
+  /** An error is an answer here: it says whether anything may have been done. */
+  async function attempt(bytes: Uint8Array): Promise<readonly Receipt[] | Error> {
+    let reply: CommandReply
+    try {
+      reply = decodeCommandReply(await nats.request(subject, bytes, { timeoutMs: attemptMs }))
+    } catch (error) {
+      return new OutcomeUnknownError(`no answer from ${partition}`, { cause: error })
+    }
+    if (reply.ok) return reply.receipts
+    if (reply.refusal === 'overloaded') return new EngineOverloadedError(`${partition} is overloaded`)
+    throw new TypeError(`${partition} could not read our commands`)
+  }
+
+  return {
+    send(command) {
+      return new Promise((resolve, reject) => {
+        const frame = encodeCommandFrame(command)
+        if (waiting.length === 0) setImmediate(flush)
+        waiting.push({ frame, resolve, reject })
+      })
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { Msg, NatsConnection } from '@nats-io/nats-core'
+import { connect } from '@nats-io/transport-node'
+import { watchStatus, type StatusListener } from './connection-status.ts'
+import { createDurable, type Durable } from './durable.ts'
+import { toNatsError } from './errors.ts'
+
+export interface NatsOptions {
+  /** One address, or several of one cluster separated by commas. */
+  readonly url: string
+  /** Shown in the server's list of connections. */
+  readonly name: string
+  /** Put before every subject and every stream name, so that several worlds share one server: `t12.`. Callers never see it. */
+  readonly prefix?: string
+  /** A message arrived that could not be delivered, or the server refused a subject. */
+  readonly onError?: (error: Error) => void
+  /** A subscription's handler threw. That is our mistake: unless told otherwise the process ends with it. */
+  readonly onHandlerError?: (error: unknown) => void
+}
+
+export interface NatsMessage {
+  readonly subject: string
+  readonly data: Uint8Array
+  /** Answers a request; does nothing when the sender asked for no answer. */
+  respond(bytes: Uint8Array): void
+}
+
+export interface SubscribeOptions {
+  /** Of all subscribers in one queue group only one gets each message. */
+  readonly queue?: string
+}
+
+/** A connection that comes back by itself, and its subscriptions with it. While it is away messages are lost, never late. */
+export interface Nats extends AsyncDisposable, Durable {
+  readonly isConnected: boolean
+  /** Messages not sent because the connection was away. */
+  readonly droppedCount: number
+  publish(subject: string, bytes: Uint8Array): void
+  /** @throws NoResponderError, RequestTimeoutError, NatsUnavailableError */
+  request(subject: string, bytes: Uint8Array, options: { timeoutMs: number }): Promise<Uint8Array>
+  /** The handler is called in the order of arrival and must not block. After it, `flush()` makes sure that the server knows. */
+  subscribe(subject: string, handler: (message: NatsMessage) => void, options?: SubscribeOptions): Disposable
+  flush(): Promise<void>
+  onStatus(listener: StatusListener): Disposable
+  /** For readiness. */
+  check(): true | string
+  /** Handles what has arrived, sends what is waiting, closes. */
+  drain(): Promise<void>
+}
+
+const drainWaitMsMax = 2_000
+
+/** Connects; while there is no server it keeps trying. */
+export async function connectNats(options: NatsOptions): Promise<Nats> {
+  const { url, name, prefix = '', onError = () => {}, onHandlerError = throwLater } = options
+  const connection = await connect({
+    servers: url.split(','),
+    name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 50,
+    reconnectJitter: 50,
+    pingInterval: 2_000,
+    maxPingOut: 2,
+    waitOnFirstConnect: true,
+    noAsyncTraces: true,
+  })
+  const status = watchStatus(connection)
+  let droppedCount = 0
+
+  return {
+    ...createDurable(connection, prefix),
+    get isConnected() {
+      return status.isConnected
+    },
+    get droppedCount() {
+      return droppedCount
+    },
+    publish(subject, bytes) {
+      // The client would keep it and send it later; old market data is worse than none, and its buffer has no bound.
+      if (!status.isConnected) droppedCount += 1
+      else connection.publish(prefix + subject, bytes)
+    },
+    async request(subject, bytes, { timeoutMs }) {
+      try {
+        const reply = await connection.request(prefix + subject, bytes, { timeout: timeoutMs })
+        return reply.data
+      } catch (error) {
+        throw toNatsError(error, subject)
+      }
+    },
+    subscribe(subject, handler, subscribeOptions) {
+      const subscription = connection.subscribe(prefix + subject, {
+        ...subscribeOptions,
+        callback: (error, message) => {
+          if (error) return onError(error)
+          // @NOTE An error that reached the client would end its reading loop for good, while it still looks connected.
+          try {
+            handler(toNatsMessage(message, prefix.length))
+          } catch (handlerError) {
+            onHandlerError(handlerError)
+          }
+        },
+      })
+      return {
+        [Symbol.dispose]: () => {
+          if (!connection.isClosed()) subscription.unsubscribe()
+        },
+      }
+    },
+    flush: () => connection.flush(),
+    onStatus: status.onStatus,
+    check: () => status.isConnected || 'NATS is not connected',
+    drain: () => drain(connection),
+    [Symbol.asyncDispose]: () => drain(connection),
+  }
+}
+
+/** Out of the client's reach, so that it ends the process as an uncaught error does. */
+function throwLater(error: unknown): void {
+  setImmediate(() => {
+    throw error
+  })
+}
+
+function toNatsMessage(message: Msg, prefixLength: number): NatsMessage {
+  return {
+    get subject() {
+      return message.subject.slice(prefixLength)
+    },
+    data: message.data,
+    respond: (bytes) => {
+      message.respond(bytes)
+    },
+  }
+}
+
+/** A drain waits for the server; a server that is away must not hold a stop up. */
+async function drain(connection: NatsConnection): Promise<void> {
+  if (connection.isClosed()) return
+  const timer = setTimeout(() => void connection.close(), drainWaitMsMax)
+  try {
+    await Promise.race([connection.drain().catch(() => connection.close()), connection.closed()])
+  } finally {
+    clearTimeout(timer)
+  }
+}

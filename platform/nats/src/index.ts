@@ -1,0 +1,19 @@
+export {
+  createCommandClient,
+  EngineOverloadedError,
+  OutcomeUnknownError,
+  type CommandClient,
+  type CommandClientOptions,
+} from './command-client.ts'
+export { connectNats, type Nats, type NatsMessage, type NatsOptions, type SubscribeOptions } from './connect-nats.ts'
+export { type NatsStatus, type StatusListener } from './connection-status.ts'
+export { type Durable, type StreamOptions } from './durable.ts'
+export {
+  type DurableConsumer,
+  type DurableConsumerOptions,
+  type DurableHandler,
+  type DurableMessage,
+} from './durable-consumer.ts'
+export { NatsUnavailableError, NoResponderError, RequestTimeoutError } from './errors.ts'
+export { createJournalHint, type JournalHint } from './journal-hint.ts'
+export { createQueryClient, QueryUnansweredError, type QueryClient } from './query-client.ts'

@@ -1,0 +1,18 @@
+import { subjects, type Partition } from '@argosy/contracts'
+import { createSignal } from '@argosy/service'
+import type { Nats } from './connect-nats.ts'
+
+export type JournalHint = Disposable & { readonly waitForGrowth: (signal: AbortSignal) => Promise<unknown> }
+
+// A lost hint costs at most this much delay.
+const pollMs = 200
+
+/** Ends a reader's wait as soon as the leader says that the journal grew. */
+export function createJournalHint(nats: Nats, partition: Partition): JournalHint {
+  const growth = createSignal()
+  const subscription = nats.subscribe(subjects.journalGrew(partition), () => growth.wake())
+  return {
+    waitForGrowth: (signal) => growth.wait(pollMs, signal),
+    [Symbol.dispose]: () => subscription[Symbol.dispose](),
+  }
+}

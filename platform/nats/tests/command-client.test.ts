@@ -1,0 +1,102 @@
+import {
+  decodeCommandPack,
+  encodeCommandReply,
+  subjects,
+  toPartition,
+  type CommandReply,
+  type FramedCommand,
+} from '@argosy/contracts'
+import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import type { AccountId, Command, OrderId, Receipt, RequestId } from '@argosy/exchange'
+import type { AssetId, Units } from '@argosy/money'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  connectNats,
+  createCommandClient,
+  EngineOverloadedError,
+  OutcomeUnknownError,
+  type Nats,
+} from '../src/index.ts'
+
+const partition = toPartition('live', 'spot')
+let engines: AcquiredEngines
+let nats: Nats
+let responder: Disposable | undefined
+
+beforeAll(async () => {
+  engines = await acquireEngines()
+  nats = await connectNats({ url: engines.natsUrl, name: 'client', prefix: engines.natsPrefix })
+})
+afterEach(() => responder?.[Symbol.dispose]())
+afterAll(async () => {
+  await nats.drain()
+  await engines[Symbol.asyncDispose]()
+})
+
+/** Stands where the leader would, and answers each pack as it is told; undefined is silence. */
+async function answerWith(answer: (pack: FramedCommand[], attempt: number) => CommandReply | undefined) {
+  const packs: FramedCommand[][] = []
+  responder = nats.subscribe(subjects.commands(partition), (message) => {
+    packs.push(decodeCommandPack(message.data))
+    const reply = answer(packs.at(-1) ?? [], packs.length)
+    if (reply) message.respond(encodeCommandReply(reply))
+  })
+  await nats.flush()
+  return packs
+}
+
+const receiptOf = (sequence: number): Receipt => ({ ok: true, sequence, timeMs: 1, order: null })
+const accept = (pack: FramedCommand[]): CommandReply => ({
+  ok: true,
+  receipts: pack.map((_, index) => receiptOf(index)),
+})
+
+function aCancel(requestId: string): Command {
+  return { type: 'cancel_order', requestId: requestId as RequestId, accountId: 'a' as AccountId, orderId: 1 as OrderId }
+}
+
+test('commands of one turn share a message, at most 64 of them, and each gets its own receipt', async () => {
+  const packs = await answerWith(accept)
+  const client = createCommandClient(nats, { partition })
+  const receipts = await Promise.all(Array.from({ length: 100 }, (_, index) => client.send(aCancel(`r${index}`))))
+  expect(packs.map((pack) => pack.length)).toEqual([64, 36])
+  expect(receipts.map(({ sequence }) => sequence)).toEqual([...Array(64).keys(), ...Array(36).keys()])
+})
+
+test('silence is answered by repeating the same request ids', async () => {
+  const packs = await answerWith((pack, attempt) => (attempt < 3 ? undefined : accept(pack)))
+  const client = createCommandClient(nats, { partition, attemptMs: 50 })
+  await client.send(aCancel('same'))
+  expect(packs.flat().map(({ command }) => command.requestId)).toEqual(['same', 'same', 'same'])
+})
+
+test('an overloaded leader is asked again until the deadline; then nothing was done', async () => {
+  await answerWith(() => ({ ok: false, refusal: 'overloaded' }))
+  const client = createCommandClient(nats, { partition, deadlineMs: 100 })
+  await expect(client.send(aCancel('r'))).rejects.toThrow(EngineOverloadedError)
+})
+
+test('once an attempt went unanswered, the outcome stays unknown whatever later attempts are told', async () => {
+  await answerWith((_pack, attempt) => (attempt === 1 ? undefined : { ok: false, refusal: 'overloaded' }))
+  const client = createCommandClient(nats, { partition, deadlineMs: 150, attemptMs: 50 })
+  await expect(client.send(aCancel('r'))).rejects.toThrow(OutcomeUnknownError)
+})
+
+test('without a leader the outcome is unknown at the deadline', async () => {
+  const client = createCommandClient(nats, { partition, deadlineMs: 100 })
+  await expect(client.send(aCancel('r'))).rejects.toThrow(OutcomeUnknownError)
+})
+
+test('a command that cannot be written fails alone', async () => {
+  await answerWith(accept)
+  const client = createCommandClient(nats, { partition })
+  const tooLarge: Command = {
+    type: 'deposit',
+    requestId: 'large' as RequestId,
+    accountId: 'a' as AccountId,
+    assetId: 'BTC' as AssetId,
+    amount: (1n << 130n) as Units,
+  }
+  const [bad, good] = await Promise.allSettled([client.send(tooLarge), client.send(aCancel('fine'))])
+  expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled'])
+})

@@ -1,0 +1,106 @@
+import { acquireEngines } from '@argosy/engines'
+import { sleepMs } from '@argosy/service'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectNats, type Nats } from '../src/index.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const text = (data: Uint8Array) => new TextDecoder().decode(data)
+
+let engines: Awaited<ReturnType<typeof acquireEngines>>
+let nats: Nats
+
+beforeAll(async () => {
+  engines = await acquireEngines()
+  nats = await connectNats({ url: engines.natsUrl, name: 'durable', prefix: engines.natsPrefix })
+})
+
+afterAll(async () => {
+  await nats.drain()
+  await engines[Symbol.asyncDispose]()
+})
+
+const publish = (subject: string, body: string, messageId = body) =>
+  nats.publishDurable(subject, bytes(body), { messageId, timeoutMs: 2_000 })
+
+test('a stream can be ensured again, and with other options', async () => {
+  await nats.ensureStream({ name: 'again', subjects: ['again.*'] })
+  await nats.ensureStream({ name: 'again', subjects: ['again.*'] })
+  await nats.ensureStream({ name: 'again', subjects: ['again.*', 'more.*'], maxAgeMs: 60_000 })
+  await expect(publish('more.x', 'stored')).resolves.toBeUndefined()
+})
+
+test('options that the server refuses are told as they are', async () => {
+  await expect(nats.ensureStream({ name: 'bad', subjects: ['bad.>', 'bad.>'] })).rejects.toThrow(/overlaps/)
+})
+
+test('what was published before anybody listened is handled, in order, once acknowledged never again', async () => {
+  await nats.ensureStream({ name: 'events', subjects: ['events.*'] })
+  for (const body of ['a', 'b', 'c']) await publish('events.page', body)
+
+  const handled: string[] = []
+  const options = { stream: 'events', durable: 'sink', ackWaitMs: 300 }
+  const first = nats.consumeDurable(options, async ({ subject, data }) => {
+    handled.push(`${subject} ${text(data)}`)
+  })
+  await vi.waitFor(() => expect(handled).toEqual(['events.page a', 'events.page b', 'events.page c']), 5_000)
+  await first[Symbol.asyncDispose]()
+
+  await publish('events.page', 'd')
+  await using _ = nats.consumeDurable(options, async ({ data }) => {
+    handled.push(text(data))
+  })
+  await vi.waitFor(() => expect(handled.at(-1)).toBe('d'), 5_000)
+  await sleepMs(2 * options.ackWaitMs)
+  expect(handled).toHaveLength(4)
+})
+
+test('the same message id is stored once', async () => {
+  await nats.ensureStream({ name: 'ids', subjects: ['ids.*'] })
+  await publish('ids.x', 'first', 'id-1')
+  await publish('ids.x', 'again', 'id-1')
+  await publish('ids.x', 'other', 'id-2')
+  const handled: string[] = []
+  await using _ = nats.consumeDurable({ stream: 'ids', durable: 'sink' }, async ({ data }) => {
+    handled.push(text(data))
+  })
+  await vi.waitFor(() => expect(handled).toEqual(['first', 'other']), 5_000)
+})
+
+test('a handler that fails gets the message again', async () => {
+  await nats.ensureStream({ name: 'mail', subjects: ['mail.*'] })
+  await publish('mail.welcome', 'alice')
+  const deliveries: number[] = []
+  const errors: unknown[] = []
+  await using _ = nats.consumeDurable(
+    { stream: 'mail', durable: 'sender', onError: (error) => errors.push(error) },
+    async ({ deliveryCount }) => {
+      deliveries.push(deliveryCount)
+      if (deliveryCount === 1) throw new Error('mail server is away')
+    },
+  )
+  await vi.waitFor(() => expect(deliveries).toEqual([1, 2]), 5_000)
+  expect(errors.map(String)).toEqual(['Error: mail server is away'])
+})
+
+test('a consumer that dies with a message in hand: the next one gets it', async () => {
+  await nats.ensureStream({ name: 'crash', subjects: ['crash.*'] })
+  await publish('crash.x', 'precious')
+  const doomed = await connectNats({ url: engines.natsUrl, name: 'doomed', prefix: engines.natsPrefix })
+  const inHand = Promise.withResolvers<void>()
+  // Never settles, as in a process that is killed while it works; the message is never acknowledged.
+  doomed.consumeDurable({ stream: 'crash', durable: 'sink', ackWaitMs: 500 }, async () => {
+    inHand.resolve()
+    await new Promise(() => {})
+  })
+  await inHand.promise
+  await doomed.drain()
+
+  const handled: string[] = []
+  await using _ = nats.consumeDurable(
+    { stream: 'crash', durable: 'sink', ackWaitMs: 500 },
+    async ({ data, deliveryCount }) => {
+      handled.push(`${text(data)} ${deliveryCount}`)
+    },
+  )
+  await vi.waitFor(() => expect(handled).toEqual(['precious 2']), 10_000)
+})

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startNats } from '@argosy/engines'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectNats, type Nats } from '../src/index.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const text = (data: Uint8Array) => new TextDecoder().decode(data)
+const directory = mkdtempSync(join(tmpdir(), 'argosy-nats-'))
+
+let server: Awaited<ReturnType<typeof startNats>>
+let nats: Nats
+
+beforeAll(async () => {
+  server = await startNats({ directory })
+  nats = await connectNats({ url: server.url, name: 'survivor' })
+})
+
+afterAll(async () => {
+  await nats.drain()
+  await server[Symbol.asyncDispose]()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+test('killed and back: it says so, and subscriptions and requests work again', async () => {
+  const statuses: string[] = []
+  using _status = nats.onStatus((status) => statuses.push(status))
+  using _ = nats.subscribe('cmd.echo', (message) => message.respond(message.data))
+  await nats.flush()
+
+  await server.kill('SIGKILL')
+  await vi.waitFor(() => expect(nats.check()).toBe('NATS is not connected'), 2_000)
+  nats.publish('md.lost', bytes('too late'))
+  expect(nats.droppedCount).toBe(1)
+
+  await server.start()
+  await vi.waitFor(() => expect(nats.check()).toBe(true), 5_000)
+  expect(text(await nats.request('cmd.echo', bytes('again'), { timeoutMs: 2_000 }))).toBe('again')
+  expect(statuses).toEqual(['disconnected', 'connected'])
+})
+
+test('a durable consumer goes on within 5 s of the restart, and nothing acknowledged by the stream is lost', async () => {
+  await nats.ensureStream({ name: 'events', subjects: ['events.*'] })
+  const handled = new Set<string>()
+  await using _ = nats.consumeDurable({ stream: 'events', durable: 'sink', ackWaitMs: 1_000 }, async ({ data }) => {
+    handled.add(text(data))
+  })
+  const publish = (body: string) => nats.publishDurable('events.x', bytes(body), { messageId: body, timeoutMs: 1_000 })
+  await publish('before')
+  await vi.waitFor(() => expect(handled).toContain('before'), 5_000)
+
+  await server.kill('SIGKILL')
+  await server.start()
+  const restartedAtMs = performance.now()
+  await vi.waitFor(() => publish('after'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(handled).toContain('after'), 5_000)
+  expect(performance.now() - restartedAtMs).toBeLessThan(5_000)
+})
+
+test('closing does not wait for a server that is away', async () => {
+  const leaver = await connectNats({ url: server.url, name: 'leaver' })
+  await server.kill('SIGKILL')
+  const startedAtMs = performance.now()
+  await leaver.drain()
+  expect(performance.now() - startedAtMs).toBeLessThan(3_000)
+  await server.start()
+})
+
+test('a service may start before its server', async () => {
+  await server.kill('SIGKILL')
+  const early = connectNats({ url: server.url, name: 'early' })
+  await server.start()
+  await using connected = await early
+  expect(connected.check()).toBe(true)
+})

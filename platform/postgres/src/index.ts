@@ -1,0 +1,5 @@
+export { PostgresUnavailableError, isConnectionLoss, toPostgresError } from './errors.ts'
+export { MigrationError } from './migration-files.ts'
+export { migrate, type MigrateResult } from './migrate.ts'
+export { checkPostgres, createPool, withTransaction, type Pool, type PoolClient, type PoolOptions } from './pool.ts'
+export { retryWhileUnavailable, type RetryOptions } from './retry-while-unavailable.ts'

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/** One row of the journal. */
+export type JournalBatch = {
+  readonly seq: number
+  readonly epoch: number
+  readonly firstSequence: number
+  readonly commandCount: number
+  readonly commands: Uint8Array
+  readonly hash: Uint8Array
+}
+
+/** Where a reader stands: the last batch it has seen, and that batch's link in the chain. */
+export type JournalPosition = { readonly seq: number; readonly hash: Uint8Array }
+
+export const journalStart: JournalPosition = { seq: 0, hash: new Uint8Array(32) }
+
+/** A batch's link: changing, dropping or inserting any earlier byte changes every later hash. */
+export function calculateBatchHash(
+  previousHash: Uint8Array,
+  seq: number,
+  epoch: number,
+  commands: Uint8Array,
+): Uint8Array {
+  const numbers = Buffer.alloc(16)
+  numbers.writeBigUInt64BE(BigInt(seq), 0)
+  numbers.writeBigUInt64BE(BigInt(epoch), 8)
+  return createHash('sha256').update(previousHash).update(numbers).update(commands).digest()
+}

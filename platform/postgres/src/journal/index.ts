@@ -1,0 +1,7 @@
+export { appendBatch, type AppendOptions } from './append-batch.ts'
+export { calculateBatchHash, journalStart, type JournalBatch, type JournalPosition } from './batch.ts'
+export { FencedError, JournalCorruptError } from './errors.ts'
+export { acquireLease, releaseLease, renewLease, type Lease } from './lease.ts'
+export { readBatches, tailJournal, type TailOptions } from './read-batches.ts'
+export { recoverReplica, Replica } from './replica.ts'
+export { compareStateHash, encodeState, publishStateHash, saveSnapshot, type EncodedState } from './snapshot-store.ts'

@@ -1,0 +1,45 @@
+import type { Partition } from '@argosy/contracts'
+import type { Pool } from '../pool.ts'
+
+/** The right to write a partition's journal, named by its epoch. */
+export type Lease = { readonly partition: Partition; readonly holder: string; readonly epoch: number }
+
+/** Takes the lease when it is free or has run out; undefined while somebody else holds it. */
+export async function acquireLease(
+  pool: Pool,
+  partition: Partition,
+  holder: string,
+  ttlMs: number,
+): Promise<Lease | undefined> {
+  const { rows } = await pool.query<{ epoch: number }>({
+    name: 'lease-acquire',
+    text: `insert into journal.lease as held (partition, holder, epoch, expires_at)
+           values ($1, $2, 1, clock_timestamp() + $3 * interval '1 ms')
+           on conflict (partition) do update
+           set holder = excluded.holder, epoch = held.epoch + 1, expires_at = excluded.expires_at
+           where held.expires_at < clock_timestamp()
+           returning epoch`,
+    values: [partition, holder, ttlMs],
+  })
+  const [row] = rows
+  return row && { partition, holder, epoch: row.epoch }
+}
+
+/** False when the lease has moved on. An expired lease that nobody took is simply kept: its epoch still shuts others out. */
+export async function renewLease(pool: Pool, lease: Lease, ttlMs: number): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'lease-renew',
+    text: `update journal.lease set expires_at = clock_timestamp() + $3 * interval '1 ms'
+           where partition = $1 and epoch = $2`,
+    values: [lease.partition, lease.epoch, ttlMs],
+  })
+  return rowCount === 1
+}
+
+/** Lets the next holder in at once. */
+export async function releaseLease(pool: Pool, lease: Lease): Promise<void> {
+  await pool.query(
+    `update journal.lease set expires_at = clock_timestamp() - interval '1 ms' where partition = $1 and epoch = $2`,
+    [lease.partition, lease.epoch],
+  )
+}

@@ -1,0 +1,63 @@
+import type { Partition } from '@argosy/contracts'
+import { sleepMs } from '@argosy/service'
+import { isConnectionLoss } from '../errors.ts'
+import type { Pool } from '../pool.ts'
+import type { JournalBatch } from './batch.ts'
+
+// Bounds memory when far behind: a batch holds at most 2,000 commands.
+const readLimit = 500
+
+export async function readBatches(
+  pool: Pool,
+  partition: Partition,
+  afterSeq: number,
+  limit = readLimit,
+): Promise<JournalBatch[]> {
+  const { rows } = await pool.query<JournalBatch>({
+    name: 'journal-read',
+    text: `select seq, epoch, first_sequence as "firstSequence", command_count as "commandCount", commands, hash
+           from journal.batch where partition = $1 and seq > $2 order by seq limit $3`,
+    values: [partition, afterSeq, limit],
+  })
+  return rows
+}
+
+export type TailOptions = {
+  readonly pool: Pool
+  readonly partition: Partition
+  readonly afterSeq: number
+  readonly signal: AbortSignal
+  /** Waits until the journal has probably grown; it may return early or late, it is only a hint. */
+  readonly waitForGrowth: (signal: AbortSignal) => Promise<unknown>
+}
+
+/** Every batch behind a position, for ever, in groups as they are found; lives through restarts of PostgreSQL. */
+export async function* tailJournal(options: TailOptions): AsyncGenerator<JournalBatch[]> {
+  const { pool, partition, signal, waitForGrowth } = options
+  let { afterSeq } = options
+  while (!signal.aborted) {
+    const batches = await readBatchesOrNone(pool, partition, afterSeq, signal)
+    const last = batches.at(-1)
+    if (last) {
+      afterSeq = last.seq
+      yield batches
+    } else {
+      await waitForGrowth(signal)
+    }
+  }
+}
+
+async function readBatchesOrNone(
+  pool: Pool,
+  partition: Partition,
+  afterSeq: number,
+  signal: AbortSignal,
+): Promise<JournalBatch[]> {
+  try {
+    return await readBatches(pool, partition, afterSeq)
+  } catch (error) {
+    if (!isConnectionLoss(error)) throw error
+    await sleepMs(100, signal)
+    return []
+  }
+}

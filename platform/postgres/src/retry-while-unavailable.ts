@@ -1,0 +1,33 @@
+import { createBackoff, sleepMs } from '@argosy/service'
+import { PostgresUnavailableError, isConnectionLoss } from './errors.ts'
+
+export interface RetryOptions {
+  readonly deadlineMs: number
+  readonly signal?: AbortSignal
+  readonly onRetry?: (error: unknown) => void
+}
+
+/**
+ * Repeats `work` while PostgreSQL is away: a restart, a failover. Other errors are thrown at once.
+ * @NOTE A commit whose connection broke may have happened: `work` must be harmless to repeat.
+ */
+export async function retryWhileUnavailable<Result>(
+  work: () => Promise<Result>,
+  { deadlineMs, signal, onRetry }: RetryOptions,
+): Promise<Result> {
+  const endsAtMs = performance.now() + deadlineMs
+  const backoff = createBackoff({ firstMs: 20, maxMs: 500 })
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      const waitMs = Math.min(backoff.nextMs(), endsAtMs - performance.now())
+      if (waitMs <= 0 || signal?.aborted) {
+        throw new PostgresUnavailableError(`PostgreSQL was away for ${deadlineMs} ms`, { cause: error })
+      }
+      onRetry?.(error)
+      await sleepMs(waitMs, signal)
+    }
+  }
+}

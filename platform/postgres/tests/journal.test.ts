@@ -1,0 +1,160 @@
+import { encodeBatch, decodeCommandPack, encodeCommandPack, toPartition } from '@argosy/contracts'
+import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import type { Command, RequestId } from '@argosy/exchange'
+import type { AssetId } from '@argosy/money'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPool, migrate, type Pool } from '../src/index.ts'
+import {
+  acquireLease,
+  appendBatch,
+  calculateBatchHash,
+  compareStateHash,
+  encodeState,
+  FencedError,
+  JournalCorruptError,
+  journalStart,
+  publishStateHash,
+  readBatches,
+  recoverReplica,
+  releaseLease,
+  renewLease,
+  Replica,
+  saveSnapshot,
+  tailJournal,
+  type JournalBatch,
+  type JournalPosition,
+  type Lease,
+} from '../src/journal/index.ts'
+
+const partition = toPartition('live', 'spot')
+let engines: AcquiredEngines
+let pool: Pool
+
+beforeAll(async () => {
+  engines = await acquireEngines()
+  await migrate(engines.postgresUrl)
+  pool = createPool(engines.postgresUrl, { applicationName: 'journal-test' })
+})
+afterAll(async () => {
+  await pool.end()
+  await engines[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  await pool.query('truncate journal.lease, journal.batch, journal.snapshot, journal.state_hash')
+})
+
+async function lead(holder: string, ttlMs = 60_000): Promise<Lease> {
+  const lease = await acquireLease(pool, partition, holder, ttlMs)
+  if (!lease) throw new Error(`${holder} did not get the lease`)
+  return lease
+}
+
+/** The batch that lists one more asset, linked to where the journal stands. */
+function aBatch(position: JournalPosition, { epoch }: Lease): JournalBatch {
+  const seq = position.seq + 1
+  const command: Command = {
+    type: 'add_asset',
+    requestId: `list:${seq}` as RequestId,
+    assetId: `A${seq}` as AssetId,
+    decimals: 8,
+  }
+  const commands = encodeBatch(seq, 1_000 + seq, decodeCommandPack(encodeCommandPack([command])))
+  const hash = calculateBatchHash(position.hash, seq, epoch, commands)
+  return { seq, epoch, firstSequence: seq, commandCount: 1, commands, hash }
+}
+
+async function appendMany(lease: Lease, count: number): Promise<JournalPosition> {
+  let position = journalStart
+  for (let index = 0; index < count; index++) {
+    const batch = aBatch(position, lease)
+    await appendBatch(pool, lease, batch)
+    position = batch
+  }
+  return position
+}
+
+test('a lease is held by one at a time and its epoch only grows', async () => {
+  const first = await lead('a')
+  expect(await acquireLease(pool, partition, 'b', 60_000)).toBeUndefined()
+  await releaseLease(pool, first)
+  const second = await lead('b')
+  expect([first.epoch, second.epoch]).toEqual([1, 2])
+  expect(await renewLease(pool, first, 60_000)).toBe(false)
+  expect(await renewLease(pool, second, 60_000)).toBe(true)
+})
+
+test('a lease runs out by the clock of the database', async () => {
+  await lead('a', 50)
+  await expect.poll(() => acquireLease(pool, partition, 'b', 60_000), { timeout: 2_000 }).toMatchObject({ epoch: 2 })
+})
+
+test('a holder whose lease was taken can append nothing', async () => {
+  const old = await lead('a')
+  await releaseLease(pool, old)
+  await lead('b')
+  await expect(appendBatch(pool, old, aBatch(journalStart, old))).rejects.toThrow(FencedError)
+  expect(await readBatches(pool, partition, 0)).toEqual([])
+})
+
+test('an append that is repeated after a lost answer is harmless, one with other bytes is fenced', async () => {
+  const lease = await lead('a')
+  const batch = aBatch(journalStart, lease)
+  await appendBatch(pool, lease, batch)
+  await appendBatch(pool, lease, batch)
+  expect(await readBatches(pool, partition, 0)).toHaveLength(1)
+  const other = { ...batch, hash: calculateBatchHash(journalStart.hash, 1, 99, batch.commands) }
+  await expect(appendBatch(pool, lease, other)).rejects.toThrow(FencedError)
+})
+
+test.each([
+  ['a changed command', `update journal.batch set commands = set_byte(commands, 20, 88) where seq = 2`],
+  ['a changed epoch', `update journal.batch set epoch = 9 where seq = 2`],
+  ['a missing batch', `delete from journal.batch where seq = 2`],
+])('%s breaks the chain and stops every reader', async (_name, damage) => {
+  await appendMany(await lead('a'), 3)
+  await pool.query(damage)
+  await expect(recoverReplica(pool, partition)).rejects.toThrow(JournalCorruptError)
+})
+
+test('[SN-2] a replica recovered from a snapshot equals one replayed from zero', async () => {
+  await appendMany(await lead('a'), 5)
+  const early = await recoverReplica(pool, partition, 3)
+  expect(early.position.seq).toBe(3)
+  await saveSnapshot(pool, partition, encodeState(early))
+  const recovered = await recoverReplica(pool, partition)
+  const replayed = new Replica()
+  for (const batch of await readBatches(pool, partition, 0)) replayed.apply(batch)
+  expect(encodeState(recovered).stateHash).toEqual(encodeState(replayed).stateHash)
+  expect(recovered.position).toEqual(replayed.position)
+})
+
+test('a damaged snapshot is refused', async () => {
+  await appendMany(await lead('a'), 2)
+  await saveSnapshot(pool, partition, encodeState(await recoverReplica(pool, partition)))
+  await pool.query('update journal.snapshot set state = set_byte(state, 5, 33)')
+  await expect(recoverReplica(pool, partition)).rejects.toThrow(JournalCorruptError)
+})
+
+test('a replica whose digest differs from the published one is told', async () => {
+  await appendMany(await lead('a'), 2)
+  const encoded = encodeState(await recoverReplica(pool, partition))
+  await compareStateHash(pool, partition, encoded)
+  await publishStateHash(pool, partition, { ...encoded, stateHash: Buffer.alloc(32, 1) }, 'a')
+  await expect(compareStateHash(pool, partition, encoded)).rejects.toThrow(JournalCorruptError)
+})
+
+test('a tail gives every batch once, in order, as the journal grows', async () => {
+  const lease = await lead('a')
+  const stop = new AbortController()
+  const seen: number[] = []
+  let position = await appendMany(lease, 3)
+  const tail = tailJournal({ pool, partition, afterSeq: 1, signal: stop.signal, waitForGrowth: grow })
+  async function grow(): Promise<void> {
+    if (position.seq === 6) return stop.abort()
+    const batch = aBatch(position, lease)
+    await appendBatch(pool, lease, batch)
+    position = batch
+  }
+  for await (const batches of tail) seen.push(...batches.map(({ seq }) => seq))
+  expect(seen).toEqual([2, 3, 4, 5, 6])
+})

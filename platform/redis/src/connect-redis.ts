@@ -1,0 +1,112 @@
+import { createBackoff, withDeadline } from '@argosy/service'
+import { ErrorReply, createClient } from 'redis'
+import { RedisUnavailableError } from './errors.ts'
+
+export interface RedisOptions {
+  readonly url: string
+  /** Put before every key, so that several worlds share one server: `t12:`. Callers never see it. */
+  readonly prefix?: string
+  /** Longest wait for one answer. */
+  readonly commandWaitMsMax?: number
+  /** The connection broke. It comes back by itself; this is for the log. */
+  readonly onError?: (error: Error) => void
+}
+
+/**
+ * What may be forgotten: everything here has a time to live. When Redis is away every call fails at once with
+ * RedisUnavailableError; nothing is queued, nothing is answered from memory.
+ */
+export interface Redis extends AsyncDisposable {
+  readonly isConnected: boolean
+  getJson(key: string): Promise<unknown>
+  setJson(key: string, value: unknown, options: { ttlMs: number }): Promise<void>
+  /** Reads and removes in one step: a one-time token is spent once. Undefined when there was none. */
+  getDelJson(key: string): Promise<unknown>
+  /** True when there was something to delete. */
+  del(key: string): Promise<boolean>
+  /** Gives what is there a new time to live; what is gone stays gone. True when it was there. */
+  extendTtl(key: string, options: { ttlMs: number }): Promise<boolean>
+  /** Adds one and returns the new count, in one step. The time to live begins with the first. */
+  incrWithTtl(key: string, options: { ttlMs: number }): Promise<number>
+  /** For readiness. */
+  check(): Promise<true | string>
+  close(): Promise<void>
+}
+
+const firstConnectWaitMsMax = 1_000
+
+const incrWithTtlScript = `
+local count = redis.call('INCR', KEYS[1])
+if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return count`
+
+/** Resolves when connected, or after a second without: a service starts without Redis, is not ready, and recovers. */
+export async function connectRedis(options: RedisOptions): Promise<Redis> {
+  const { url, prefix = '', commandWaitMsMax = 500, onError = () => {} } = options
+  const backoff = createBackoff({ firstMs: 50, maxMs: 500 })
+  const client = createClient({
+    url,
+    keyPrefix: prefix,
+    disableOfflineQueue: true,
+    maintNotifications: 'disabled',
+    pingInterval: 2_000,
+    socket: { connectTimeout: 1_000, socketTimeout: 5_000, reconnectStrategy: () => backoff.nextMs() },
+  })
+  client.on('error', onError)
+  client.on('ready', () => backoff.reset())
+
+  const run = <Reply>(command: Promise<Reply>) => withDeadline(command, commandWaitMsMax).catch(refuse)
+  await withDeadline(client.connect(), firstConnectWaitMsMax).catch(onError)
+
+  return {
+    get isConnected() {
+      return client.isReady
+    },
+    async getJson(key) {
+      return parseJson(await run(client.get(key)))
+    },
+    async setJson(key, value, { ttlMs }) {
+      await run(client.set(key, JSON.stringify(value), { expiration: { type: 'PX', value: ttlMs } }))
+    },
+    async getDelJson(key) {
+      return parseJson(await run(client.getDel(key)))
+    },
+    async del(key) {
+      return (await run(client.del(key))) > 0
+    },
+    async extendTtl(key, { ttlMs }) {
+      return (await run(client.pExpire(key, ttlMs))) === 1
+    },
+    async incrWithTtl(key, { ttlMs }) {
+      return Number(await run(client.eval(incrWithTtlScript, { keys: [key], arguments: [String(ttlMs)] })))
+    },
+    async check() {
+      try {
+        await run(client.ping())
+        return true
+      } catch (error) {
+        return error instanceof Error ? error.message : 'Redis does not answer'
+      }
+    },
+    close: () => close(),
+    [Symbol.asyncDispose]: () => close(),
+  }
+
+  async function close(): Promise<void> {
+    if (!client.isOpen) return
+    // A polite goodbye waits for answers in flight; without a connection there are none.
+    if (client.isReady) await withDeadline(client.close(), commandWaitMsMax).catch(() => client.destroy())
+    else client.destroy()
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  return text === null ? undefined : JSON.parse(text)
+}
+
+/** A refused command is our mistake and stays itself; everything else means that Redis is away. */
+function refuse(error: unknown): never {
+  if (error instanceof ErrorReply && !/^(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|OOM|MISCONF)/.test(error.message))
+    throw error
+  throw new RedisUnavailableError('Redis does not answer', { cause: error })
+}

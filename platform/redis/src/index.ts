@@ -1,0 +1,2 @@
+export { connectRedis, type Redis, type RedisOptions } from './connect-redis.ts'
+export { RedisUnavailableError } from './errors.ts'

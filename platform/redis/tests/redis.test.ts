@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { acquireEngines, startRedis } from '@argosy/engines'
+import { sleepMs } from '@argosy/service'
+import { describe, expect, test, vi } from 'vitest'
+import { RedisUnavailableError, connectRedis } from '../src/index.ts'
+
+describe('a running Redis', async () => {
+  const engines = await acquireEngines()
+  const redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix })
+  const neighbour = await connectRedis({ url: engines.redisUrl, prefix: `${engines.redisPrefix}other:` })
+  test.afterAll(async () => {
+    await redis.close()
+    await neighbour.close()
+    await engines[Symbol.asyncDispose]()
+  })
+
+  test('a value comes back as it was, and an unknown key is undefined', async () => {
+    await redis.setJson('session:1', { userId: 'alice', roles: ['trader'] }, { ttlMs: 60_000 })
+    expect(await redis.getJson('session:1')).toEqual({ userId: 'alice', roles: ['trader'] })
+    expect(await redis.getJson('session:2')).toBeUndefined()
+  })
+
+  test('a value is forgotten when its time is over', async () => {
+    await redis.setJson('short', 1, { ttlMs: 50 })
+    expect(await redis.getJson('short')).toBe(1)
+    await sleepMs(120)
+    expect(await redis.getJson('short')).toBeUndefined()
+  })
+
+  test('a one-time value is given to exactly one of many askers', async () => {
+    await redis.setJson('token', 'once', { ttlMs: 60_000 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redis.getDelJson('token')))
+    expect(answers.filter((answer) => answer === 'once')).toHaveLength(1)
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(19)
+  })
+
+  test('del says whether there was something', async () => {
+    await redis.setJson('gone', 1, { ttlMs: 60_000 })
+    expect([await redis.del('gone'), await redis.del('gone')]).toEqual([true, false])
+  })
+
+  test('counting at once loses no step, and the time to live begins with the first', async () => {
+    const counts = await Promise.all(Array.from({ length: 50 }, () => redis.incrWithTtl('limit', { ttlMs: 300 })))
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+    await sleepMs(200)
+    expect(await redis.incrWithTtl('limit', { ttlMs: 300 })).toBe(51)
+    await sleepMs(200)
+    expect(await redis.incrWithTtl('limit', { ttlMs: 300 })).toBe(1)
+  })
+
+  test('two prefixes do not see each other', async () => {
+    await redis.setJson('shared-name', 'mine', { ttlMs: 60_000 })
+    expect(await neighbour.getJson('shared-name')).toBeUndefined()
+    await neighbour.incrWithTtl('count', { ttlMs: 60_000 })
+    expect(await redis.incrWithTtl('count', { ttlMs: 60_000 })).toBe(1)
+  })
+
+  test('a command that Redis refuses keeps its own error', async () => {
+    await redis.setJson('text', 'not a number', { ttlMs: 60_000 })
+    await expect(redis.incrWithTtl('text', { ttlMs: 1_000 })).rejects.toThrow(/not an integer/)
+  })
+})
+
+test('killed: every call fails with its name within a second; back: it recovers by itself', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'argosy-redis-'))
+  await using server = await startRedis({ directory })
+  await using redis = await connectRedis({ url: server.url })
+  expect(await redis.check()).toBe(true)
+
+  await server.kill('SIGKILL')
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const startedAtMs = performance.now()
+    await expect(redis.getJson('session:1')).rejects.toThrow(RedisUnavailableError)
+    await expect(redis.incrWithTtl('limit', { ttlMs: 1_000 })).rejects.toThrow(RedisUnavailableError)
+    expect(performance.now() - startedAtMs).toBeLessThan(1_000)
+  }
+  expect(await redis.check()).toBe('Redis does not answer')
+
+  await server.start()
+  await vi.waitFor(async () => expect(await redis.check()).toBe(true), { timeout: 5_000 })
+  await redis.setJson('after', 1, { ttlMs: 1_000 })
+  expect(await redis.getJson('after')).toBe(1)
+  rmSync(directory, { recursive: true, force: true })
+})
+
+test('frozen: a call fails within a second instead of hanging', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'argosy-redis-'))
+  await using server = await startRedis({ directory })
+  await using redis = await connectRedis({ url: server.url })
+  await server.kill('SIGSTOP')
+  const startedAtMs = performance.now()
+  await expect(redis.getJson('session:1')).rejects.toThrow(RedisUnavailableError)
+  expect(performance.now() - startedAtMs).toBeLessThan(1_000)
+  await server.kill('SIGCONT')
+  await vi.waitFor(async () => expect(await redis.check()).toBe(true), { timeout: 10_000 })
+  rmSync(directory, { recursive: true, force: true })
+})
+
+test('a service may start before Redis', async () => {
+  await using redis = await connectRedis({ url: 'redis://127.0.0.1:1' })
+  expect(redis.isConnected).toBe(false)
+  await expect(redis.getJson('session:1')).rejects.toThrow(RedisUnavailableError)
+})

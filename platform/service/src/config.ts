@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** The settings a process was started with cannot work. The words are for the operator; values are never repeated, they may be secret. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the variables a schema names, once, and freezes them. An empty variable counts as unset. */
+export function readEnv<Schema extends z.ZodObject>(
+  schema: Schema,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Readonly<z.output<Schema>> {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(present)
+  if (result.success) return Object.freeze(result.data)
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${presentProblem(issue, present)}`)
+  throw new ConfigError(`environment refused: ${problems.join('; ')}`)
+}
+
+function presentProblem(issue: z.core.$ZodIssue, present: Record<string, string | undefined>): string {
+  return present[String(issue.path[0])] === undefined ? 'is required' : issue.message
+}
+
+/** Refuses settings that are each fine but not together. All reasons are told at once. */
+export function refuseContradictions(contradictions: Record<string, boolean>): void {
+  const reasons = Object.keys(contradictions).filter((reason) => contradictions[reason])
+  if (reasons.length > 0) throw new ConfigError(`settings contradict each other: ${reasons.join('; ')}`)
+}
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** The variables every process understands. Spread into the schema of an app. */
+export const commonEnv = {
+  ARGOSY_MODE: z.enum(['development', 'production', 'test']).default('production'),
+  INSTANCE: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and dashes')
+    .optional(),
+  HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.default(0),
+} as const
+
+/** Building blocks for the variables of one app. Numbers arrive as text; a float is never meant. */
+export const env = {
+  port,
+  url: (...protocols: string[]) =>
+    z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
+      error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    }),
+  integer: (min: number, max: number) => z.coerce.number().int().min(min).max(max),
+  flag: z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
+  list: z.string().transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+} as const

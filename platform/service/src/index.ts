@@ -1,0 +1,8 @@
+export { ConfigError, commonEnv, env, readEnv, refuseContradictions } from './config.ts'
+export { createLogger, type Logger } from './logger.ts'
+export { createMetrics, type Counter, type Gauge, type Histogram, type MetricOptions, type Metrics } from './metrics.ts'
+export { untilSignal } from './process.ts'
+export { type ReadinessCheck } from './readiness.ts'
+export { StopDeadlineError, startService, type Service, type ServiceOptions } from './service.ts'
+export { type StatusAnswer } from './status-server.ts'
+export { createBackoff, createSignal, sleepMs, withDeadline, type Backoff, type WakeSignal } from './waiting.ts'

@@ -1,0 +1,34 @@
+import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino'
+import { redactLine, redactSecrets } from './redact.ts'
+
+export type Logger = PinoLogger
+
+/**
+ * One JSON line per record, secrets removed (see redact.ts). Line breaks and terminal codes in a value stay escaped, so
+ * nobody can forge a record.
+ */
+export function createLogger(name: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    name,
+    level: process.env['LOG_LEVEL'] || (process.env['ARGOSY_MODE'] === 'test' ? 'warn' : 'info'),
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }), log: redactFields },
+    serializers: { err: (error: unknown) => error }, // redactFields has done it
+    hooks: { streamWrite: redactLine },
+  }
+  return withRedactedChildren(destination ? pino(options, destination) : pino(options))
+}
+
+function redactFields(fields: object): Record<string, unknown> {
+  return redactSecrets(fields) as Record<string, unknown>
+}
+
+/** pino asks no formatter about the fields of a child logger, so they are cleaned on their way in. */
+function withRedactedChildren(logger: Logger): Logger {
+  const plainChild = Reflect.get(logger, 'child') as unknown as (bindings: object, options?: object) => Logger
+  const child = function (this: Logger, bindings: object, options?: object): Logger {
+    return plainChild.call(this, redactFields(bindings), options)
+  }
+  return Object.assign(logger, { child })
+}

@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+
+/** What a log line must never show, wherever it stands and however deep: the value of a field with one of these names. */
+const secretField =
+  /^(?:authorization|proxy-authorization|cookie|cookies|set-cookie|session|sessionid|jwt|otp|pin|body-?ciphertext|.*(?:password|passwd|passphrase|secret|token|api[-_]?key|private[-_]?key|credential)s?)$/i
+
+const redacted = '[redacted]'
+const depthMax = 8
+
+/** A copy of `value` without secrets, ready for JSON. Bigints become their digits: money in a log is exact. */
+export function redactSecrets(value: unknown, depth = 0): unknown {
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === depthMax) return '[too deep]'
+  if (value instanceof Error) return redactSecrets({ ...pino.stdSerializers.errWithCause(value) }, depth)
+  if (value instanceof Date) return value
+  if (Array.isArray(value)) return value.map((entry) => redactSecrets(entry, depth + 1))
+  if (value instanceof Uint8Array) return `[${value.byteLength} bytes]`
+  if (value instanceof Map) return redactSecrets(Object.fromEntries(value), depth)
+  if (value instanceof Set) return redactSecrets([...value], depth)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      secretField.test(name) && entry != null ? redacted : redactSecrets(entry, depth + 1),
+    ]),
+  )
+}
+
+/**
+ * The last look at a finished line: passwords inside addresses and bearer tokens inside sentences, which no field name
+ * gives away, and control characters that JSON leaves alone but a terminal obeys.
+ */
+export function redactLine(line: string): string {
+  return line
+    .replace(/([a-z][a-z0-9+.-]*:\/\/[^\s:@/"\\]*):[^\s@/"\\]+@/gi, `$1:${redacted}@`)
+    .replace(/\b(Bearer|Basic) [\w.~+/-]{8,}=*/g, `$1 ${redacted}`)
+    .replace(
+      /[\u007f-\u009f\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBackoff, createSignal, sleepMs, withDeadline } from './waiting.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('sleepMs', () => {
+  test('sleeps in full', async () => {
+    const slept = sleepMs(100)
+    await vi.advanceTimersByTimeAsync(99)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await slept).toBe(true)
+  })
+
+  test('an abort wakes it without an error, before or during', async () => {
+    const stop = new AbortController()
+    const slept = sleepMs(100, stop.signal)
+    stop.abort()
+    expect(await slept).toBe(false)
+    expect(await sleepMs(100, stop.signal)).toBe(false)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('createSignal', () => {
+  test('a wake ends the wait', async () => {
+    const signal = createSignal()
+    const woken = signal.wait(1_000)
+    signal.wake()
+    expect(await woken).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('a wake while nobody waits is kept for the next wait, once', async () => {
+    const signal = createSignal()
+    signal.wake()
+    signal.wake()
+    expect(await signal.wait(1_000)).toBe(true)
+    const second = signal.wait(1_000)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await second).toBe(false)
+  })
+
+  test('an abort ends the wait', async () => {
+    const stop = new AbortController()
+    const woken = createSignal().wait(1_000, stop.signal)
+    stop.abort()
+    expect(await woken).toBe(false)
+    expect(await createSignal().wait(1_000, stop.signal)).toBe(false)
+  })
+})
+
+describe('createBackoff', () => {
+  test.each([
+    [0, [50, 100, 200, 300, 300]],
+    [1, [100, 200, 400, 600, 600]],
+  ])('with luck %d it waits %j ms', (luck, expected) => {
+    const backoff = createBackoff({ firstMs: 100, maxMs: 600, random: () => luck })
+    expect(expected.map(() => backoff.nextMs())).toEqual(expected)
+    backoff.reset()
+    expect(backoff.nextMs()).toBe(expected[0])
+  })
+})
+
+describe('withDeadline', () => {
+  test('gives what came in time and leaves no timer', async () => {
+    expect(await withDeadline(Promise.resolve('done'), 100)).toBe('done')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('gives the named error when late', async () => {
+    const late = withDeadline(new Promise(() => {}), 100, () => new RangeError('late'))
+    const [outcome] = await Promise.allSettled([late, vi.advanceTimersByTimeAsync(100)])
+    expect(outcome).toEqual({ status: 'rejected', reason: new RangeError('late') })
+  })
+})

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { queryOnce } from './query-once.ts'
+import { postgresSettings } from './settings.ts'
+import { startTestEngines, type EngineAddresses } from './test-engines.ts'
+
+/** A private corner of the shared engines: what one test file does is invisible to the others. */
+export interface AcquiredEngines extends AsyncDisposable {
+  readonly postgresUrl: string
+  readonly natsUrl: string
+  /** Goes before every subject and stream name; ends with a dot. */
+  readonly natsPrefix: string
+  readonly redisUrl: string
+  /** Goes before every key; ends with a colon. */
+  readonly redisPrefix: string
+}
+
+export const addressesVariable = 'ARGOSY_TEST_ENGINES'
+
+/**
+ * An own database, subject prefix and key prefix on the engines of this test run; outside a test run it starts engines
+ * of its own and stops them with itself. Disposing drops the database; subjects and keys vanish with the engines.
+ */
+export async function acquireEngines(): Promise<AcquiredEngines> {
+  const shared = sharedAddresses()
+  const own = shared ? undefined : await startTestEngines()
+  const addresses = shared ?? own?.addresses
+  if (!addresses) throw new Error('no engines')
+
+  const name = `t${randomBytes(5).toString('hex')}`
+  await queryOnce(addresses.postgresUrl, `create database ${name} template template0`)
+  return {
+    postgresUrl: withDatabase(addresses.postgresUrl, name),
+    natsUrl: addresses.natsUrl,
+    natsPrefix: `${name}.`,
+    redisUrl: addresses.redisUrl,
+    redisPrefix: `${name}:`,
+    async [Symbol.asyncDispose]() {
+      await queryOnce(addresses.postgresUrl, `drop database if exists ${name} with (force)`)
+      await own?.[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function sharedAddresses(): EngineAddresses | undefined {
+  const value = process.env[addressesVariable]
+  return value ? (JSON.parse(value) as EngineAddresses) : undefined
+}
+
+function withDatabase(url: string, database: string): string {
+  return url.replace(new RegExp(`/${postgresSettings.database}$`), `/${database}`)
+}

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from './ports.ts'
+import { createProcess } from './managed-process.ts'
+import type { ManagedProcess, ProcessSpec } from './process-types.ts'
+import { host } from './settings.ts'
+
+export interface EngineOptions {
+  /** Data and configuration; kept when the engine stops. */
+  readonly directory: string
+  /** The directory itself when absent. */
+  readonly pidDirectory?: string
+  /** A free one when absent. */
+  readonly port?: number
+  /** `<directory>/<name>.log` when absent. */
+  readonly logPath?: string
+}
+
+/** A running engine: a process with an address. */
+export interface Engine extends ManagedProcess {
+  readonly port: number
+  readonly url: string
+}
+
+interface EnginePlan extends Omit<ProcessSpec, 'name' | 'directory' | 'logPath'> {
+  readonly url: string
+}
+
+/** Starts an engine and gives it its address; `plan` says how, once the port is known. */
+export async function startEngine(
+  name: string,
+  options: EngineOptions,
+  plan: (port: number) => Promise<EnginePlan>,
+): Promise<Engine> {
+  const port = options.port ?? (await freePort())
+  const logPath = options.logPath ?? join(options.directory, `${name}.log`)
+  rmSync(logPath, { force: true })
+  const { url, ...spec } = await plan(port)
+  const engine = createProcess({ name, directory: options.pidDirectory ?? options.directory, logPath, ...spec })
+  try {
+    await engine.start()
+  } catch (error) {
+    await engine.kill()
+    throw error
+  }
+  return Object.defineProperties(engine as Engine, {
+    port: { value: port, enumerable: true },
+    url: { value: url, enumerable: true },
+  })
+}
+
+export function loopback(scheme: string, port: number): string {
+  return `${scheme}://${host}:${port}`
+}

@@ -1,0 +1,31 @@
+export { acquireEngines, type AcquiredEngines } from './acquire-engines.ts'
+export { findBinary, type BinaryName } from './binaries.ts'
+export { type Engine, type EngineOptions } from './engine.ts'
+export { AlreadyRunningError, EngineMissingError, EngineTooOldError, ProcessStartError } from './errors.ts'
+export { createProcess } from './managed-process.ts'
+export { startNats } from './nats.ts'
+export { startNginx, type NginxOptions } from './nginx.ts'
+export { type ManagedProcess, type ProcessExit, type ProcessSpec } from './process-types.ts'
+export { freePort, freePortFrom } from './ports.ts'
+export { removePostgresData, startPostgres } from './postgres.ts'
+export { CommandError, runCommand } from './run-command.ts'
+export {
+  clearStaleRun,
+  createTemporaryRun,
+  layOutRun,
+  removeRun,
+  removeTemporaryRun,
+  type RunLayout,
+} from './run-directory.ts'
+export { queryOnce } from './query-once.ts'
+export { startRedis } from './redis.ts'
+export {
+  defaultPorts,
+  formatPostgresUrl,
+  host,
+  natsOptions,
+  natsVersion,
+  postgresSettings,
+  redisOptions,
+} from './settings.ts'
+export { devDirectory, workspaceRoot } from './workspace.ts'

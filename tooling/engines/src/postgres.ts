@@ -1,0 +1,92 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { findBinary } from './binaries.ts'
+import { startEngine, type Engine, type EngineOptions } from './engine.ts'
+import { queryOnce } from './query-once.ts'
+import { formatPostgresUrl, host, postgresSettings } from './settings.ts'
+
+const run = promisify(execFile)
+
+export function startPostgres(options: EngineOptions): Promise<Engine> {
+  return startEngine('postgres', options, async (port) => {
+    const user = postgresUser()
+    const dataDirectory = join(postgresHome(options.directory), 'data')
+    if (!existsSync(join(dataDirectory, 'PG_VERSION'))) await initialise(dataDirectory, user)
+    const settings = Object.entries({
+      ...postgresSettings.options,
+      unix_socket_directories: '',
+      listen_addresses: host,
+    })
+    return {
+      url: formatPostgresUrl(port),
+      command: findBinary('postgres'),
+      args: ['-D', dataDirectory, '-p', String(port), ...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+      cwd: '/',
+      ...user,
+      // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every client to leave.
+      stopSignal: 'SIGINT',
+      // After kill -9 its children live on for a moment and hold the shared memory.
+      shouldRetryStart: (logTail) => logTail.includes('is still in use'),
+      isReady: () => ensureDatabase(port),
+    }
+  })
+}
+
+/** Wipes what startPostgres keeps. The engine must be stopped. */
+export function removePostgresData(directory: string): void {
+  const home = postgresHome(directory)
+  rmSync(home === directory ? join(home, 'data') : home, { recursive: true, force: true })
+}
+
+async function initialise(dataDirectory: string, user: SystemUser | undefined): Promise<void> {
+  const home = dirname(dataDirectory)
+  mkdirSync(home, { recursive: true })
+  // A first try that was interrupted leaves a directory initdb would refuse.
+  rmSync(dataDirectory, { recursive: true, force: true })
+  const passwordPath = join(home, 'password')
+  writeFileSync(passwordPath, postgresSettings.password, { mode: 0o600 })
+  mkdirSync(dataDirectory, { mode: 0o700 })
+  if (user) for (const path of [dataDirectory, passwordPath]) chownSync(path, user.uid, user.gid)
+  const args = ['-D', dataDirectory, '-U', postgresSettings.user, '--pwfile', passwordPath, '--auth', 'scram-sha-256']
+  await run(findBinary('initdb'), [...args, ...postgresSettings.initdbArgs], { cwd: '/', ...user })
+  rmSync(passwordPath)
+}
+
+async function ensureDatabase(port: number): Promise<void> {
+  const { database } = postgresSettings
+  const url = formatPostgresUrl(port, 'postgres')
+  const found = await queryOnce(url, 'select 1 from pg_database where datname = $1', [database])
+  if (found.length === 0) await queryOnce(url, `create database ${database}`)
+}
+
+interface SystemUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** PostgreSQL refuses to run as root; the package's own user runs it then. */
+function postgresUser(): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The asked directory, or, when the PostgreSQL user could not walk into it (a clone under /root), one it can. */
+function postgresHome(directory: string): string {
+  if (process.getuid?.() !== 0) return directory
+  const name = `argosy-postgres-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`
+  const elsewhere = join('/var/tmp', name)
+  return existsSync(elsewhere) || !ancestors(directory).every(isOpenToAll) ? elsewhere : directory
+}
+
+function isOpenToAll(directory: string): boolean {
+  return !existsSync(directory) || (statSync(directory).mode & 0o001) !== 0
+}
+
+function ancestors(directory: string): string[] {
+  const parent = dirname(directory)
+  return parent === directory ? [directory] : [directory, ...ancestors(parent)]
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { clearStale, hasLivingOwner } from './pid-file.ts'
+import { removePostgresData } from './postgres.ts'
+import { devDirectory } from './workspace.ts'
+
+/** Where one run keeps its things. Pid files stand apart, so that a later run finds them without a search. */
+export interface RunLayout {
+  readonly directory: string
+  readonly pids: string
+  readonly logs: string
+  readonly postgres: string
+  readonly nats: string
+  readonly redis: string
+  readonly nginx: string
+}
+
+export function layOutRun(directory: string): RunLayout {
+  const inside = (name: string) => join(directory, name)
+  const layout: RunLayout = {
+    directory,
+    pids: inside('pids'),
+    logs: inside('logs'),
+    postgres: inside('postgres'),
+    nats: inside('nats'),
+    redis: inside('redis'),
+    nginx: inside('nginx'),
+  }
+  for (const path of Object.values(layout)) mkdirSync(path, { recursive: true })
+  return layout
+}
+
+/** Wipes a run's data and logs. What it started must be stopped. */
+export function removeRun(directory: string): void {
+  const { postgres, nats, redis, nginx, logs, pids } = layOutRun(directory)
+  removePostgresData(postgres)
+  for (const path of [postgres, nats, redis, nginx, logs, pids]) rmSync(path, { recursive: true, force: true })
+}
+
+/** Ends what a killed owner left running in a run's directory. */
+export async function clearStaleRun(directory: string): Promise<void> {
+  const pids = join(directory, 'pids')
+  if (!existsSync(pids)) return
+  await Promise.all(readdirSync(pids).map((name) => clearStale(join(pids, name))))
+}
+
+const temporaryRuns = join(devDirectory, 'runs')
+
+/** A directory for one run of tests or tools; the caller removes it with removeTemporaryRun. */
+export async function createTemporaryRun(): Promise<RunLayout> {
+  await clearDeadRuns()
+  return layOutRun(join(temporaryRuns, `${process.pid}-${Math.random().toString(36).slice(2, 8)}`))
+}
+
+export function removeTemporaryRun({ directory }: RunLayout): void {
+  removeRun(directory)
+  rmSync(directory, { recursive: true, force: true })
+}
+
+/** A run that was killed leaves its directory; the next run ends what still lives of it and removes it. */
+async function clearDeadRuns(): Promise<void> {
+  mkdirSync(temporaryRuns, { recursive: true })
+  for (const name of readdirSync(temporaryRuns)) {
+    const directory = join(temporaryRuns, name)
+    const pids = join(directory, 'pids')
+    const pidFiles = existsSync(pids) ? readdirSync(pids) : []
+    if (isOwnerAlive(name) || pidFiles.some((file) => hasLivingOwner(join(pids, file)))) continue
+    await clearStaleRun(directory)
+    removeTemporaryRun(layOutRun(directory))
+  }
+}
+
+/** A run that has only just begun has no pid file yet; its directory bears the number of its process. */
+function isOwnerAlive(name: string): boolean {
+  try {
+    process.kill(Number(name.split('-')[0]), 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import { startNats } from './nats.ts'
+import { startPostgres } from './postgres.ts'
+import { startRedis } from './redis.ts'
+import { createTemporaryRun, removeTemporaryRun } from './run-directory.ts'
+
+export interface EngineAddresses {
+  readonly postgresUrl: string
+  readonly natsUrl: string
+  readonly redisUrl: string
+}
+
+export interface TestEngines extends AsyncDisposable {
+  readonly addresses: EngineAddresses
+}
+
+/** PostgreSQL, NATS and Redis on free ports with empty data, gone without a trace when disposed. */
+export async function startTestEngines(): Promise<TestEngines> {
+  const run = await createTemporaryRun()
+  await using started = new AsyncDisposableStack()
+  started.defer(() => removeTemporaryRun(run))
+  const [postgres, nats, redis] = await Promise.all([
+    startPostgres({ directory: run.postgres, pidDirectory: run.pids }).then((engine) => started.use(engine)),
+    startNats({ directory: run.nats, pidDirectory: run.pids }).then((engine) => started.use(engine)),
+    startRedis({ directory: run.redis, pidDirectory: run.pids }).then((engine) => started.use(engine)),
+  ])
+  const kept = started.move()
+  return {
+    addresses: { postgresUrl: postgres.url, natsUrl: nats.url, redisUrl: redis.url },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
