@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import {
+  decodeJson,
+  type AccountSnapshot,
+  type BookSnapshot,
+  type LevelWire,
+  type MarketsAnswer,
+  type Query,
+  type QueryAnswers,
+} from '@argosy/contracts'
+import {
+  assertNever,
+  encodeSnapshot,
+  type AccountId,
+  type EngineState,
+  type Level,
+  type MarketState,
+} from '@argosy/exchange'
+import type { Replica } from '@argosy/postgres/journal'
+import { presentBalances, presentOrder } from './present-account.ts'
+
+type Reply =
+  | { readonly ok: true; readonly answer: QueryAnswers[Query['type']] }
+  | { readonly ok: false; readonly refusal: 'market_unknown' | 'malformed_query' }
+
+/** Reads of the leader's memory; they change nothing. */
+export function answerQuery({ state }: Replica, instance: string, epoch: number, bytes: Uint8Array): Reply {
+  const query = parseQuery(bytes)
+  if (!query) return { ok: false, refusal: 'malformed_query' }
+  switch (query.type) {
+    case 'markets':
+      return { ok: true, answer: presentListing(state) }
+    case 'book': {
+      const marketState = state.markets.get(query.marketId)
+      if (!marketState) return { ok: false, refusal: 'market_unknown' }
+      return { ok: true, answer: presentBook(state, marketState, query.depth) }
+    }
+    case 'account':
+      return { ok: true, answer: presentAccount(state, query.accountId) }
+    case 'state': {
+      const stateHash = createHash('sha256').update(encodeSnapshot(state)).digest('hex')
+      return { ok: true, answer: { instance, epoch, sequence: state.sequence, stateHash } }
+    }
+    default:
+      return assertNever(query)
+  }
+}
+
+function parseQuery(bytes: Uint8Array): Query | undefined {
+  try {
+    const query = decodeJson<Query>(bytes)
+    return ['markets', 'book', 'account', 'state'].includes(query.type) ? query : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function presentListing(state: EngineState): MarketsAnswer {
+  return {
+    assets: [...state.assets.values()],
+    markets: [...state.markets.values()].map(({ market }) => ({
+      marketId: market.marketId,
+      base: market.base,
+      quote: market.quote,
+      tickUnits: String(market.tickUnits),
+      lotUnits: String(market.lotUnits),
+      quantityLotsMin: String(market.quantityLotsMin),
+      quantityLotsMax: String(market.quantityLotsMax),
+      priceTicksMax: String(market.priceTicksMax),
+      quoteUnitsPerTickLot: String(market.quoteUnitsPerTickLot),
+    })),
+  }
+}
+
+function presentBook(state: EngineState, { market, book, version }: MarketState, depth: number): BookSnapshot {
+  return {
+    marketId: market.marketId,
+    version,
+    timeMs: state.timeMs,
+    bids: book.levels('buy', depth).map(presentLevel),
+    asks: book.levels('sell', depth).map(presentLevel),
+  }
+}
+
+function presentLevel({ price, quantity }: Level): LevelWire {
+  return [String(price), String(quantity)]
+}
+
+function presentAccount(state: EngineState, accountId: AccountId): AccountSnapshot {
+  const account = state.accounts.get(accountId)
+  const assetIds = state.ledger.balances.get(accountId)?.keys() ?? []
+  return {
+    accountId,
+    version: account?.version ?? 0,
+    timeMs: state.timeMs,
+    balances: presentBalances(state, accountId, assetIds),
+    openOrders: [...(account?.openOrders.values() ?? [])].map((order) => presentOrder(order)),
+  }
+}

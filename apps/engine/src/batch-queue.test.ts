@@ -1,0 +1,56 @@
+import { decodeBatch } from '@argosy/contracts'
+import { calculateBatchHash, journalStart } from '@argosy/postgres/journal'
+import { expect, test } from 'vitest'
+import { createBatchQueue } from './batch-queue.ts'
+import { aRequest } from './testing/a-request.ts'
+
+const emptyQueue = () => createBatchQueue(7, journalStart, 0, 1_000)
+
+test('a batch numbers its commands from the last one on and links to the batch before', () => {
+  const queue = emptyQueue()
+  queue.add(aRequest(2))
+  queue.add(aRequest(1))
+  const first = queue.take(2_000)
+  queue.add(aRequest(1))
+  const second = queue.take(2_000)
+
+  expect(first?.batch).toMatchObject({ seq: 1, epoch: 7, firstSequence: 1, commandCount: 3 })
+  expect(second?.batch).toMatchObject({ seq: 2, firstSequence: 4, commandCount: 1 })
+  const { hash = new Uint8Array() } = first?.batch ?? {}
+  expect(second?.batch.hash).toEqual(calculateBatchHash(hash, 2, 7, second?.batch.commands ?? new Uint8Array()))
+})
+
+test('the bytes of a batch decode to the commands that were prepared', () => {
+  const queue = emptyQueue()
+  queue.add(aRequest(3))
+  const prepared = queue.take(2_000)
+  expect(decodeBatch(prepared?.batch.commands ?? new Uint8Array())).toEqual(prepared?.commands)
+})
+
+test('time never steps back, whatever the clock does', () => {
+  const queue = emptyQueue()
+  const times = [3_000, 500, 3_001].map((nowMs) => {
+    queue.add(aRequest(1))
+    return queue.take(nowMs)?.commands[0]?.timeMs
+  })
+  expect(times).toEqual([3_000, 3_000, 3_001])
+})
+
+test('a batch holds at most 2,000 commands and never splits a request', () => {
+  const queue = emptyQueue()
+  for (let index = 0; index < 40; index++) queue.add(aRequest(64))
+  const counts = [
+    queue.take(1)?.batch.commandCount,
+    queue.take(1)?.batch.commandCount,
+    queue.take(1)?.batch.commandCount,
+  ]
+  expect(counts).toEqual([31 * 64, 9 * 64, undefined])
+})
+
+test('a full queue refuses, and takes requests again once a batch has left', () => {
+  const queue = emptyQueue()
+  while (queue.add(aRequest(64)));
+  expect(queue.add(aRequest(64))).toBe(false)
+  queue.take(1)
+  expect(queue.add(aRequest(64))).toBe(true)
+})

@@ -1,0 +1,73 @@
+import { encodeBatch, type FramedCommand } from '@argosy/contracts'
+import type { SequencedCommand } from '@argosy/exchange'
+import type { NatsMessage } from '@argosy/nats'
+import { calculateBatchHash, type JournalBatch, type JournalPosition } from '@argosy/postgres/journal'
+
+/** One caller's commands and the way back to them. */
+export type CommandRequest = {
+  readonly framed: readonly FramedCommand[]
+  readonly message: NatsMessage
+}
+
+export type PreparedBatch = {
+  readonly batch: JournalBatch
+  readonly commands: readonly SequencedCommand[]
+  readonly requests: readonly CommandRequest[]
+}
+
+// One fsync carries at most this many; above it latency grows and throughput no longer does.
+const batchCommandsMax = 2_000
+// About a second of work at full speed: beyond it a caller is better told to wait.
+const queueCommandsMax = 20_000
+
+export type BatchQueue = ReturnType<typeof createBatchQueue>
+
+/** Collects requests while the previous batch is being committed, and numbers what it hands out. */
+export function createBatchQueue(epoch: number, position: JournalPosition, lastSequence: number, lastTimeMs: number) {
+  let waiting: CommandRequest[] = []
+  let waitingCount = 0
+  let { seq, hash } = position
+  let nextSequence = lastSequence + 1
+  let timeMs = lastTimeMs
+
+  return {
+    /** False when the queue is full. */
+    add(request: CommandRequest): boolean {
+      if (waitingCount + request.framed.length > queueCommandsMax) return false
+      waiting.push(request)
+      waitingCount += request.framed.length
+      return true
+    },
+
+    /** The next batch, linked to the one handed out before; undefined when nobody waits. */
+    take(nowMs: number): PreparedBatch | undefined {
+      if (waiting.length === 0) return undefined
+      const requests = takeRequests()
+      const framed = requests.flatMap((request) => request.framed)
+      const firstSequence = nextSequence
+      // The wall clock may step back; time in the journal never does.
+      timeMs = Math.max(timeMs, nowMs)
+      const bytes = encodeBatch(firstSequence, timeMs, framed)
+      seq += 1
+      hash = calculateBatchHash(hash, seq, epoch, bytes)
+      nextSequence += framed.length
+      const commands = framed.map(({ command }, index) => ({ sequence: firstSequence + index, timeMs, command }))
+      const batch = { seq, epoch, firstSequence, commandCount: framed.length, commands: bytes, hash }
+      return { batch, commands, requests }
+    },
+  }
+
+  function takeRequests(): CommandRequest[] {
+    let count = 0
+    let end = 0
+    for (const { framed } of waiting) {
+      if (end > 0 && count + framed.length > batchCommandsMax) break
+      count += framed.length
+      end += 1
+    }
+    const taken = waiting.slice(0, end)
+    waiting = waiting.slice(end)
+    waitingCount -= count
+    return taken
+  }
+}

@@ -1,0 +1,14 @@
+import { partitionsVariable } from '@argosy/contracts/env'
+import { commonEnv, env } from '@argosy/service'
+import { z } from 'zod'
+
+export const engineEnv = z.object({
+  ...commonEnv,
+  POSTGRES_URL: env.url('postgres:', 'postgresql:'),
+  NATS_URL: z.string(),
+  NATS_PREFIX: z.string().default(''),
+  PARTITIONS: partitionsVariable,
+  LEASE_TTL_MS: env.integer(300, 60_000).default(1_500),
+  HASH_EVERY_BATCHES: env.integer(1, 1_000_000).default(2_000),
+  SNAPSHOT_EVERY_BATCHES: env.integer(1, 10_000_000).default(10_000),
+})

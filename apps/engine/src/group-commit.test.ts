@@ -1,0 +1,44 @@
+import { journalStart } from '@argosy/postgres/journal'
+import { expect, test } from 'vitest'
+import { createBatchQueue } from './batch-queue.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { aRequest } from './testing/a-request.ts'
+
+/** Commits are held in the hand: each ends when the test says so. */
+function startGroupCommit() {
+  const story: string[] = []
+  const pending: PromiseWithResolvers<void>[] = []
+  const commits = createGroupCommit({
+    queue: createBatchQueue(1, journalStart, 0, 0),
+    append: ({ batch }) => {
+      story.push(`append ${batch.seq} of ${batch.commandCount}`)
+      const commit = Promise.withResolvers<void>()
+      pending.push(commit)
+      return commit.promise
+    },
+    settle: ({ batch }) => story.push(`settle ${batch.seq}`),
+  })
+  return { story, pending, commits }
+}
+
+test('what arrives during a commit shares the next one, which is sent before the first is settled', async () => {
+  const { story, pending, commits } = startGroupCommit()
+  for (let count = 0; count < 3; count++) commits.add(aRequest(1))
+  expect(story).toEqual(['append 1 of 1'])
+  pending[0]?.resolve()
+  await Promise.resolve().then(() => {})
+  expect(story).toEqual(['append 1 of 1', 'append 2 of 2', 'settle 1'])
+  pending[1]?.resolve()
+  await commits.untilIdle()
+  expect(story.at(-1)).toBe('settle 2')
+})
+
+test('after a failed commit nothing is settled and nothing more is sent', async () => {
+  const { story, pending, commits } = startGroupCommit()
+  commits.add(aRequest(1))
+  pending[0]?.reject(new Error('fenced'))
+  await expect(commits.failed).rejects.toThrow('fenced')
+  commits.add(aRequest(1))
+  await commits.untilIdle()
+  expect(story).toEqual(['append 1 of 1'])
+})

@@ -1,0 +1,51 @@
+import type { BatchQueue, CommandRequest, PreparedBatch } from './batch-queue.ts'
+
+export type GroupCommitParts = {
+  readonly queue: BatchQueue
+  readonly append: (prepared: PreparedBatch) => Promise<void>
+  readonly settle: (committed: PreparedBatch) => void
+}
+
+export type GroupCommit = {
+  /** False when the queue is full. */
+  add(request: CommandRequest): boolean
+  /** Everything that was added is committed and settled, or has failed. */
+  untilIdle(): Promise<void>
+  /** Rejects with the first failure; from then on nothing is committed and nobody is answered. */
+  readonly failed: Promise<never>
+}
+
+/**
+ * While batch n is being committed, batch n+1 collects; when n is committed, n+1 is sent first and n is settled while the
+ * database works. State is never ahead of the journal, and nobody is answered before their batch is committed.
+ */
+export function createGroupCommit({ queue, append, settle }: GroupCommitParts): GroupCommit {
+  const failure = Promise.withResolvers<never>()
+  let running: Promise<void> | undefined
+
+  async function commitAll(): Promise<void> {
+    let prepared = queue.take(Date.now())
+    let commit = prepared && append(prepared)
+    while (prepared && commit) {
+      await commit
+      const committed = prepared
+      prepared = queue.take(Date.now())
+      commit = prepared && append(prepared)
+      settle(committed)
+    }
+    running = undefined
+  }
+
+  return {
+    add(request) {
+      if (!queue.add(request)) return false
+      // After a failure it stays set, so no later batch is sent behind one that is missing.
+      running ??= commitAll().catch(failure.reject)
+      return true
+    },
+    async untilIdle() {
+      await running
+    },
+    failed: failure.promise,
+  }
+}

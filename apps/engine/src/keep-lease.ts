@@ -1,0 +1,30 @@
+import { isConnectionLoss } from '@argosy/postgres'
+import { FencedError, renewLease, type Lease } from '@argosy/postgres/journal'
+import { sleepMs } from '@argosy/service'
+import type { HostContext } from './host-context.ts'
+
+export type LeaseKeeper = {
+  /** Whether nobody else can have taken the lease yet; a leader that was paused must not speak for the present. */
+  isFresh(): boolean
+  /** Resolves when told to stop, rejects with FencedError when the lease has moved on. */
+  readonly ended: Promise<void>
+}
+
+/** Renews the lease four times within its life; while PostgreSQL is away it keeps trying, since nobody else can take it. */
+export function keepLease({ config, pool }: HostContext, lease: Lease, signal: AbortSignal): LeaseKeeper {
+  let renewedAtMs = performance.now()
+
+  async function renewUntilEnded(): Promise<void> {
+    while (await sleepMs(config.leaseTtlMs / 4, signal)) {
+      const askedAtMs = performance.now()
+      const isKept = await renewLease(pool, lease, config.leaseTtlMs).catch((error: unknown) => {
+        if (!isConnectionLoss(error)) throw error
+        return undefined
+      })
+      if (isKept === false) throw new FencedError(`epoch ${lease.epoch} of ${lease.partition} has ended`)
+      if (isKept) renewedAtMs = askedAtMs
+    }
+  }
+
+  return { isFresh: () => performance.now() - renewedAtMs <= config.leaseTtlMs, ended: renewUntilEnded() }
+}

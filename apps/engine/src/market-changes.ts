@@ -1,0 +1,43 @@
+import type { BookDelta, LevelWire, TradesMessage, TradeWire } from '@argosy/contracts'
+import type { EngineEvent, EngineState, MarketId, PriceTicks, Side } from '@argosy/exchange'
+
+type Filled = Extract<EngineEvent, { type: 'order_filled' }>
+
+export type MarketChanges = ReturnType<typeof createMarketChanges>
+
+/** What one batch changed in one market. Levels are read when it is over: only what rests then matters. */
+export function createMarketChanges(state: EngineState, marketId: MarketId) {
+  const marketState = state.markets.get(marketId)
+  if (!marketState) throw new RangeError(`no market ${marketId}`)
+  const { previousVersion } = marketState
+  const touched: Record<Side, Set<PriceTicks>> = { buy: new Set(), sell: new Set() }
+  const trades: TradeWire[] = []
+
+  const presentLevels = (side: Side): LevelWire[] =>
+    [...touched[side]].map((price) => [String(price), String(marketState.book.quantityAt(side, price))])
+
+  return {
+    touchLevel(side: Side, price: PriceTicks): void {
+      touched[side].add(price)
+    },
+
+    addTrade(tradeId: string, { price, quantity, takerSide }: Filled, timeMs: number): void {
+      touched[takerSide === 'buy' ? 'sell' : 'buy'].add(price)
+      trades.push({ tradeId, price: String(price), quantity: String(quantity), takerSide, timeMs })
+    },
+
+    presentBook(): BookDelta {
+      const { version } = marketState
+      return {
+        marketId,
+        previousVersion,
+        version,
+        timeMs: state.timeMs,
+        bids: presentLevels('buy'),
+        asks: presentLevels('sell'),
+      }
+    },
+
+    presentTrades: (): TradesMessage | undefined => (trades.length > 0 ? { marketId, trades } : undefined),
+  }
+}

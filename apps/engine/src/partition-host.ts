@@ -1,0 +1,57 @@
+import { isConnectionLoss } from '@argosy/postgres'
+import { recoverReplica } from '@argosy/postgres/journal'
+import { sleepMs } from '@argosy/service'
+import type { HostContext } from './host-context.ts'
+import { leadUntilFenced } from './lead.ts'
+import { followUntilLease } from './follow.ts'
+
+export type PartitionHost = AsyncDisposable & { readonly isCaughtUp: boolean }
+
+/**
+ * One partition's life in this process: recover from the journal, follow it, lead when the lease is won, and when
+ * another takes the lease begin again. What a fenced leader held in memory is thrown away.
+ */
+export function startPartitionHost(context: HostContext): PartitionHost {
+  const { pool, partition, logger, metrics } = context
+  const stop = new AbortController()
+  let isCaughtUp = false
+
+  async function runTerm(): Promise<void> {
+    const replica = await recoverReplica(pool, partition)
+    isCaughtUp = true
+    logger.info({ seq: replica.position.seq, sequence: replica.state.sequence }, 'following')
+    const lease = await followUntilLease(context, replica, stop.signal)
+    if (!lease) return
+    metrics.takeovers.inc({ partition })
+    metrics.isLeading.set({ partition }, 1)
+    try {
+      await leadUntilFenced(context, replica, lease, stop.signal)
+    } finally {
+      metrics.isLeading.set({ partition }, 0)
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      try {
+        await runTerm()
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error
+        logger.warn({ err: error }, 'PostgreSQL is away')
+        await sleepMs(100, stop.signal)
+      }
+      isCaughtUp = false
+    }
+  }
+
+  const running = run()
+  return {
+    get isCaughtUp() {
+      return isCaughtUp
+    },
+    async [Symbol.asyncDispose]() {
+      stop.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { decodeCommandPack, encodeCommandPack } from '@argosy/contracts'
+import type { AccountId, OrderId, RequestId } from '@argosy/exchange'
+import type { CommandRequest } from '../batch-queue.ts'
+
+let requestCount = 0
+
+/** A caller's request with that many harmless commands. */
+export function aRequest(commandCount: number): CommandRequest {
+  const commands = Array.from({ length: commandCount }, () => ({
+    type: 'cancel_order' as const,
+    requestId: `r${++requestCount}` as RequestId,
+    accountId: 'alice' as AccountId,
+    orderId: 1 as OrderId,
+  }))
+  const message = { subject: 'cmd', data: new Uint8Array(), respond: () => {} }
+  return { framed: decodeCommandPack(encodeCommandPack(commands)), message }
+}

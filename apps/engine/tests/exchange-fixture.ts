@@ -1,0 +1,107 @@
+import { toPartition } from '@argosy/contracts'
+import type { AccountId, Command, MarketId, OrderId, PriceTicks, QuantityLots, RequestId, Side } from '@argosy/exchange'
+import { acquireEngines } from '@argosy/engines'
+import type { AssetId, Units } from '@argosy/money'
+import { connectNats, createCommandClient, createQueryClient } from '@argosy/nats'
+import { createPool, migrate } from '@argosy/postgres'
+import type { EngineConfig } from '../src/config/config.ts'
+
+export const partition = toPartition('live', 'spot')
+export const alice = '1001' as AccountId
+export const bob = '1002' as AccountId
+export const market = 'BTCUSDT' as MarketId
+
+let requestCount = 0
+const nextRequestId = () => `test:${++requestCount}` as RequestId
+
+/** Own database and subjects, a market with two funded accounts, and clients that speak as a gateway would. */
+export async function createExchangeFixture() {
+  const engines = await acquireEngines()
+  await migrate(engines.postgresUrl)
+  const nats = await connectNats({ url: engines.natsUrl, name: 'test', prefix: engines.natsPrefix })
+  const pool = createPool(engines.postgresUrl, { applicationName: 'test' })
+  const commands = createCommandClient(nats, { partition })
+  const queries = createQueryClient(nats, partition)
+  return {
+    nats,
+    pool,
+    commands,
+    queries,
+    config: (instance: string): EngineConfig => ({
+      instance,
+      host: '127.0.0.1',
+      metricsPort: 0,
+      postgresUrl: engines.postgresUrl,
+      natsUrl: engines.natsUrl,
+      natsPrefix: engines.natsPrefix,
+      partitions: [partition],
+      leaseTtlMs: 600,
+      hashEveryBatches: 5,
+      snapshotEveryBatches: 10,
+    }),
+    async fund() {
+      for (const command of listing()) await commands.send(command)
+    },
+    async [Symbol.asyncDispose]() {
+      await nats.drain()
+      await pool.end()
+      await engines[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function listing(): Command[] {
+  const asset = (assetId: string): Command => ({
+    type: 'add_asset',
+    requestId: nextRequestId(),
+    assetId: assetId as AssetId,
+    decimals: 8,
+  })
+  const deposit = (accountId: AccountId, assetId: string, amount: bigint): Command => ({
+    type: 'deposit',
+    requestId: nextRequestId(),
+    accountId,
+    assetId: assetId as AssetId,
+    amount: amount as Units,
+  })
+  return [
+    asset('BTC'),
+    asset('USDT'),
+    {
+      type: 'add_market',
+      requestId: nextRequestId(),
+      marketId: market,
+      base: 'BTC' as AssetId,
+      quote: 'USDT' as AssetId,
+      tickUnits: 1_000_000n as Units,
+      lotUnits: 1_000n as Units,
+      quantityLotsMin: 1n as QuantityLots,
+      quantityLotsMax: 10_000_000n as QuantityLots,
+      priceTicksMax: 1_000_000_000n as PriceTicks,
+    },
+    deposit(alice, 'USDT', 1_000_000_00000000n),
+    deposit(bob, 'BTC', 100_00000000n),
+  ]
+}
+
+export function place(
+  accountId: AccountId,
+  side: Side,
+  price: bigint,
+  quantity: bigint,
+  requestId = nextRequestId(),
+): Command {
+  return {
+    type: 'place_limit_order',
+    requestId,
+    accountId,
+    marketId: market,
+    side,
+    price: price as PriceTicks,
+    quantity: quantity as QuantityLots,
+  }
+}
+
+export function cancel(accountId: AccountId, orderId: OrderId): Command {
+  return { type: 'cancel_order', requestId: nextRequestId(), accountId, orderId }
+}

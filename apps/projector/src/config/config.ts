@@ -1,0 +1,26 @@
+import type { Partition } from '@argosy/contracts'
+import { readEnv } from '@argosy/service'
+import { projectorEnv } from './env.ts'
+
+export type ProjectorConfig = {
+  readonly instance: string
+  readonly host: string
+  readonly metricsPort: number
+  readonly postgresUrl: string
+  readonly natsUrl: string
+  readonly natsPrefix: string
+  readonly partitions: readonly Partition[]
+}
+
+export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): ProjectorConfig {
+  const values = readEnv(projectorEnv, source)
+  return {
+    instance: values.INSTANCE ?? `projector-${process.pid}`,
+    host: values.HOST,
+    metricsPort: values.METRICS_PORT,
+    postgresUrl: values.POSTGRES_URL,
+    natsUrl: values.NATS_URL,
+    natsPrefix: values.NATS_PREFIX,
+    partitions: values.PARTITIONS,
+  }
+}

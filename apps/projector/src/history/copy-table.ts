@@ -1,0 +1,47 @@
+import type { PoolClient } from '@argosy/postgres'
+import { from as copyFrom } from 'pg-copy-streams'
+
+export type CopyValue = string | number | bigint | null
+
+/** Rows on their way into one table, in the text form of COPY: the fastest way in, and one statement for any number. */
+export class CopyTable<Column extends string> {
+  readonly name: string
+  readonly #columns: readonly Column[]
+  readonly #lines: string[] = []
+
+  constructor(name: string, columns: readonly Column[]) {
+    this.name = name
+    this.#columns = columns
+  }
+
+  get count(): number {
+    return this.#lines.length
+  }
+
+  add(row: Readonly<Record<Column, CopyValue>>): void {
+    this.#lines.push(formatCopyLine(this.#columns.map((column) => row[column])))
+  }
+
+  async write(client: PoolClient, schema: string): Promise<void> {
+    if (this.count === 0) return
+    const stream = client.query(copyFrom(`copy ${schema}.${this.name} (${this.#columns.join(', ')}) from stdin`))
+    await new Promise<void>((resolve, reject) => {
+      stream.on('error', reject)
+      stream.on('finish', resolve)
+      stream.end(this.#lines.join(''))
+    })
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+export function formatCopyLine(values: readonly CopyValue[]): string {
+  return `${values.map(formatCopyValue).join('\t')}\n`
+}
+
+function formatCopyValue(value: CopyValue): string {
+  if (value === null) return '\\N'
+  return typeof value === 'string'
+    ? value.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '')
+    : value.toString()
+}

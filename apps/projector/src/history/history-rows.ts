@@ -1,0 +1,147 @@
+import type { Partition } from '@argosy/contracts'
+import {
+  assertNever,
+  type AppliedCommand,
+  type EngineEvent,
+  type LedgerAccount,
+  type OrderId,
+  type Participant,
+} from '@argosy/exchange'
+import { createCandle, mergeCandle, type Candle } from './candle.ts'
+import { createOrderRow, type OrderChange, type OrderRow } from './order-row.ts'
+import { createAssetTable, createFillTable, createLedgerEntryTable, createMarketTable } from './tables.ts'
+
+type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>
+
+/**
+ * Everything that some commands add to history, ready to be written in one transaction. An order's row is written as it
+ * stands at the end; a change to an order that was placed earlier is kept apart.
+ */
+export class HistoryRows {
+  readonly partition: Partition
+  readonly assets = createAssetTable()
+  readonly markets = createMarketTable()
+  readonly fills = createFillTable()
+  readonly ledgerEntries = createLedgerEntryTable()
+  readonly orders = new Map<OrderId, OrderRow>()
+  readonly orderChanges = new Map<OrderId, OrderChange>()
+  readonly #candles = new Map<string, Candle>()
+
+  constructor(partition: Partition) {
+    this.partition = partition
+  }
+
+  /** By market and minute, each with the trades of these commands only. */
+  get candles(): readonly Readonly<Candle>[] {
+    return [...this.#candles.values()]
+  }
+
+  get count(): number {
+    const copied = this.assets.count + this.markets.count + this.fills.count + this.ledgerEntries.count
+    return copied + this.orders.size + this.orderChanges.size + this.#candles.size
+  }
+
+  add({ sequence, timeMs, events }: AppliedCommand): void {
+    for (const [index, event] of events.entries()) this.#addEvent(sequence, index, timeMs, event)
+  }
+
+  #addEvent(sequence: number, index: number, timeMs: number, event: EngineEvent): void {
+    switch (event.type) {
+      case 'transferred':
+        return this.#addTransfer(sequence, index, timeMs, event)
+      case 'order_accepted':
+        this.orders.set(event.order.orderId, createOrderRow(event.order))
+        return
+      case 'order_filled':
+        return this.#addFill(sequence, index, timeMs, event)
+      case 'order_closed':
+        return this.#changeOrder(event.orderId, {
+          remaining: event.remaining,
+          status: event.status,
+          closedAtMs: timeMs,
+        })
+      case 'asset_added':
+        return this.assets.add({ partition: this.partition, asset_id: event.assetId, decimals: event.decimals })
+      case 'market_added':
+        return this.#addMarket(event)
+      case 'refused':
+      case 'request_repeated':
+        return
+      default:
+        assertNever(event)
+    }
+  }
+
+  #addTransfer(sequence: number, index: number, timeMs: number, event: EventOf<'transferred'>): void {
+    this.ledgerEntries.add({
+      partition: this.partition,
+      sequence,
+      event_index: index,
+      time_ms: timeMs,
+      reason: event.reason,
+      asset_id: event.assetId,
+      from_kind: event.from.kind,
+      from_account_id: accountIdOf(event.from),
+      to_kind: event.to.kind,
+      to_account_id: accountIdOf(event.to),
+      amount_units: event.amount,
+    })
+  }
+
+  #addFill(sequence: number, index: number, timeMs: number, event: EventOf<'order_filled'>): void {
+    const { marketId, price, quantity, notional, takerSide, maker, taker } = event
+    this.fills.add({
+      partition: this.partition,
+      market_id: marketId,
+      sequence,
+      event_index: index,
+      time_ms: timeMs,
+      taker_side: takerSide,
+      maker_order_id: maker.orderId,
+      maker_account_id: maker.accountId,
+      taker_order_id: taker.orderId,
+      taker_account_id: taker.accountId,
+      price_ticks: price,
+      quantity_lots: quantity,
+      notional_units: notional,
+    })
+    this.#changeOrder(maker.orderId, fillOf(maker))
+    this.#changeOrder(taker.orderId, fillOf(taker))
+
+    const trade = createCandle(marketId, timeMs, price, quantity, notional)
+    const key = `${marketId}:${trade.openTimeMs}`
+    const candle = this.#candles.get(key)
+    if (candle) mergeCandle(candle, trade)
+    else this.#candles.set(key, trade)
+  }
+
+  #changeOrder(orderId: OrderId, change: OrderChange): void {
+    const placedHere = this.orders.get(orderId)
+    if (placedHere) Object.assign(placedHere, change)
+    else this.orderChanges.set(orderId, change)
+  }
+
+  #addMarket({ market }: EventOf<'market_added'>): void {
+    this.markets.add({
+      partition: this.partition,
+      market_id: market.marketId,
+      base: market.base,
+      quote: market.quote,
+      tick_units: market.tickUnits,
+      lot_units: market.lotUnits,
+      quantity_lots_min: market.quantityLotsMin,
+      quantity_lots_max: market.quantityLotsMax,
+      price_ticks_max: market.priceTicksMax,
+      quote_units_per_tick_lot: market.quoteUnitsPerTickLot,
+    })
+  }
+}
+
+/** An order with nothing left is closed by an event of its own, right behind its last fill. */
+function fillOf({ remaining }: Participant): OrderChange {
+  return { remaining, status: 'partly_filled', closedAtMs: null }
+}
+
+function accountIdOf(account: LedgerAccount): string | null {
+  return account.kind === 'outside' ? null : account.accountId
+}

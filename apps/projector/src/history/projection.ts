@@ -1,0 +1,66 @@
+import type { Partition } from '@argosy/contracts'
+import type { PoolClient } from '@argosy/postgres'
+import { JournalCorruptError, type JournalBatch, type Replica } from '@argosy/postgres/journal'
+import { HistoryRows } from './history-rows.ts'
+import { advancePosition, positionOf, type HistoryPosition } from './position.ts'
+import { writeRows } from './write-rows.ts'
+
+export type ProjectionOptions = {
+  readonly client: PoolClient
+  readonly schema: string
+  readonly partition: Partition
+  /** Stands where history stands. */
+  readonly replica: Replica
+  readonly position: HistoryPosition
+  /** Told after each commit what is now in history. */
+  readonly onCommit?: (rows: HistoryRows, written: ReadonlyMap<string, number>) => void
+}
+
+// COPY gains little beyond some thousands of rows, and a transaction should stay well below a second.
+const transactionRowsMax = 20_000
+
+/**
+ * Turns journal batches into history, exactly once: rows and position are committed together, and the position moves
+ * only from where this projection left it.
+ */
+export class Projection {
+  readonly #options: ProjectionOptions
+  #position: HistoryPosition
+
+  constructor(options: ProjectionOptions) {
+    const { replica, position, partition } = options
+    if (replica.position.seq !== position.seq || Buffer.compare(replica.position.hash, position.hash) !== 0) {
+      throw new JournalCorruptError(`history of ${partition} stands at a batch ${position.seq} that its journal lacks`)
+    }
+    this.#options = options
+    this.#position = position
+  }
+
+  get position(): HistoryPosition {
+    return this.#position
+  }
+
+  /** Many batches share a transaction; a few large ones take several. */
+  async project(batches: readonly JournalBatch[]): Promise<void> {
+    const { replica, partition } = this.#options
+    let rows = new HistoryRows(partition)
+    for (const batch of batches) {
+      for (const applied of replica.apply(batch)) rows.add(applied)
+      if (rows.count < transactionRowsMax) continue
+      await this.#commit(rows)
+      rows = new HistoryRows(partition)
+    }
+    if (replica.position.seq > this.#position.seq) await this.#commit(rows)
+  }
+
+  async #commit(rows: HistoryRows): Promise<void> {
+    const { client, schema, partition, replica, onCommit } = this.#options
+    const reached = positionOf(replica)
+    await client.query('begin')
+    await advancePosition(client, schema, partition, this.#position, reached)
+    const written = await writeRows(client, schema, rows)
+    await client.query('commit')
+    this.#position = reached
+    onCommit?.(rows, written)
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  compareHistory,
+  type CompareOptions,
+  type HistoryComparison,
+  type TableComparison,
+} from './rebuild/compare-history.ts'
+export { rebuildHistory, type RebuildOptions } from './rebuild/rebuild-history.ts'

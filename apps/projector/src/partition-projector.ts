@@ -1,0 +1,103 @@
+import { subjects, type Partition } from '@argosy/contracts'
+import type { Nats } from '@argosy/nats'
+import { isConnectionLoss, type Pool, type PoolClient } from '@argosy/postgres'
+import { readBatches, recoverReplica } from '@argosy/postgres/journal'
+import { createBackoff, createSignal, sleepMs, type Logger } from '@argosy/service'
+import { PositionMovedError, readPosition } from './history/position.ts'
+import { Projection } from './history/projection.ts'
+import { loadDayWindows } from './market-data/load-day-windows.ts'
+import { MarketDataPublisher } from './market-data/market-data-publisher.ts'
+import type { ProjectorMetrics } from './metrics.ts'
+import { withProjectionLock } from './projection-lock.ts'
+import { readJournalHead } from './read-journal-head.ts'
+
+export type PartitionProjectorOptions = {
+  readonly partition: Partition
+  readonly pool: Pool
+  readonly nats: Nats
+  readonly logger: Logger
+  readonly metrics: ProjectorMetrics
+}
+
+/** `standby`: another process projects this partition, and this one takes over when it ends. */
+export type ProjectorPhase = 'recovering' | 'catching_up' | 'current' | 'standby'
+
+export type PartitionProjector = AsyncDisposable & { readonly phase: ProjectorPhase }
+
+const schema = 'history'
+const batchesPerRead = 200
+const pollMs = 200 // the wait when NATS has lost the hint
+const gatherMs = 20 // a pause after catching up, so that busy seconds make fifty transactions and not hundreds
+
+/** One partition's life in this process: lock, recover where history stands, follow the journal; on any loss begin again. */
+export function startPartitionProjector(options: PartitionProjectorOptions): PartitionProjector {
+  const { partition, pool, nats, logger } = options
+  const stop = new AbortController()
+  const { signal } = stop
+  const grown = createSignal()
+  const hints = nats.subscribe(subjects.journalGrew(partition), () => grown.wake())
+  let phase: ProjectorPhase = 'recovering'
+
+  async function project(client: PoolClient): Promise<void> {
+    phase = 'recovering'
+    const position = await readPosition(client, schema, partition)
+    const replica = await recoverReplica(pool, partition, position.seq)
+    const windows = await loadDayWindows(client, partition, Date.now())
+    const publisher = new MarketDataPublisher(nats, partition, windows)
+    const projection = new Projection({
+      client,
+      schema,
+      partition,
+      replica,
+      position,
+      onCommit(rows, written) {
+        publisher.add(rows.candles)
+        for (const [table, count] of written) options.metrics.rows.inc({ partition, table }, count)
+      },
+    })
+    logger.info({ seq: position.seq, sequence: position.sequence }, 'projecting')
+
+    while (!signal.aborted) {
+      const batches = await readBatches(pool, partition, projection.position.seq, batchesPerRead)
+      await projection.project(batches)
+      const isCurrent = batches.length < batchesPerRead
+      phase = isCurrent ? 'current' : 'catching_up'
+      const head = isCurrent ? projection.position.seq : await readJournalHead(pool, partition)
+      options.metrics.lagBatches.set({ partition }, head - projection.position.seq)
+      options.metrics.seq.set({ partition }, projection.position.seq)
+      if (!isCurrent) continue // what is published now would be the past
+      publisher.publishDue(Date.now())
+      if (batches.length > 0) await sleepMs(gatherMs, signal)
+      else await grown.wait(Math.min(pollMs, publisher.dueInMs(Date.now())), signal)
+    }
+  }
+
+  async function run(): Promise<void> {
+    const backoff = createBackoff({ firstMs: 50, maxMs: 1_000 })
+    const onStandby = () => {
+      phase = 'standby'
+      logger.info('standing by: another projector has this partition')
+    }
+    while (!signal.aborted) {
+      try {
+        await withProjectionLock({ pool, partition, signal, onStandby }, project)
+      } catch (error) {
+        if (!isConnectionLoss(error) && !(error instanceof PositionMovedError)) throw error
+        logger.warn({ err: error }, 'projection interrupted, starting again from where history stands')
+        await sleepMs(backoff.nextMs(), signal)
+      }
+    }
+  }
+
+  const running = run()
+  return {
+    get phase() {
+      return phase
+    },
+    async [Symbol.asyncDispose]() {
+      stop.abort()
+      hints[Symbol.dispose]()
+      await running
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Partition } from '@argosy/contracts'
+import { createPool, type Pool } from '@argosy/postgres'
+import { historyTables, parseSchemaName } from './history-schema.ts'
+
+export type CompareOptions = {
+  readonly postgresUrl: string
+  readonly partition: Partition
+  readonly schema?: string
+  readonly otherSchema: string
+}
+
+/** Rows that stand in one schema only, doubles counted; equal tables have none. */
+export type TableComparison = {
+  readonly table: string
+  readonly rowCount: number
+  readonly missing: number
+  readonly surplus: number
+}
+
+export type HistoryComparison = { readonly isEqual: boolean; readonly tables: readonly TableComparison[] }
+
+const statementTimeoutMs = 600_000
+
+/** Compares a partition's history with a rebuilt one, row by row; `missing` is what only the other has. */
+export async function compareHistory(options: CompareOptions): Promise<HistoryComparison> {
+  const { postgresUrl, partition } = options
+  const schema = parseSchemaName(options.schema ?? 'history')
+  const otherSchema = parseSchemaName(options.otherSchema)
+  const pool = createPool(postgresUrl, { applicationName: 'argosy-compare', maxConnections: 1, statementTimeoutMs })
+  try {
+    const tables: TableComparison[] = []
+    for (const table of historyTables) {
+      tables.push(await compareTable(pool, partition, table, `${schema}.${table}`, `${otherSchema}.${table}`))
+    }
+    return { isEqual: tables.every(({ missing, surplus }) => missing === 0 && surplus === 0), tables }
+  } finally {
+    await pool.end()
+  }
+}
+
+async function compareTable(
+  pool: Pool,
+  partition: Partition,
+  table: string,
+  name: string,
+  otherName: string,
+): Promise<TableComparison> {
+  const rowsOf = (from: string) => `select * from ${from} where partition = $1`
+  const { rows } = await pool.query<Omit<TableComparison, 'table'>>(
+    `select (select count(*) from ${name} where partition = $1) as "rowCount",
+       (select count(*) from (${rowsOf(otherName)} except all ${rowsOf(name)}) as missing) as missing,
+       (select count(*) from (${rowsOf(name)} except all ${rowsOf(otherName)}) as surplus) as surplus`,
+    [partition],
+  )
+  const [counts] = rows
+  if (!counts) throw new RangeError(`no counts for ${name}`)
+  return { table, ...counts }
+}

@@ -1,0 +1,56 @@
+import type { Partition } from '@argosy/contracts'
+import { createPool, type Pool, type PoolClient } from '@argosy/postgres'
+import { readBatches, Replica } from '@argosy/postgres/journal'
+import { readPosition, type HistoryPosition } from '../history/position.ts'
+import { Projection } from '../history/projection.ts'
+import { createHistorySchema, historyTables, parseSchemaName } from './history-schema.ts'
+
+export type RebuildOptions = {
+  readonly postgresUrl: string
+  readonly partition: Partition
+  /** Made when it is missing; this partition's rows in it are replaced. */
+  readonly targetSchema: string
+  /** Where to stop; the end of the journal unless told. */
+  readonly untilSeq?: number
+  readonly onProgress?: (position: HistoryPosition) => void
+}
+
+const statementTimeoutMs = 600_000
+
+/** Builds history again from the first command on, into another schema; the running history is not touched. */
+export async function rebuildHistory(options: RebuildOptions): Promise<HistoryPosition> {
+  const { postgresUrl, partition } = options
+  const schema = parseSchemaName(options.targetSchema)
+  if (schema === 'history') throw new RangeError('history is rebuilt beside the running one: choose another schema')
+  const pool = createPool(postgresUrl, { applicationName: 'argosy-rebuild', maxConnections: 2, statementTimeoutMs })
+  try {
+    await createHistorySchema(pool, schema)
+    for (const table of historyTables)
+      await pool.query(`delete from ${schema}.${table} where partition = $1`, [partition])
+    const client = await pool.connect()
+    try {
+      return await rebuildFrom(pool, client, schema, options)
+    } finally {
+      client.release(true)
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+async function rebuildFrom(
+  pool: Pool,
+  client: PoolClient,
+  schema: string,
+  { partition, untilSeq = Number.MAX_SAFE_INTEGER, onProgress }: RebuildOptions,
+): Promise<HistoryPosition> {
+  await client.query('set synchronous_commit = off')
+  const position = await readPosition(client, schema, partition)
+  const projection = new Projection({ client, schema, partition, replica: new Replica(), position })
+  for (;;) {
+    const batches = await readBatches(pool, partition, projection.position.seq)
+    await projection.project(batches.filter(({ seq }) => seq <= untilSeq))
+    if (batches.length === 0 || projection.position.seq === untilSeq) return projection.position
+    onProgress?.(projection.position)
+  }
+}

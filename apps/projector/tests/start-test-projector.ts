@@ -1,0 +1,17 @@
+import type { Partition } from '@argosy/contracts'
+import type { AcquiredEngines } from '@argosy/engines'
+import type { Service } from '@argosy/service'
+import { startProjector } from '../src/start-projector.ts'
+
+process.env['LOG_LEVEL'] ??= 'error'
+
+type Engines = Pick<AcquiredEngines, 'postgresUrl' | 'natsUrl' | 'natsPrefix'>
+
+/** A projector inside the test's own process. */
+export function startTestProjector(
+  { postgresUrl, natsUrl, natsPrefix }: Engines,
+  partitions: readonly Partition[],
+  instance = 'projector-test',
+): Promise<Service> {
+  return startProjector({ instance, host: '127.0.0.1', metricsPort: 0, postgresUrl, natsUrl, natsPrefix, partitions })
+}
