@@ -1,0 +1,28 @@
+import { ConfigError } from '@argosy/service'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const addresses = {
+  POSTGRES_URL: 'postgres://127.0.0.1/argosy',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+}
+
+test('production refuses the development sign-in, in words an operator understands', () => {
+  const read = () => readConfig({ ...addresses, ARGOSY_MODE: 'production', DEV_SIGN_IN: '1' })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(/DEV_SIGN_IN.*never for production/)
+})
+
+test('a mode nobody set is production, without the development sign-in', () => {
+  expect(readConfig(addresses)).toMatchObject({ isProduction: true, hasDevSignIn: false })
+})
+
+test.each(['development', 'test'])('%s has the development sign-in unless it is switched off', (mode) => {
+  expect(readConfig({ ...addresses, ARGOSY_MODE: mode }).hasDevSignIn).toBe(true)
+  expect(readConfig({ ...addresses, ARGOSY_MODE: mode, DEV_SIGN_IN: '0' }).hasDevSignIn).toBe(false)
+})
+
+test('a session that idles longer than it lives is a contradiction', () => {
+  expect(() => readConfig({ ...addresses, SESSION_IDLE_MS: '9000', SESSION_ABSOLUTE_MS: '8000' })).toThrow(ConfigError)
+})

@@ -1,0 +1,58 @@
+import {
+  createMarketDirectory,
+  realms,
+  toPartition,
+  type AccountSnapshot,
+  type BookSnapshot,
+  type MarketDirectory,
+  type Partition,
+  type Realm,
+} from '@argosy/contracts'
+import type { AccountId, MarketId } from '@argosy/exchange'
+import { createCommandClient, createQueryClient, type CommandClient, type Nats } from '@argosy/nats'
+import { createShortCache } from '../short-cache.ts'
+
+/** One realm's engine, seen from here. */
+export type EngineAccess = {
+  readonly partition: Partition
+  readonly send: CommandClient['send']
+  readonly readDirectory: () => Promise<MarketDirectory>
+  /** The best levels of each side, at most a tenth of a second old. The market must be in the directory. */
+  readonly readBook: (marketId: string) => Promise<BookSnapshot>
+  readonly readAccount: (accountId: AccountId) => Promise<AccountSnapshot>
+}
+
+export type Engines = Readonly<Record<Realm, EngineAccess>>
+
+const bookDepth = 200 // the most that a caller may ask for
+const bookTtlMs = 100 // a burst of rendered pages asks the leader once
+const directoryTtlMs = 1_000
+const directoryStaleAfterMs = 200
+const queryDeadlineMs = 4_000 // a takeover fits into it
+
+export function createEngines(nats: Nats, { commandDeadlineMs }: { readonly commandDeadlineMs: number }): Engines {
+  const access = (realm: Realm) => createEngineAccess(nats, toPartition(realm, 'spot'), commandDeadlineMs)
+  return Object.fromEntries(realms.map((realm) => [realm, access(realm)])) as Engines
+}
+
+function createEngineAccess(nats: Nats, partition: Partition, deadlineMs: number): EngineAccess {
+  const commands = createCommandClient(nats, { partition, deadlineMs })
+  const queries = createQueryClient(nats, partition, { deadlineMs: queryDeadlineMs })
+  // A market's terms never change, so old ones are right while the leader is away.
+  const readDirectory = createShortCache({
+    ttlMs: directoryTtlMs,
+    staleAfterMs: directoryStaleAfterMs,
+    load: async () => createMarketDirectory(await queries.answer({ type: 'markets' })),
+  })
+  const readBook = createShortCache({
+    ttlMs: bookTtlMs,
+    load: (marketId) => queries.answer({ type: 'book', marketId: marketId as MarketId, depth: bookDepth }),
+  })
+  return {
+    partition,
+    send: (command) => commands.send(command),
+    readDirectory: () => readDirectory('directory'),
+    readBook,
+    readAccount: (accountId) => queries.answer({ type: 'account', accountId }),
+  }
+}

@@ -1,0 +1,56 @@
+import type { FillWire, OrderWire, Partition } from '@argosy/contracts'
+import type { AccountId } from '@argosy/exchange'
+import type { Pool } from '@argosy/postgres'
+
+/** Newest first; a page begins behind `beforeId`, so rows that arrive meanwhile move nothing. */
+export type HistoryPage = {
+  readonly symbol?: string | undefined
+  readonly beforeId?: string | undefined
+  readonly limit: number
+}
+
+export type ClosedOrderWire = OrderWire & { readonly closedAtMs: number }
+
+export type AccountHistory = {
+  readClosedOrders(partition: Partition, accountId: AccountId, page: HistoryPage): Promise<ClosedOrderWire[]>
+  readFills(partition: Partition, accountId: AccountId, page: HistoryPage): Promise<FillWire[]>
+}
+
+export function createAccountHistory(pool: Pool): AccountHistory {
+  return {
+    async readClosedOrders(partition, accountId, { symbol = null, beforeId, limit }) {
+      const [sequence] = parseBefore(beforeId)
+      const { rows } = await pool.query<ClosedOrderWire>(ordersSql, [partition, accountId, sequence, symbol, limit])
+      return rows
+    },
+    async readFills(partition, accountId, { symbol = null, beforeId, limit }) {
+      const before = parseBefore(beforeId)
+      const { rows } = await pool.query<FillWire>(fillsSql, [partition, accountId, ...before, symbol, limit])
+      return rows
+    },
+  }
+}
+
+/** Ids are `sequence` or `sequence-index`; no id begins at the end of time. */
+function parseBefore(beforeId = `${Number.MAX_SAFE_INTEGER}-0`): [sequence: number, index: number] {
+  const [sequence, index = 0] = beforeId.split('-').map(Number)
+  return [Math.min(sequence ?? 0, Number.MAX_SAFE_INTEGER), index]
+}
+
+const ordersSql = `
+  select order_id as "orderId", market_id as "marketId", side, price_ticks as price, quantity_lots as quantity,
+         remaining_lots as remaining, status, placed_at_ms as "placedAtMs", closed_at_ms as "closedAtMs"
+  from history.order_record
+  where partition = $1 and account_id = $2 and order_id < $3 and closed_at_ms is not null
+    and ($4::text is null or market_id = $4)
+  order by order_id desc
+  limit $5`
+
+const fillsSql = `
+  select sequence || '-' || event_index as "fillId", order_id as "orderId", market_id as "marketId", side, role,
+         price_ticks as price, quantity_lots as quantity, notional_units as notional, time_ms as "timeMs"
+  from history.account_fill
+  where partition = $1 and account_id = $2 and (sequence, event_index) < ($3, $4)
+    and ($5::text is null or market_id = $5)
+  order by sequence desc, event_index desc
+  limit $6`

@@ -1,0 +1,116 @@
+import type { CandleWire, Partition, TickerWire, TradeWire } from '@argosy/contracts'
+import type { CandleInterval } from '@argosy/contracts/http'
+import type { Side } from '@argosy/exchange'
+import type { Pool } from '@argosy/postgres'
+
+export type MarketHistory = {
+  /** Newest first. */
+  readTrades(partition: Partition, marketId: string, limit: number): Promise<TradeWire[]>
+  /** Oldest first, none that opened at `endMs` or later; quiet candles are left out. */
+  readCandles(partition: Partition, query: CandlesQuery): Promise<CandleWire[]>
+  /** Every market that ever traded. */
+  readTickers(partition: Partition, timeMs: number): Promise<TickerWire[]>
+}
+
+export type CandlesQuery = {
+  readonly marketId: string
+  readonly interval: CandleInterval
+  readonly endMs: number
+  readonly limit: number
+}
+
+const intervalMs = { '1m': 60_000, '5m': 300_000, '15m': 900_000, '1h': 3_600_000 } as const satisfies Record<
+  CandleInterval,
+  number
+>
+const dayMs = 86_400_000
+
+export function createMarketHistory(pool: Pool): MarketHistory {
+  return {
+    async readTrades(partition, marketId, limit) {
+      const { rows } = await pool.query<TradeRow>(tradesSql, [partition, marketId, limit])
+      return rows.map(({ sequence, event_index: index, ...row }) => ({ tradeId: `${sequence}-${index}`, ...row }))
+    },
+    async readCandles(partition, { marketId, interval, endMs, limit }) {
+      const { rows } = await pool.query<CandleWire>(candlesSql, [
+        partition,
+        marketId,
+        endMs,
+        intervalMs[interval],
+        limit,
+      ])
+      return rows
+    },
+    async readTickers(partition, timeMs) {
+      const { rows } = await pool.query<Omit<TickerWire, 'timeMs'>>(tickersSql, [partition, timeMs - dayMs])
+      return rows.map((row) => ({ ...row, timeMs }))
+    },
+  }
+}
+
+type TradeRow = {
+  sequence: number
+  event_index: number
+  price: string
+  quantity: string
+  takerSide: Side
+  timeMs: number
+}
+
+const tradesSql = `
+  select sequence, event_index, price_ticks as price, quantity_lots as quantity, taker_side as "takerSide",
+         time_ms as "timeMs"
+  from history.fill
+  where partition = $1 and market_id = $2
+  order by sequence desc, event_index desc
+  limit $3`
+
+// The window ends at the newest candle before endMs, so a pause of the market is stepped over and not mistaken for its
+// beginning. It is bounded by limit × interval, whatever the table holds.
+const candlesSql = `
+  with anchor as (
+    select max(open_time_ms) / $4::bigint * $4::bigint as bucket
+    from history.candle_1m
+    where partition = $1 and market_id = $2 and open_time_ms < $3
+  )
+  select market_id as "marketId",
+         open_time_ms / $4::bigint * $4::bigint as "openTimeMs",
+         (array_agg(open_ticks order by open_time_ms))[1] as open,
+         max(high_ticks) as high,
+         min(low_ticks) as low,
+         (array_agg(close_ticks order by open_time_ms desc))[1] as close,
+         sum(base_lots) as "baseVolume",
+         sum(quote_units) as "quoteVolume"
+  from history.candle_1m
+  where partition = $1 and market_id = $2 and open_time_ms < $3
+    and open_time_ms >= (select bucket from anchor) - ($5::bigint - 1) * $4::bigint
+  group by market_id, open_time_ms / $4::bigint
+  order by open_time_ms / $4::bigint`
+
+// A market that was quiet all day stands at its last price with no volume.
+const tickersSql = `
+  select market.market_id as "marketId",
+         newest.close_ticks as last,
+         coalesce(oldest.open_ticks, newest.close_ticks) as open,
+         coalesce(day.high, newest.close_ticks) as high,
+         coalesce(day.low, newest.close_ticks) as low,
+         coalesce(day.base, 0) as "baseVolume",
+         coalesce(day.quote, 0) as "quoteVolume"
+  from history.market
+  cross join lateral (
+    select close_ticks from history.candle_1m c
+    where c.partition = market.partition and c.market_id = market.market_id
+    order by open_time_ms desc limit 1
+  ) newest
+  left join lateral (
+    select open_ticks from history.candle_1m c
+    where c.partition = market.partition and c.market_id = market.market_id and open_time_ms > $2
+    order by open_time_ms limit 1
+  ) oldest on true
+  left join lateral (
+    select max(high_ticks) as high, min(low_ticks) as low, sum(base_lots) as base, sum(quote_units) as quote
+    from history.candle_1m c
+    where c.partition = market.partition and c.market_id = market.market_id and open_time_ms > $2
+  ) day on true
+  where market.partition = $1
+  order by market.market_id`

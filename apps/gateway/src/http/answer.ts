@@ -1,0 +1,29 @@
+import { successCode, type Envelope } from '@argosy/contracts/http'
+
+/** What a route decides: data, or the reason why there is none. Only a failure of the world is thrown. */
+export type Answer<Data> = { readonly ok: true; readonly data: Data } | RefusedAnswer
+
+export type RefusedAnswer = {
+  readonly ok: false
+  readonly status: number
+  readonly code: string
+  /** For a person with curl, where the code alone does not say enough. */
+  readonly msg?: string
+}
+
+export function accept<Data>(data: Data): Answer<Data> {
+  return { ok: true, data }
+}
+
+export function refuse(status: number, code: string, msg?: string): RefusedAnswer {
+  return { ok: false, status, code, ...(msg !== undefined && { msg }) }
+}
+
+export function envelopeOf<Data>(data: Data): Envelope<Data> {
+  return { code: successCode, msg: 'success', data }
+}
+
+/** The code is what programs read and screens translate. */
+export function refusalEnvelope(code: string, msg: string = code.replaceAll('_', ' ')): Envelope<never> {
+  return { code, msg, data: null }
+}

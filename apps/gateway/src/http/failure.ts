@@ -1,0 +1,41 @@
+import {
+  EngineOverloadedError,
+  NatsUnavailableError,
+  NoResponderError,
+  OutcomeUnknownError,
+  QueryUnansweredError,
+  RequestTimeoutError,
+} from '@argosy/nats'
+import { isConnectionLoss } from '@argosy/postgres'
+import { RedisUnavailableError } from '@argosy/redis'
+import { refuse, type RefusedAnswer } from './answer.ts'
+
+const unavailableErrors = [
+  QueryUnansweredError,
+  RedisUnavailableError,
+  NatsUnavailableError,
+  NoResponderError,
+  RequestTimeoutError,
+]
+
+/** What a caller is told when the world failed: whether something may have happened, and nothing about our insides. */
+export function presentFailure(error: unknown): RefusedAnswer {
+  // The command may have been applied: only a query can tell, so the caller must not simply repeat it as new.
+  if (error instanceof OutcomeUnknownError) return refuse(504, 'outcome_unknown')
+  if (error instanceof EngineOverloadedError) return refuse(503, 'engine_overloaded')
+  if (unavailableErrors.some((kind) => error instanceof kind)) return refuse(503, 'service_unavailable')
+  if (isConnectionLoss(error) || isStatementTimeout(error)) return refuse(503, 'service_unavailable')
+  return presentDoorError(error)
+}
+
+/** Fastify's own refusals come with a status: a body that is too large, JSON that is none. */
+function presentDoorError(error: unknown): RefusedAnswer {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 413) return refuse(413, 'body_too_large')
+  if (status === 415) return refuse(415, 'content_type_refused')
+  return status >= 400 && status < 500 ? refuse(status, 'request_malformed') : refuse(500, 'internal_error')
+}
+
+function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
+}

@@ -1,0 +1,10 @@
+import { paperHeader } from '@argosy/contracts/http'
+import type { Realm } from '@argosy/contracts'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** `paptrading: 1` is simulation, no header is money; anything else is refused rather than guessed (SIM-4). */
+export function readRealm(headers: IncomingHttpHeaders): Realm | undefined {
+  const value = headers[paperHeader]
+  if (value === undefined) return 'live'
+  return value === '1' ? 'paper' : undefined
+}

@@ -1,0 +1,30 @@
+import type { Logger, Metrics } from '@argosy/service'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Empty while nobody is signed in. */
+    accountId: string
+  }
+}
+
+/** Every call is counted; writes and refusals are written down with who, what and when. */
+export function watchRequests(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
+  const seconds = metrics.histogram({
+    name: 'http_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  })
+  app.decorateRequest('accountId', '')
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id, ip, accountId } = request
+    const { statusCode: status } = reply
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1_000)
+    const isRoutine = method === 'GET' && status < 400
+    const record = { requestId: id, method, route, status, ip, accountId, tookMs: Math.round(reply.elapsedTime) }
+    if (isRoutine) logger.debug(record, 'request')
+    else logger.info(record, 'request')
+  })
+}

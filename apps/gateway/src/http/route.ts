@@ -1,0 +1,116 @@
+import type { Realm } from '@argosy/contracts'
+import { schemas } from '@argosy/contracts/http'
+import type { z } from 'zod'
+import type { Visitor } from '../sessions/sessions.ts'
+import { refuse, type Answer } from './answer.ts'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+type Empty = typeof schemas.empty
+
+/** A call as it came through the door: where it is from is known, what it says is not yet read. */
+export type Incoming = {
+  readonly realm: Realm
+  readonly token: string | undefined
+  readonly query: unknown
+  readonly body: unknown
+  readonly params: unknown
+  readonly setHeader: (name: string, value: string) => void
+}
+
+export type Call<Query extends z.ZodType, Body extends z.ZodType, Params extends z.ZodType> = Pick<
+  Incoming,
+  'realm' | 'token' | 'setHeader'
+> & {
+  readonly query: z.output<Query>
+  readonly body: z.output<Body>
+  readonly params: z.output<Params>
+}
+
+/** One door. The types of what it reads stay inside `run`, so that doors of all kinds fit into one list. */
+export type Route = {
+  readonly method: Method
+  readonly path: string
+  readonly run: (incoming: Incoming, visitor: Visitor | undefined) => Promise<Answer<unknown>>
+  readonly who: 'anyone' | 'user'
+}
+
+type Shape<Query, Body, Params> = {
+  readonly method: Method
+  readonly path: string
+  readonly query?: Query
+  readonly body?: Body
+  readonly params?: Params
+}
+
+/** Open to everybody; it does not look who asks. */
+export function publicRoute<
+  Query extends z.ZodType = Empty,
+  Body extends z.ZodType = Empty,
+  Params extends z.ZodType = Empty,
+>(
+  shape: Shape<Query, Body, Params> & {
+    readonly handle: (call: Call<Query, Body, Params>) => Promise<Answer<unknown>>
+  },
+): Route {
+  return {
+    method: shape.method,
+    path: shape.path,
+    who: 'anyone',
+    run: async (incoming) => {
+      const call = readCall(shape, incoming)
+      return call.ok ? shape.handle(call.data) : call
+    },
+  }
+}
+
+/** For signed-in visitors; the account is the session's and never the caller's word. */
+export function userRoute<
+  Query extends z.ZodType = Empty,
+  Body extends z.ZodType = Empty,
+  Params extends z.ZodType = Empty,
+>(
+  shape: Shape<Query, Body, Params> & {
+    readonly handle: (call: Call<Query, Body, Params> & { readonly user: Visitor }) => Promise<Answer<unknown>>
+  },
+): Route {
+  return {
+    method: shape.method,
+    path: shape.path,
+    who: 'user',
+    run: async (incoming, user) => {
+      if (!user) return refuse(401, 'signed_out')
+      const call = readCall(shape, incoming)
+      return call.ok ? shape.handle({ ...call.data, user }) : call
+    },
+  }
+}
+
+function readCall<Query extends z.ZodType, Body extends z.ZodType, Params extends z.ZodType>(
+  shape: Shape<Query, Body, Params>,
+  { realm, token, setHeader, ...incoming }: Incoming,
+): Answer<Call<Query, Body, Params>> {
+  const query = (shape.query ?? schemas.empty).safeParse(incoming.query ?? {})
+  if (!query.success) return refuseMalformed(query.error)
+  const body = (shape.body ?? schemas.empty).safeParse(incoming.body ?? {})
+  if (!body.success) return refuseMalformed(body.error)
+  const params = (shape.params ?? schemas.empty).safeParse(incoming.params ?? {})
+  if (!params.success) return refuseMalformed(params.error)
+  const data = { query: query.data, body: body.data, params: params.data } as Pick<
+    Call<Query, Body, Params>,
+    'query' | 'body' | 'params'
+  >
+  return { ok: true, data: { realm, token, setHeader, ...data } }
+}
+
+const problemTextMax = 200
+
+function refuseMalformed({ issues }: z.ZodError): Answer<never> {
+  const hasUnknownField = issues.some(({ code }) => code === 'unrecognized_keys')
+  const problems = issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+  return refuse(
+    400,
+    hasUnknownField ? 'field_unknown' : 'request_malformed',
+    problems.join('; ').slice(0, problemTextMax),
+  )
+}

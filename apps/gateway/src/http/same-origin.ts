@@ -1,0 +1,21 @@
+import { isOwnOrigin } from '@argosy/contracts/http'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * A write must come from our own pages: browsers tell where a call comes from, and other sites cannot change what they
+ * tell. JSON is asked for because a plain form cannot send it.
+ */
+export function isSameOriginWrite(headers: IncomingHttpHeaders): boolean {
+  return isSameOrigin(headers) && isJson(headers['content-type'])
+}
+
+/** All that is told must agree, and something must be told. */
+function isSameOrigin({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttpHeaders): boolean {
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
+  if (origin === undefined) return fetchSite === 'same-origin'
+  return isOwnOrigin(origin, host)
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(contentType ?? '')
+}

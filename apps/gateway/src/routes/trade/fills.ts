@@ -1,0 +1,22 @@
+import { presentFill } from '@argosy/contracts'
+import { paths, schemas } from '@argosy/contracts/http'
+import type { Engines } from '../../engine/engine-access.ts'
+import type { AccountHistory } from '../../history/account-history.ts'
+import { accept } from '../../http/answer.ts'
+import { userRoute } from '../../http/route.ts'
+
+type Parts = { readonly engines: Engines; readonly accountHistory: Pick<AccountHistory, 'readFills'> }
+
+export function fillsRoute({ engines, accountHistory }: Parts) {
+  return userRoute({
+    method: 'GET',
+    path: paths.fills,
+    query: schemas.historyQuery,
+    handle: async ({ user, realm, query }) => {
+      const { partition, readDirectory } = engines[realm]
+      const fills = await accountHistory.readFills(partition, user.accountId, query)
+      const directory = await readDirectory()
+      return accept(fills.map((fill) => presentFill(fill, directory)))
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { presentOrder } from '@argosy/contracts'
+import { paths, schemas, type ClosedOrderView } from '@argosy/contracts/http'
+import type { Engines } from '../../engine/engine-access.ts'
+import type { AccountHistory } from '../../history/account-history.ts'
+import { accept } from '../../http/answer.ts'
+import { userRoute } from '../../http/route.ts'
+
+type Parts = { readonly engines: Engines; readonly accountHistory: Pick<AccountHistory, 'readClosedOrders'> }
+
+export function orderHistoryRoute({ engines, accountHistory }: Parts) {
+  return userRoute({
+    method: 'GET',
+    path: paths.orderHistory,
+    query: schemas.historyQuery,
+    handle: async ({ user, realm, query }) => {
+      const { partition, readDirectory } = engines[realm]
+      const orders = await accountHistory.readClosedOrders(partition, user.accountId, query)
+      const directory = await readDirectory()
+      return accept(
+        orders.map((order): ClosedOrderView => ({ ...presentOrder(order, directory), closedAtMs: order.closedAtMs })),
+      )
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { formatQuantity, type MarketTerms } from '@argosy/contracts'
+import type { CancelReceiptView, OrderReceiptView } from '@argosy/contracts/http'
+import type { OrderReceipt, Receipt } from '@argosy/exchange'
+import { accept, refuse, type Answer } from '../../http/answer.ts'
+
+/** The engine's word, in decimals; its refusals keep their own words. */
+export function presentOrderReceipt(receipt: Receipt, terms: MarketTerms): Answer<OrderReceiptView> {
+  if (!receipt.ok) return refuse(422, receipt.refusal)
+  const { orderId, status, filled } = orderOf(receipt.order)
+  return accept({ orderId, status, filled: formatQuantity(filled, terms), timeMs: receipt.timeMs })
+}
+
+export function presentCancelReceipt(receipt: Receipt): Answer<CancelReceiptView> {
+  if (!receipt.ok) return refuse(422, receipt.refusal)
+  const { orderId, status } = orderOf(receipt.order)
+  return accept({ orderId, status, timeMs: receipt.timeMs })
+}
+
+function orderOf(order: OrderReceipt | null): OrderReceipt {
+  if (!order) throw new TypeError('the receipt of an order names no order')
+  return order
+}

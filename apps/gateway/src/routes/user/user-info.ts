@@ -1,0 +1,17 @@
+import { paths, schemas, type UserInfoView } from '@argosy/contracts/http'
+import { accept } from '../../http/answer.ts'
+import { publicRoute } from '../../http/route.ts'
+import type { Sessions } from '../../sessions/sessions.ts'
+
+/** Being signed out is an answer here, not a refusal; not knowing, because Redis is away, is neither (USR-2). */
+export function userInfoRoute({ sessions }: { readonly sessions: Pick<Sessions, 'find'> }) {
+  return publicRoute({
+    method: 'POST',
+    path: paths.userInfo,
+    body: schemas.userInfo,
+    handle: async ({ token }) => {
+      const user = token ? await sessions.find(token) : undefined
+      return accept<UserInfoView>({ userInfo: user ? { userId: user.userId, userName: user.userName } : null })
+    },
+  })
+}

@@ -1,0 +1,39 @@
+export type ShortCacheOptions<Value> = {
+  readonly ttlMs: number
+  readonly load: (key: string) => Promise<Value>
+  /** For what stays true while its source is away: how long to wait for a newer answer before the known one will do. */
+  readonly staleAfterMs?: number
+}
+
+type Entry<Value> = { readonly loadedAtMs: number; readonly value: Promise<Value> }
+
+/** Everybody who asks within the time gets one answer, also those who ask while it is being fetched. Keys must be few. */
+export function createShortCache<Value>({ ttlMs, load, staleAfterMs }: ShortCacheOptions<Value>) {
+  const entries = new Map<string, Entry<Value>>()
+
+  return (key: string): Promise<Value> => {
+    const known = entries.get(key)
+    if (known && performance.now() - known.loadedAtMs < ttlMs) return known.value
+    const loading = load(key)
+    const value = staleAfterMs === undefined || !known ? loading : withFallback(loading, known.value, staleAfterMs)
+    const entry = { loadedAtMs: performance.now(), value }
+    entries.set(key, entry)
+    // A failure is not remembered: the next caller asks again.
+    value.catch(() => {
+      if (entries.get(key) === entry) entries.delete(key)
+    })
+    return value
+  }
+}
+
+async function withFallback<Value>(loading: Promise<Value>, known: Promise<Value>, waitMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(known), waitMs)
+  })
+  try {
+    return await Promise.race([loading.catch(() => known), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,61 @@
+import { connectNats } from '@argosy/nats'
+import { checkPostgres, createPool } from '@argosy/postgres'
+import { connectRedis } from '@argosy/redis'
+import { startService, type Service } from '@argosy/service'
+import type { AddressInfo } from 'node:net'
+import type { GatewayConfig } from './config/config.ts'
+import { createEngines } from './engine/engine-access.ts'
+import { createAccountHistory } from './history/account-history.ts'
+import { createMarketHistory } from './history/market-history.ts'
+import { createServer } from './http/server.ts'
+import { createRoutes } from './routes/index.ts'
+import { addDevelopmentUsers, refuseDevelopmentUsers } from './sessions/development-users.ts'
+import { createSessions } from './sessions/sessions.ts'
+import { createUsers } from './sessions/users.ts'
+
+export type Gateway = Service & { readonly port: number }
+
+export async function startGateway(config: GatewayConfig): Promise<Gateway> {
+  const { instance, host, metricsPort } = config
+  const service = await startService({ name: instance, metricsPort, host })
+  try {
+    return Object.assign(service, { port: await openGateway(service, config) })
+  } catch (error) {
+    await service[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+async function openGateway(service: Service, config: GatewayConfig): Promise<number> {
+  const { logger, metrics } = service
+  const { instance, host } = config
+  const pool = createPool(config.postgresUrl, {
+    applicationName: instance,
+    onIdleError: (error) => logger.warn({ err: error }, 'PostgreSQL connection lost'),
+  })
+  service.onStop('postgres', () => pool.end())
+  await (config.hasDevSignIn ? addDevelopmentUsers(pool) : refuseDevelopmentUsers(pool))
+  const onRedisError = (error: Error) => logger.warn({ err: error }, 'Redis connection lost')
+  const redis = service.use('redis', await connectRedis({ ...config.redis, onError: onRedisError }))
+  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance }))
+  service.addReadiness('postgres', () => checkPostgres(pool))
+  service.addReadiness('redis', () => redis.check())
+  service.addReadiness('nats', () => nats.check())
+
+  const sessions = createSessions(redis, config.session)
+  const routes = createRoutes({
+    engines: createEngines(nats, config),
+    marketHistory: createMarketHistory(pool),
+    accountHistory: createAccountHistory(pool),
+    sessions,
+    users: createUsers(pool),
+    logger,
+    sessionLifeMs: config.session.absoluteMs,
+    hasDevSignIn: config.hasDevSignIn,
+  })
+  const app = createServer({ routes, sessions, logger, metrics })
+  await app.listen({ host, port: config.port })
+  service.onStop('http', () => app.close())
+  service.markStarted()
+  return (app.server.address() as AddressInfo).port
+}

@@ -1,0 +1,258 @@
+import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { migrate } from '@argosy/postgres'
+import { execFile } from 'node:child_process'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../src/config/config.ts'
+import { createRoutes, type RouteParts } from '../src/routes/index.ts'
+import { startGateway, type Gateway } from '../src/start-gateway.ts'
+import { createVisitor, signIn, type Visitor } from './visitor.ts'
+
+// Only what each door lets through is asked here, so no engine runs behind it.
+let engines: AcquiredEngines
+let gateway: Gateway
+let url: string
+let alice: Visitor
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  engines = await acquireEngines()
+  await migrate(engines.postgresUrl)
+  gateway = await startGateway(readConfig(environment()))
+  url = `http://127.0.0.1:${gateway.port}`
+  alice = await signIn(url, 'alice')
+})
+
+afterAll(async () => {
+  await gateway[Symbol.asyncDispose]()
+  await engines[Symbol.asyncDispose]()
+})
+
+const routes = createRoutes({ hasDevSignIn: true } as RouteParts).map(({ method, path, who }) => ({
+  name: `${method} ${path}`,
+  method,
+  path: path.replace(':orderId', '1'),
+  who,
+}))
+const writes = routes.filter(({ method }) => method !== 'GET')
+
+test('the doors are these, and no others', () => {
+  expect(routes.map(({ name, who }) => `${name} ${who}`)).toEqual([
+    'POST /v1/dev/sign-in anyone',
+    'POST /v1/user/logout anyone',
+    'POST /v1/user/overview/userinfo anyone',
+    'GET /v1/spot/public/markets anyone',
+    'GET /v1/spot/public/tickers anyone',
+    'GET /v1/spot/public/book anyone',
+    'GET /v1/spot/public/trades anyone',
+    'GET /v1/spot/public/candles anyone',
+    'POST /v1/trade/spot/orders user',
+    'DELETE /v1/trade/spot/orders/:orderId user',
+    'GET /v1/trade/spot/orders user',
+    'GET /v1/trade/spot/account user',
+    'GET /v1/trade/spot/order-history user',
+    'GET /v1/trade/spot/fills user',
+    'POST /v1/buried/log/cspSecurity anyone',
+  ])
+})
+
+describe.each(writes)('$name', ({ method, path }) => {
+  test.each([
+    ['a form of another site', { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }],
+    ['JSON sent as text by another site', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
+    ['JSON of another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a form of our own', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['text of our own', { 'content-type': 'text/plain' }],
+  ])('%s is refused before anything is read', async (_, headers) => {
+    const response = await alice.send(path, { method, headers, body: '{}' })
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'origin_refused', data: null }])
+  })
+
+  test('a caller that does not tell its origin is refused', async () => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { cookie: alice.cookie(), 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(response.status).toBe(403)
+  })
+})
+
+test.each(routes.filter(({ who }) => who === 'user'))('$name is for signed-in visitors', async ({ method, path }) => {
+  const response = await createVisitor(url).send(path, { method, ...(method !== 'GET' && { body: '{}' }) })
+  expect([response.status, await response.json()]).toMatchObject([401, { code: 'signed_out' }])
+})
+
+test.each(routes)('$name refuses a field it does not know', async ({ method, path }) => {
+  const known = path.endsWith('sign-in') ? { userName: 'alice' } : {}
+  const response = await (method === 'GET'
+    ? alice.send(`${path}?symbol=BTCUSDT&feeRate=0`)
+    : alice.send(path, { method, body: JSON.stringify({ ...known, feeRate: '0' }) }))
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'field_unknown' }])
+})
+
+test.each(['0', '2', 'true', '', '1, 1', ' paper'])(
+  '[SIM-4] paptrading: "%s" is refused, not guessed',
+  async (value) => {
+    const response = await alice.send('/v1/trade/spot/account', { headers: { paptrading: value } })
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'realm_malformed' }])
+  },
+)
+
+test.each([
+  ['__proto__', '{"marketId":"BTCUSDT","__proto__":{"isAdmin":true}}', 'request_malformed'],
+  ['constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', 'request_malformed'],
+  ['no JSON', '{"marketId":', 'request_malformed'],
+  [
+    'a number as text',
+    '{"marketId":"BTCUSDT","side":"buy","type":"limit","price":1,"quantity":"1"}',
+    'request_malformed',
+  ],
+])('a body with %s is refused', async (_, body, code) => {
+  const response = await alice.send('/v1/trade/spot/orders', { method: 'POST', body })
+  expect([response.status, await response.json()]).toMatchObject([400, { code }])
+})
+
+test.each(['0', '-1', '1.5', 'abc', '9007199254740993', '1%00'])('an order id of %s is refused', async (id) => {
+  const response = await alice.send(`/v1/trade/spot/orders/${id}`, { method: 'DELETE', body: '{}' })
+  expect(response.status).toBe(400)
+})
+
+test.each([
+  '/v1/spot/public/book?symbol=BTCUSDT&limit=201',
+  '/v1/spot/public/candles?symbol=BTCUSDT&limit=1001',
+  '/v1/trade/spot/fills?limit=201',
+  '/v1/trade/spot/fills?limit=1&limit=2',
+  '/v1/trade/spot/order-history?beforeId=99999999999999999999',
+])('%s asks for too much', async (path) => {
+  expect((await alice.send(path)).status).toBe(400)
+})
+
+test('a body that is too large is refused without being read', async () => {
+  const body = JSON.stringify({ userName: 'a'.repeat(17_000) })
+  const response = await alice.send('/v1/dev/sign-in', { method: 'POST', body })
+  expect([response.status, await response.json()]).toMatchObject([413, { code: 'body_too_large' }])
+})
+
+test.each([
+  ['headers without end', `GET /v1/x HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(9_000)}\r\n\r\n`, '431'],
+  ['bytes that are no HTTP', 'BREW /pot COFFEE/1.0\r\n\r\n', '400'],
+  ['two lengths', 'POST /v1/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', '400'],
+  [
+    'length and chunks',
+    'POST /v1/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    '400',
+  ],
+])('%s: one short answer, then the connection is closed', async (_, bytes, status) => {
+  const answer = await sendRaw(gateway.port, bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toContain('"code":"request_malformed"')
+})
+
+test.each(['/v1/nothing', '/v1/spot/public/book/', '/', '/metrics', '/v1/%zz'])('%s does not exist', async (path) => {
+  const response = await alice.send(path)
+  expect([404, 400]).toContain(response.status)
+  expect(await response.json()).toMatchObject({ data: null })
+})
+
+test('[SGN-6] every answer names itself and the time, and is kept by nobody', async () => {
+  const response = await alice.send('/v1/nothing')
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(Math.abs(Number(response.headers.get('requesttime')) - Date.now())).toBeLessThan(5_000)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('server') ?? response.headers.get('x-powered-by')).toBeNull()
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('the session is a host cookie that scripts cannot read, and Redis does not know its token', async () => {
+  const response = await createVisitor(url).send('/v1/dev/sign-in', { method: 'POST', body: '{"userName":"bob"}' })
+  const cookie = response.headers.getSetCookie().join()
+  expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; Secure; HttpOnly; SameSite=Strict$/)
+  expect(await response.text()).not.toContain(cookie.slice(15, 58))
+})
+
+test('nobody signs in as a user who does not exist', async () => {
+  const response = await createVisitor(url).send('/v1/dev/sign-in', { method: 'POST', body: '{"userName":"mallory"}' })
+  expect([response.status, await response.json()]).toMatchObject([422, { code: 'user_unknown' }])
+  expect(response.headers.getSetCookie()).toEqual([])
+})
+
+test('[SAF-4] a report of the content policy is taken', async () => {
+  const body = JSON.stringify({
+    bizType: 'csp',
+    data: { event: { blockedURI: 'inline' }, reason: 'script-src' },
+    timestamp: 1,
+    page: '/en',
+  })
+  const response = await createVisitor(url).send('/v1/buried/log/cspSecurity', { method: 'POST', body })
+  expect(response.status).toBe(200)
+})
+
+test('a session ends when it idles, and in any case at its end', async () => {
+  await using short = await startGateway(
+    readConfig(environment({ SESSION_IDLE_MS: '2000', SESSION_ABSOLUTE_MS: '3600' })),
+  )
+  const visitor = await signIn(`http://127.0.0.1:${short.port}`, 'alice')
+  const isKnown = async () => {
+    const answer = await visitor.api.userInfo()
+    return answer.ok && answer.data.userInfo !== null
+  }
+  await sleep(1_200)
+  expect(await isKnown()).toBe(true)
+  await sleep(1_200)
+  expect(await isKnown(), 'used in time, so it lives on').toBe(true)
+  await sleep(1_400)
+  expect(await isKnown(), 'its end has come').toBe(false)
+  await visitor.api.devSignIn('alice')
+  await sleep(2_200)
+  expect(await isKnown(), 'it idled').toBe(false)
+})
+
+test('production does not start with development users in its database, and has no development sign-in', async () => {
+  const production = readConfig(environment({ ARGOSY_MODE: 'production' }))
+  await expect(startGateway(production)).rejects.toThrow(/database has development users/)
+  await using fresh = await acquireEngines()
+  await migrate(fresh.postgresUrl)
+  await using started = await startGateway({ ...production, postgresUrl: fresh.postgresUrl })
+  const visitor = createVisitor(`http://127.0.0.1:${started.port}`)
+  expect(await visitor.api.devSignIn('alice')).toMatchObject({ ok: false, code: 'path_unknown' })
+})
+
+test('a production process that is told to let anybody in says why it does not, and ends', async () => {
+  const env = { ...process.env, ...environment({ ARGOSY_MODE: 'production', DEV_SIGN_IN: '1' }) }
+  const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/main.ts')], { env })
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/DEV_SIGN_IN.*never for production/),
+  })
+})
+
+function environment(extra: Record<string, string> = {}): Record<string, string> {
+  return {
+    ARGOSY_MODE: 'test',
+    POSTGRES_URL: engines.postgresUrl,
+    NATS_URL: engines.natsUrl,
+    NATS_PREFIX: engines.natsPrefix,
+    REDIS_URL: engines.redisUrl,
+    REDIS_PREFIX: engines.redisPrefix,
+    ...extra,
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}

@@ -1,0 +1,115 @@
+import { toPartition, type BookSnapshot, type Partition } from '@argosy/contracts'
+import { startExchange, type Exchange } from '@argosy/dev-env'
+import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import type { AccountId, MarketId } from '@argosy/exchange'
+import { connectNats, createQueryClient, type Nats } from '@argosy/nats'
+import { createPool, type Pool } from '@argosy/postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const live = toPartition('live', 'spot')
+const paper = toPartition('paper', 'spot')
+const marketIds = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'] as MarketId[]
+
+let engines: AcquiredEngines
+let exchange: Exchange
+let nats: Nats
+let pool: Pool
+
+beforeAll(async () => {
+  engines = await acquireEngines()
+  const { natsUrl: url, natsPrefix: prefix, postgresUrl } = engines
+  exchange = await startExchange({ apps: ['engine-a', 'projector', 'liquidity'], engines, mode: 'test' })
+  nats = await connectNats({ url, prefix, name: 'test' })
+  pool = createPool(postgresUrl, { applicationName: 'test', maxConnections: 2 })
+}, 120_000)
+
+afterAll(async () => {
+  await nats.drain()
+  await pool.end()
+  await exchange[Symbol.asyncDispose]()
+  await engines[Symbol.asyncDispose]()
+})
+
+test.each([live, paper])('%s: every book has both sides, is never crossed, and trades happen', async (partition) => {
+  await untilQuoted(partition)
+  const before = await countTrades(partition)
+  for (let look = 0; look < 20; look++) {
+    for (const book of await readBooks(partition)) expectSound(book)
+    await sleep(100)
+  }
+  for (const book of await readBooks(partition)) {
+    expect(book.bids.length).toBeGreaterThanOrEqual(12)
+    expect(book.asks.length).toBeGreaterThanOrEqual(12)
+  }
+  await sleep(3_000)
+  const after = await countTrades(partition)
+  for (const marketId of marketIds) expect(after.get(marketId)).toBeGreaterThan(before.get(marketId) ?? 0)
+})
+
+test('a restart goes on where the market stood, and takes over what was left in the book', async () => {
+  await untilQuoted(live)
+  await exchange.apps.get('liquidity').kill('SIGKILL')
+  const left = await middle('BTCUSDT' as MarketId)
+  await exchange.apps.get('liquidity').start()
+  await sleep(3_000)
+  const now = await middle('BTCUSDT' as MarketId)
+  // A tenth of a percent is some seconds of the walk; a fresh start from a table would be a jump of percents.
+  expect(abs(now - left)).toBeLessThan(left / 1_000n)
+  const { openOrders } = await createQueryClient(nats, live).answer({
+    type: 'account',
+    accountId: 'bot-maker' as AccountId,
+  })
+  expect(openOrders.length).toBeLessThanOrEqual(3 * 2 * 23)
+})
+
+test('after an outage of the engine the bots quote again', async () => {
+  await untilQuoted(live)
+  const engine = exchange.apps.get('engine-a')
+  await engine.kill('SIGKILL')
+  await sleep(4_000)
+  await engine.start()
+  const before = await countTrades(live)
+  await untilQuoted(live)
+  await sleep(5_000)
+  expect((await countTrades(live)).get('BTCUSDT')).toBeGreaterThan(before.get('BTCUSDT') ?? 0)
+  expect(exchange.apps.get('liquidity').pid).toBeDefined()
+})
+
+function readBooks(partition: Partition): Promise<BookSnapshot[]> {
+  const queries = createQueryClient(nats, partition, { deadlineMs: 20_000 })
+  return Promise.all(marketIds.map((marketId) => queries.answer({ type: 'book', marketId, depth: 50 })))
+}
+
+async function untilQuoted(partition: Partition): Promise<void> {
+  for (const endsAtMs = Date.now() + 30_000; Date.now() < endsAtMs; await sleep(100)) {
+    const books = await readBooks(partition)
+    if (books.every(({ bids, asks }) => bids.length >= 12 && asks.length >= 12)) return
+  }
+  throw new Error(`${partition} has no full books after 30 s: ${exchange.apps.get('liquidity').logTail(20)}`)
+}
+
+function expectSound({ bids, asks }: BookSnapshot): void {
+  const [bid] = bids
+  const [ask] = asks
+  expect(bid).toBeDefined()
+  expect(ask).toBeDefined()
+  expect(BigInt(bid?.[0] ?? 0)).toBeLessThan(BigInt(ask?.[0] ?? 0))
+}
+
+async function middle(marketId: MarketId): Promise<bigint> {
+  const book = await createQueryClient(nats, live).answer({ type: 'book', marketId, depth: 1 })
+  return (BigInt(book.bids[0]?.[0] ?? 0) + BigInt(book.asks[0]?.[0] ?? 0)) / 2n
+}
+
+async function countTrades(partition: Partition): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ market_id: string; count: number }>(
+    'select market_id, count(*) from history.fill where partition = $1 group by market_id',
+    [partition],
+  )
+  return new Map(rows.map(({ market_id: marketId, count }) => [marketId, count]))
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value
+}

@@ -1,0 +1,19 @@
+import { partitionsVariable } from '@argosy/contracts/env'
+import { commonEnv, env } from '@argosy/service'
+import { z } from 'zod'
+
+export const pushEnv = z.object({
+  ...commonEnv,
+  PORT: env.port.default(0),
+  NATS_URL: z.string(),
+  NATS_PREFIX: z.string().default(''),
+  REDIS_URL: env.url('redis:', 'rediss:'),
+  REDIS_PREFIX: z.string().default(''),
+  PARTITIONS: partitionsVariable,
+  /** How many proxies stand before us; the visitor's address is what the outermost of them wrote. */
+  TRUSTED_PROXY_COUNT: env.integer(0, 5).default(0),
+  SOCKETS_MAX: env.integer(1, 19_000).default(10_000),
+  SOCKETS_PER_IP_MAX: env.integer(1, 19_000).default(100),
+  /** Changes of this long are told together. */
+  TICK_MS: env.integer(5, 1_000).default(50),
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { BookSide } from './book-side.ts'
+
+test.each([
+  ['bid', (a: number, b: number) => b - a],
+  ['ask', (a: number, b: number) => a - b],
+] as const)('%s levels stay sorted from the best and changes tell what is true now', (name, order) => {
+  const side = new BookSide(name)
+  const expected = new Map<number, number>()
+  const told = new Map<number, number>()
+  for (let step = 1; step <= 1_000; step++) {
+    const price = Math.floor(Math.random() * 200)
+    const quantity = Math.random() < 0.4 ? 0 : step
+    side.set([String(price), String(quantity)])
+    if (quantity === 0) expected.delete(price)
+    else expected.set(price, quantity)
+    if (step % 7 !== 0) continue
+    for (const change of side.takeChanges()) {
+      if (change.quantity === 0n) told.delete(Number(change.price))
+      else told.set(Number(change.price), Number(change.quantity))
+    }
+    expect(side.hasChanges).toBe(false)
+    expect(told).toEqual(expected)
+  }
+  const sorted = [...expected].sort(([a], [b]) => order(a, b))
+  expect(side.levels.map(({ price, quantity }) => [Number(price), Number(quantity)])).toEqual(sorted)
+})
+
+test('too many levels lose the worst ones, as changes', () => {
+  const side = new BookSide('bid')
+  side.replace([
+    ['9', '1'],
+    ['8', '1'],
+    ['7', '1'],
+  ])
+  expect(side.trim(3)).toBe(false)
+  expect(side.trim(1)).toBe(true)
+  expect(side.levels.map(({ price }) => price)).toEqual([9n])
+  expect(side.takeChanges().map(({ price, quantity }) => [price, quantity])).toEqual([
+    [8n, 0n],
+    [7n, 0n],
+  ])
+})

@@ -1,0 +1,71 @@
+import type { LevelWire } from '@argosy/contracts'
+
+/** Everything in ticks and lots; `text` is the level as the wire shows it, written when it is first needed. */
+export type Level = { readonly price: bigint; readonly quantity: bigint; text: string | null }
+
+/** One side of a book, best price first, and which prices changed since the last tick. */
+export class BookSide {
+  readonly #isBetter: (a: bigint, b: bigint) => boolean
+  #levels: Level[] = []
+  #changed = new Set<bigint>()
+
+  constructor(side: 'bid' | 'ask') {
+    this.#isBetter = side === 'bid' ? (a, b) => a > b : (a, b) => a < b
+  }
+
+  get levels(): readonly Level[] {
+    return this.#levels
+  }
+
+  get hasChanges(): boolean {
+    return this.#changed.size > 0
+  }
+
+  /** From the engine, best first. */
+  replace(levels: readonly LevelWire[]): void {
+    this.#levels = levels.map(([price, quantity]) => ({ price: BigInt(price), quantity: BigInt(quantity), text: null }))
+    this.#changed.clear()
+  }
+
+  set([priceText, quantityText]: LevelWire): void {
+    const price = BigInt(priceText)
+    const quantity = BigInt(quantityText)
+    const at = this.#find(price)
+    const isKnown = this.#levels[at]?.price === price
+    if (quantity > 0n) this.#levels.splice(at, isKnown ? 1 : 0, { price, quantity, text: null })
+    else if (isKnown) this.#levels.splice(at, 1)
+    this.#changed.add(price)
+  }
+
+  /** Lets the worst levels go, as changes. True when there were too many. */
+  trim(lengthMax: number): boolean {
+    if (this.#levels.length <= lengthMax) return false
+    for (const { price } of this.#levels.splice(lengthMax)) this.#changed.add(price)
+    return true
+  }
+
+  /** Each changed price as it is now; an emptied one with a quantity of zero. */
+  takeChanges(): Level[] {
+    const changes = Array.from(this.#changed, (price) => this.#levelAt(price) ?? { price, quantity: 0n, text: null })
+    this.#changed.clear()
+    return changes
+  }
+
+  #levelAt(price: bigint): Level | undefined {
+    const level = this.#levels[this.#find(price)]
+    return level?.price === price ? level : undefined
+  }
+
+  /** Where the price stands, or would stand. */
+  #find(price: bigint): number {
+    let low = 0
+    let high = this.#levels.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const found = this.#levels[middle]
+      if (found && this.#isBetter(found.price, price)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,33 @@
+import { createMarketDirectory, type MarketDirectory } from '@argosy/contracts'
+import type { QueryClient } from '@argosy/nats'
+
+/** The markets and assets of a partition; terms never change, so only something unknown is worth a question. */
+export interface Directory {
+  /** @throws QueryUnansweredError while nobody leads */
+  read(isEnough: (directory: MarketDirectory) => boolean): Promise<MarketDirectory>
+}
+
+/** Guessing names must not become a load on the engine. */
+const refreshEveryMs = 1_000
+
+export function createDirectory(queries: Pick<QueryClient, 'answer'>): Directory {
+  let directory: MarketDirectory = { markets: new Map(), assetDecimals: new Map() }
+  let refreshedAtMs = Number.NEGATIVE_INFINITY
+  let refreshing: Promise<void> | undefined
+
+  async function refresh(): Promise<void> {
+    try {
+      directory = createMarketDirectory(await queries.answer({ type: 'markets' }))
+      refreshedAtMs = performance.now()
+    } finally {
+      refreshing = undefined
+    }
+  }
+
+  return {
+    async read(isEnough) {
+      if (!isEnough(directory) && performance.now() - refreshedAtMs >= refreshEveryMs) await (refreshing ??= refresh())
+      return directory
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { createBackoff, createSignal, sleepMs, type Logger } from '@argosy/service'
+
+export type Versioned = { readonly version: number }
+export type Delta = Versioned & { readonly previousVersion: number }
+
+export type ResyncReason = 'start' | 'gap' | 'disconnected' | 'silence' | 'truncated'
+
+export interface FollowerOptions<Snapshot extends Versioned, Change extends Delta> {
+  /** The engine's own view, or null when it says that there is no such thing. Rejects while nobody leads. */
+  readonly askSnapshot: () => Promise<Snapshot | null>
+  /** The same without the weight: only its version is looked at. */
+  readonly askVersion: () => Promise<Versioned | null>
+  readonly onSnapshot: (snapshot: Snapshot) => void
+  readonly onChange: (change: Change) => void
+  readonly onLost: (reason: ResyncReason) => void
+  readonly quietMsMax: number
+  readonly logger: Logger
+}
+
+export interface Follower<Change> extends Disposable {
+  readonly isFollowing: boolean
+  hear(change: Change): void
+  /** What we hold may be wrong: fetch it again. */
+  lose(reason: ResyncReason): void
+}
+
+/** More waiting changes than this, and the snapshot that is on its way will be asked for once more. */
+const changesWaitingMax = 2_000
+/** A version seen by question may travel ahead of the message that carries it. */
+const messageDelayMsMax = 500
+
+/**
+ * Keeps a copy of something that the engine changes: snapshot by question, then every change in order. A change names
+ * the version before it; if that is newer than ours, something was lost and we start over. The last message before a
+ * silence can be lost unseen, so a silent source is asked for its version.
+ */
+export function createFollower<Snapshot extends Versioned, Change extends Delta>(
+  options: FollowerOptions<Snapshot, Change>,
+): Follower<Change> {
+  const stop = new AbortController()
+  const wake = createSignal()
+  let version = 0
+  let isFollowing = false
+  let waiting: Change[] = []
+  let heardCount = 0
+
+  function hear(change: Change): void {
+    heardCount += 1
+    if (isFollowing) return follow(change)
+    if (waiting.length === changesWaitingMax) waiting = []
+    waiting.push(change)
+  }
+
+  /** Changes carry whole values, so one that begins before our version and ends after it is still right. */
+  function follow(change: Change): void {
+    if (change.version <= version) return
+    if (change.previousVersion > version) {
+      lose('gap')
+      waiting = [change]
+      return
+    }
+    version = change.version
+    try {
+      options.onChange(change)
+    } catch (error) {
+      options.logger.error({ err: error }, 'a change could not be applied')
+      lose('gap')
+    }
+  }
+
+  function lose(reason: ResyncReason): void {
+    if (!isFollowing) return
+    isFollowing = false
+    waiting = []
+    options.onLost(reason)
+    wake.wake()
+  }
+
+  function begin(snapshot: Snapshot): void {
+    version = snapshot.version
+    options.onSnapshot(snapshot)
+    isFollowing = true
+    const changes = waiting
+    waiting = []
+    for (const change of changes) {
+      if (isFollowing) follow(change)
+      else waiting.push(change)
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    const backoff = createBackoff({ firstMs: 50, maxMs: 2_000 })
+    while (!isFollowing && !stop.signal.aborted) {
+      try {
+        const snapshot = await options.askSnapshot()
+        if (snapshot && !stop.signal.aborted) begin(snapshot)
+      } catch (error) {
+        options.logger.debug({ err: error }, 'no snapshot yet')
+      }
+      if (!isFollowing) await sleepMs(backoff.nextMs(), stop.signal)
+    }
+  }
+
+  /** Ends when the thread is lost. */
+  async function listen(): Promise<void> {
+    while (isFollowing && !stop.signal.aborted) {
+      const heardBefore = heardCount
+      await wake.wait(options.quietMsMax, stop.signal)
+      if (isFollowing && heardCount === heardBefore) await checkVersion()
+    }
+  }
+
+  async function checkVersion(): Promise<void> {
+    const versionBefore = version
+    try {
+      const answer = await options.askVersion()
+      if (answer === null || answer.version === version) return
+      await sleepMs(messageDelayMsMax, stop.signal)
+      const hasGoneBack = answer.version < versionBefore
+      if (hasGoneBack || answer.version > version) lose('silence')
+    } catch (error) {
+      // Nobody leads: what we hold is old and must not pass for live.
+      options.logger.debug({ err: error }, 'the engine does not answer')
+      lose('silence')
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await catchUp()
+      await listen()
+    }
+  }
+
+  void run()
+  return {
+    get isFollowing() {
+      return isFollowing
+    },
+    hear,
+    lose,
+    [Symbol.dispose]: () => stop.abort(),
+  }
+}

@@ -1,0 +1,73 @@
+import { presentTrade, type MarketTerms, type TradesMessage, type TradeWire } from '@argosy/contracts'
+import type { ChannelRef } from '@argosy/contracts/push'
+import type { PushMetrics } from '../metrics.ts'
+import { encodeMessage, type Frame } from '../sockets/frame.ts'
+import type { Peer } from '../sockets/peer.ts'
+import type { Feed, FeedListener } from './feed.ts'
+
+const tradesKept = 50
+/** A tick with more trades than this tells the newest. */
+const tradesPerTickMax = 200
+
+/** Newest last. What happened before we listened is in the history that a page begins with. */
+export class TradesFeed implements Feed {
+  readonly ref: ChannelRef
+  readonly synced = new Set<Peer>()
+  readonly waiting = new Set<Peer>()
+  readonly #terms: MarketTerms
+  readonly #metrics: PushMetrics
+  readonly #onDirty: FeedListener['onDirty']
+  #recent: TradeWire[] = []
+  #fresh: TradeWire[] = []
+  #snapshot: Frame | null = null
+  #isAway = false
+
+  constructor({
+    terms,
+    metrics,
+    onDirty,
+  }: { terms: MarketTerms; metrics: PushMetrics } & Pick<FeedListener, 'onDirty'>) {
+    this.ref = { channel: 'trades', marketId: terms.marketId }
+    this.#terms = terms
+    this.#metrics = metrics
+    this.#onDirty = onDirty
+  }
+
+  hear({ trades }: TradesMessage): void {
+    this.#fresh = [...this.#fresh, ...trades].slice(-tradesPerTickMax)
+    this.#onDirty(this)
+  }
+
+  /** While the source is away nobody is told that this is all. */
+  setAway(isAway: boolean): void {
+    this.#isAway = isAway
+    if (!isAway) this.#onDirty(this)
+  }
+
+  takeChanges(): Frame | null {
+    const fresh = this.#fresh
+    if (fresh.length === 0) return null
+    this.#fresh = []
+    const frame = this.#encode(fresh, false)
+    this.#recent = [...this.#recent, ...fresh].slice(-tradesKept)
+    this.#snapshot = null
+    return frame
+  }
+
+  snapshot(): Frame | null {
+    if (this.#isAway) return null
+    this.#snapshot ??= this.#encode(this.#recent, true)
+    return this.#snapshot
+  }
+
+  #encode(trades: readonly TradeWire[], isSnapshot: boolean): Frame {
+    this.#metrics.encodings.inc()
+    const { marketId } = this.#terms
+    return encodeMessage({
+      type: 'trades',
+      marketId,
+      isSnapshot,
+      trades: trades.map((trade) => presentTrade(trade, this.#terms)),
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+import { realms, toPartition, type Partition, type Realm } from '@argosy/contracts'
+import { isOwnOrigin } from '@argosy/contracts/http'
+import { pushPath } from '@argosy/contracts/push'
+import { readSessionHash } from '../sessions/session-hash.ts'
+
+export type AdmitRefusal = 'path_unknown' | 'realm_unknown' | 'origin_refused' | 'sockets_too_many'
+
+export type Admitted = { readonly partition: Partition; readonly sessionHash: string | undefined }
+
+/** Who may open a socket. A cookie counts only for our own pages: a foreign page's socket would carry it too. */
+export function admit(
+  { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  partitions: readonly Partition[],
+): Admitted | AdmitRefusal {
+  const address = URL.parse(url, 'http://push')
+  if (address?.pathname !== pushPath) return 'path_unknown'
+  const realm = address.searchParams.get('realm') ?? 'live'
+  if (!isRealm(realm)) return 'realm_unknown'
+  const partition = toPartition(realm, 'spot')
+  if (!partitions.includes(partition)) return 'realm_unknown'
+  if (headers.origin === undefined ? headers.cookie !== undefined : !isOwnOrigin(headers.origin, headers.host))
+    return 'origin_refused'
+  return { partition, sessionHash: readSessionHash(headers.cookie) }
+}
+
+function isRealm(text: string): text is Realm {
+  return realms.some((realm) => realm === text)
+}

@@ -1,0 +1,155 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sleepMs, type Logger } from '@argosy/service'
+import type { Feed, FeedListener } from '../feeds/feed.ts'
+import type { PushMetrics } from '../metrics.ts'
+import { encodeMessage, type Frame } from './frame.ts'
+import { backlogBytesHard, backlogBytesSoft, type Peer } from './peer.ts'
+
+export interface Broadcaster extends FeedListener, Disposable {
+  /** Hands one frame to everybody, in the same order as everything else. */
+  announce(peers: Iterable<Peer>, frame: Frame): void
+  /** The peer hears the feed from its next snapshot on; for one that listens already this starts over. */
+  join(feed: Feed, peer: Peer): void
+  leave(feed: Feed, peer: Peer): void
+}
+
+export interface BroadcasterOptions {
+  readonly tickMs: number
+  readonly metrics: PushMetrics
+  readonly logger: Logger
+}
+
+/** Writing to thousands of sockets takes longer than anybody else should wait for the loop. */
+const sliceMs = 6
+const peersPerLook = 16
+/** Half a megabyte in this time is slower than any line that a trader could use. */
+const lagMsMax = 30_000
+
+/**
+ * Every tick: what changed in each feed is encoded once, each peer's frames are gathered, and each peer gets one write.
+ * While a broadcast is under way the next one waits and its changes merge: a busy server sends fewer, larger deltas.
+ */
+export function createBroadcaster({ tickMs, metrics, logger }: BroadcasterOptions): Broadcaster {
+  const stop = new AbortController()
+  const dirty = new Set<Feed>()
+  const lagging = new Set<Peer>()
+  let writers: Peer[] = []
+
+  function queue(peer: Peer, frame: Frame): void {
+    if (peer.queue(frame)) writers.push(peer)
+  }
+
+  function gather(feed: Feed): void {
+    const changes = feed.takeChanges()
+    if (changes) for (const peer of feed.synced) queue(peer, changes)
+    const snapshot = feed.waiting.size > 0 ? feed.snapshot() : null
+    if (!snapshot) return
+    for (const peer of feed.waiting) {
+      // One snapshot at a time: a peer that asked for a hundred books gets them as fast as it reads.
+      if (peer.pendingBytes > backlogBytesSoft) continue
+      queue(peer, snapshot)
+      feed.waiting.delete(peer)
+      feed.synced.add(peer)
+    }
+    if (feed.waiting.size > 0) dirty.add(feed)
+  }
+
+  /** One message that makes no sense must not silence everything else. */
+  function gatherSafely(feed: Feed): void {
+    try {
+      gather(feed)
+    } catch (error) {
+      logger.error({ err: error, ref: feed.ref }, 'a feed could not be told')
+    }
+  }
+
+  /** A slow reader's deltas are worthless once it lags: it gets the state of the day when it has read what it has. */
+  function conflate(peer: Peer): void {
+    peer.dropOutbox()
+    if (peer.backlogBytes > backlogBytesHard) return peer.cut('backlog')
+    metrics.conflations.inc()
+    peer.laggingSinceMs = performance.now()
+    lagging.add(peer)
+    for (const feed of peer.feeds.values()) feed.synced.delete(peer)
+  }
+
+  function resumeDrained(): void {
+    const nowMs = performance.now()
+    for (const peer of lagging) {
+      if (peer.isOpen && peer.backlogBytes > 0) {
+        if (nowMs - (peer.laggingSinceMs ?? nowMs) > lagMsMax) peer.cut('backlog')
+        continue
+      }
+      lagging.delete(peer)
+      peer.laggingSinceMs = null
+      if (peer.isOpen) for (const feed of peer.feeds.values()) wait(feed, peer)
+    }
+  }
+
+  function wait(feed: Feed, peer: Peer): void {
+    feed.synced.delete(peer)
+    feed.waiting.add(peer)
+    dirty.add(feed)
+  }
+
+  async function flush(): Promise<void> {
+    const peers = writers
+    writers = []
+    const sent = { frames: 0, bytes: 0 }
+    let sliceEndsAtMs = performance.now() + sliceMs
+    for (const [index, peer] of peers.entries()) {
+      if (peer.backlogBytes > backlogBytesSoft) conflate(peer)
+      else peer.flush(sent)
+      if (index % peersPerLook !== 0 || performance.now() < sliceEndsAtMs) continue
+      await nextTurn()
+      sliceEndsAtMs = performance.now() + sliceMs
+    }
+    metrics.frames.inc(sent.frames)
+    metrics.bytes.inc(sent.bytes)
+  }
+
+  async function broadcast(): Promise<void> {
+    resumeDrained()
+    const feeds = [...dirty]
+    dirty.clear()
+    for (const feed of feeds) gatherSafely(feed)
+    if (writers.length > 0) await flush()
+  }
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      const startedAtMs = performance.now()
+      await broadcast()
+      const tookMs = performance.now() - startedAtMs
+      metrics.broadcastMs.observe(tookMs)
+      if (tookMs > tickMs) metrics.broadcastsDelayed.inc()
+      // Never without a breath: messages from NATS and sockets have their turn too.
+      await (tookMs >= tickMs ? nextTurn() : sleepMs(tickMs - tookMs, stop.signal))
+    }
+  }
+
+  void run()
+  return {
+    onDirty: (feed) => dirty.add(feed),
+    onLost(feed) {
+      const frame = encodeMessage({ type: 'subscribed', ref: feed.ref })
+      for (const peer of feed.synced) {
+        queue(peer, frame)
+        feed.waiting.add(peer)
+      }
+      feed.synced.clear()
+    },
+    announce(peers, frame) {
+      for (const peer of peers) if (peer.laggingSinceMs === null) queue(peer, frame)
+    },
+    join(feed, peer) {
+      // A lagging peer joins with all its other feeds, when it has caught up.
+      if (peer.laggingSinceMs === null) wait(feed, peer)
+    },
+    leave(feed, peer) {
+      feed.synced.delete(peer)
+      feed.waiting.delete(peer)
+    },
+    [Symbol.dispose]: () => stop.abort(),
+  }
+}

@@ -1,0 +1,137 @@
+import { assertNever } from '@argosy/exchange'
+import { channelKey, type ChannelRef, type ServerMessage } from '@argosy/contracts/push'
+import type { Feed } from '../feeds/feed.ts'
+import type { PartitionFeeds } from '../feeds/partition-feeds.ts'
+import type { PushMetrics } from '../metrics.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Broadcaster } from './broadcaster.ts'
+import { parseClientMessage } from './parse-client-message.ts'
+import type { Peer } from './peer.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+type Refusal = Extract<ServerMessage, { type: 'refused' }>['code']
+
+export interface ConversationOptions {
+  readonly peer: Peer
+  readonly feeds: PartitionFeeds
+  readonly sessions: Sessions
+  readonly broadcaster: Broadcaster
+  readonly metrics: PushMetrics
+}
+
+/** What one peer asks and is answered. Disposing lets go of everything it listened to. */
+export interface Conversation extends Disposable {
+  hear(text: string): void
+}
+
+const channelsMax = 100
+const messagesPerSecond = 10
+/** A page that reconnects asks for all its channels at once. */
+const messagesBurst = channelsMax + 20
+/** Whoever keeps shouting after this many refusals is not one of our pages. */
+const refusedTooFastMax = 200
+const policyViolation = 1008
+
+export function createConversation(options: ConversationOptions): Conversation {
+  const { peer, feeds, sessions, broadcaster, metrics } = options
+  const ended = new AbortController()
+  const bucket = new TokenBucket({ burst: messagesBurst, perSecond: messagesPerSecond, nowMs: performance.now() })
+  /** Asked for but not found yet, so that a second request does not start a second search. */
+  const searching = new Set<string>()
+  let refusedTooFast = 0
+  let sessionWatch: Disposable | undefined
+
+  function refuse(ref: ChannelRef | null, code: Refusal): void {
+    metrics.refusals.inc({ code })
+    peer.send({ type: 'refused', ref, code })
+  }
+
+  function refuseTooFast(): void {
+    refusedTooFast += 1
+    if (refusedTooFast > refusedTooFastMax) return peer.close(policyViolation, 'messages_too_fast')
+    // One answer for many: a flood must not be answered by a flood.
+    if (refusedTooFast % 10 === 1) refuse(null, 'messages_too_fast')
+  }
+
+  async function subscribe(ref: ChannelRef): Promise<void> {
+    const key = channelKey(ref)
+    const known = peer.feeds.get(key)
+    if (known) return join(key, known)
+    if (searching.has(key)) return
+    if (peer.feeds.size + searching.size >= channelsMax) return refuse(ref, 'channels_too_many')
+    searching.add(key)
+    try {
+      const feed = ref.channel === 'account' ? await findAccount() : await findMarket(ref)
+      // Unsubscribed or gone in the meantime.
+      if (!searching.has(key) || ended.signal.aborted) return
+      if (feed) join(key, feed)
+      else refuse(ref, ref.channel === 'account' ? 'signed_out' : 'market_unknown')
+    } finally {
+      searching.delete(key)
+    }
+  }
+
+  function findMarket({ marketId, channel }: Exclude<ChannelRef, { channel: 'account' }>): Promise<Feed | null> {
+    return feeds.findMarket(marketId, channel, ended.signal)
+  }
+
+  /** Whose account it is comes from the session that opened this socket, never from a message. */
+  async function findAccount(): Promise<Feed | null> {
+    const { sessionHash } = peer
+    const accountId = sessionHash && (await sessions.find(sessionHash))
+    if (!sessionHash || !accountId || ended.signal.aborted) return null
+    sessionWatch?.[Symbol.dispose]()
+    sessionWatch = sessions.watch(sessionHash, accountId, endAccount)
+    return feeds.findAccount(accountId)
+  }
+
+  function endAccount(): void {
+    const ref: ChannelRef = { channel: 'account' }
+    searching.delete(channelKey(ref))
+    leave(channelKey(ref))
+    refuse(ref, 'signed_out')
+  }
+
+  function join(key: string, feed: Feed): void {
+    peer.feeds.set(key, feed)
+    peer.send({ type: 'subscribed', ref: feed.ref })
+    broadcaster.join(feed, peer)
+  }
+
+  function leave(key: string): void {
+    const feed = peer.feeds.get(key)
+    if (feed) broadcaster.leave(feed, peer)
+    peer.feeds.delete(key)
+  }
+
+  function unsubscribe(ref: ChannelRef): void {
+    const key = channelKey(ref)
+    searching.delete(key)
+    leave(key)
+    if (ref.channel === 'account') sessionWatch?.[Symbol.dispose]()
+    peer.send({ type: 'unsubscribed', ref })
+  }
+
+  return {
+    hear(text) {
+      if (!bucket.take(performance.now())) return refuseTooFast()
+      const message = parseClientMessage(text)
+      if (!message) return refuse(null, 'message_malformed')
+      switch (message.op) {
+        case 'subscribe':
+          return void subscribe(message.ref)
+        case 'unsubscribe':
+          return unsubscribe(message.ref)
+        case 'ping':
+          return peer.send({ type: 'heartbeat', timeMs: Date.now() })
+        default:
+          return assertNever(message)
+      }
+    },
+    [Symbol.dispose]() {
+      ended.abort()
+      sessionWatch?.[Symbol.dispose]()
+      for (const key of peer.feeds.keys()) leave(key)
+    },
+  }
+}

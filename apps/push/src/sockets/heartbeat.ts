@@ -1,0 +1,29 @@
+import { heartbeatMs } from '@argosy/contracts/push'
+import type { Broadcaster } from './broadcaster.ts'
+import { encodeMessage, pingFrame } from './frame.ts'
+import type { Peer } from './peer.ts'
+
+const beatsPerPing = 6
+
+/** Readers hear us every beat; every sixth (30 s) a WebSocket ping asks whether they are still there. */
+export function startHeartbeat(peers: ReadonlySet<Peer>, broadcaster: Broadcaster): Disposable {
+  let beat = 0
+  const timer = setInterval(() => {
+    broadcaster.announce(peers, encodeMessage({ type: 'heartbeat', timeMs: Date.now() }))
+    beat += 1
+    if (beat % beatsPerPing === 0) pingPeers(peers, broadcaster)
+  }, heartbeatMs)
+  return { [Symbol.dispose]: () => clearInterval(timer) }
+}
+
+function pingPeers(peers: ReadonlySet<Peer>, broadcaster: Broadcaster): void {
+  const alive: Peer[] = []
+  for (const peer of peers) {
+    // A lagging peer's ping would wait behind its backlog; the broadcaster ends it if it stays behind.
+    if (peer.laggingSinceMs !== null) continue
+    if (peer.hasAnsweredPing) alive.push(peer)
+    else peer.cut('silent')
+    peer.hasAnsweredPing = false
+  }
+  broadcaster.announce(alive, pingFrame)
+}

@@ -1,0 +1,23 @@
+import type { ClientMessage } from '@argosy/contracts/push'
+import { z } from 'zod'
+
+const marketChannel = z.enum(['book', 'trades', 'ticker', 'candle'])
+const ref = z.union([
+  z.strictObject({ channel: marketChannel, marketId: z.string().regex(/^[A-Z0-9]{4,24}$/) }),
+  z.strictObject({ channel: z.literal('account') }),
+])
+
+const clientMessage = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('subscribe'), ref }),
+  z.strictObject({ op: z.literal('unsubscribe'), ref }),
+  z.strictObject({ op: z.literal('ping') }),
+])
+
+/** Null for anything but exactly what the contract says. */
+export function parseClientMessage(text: string): ClientMessage | null {
+  try {
+    return clientMessage.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { connectNats } from '@argosy/nats'
+import { connectRedis } from '@argosy/redis'
+import { startService, type Logger } from '@argosy/service'
+import type { PushConfig } from './config/config.ts'
+import { createPartitionFeeds, type PartitionFeeds } from './feeds/partition-feeds.ts'
+import { createPushMetrics } from './metrics.ts'
+import { createSessions } from './sessions/sessions.ts'
+import { createBroadcaster } from './sockets/broadcaster.ts'
+import { createConversation } from './sockets/conversation.ts'
+import { startHeartbeat } from './sockets/heartbeat.ts'
+import { startSocketServer } from './sockets/socket-server.ts'
+
+export interface Push extends AsyncDisposable {
+  readonly port: number
+  readonly metricsPort: number
+  readonly logger: Logger
+}
+
+const sweepEveryMs = 30_000
+const warnEveryMs = 60_000
+
+export async function startPush(config: PushConfig): Promise<Push> {
+  const service = await startService({ name: config.instance, metricsPort: config.metricsPort, host: config.host })
+  const { logger } = service
+  const nats = service.use('nats', await connectNats({ ...config.nats, name: config.instance }))
+  const redis = service.use('redis', await connectRedis({ ...config.redis, onError: warnOnce(logger) }))
+  const metrics = createPushMetrics(service.metrics)
+  const broadcaster = service.use('broadcaster', createBroadcaster({ tickMs: config.tickMs, metrics, logger }))
+  const sessions = service.use('sessions', createSessions(redis, logger))
+  const feeds = new Map<string, PartitionFeeds>()
+  for (const partition of config.partitions) {
+    const { onDirty, onLost } = broadcaster
+    const feedsLogger = logger.child({ partition })
+    const partitionFeeds = createPartitionFeeds({ partition, nats, metrics, logger: feedsLogger, onDirty, onLost })
+    feeds.set(partition, service.use(partition, partitionFeeds))
+  }
+  const sweep = setInterval(() => feeds.forEach((partitionFeeds) => partitionFeeds.sweep()), sweepEveryMs)
+  service.onStop('sweep', () => clearInterval(sweep))
+
+  const server = await startSocketServer({
+    config,
+    partitions: config.partitions,
+    metrics,
+    answerStatus: (path) => service.answerStatus(path),
+    converse(peer) {
+      const partitionFeeds = feeds.get(peer.partition)
+      if (!partitionFeeds) throw new RangeError(`no feeds for ${peer.partition}`)
+      return createConversation({ peer, feeds: partitionFeeds, sessions, broadcaster, metrics })
+    },
+  })
+  service.onStop('sockets', () => server.stop())
+  service.use('heartbeat', startHeartbeat(server.peers, broadcaster))
+  // Redis is not asked about here: without it public channels work on, and private ones refuse by themselves.
+  service.addReadiness('nats', () => nats.check())
+  service.markStarted()
+  return {
+    port: server.port,
+    metricsPort: service.metricsPort,
+    logger,
+    [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
+  }
+}
+
+/** A Redis that is away is tried many times a second; once a minute in the log is enough. */
+function warnOnce(logger: Logger): (error: Error) => void {
+  let warnedAtMs = Number.NEGATIVE_INFINITY
+  return (error) => {
+    if (performance.now() - warnedAtMs < warnEveryMs) return
+    warnedAtMs = performance.now()
+    logger.warn({ err: error }, 'redis is away, account channels are closed')
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OrderWire } from '@argosy/contracts'
+import { startRedis } from '@argosy/engines'
+import type { AssetId } from '@argosy/money'
+import { connectRedis, type Redis } from '@argosy/redis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestPush, type TestPush } from './support/start-test-push.ts'
+import { marketId } from './support/test-market.ts'
+import { TestReader } from './support/test-reader.ts'
+
+let running: TestPush
+let redis: Redis
+
+beforeAll(async () => {
+  running = await startTestPush()
+  redis = await connectRedis({ url: running.engines.redisUrl, prefix: running.engines.redisPrefix })
+})
+afterAll(async () => {
+  await redis.close()
+  await running[Symbol.asyncDispose]()
+})
+
+const account = { channel: 'account' } as const
+const keyOf = (token: string) => `session:${createHash('sha256').update(token).digest('hex')}`
+const tokenOf = (name: string) => name.padEnd(43, '0')
+
+async function signIn(name: string, accountId: string, into: Redis = redis): Promise<string> {
+  const session = { userId: name, userName: name, accountId, endsAtMs: Date.now() + 60_000 }
+  await into.setJson(keyOf(tokenOf(name)), session, { ttlMs: 60_000 })
+  return tokenOf(name)
+}
+
+function openAs(token: string, port = running.push.port): Promise<TestReader> {
+  const headers = { origin: `http://127.0.0.1:${port}`, cookie: `theme=black; __Host-session=${token}` }
+  return TestReader.open(port, { headers })
+}
+
+const anOrder: OrderWire = {
+  orderId: 7,
+  marketId,
+  side: 'buy',
+  price: '6000000',
+  quantity: '10000',
+  remaining: '4000',
+  status: 'partly_filled',
+  placedAtMs: 1,
+}
+
+test('an account is told to its own session: the whole, then what changes', async () => {
+  using reader = await openAs(await signIn('alice', '1001'))
+  reader.subscribe(account)
+  await reader.until((now) => now.of('account_snapshot').length === 1)
+  const balances = [{ assetId: 'USDT' as AssetId, available: '150000000', held: '50000000' }]
+  running.market.setAccount('1001', { balances, orders: [anOrder], fills: [] })
+  await reader.until((now) => now.of('account_delta').length === 1)
+  expect(reader.of('account_delta')[0]).toMatchObject({
+    previousVersion: 1,
+    version: 2,
+    balances: [{ assetId: 'USDT', available: '1.50000000', held: '0.50000000' }],
+    orders: [{ orderId: 7, price: '60000.00', quantity: '1.0000', filled: '0.6000', status: 'partly_filled' }],
+  })
+})
+
+test('nobody hears of another account', async () => {
+  using alice = await openAs(await signIn('alice', '1001'))
+  using bob = await openAs(await signIn('bob', '1002'))
+  for (const reader of [alice, bob]) {
+    reader.subscribe(account)
+    await reader.until((now) => now.of('account_snapshot').length === 1)
+  }
+  const heardBefore = alice.heard.length
+  running.market.setAccount('1002', { balances: [], orders: [anOrder], fills: [] })
+  await bob.until((now) => now.of('account_delta').length === 1)
+  expect(alice.heard.slice(heardBefore).filter(({ type }) => type !== 'heartbeat')).toEqual([])
+})
+
+test.each([
+  ['no cookie', () => TestReader.open(running.push.port)],
+  ['a cookie of no session', () => openAs(tokenOf('nobody'))],
+  ['two session cookies', async () => openAs(`${await signIn('alice', '1001')}; __Host-session=${tokenOf('bob')}`)],
+])('with %s there is no account', async (_, open) => {
+  using reader = await open()
+  reader.subscribe(account)
+  await reader.until(({ heard }) => heard.length > 0)
+  expect(reader.heard).toEqual([{ type: 'refused', ref: account, code: 'signed_out' }])
+})
+
+test('signing out ends the account channel within 5 s and leaves public channels alone', async () => {
+  const token = await signIn('carol', '1003')
+  using reader = await openAs(token)
+  reader.subscribe(account)
+  reader.subscribe({ channel: 'trades', marketId })
+  await reader.until((now) => now.of('account_snapshot').length === 1 && now.of('trades').length === 1)
+  const signedOutAtMs = Date.now()
+  await redis.del(keyOf(token))
+  await reader.until((now) => now.of('refused').length === 1, 5_000)
+  expect(Date.now() - signedOutAtMs).toBeLessThan(5_000)
+  expect(reader.of('refused')[0]).toEqual({ type: 'refused', ref: account, code: 'signed_out' })
+
+  running.market.setAccount('1003', { balances: [], orders: [anOrder], fills: [] })
+  running.market.trade({ tradeId: '9-1', price: '6000000', quantity: '1', takerSide: 'buy', timeMs: 1 })
+  await reader.until((now) => now.of('trades').length === 2)
+  expect(reader.of('account_delta')).toEqual([])
+})
+
+test('a session that passes to another account ends the channel', async () => {
+  const token = await signIn('dave', '1004')
+  using reader = await openAs(token)
+  reader.subscribe(account)
+  await reader.until((now) => now.of('account_snapshot').length === 1)
+  await signIn('dave', '1005')
+  await reader.until((now) => now.of('refused').length === 1, 5_000)
+  expect(reader.of('refused')[0]).toMatchObject({ ref: account, code: 'signed_out' })
+})
+
+test('without Redis account channels end and none begins; with it they begin again', async () => {
+  await using ownRedis = await startRedis({ directory: mkdtempSync(join(tmpdir(), 'push-redis-')) })
+  await using other = await startTestPush({ REDIS_URL: ownRedis.url, REDIS_PREFIX: '' })
+  await using sessions = await connectRedis({ url: ownRedis.url })
+  const token = await signIn('erin', '1006', sessions)
+  using reader = await openAs(token, other.push.port)
+  reader.subscribe(account)
+  await reader.until((now) => now.of('account_snapshot').length === 1)
+  await ownRedis.stop()
+  await reader.until((now) => now.of('refused').length === 1, 5_000)
+  reader.subscribe(account)
+  await reader.until((now) => now.of('refused').length === 2)
+  expect(reader.of('account_snapshot')).toHaveLength(1)
+
+  await ownRedis.start()
+  await expect.poll(() => sessions.isConnected, { timeout: 5_000 }).toBe(true)
+  await signIn('erin', '1006', sessions)
+  await expect
+    .poll(
+      () => {
+        reader.subscribe(account)
+        return reader.of('account_snapshot').length
+      },
+      { timeout: 5_000, interval: 300 },
+    )
+    .toBeGreaterThan(1)
+})

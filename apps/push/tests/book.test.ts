@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  presentMarkets,
+  formatPrice,
+  formatQuantity,
+  subjects,
+  type LevelWire,
+  type MarketChannel,
+} from '@argosy/contracts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keepBook } from './support/book-keeper.ts'
+import { startTestPush, readMetric, type TestPush } from './support/start-test-push.ts'
+import { listing, marketId, partition, type TestMarket } from './support/test-market.ts'
+import { TestReader } from './support/test-reader.ts'
+
+let running: TestPush
+let market: TestMarket
+
+beforeAll(async () => {
+  running = await startTestPush()
+  market = running.market
+})
+afterAll(() => running[Symbol.asyncDispose]())
+beforeEach(() => market.lead())
+
+const book = { channel: 'book', marketId } as const
+const [terms] = presentMarkets(listing)
+
+function expectedBook() {
+  if (!terms) throw new Error('no terms')
+  const write = ([price, quantity]: LevelWire) => [
+    formatPrice(BigInt(price), terms),
+    formatQuantity(BigInt(quantity), terms),
+  ]
+  const { version, bids, asks } = market.book
+  return { version, bids: bids.map(write), asks: asks.map(write) }
+}
+
+async function expectEqualBooks(reader: TestReader): Promise<void> {
+  await reader.until(({ heard }) => keepBook(heard).version === market.book.version)
+  expect(keepBook(reader.heard)).toEqual(expectedBook())
+}
+
+function randomChange(): void {
+  const level = (from: number): LevelWire => [
+    String(from + Math.floor(Math.random() * 200)),
+    Math.random() < 0.3 ? '0' : String(1 + Math.floor(Math.random() * 9_999)),
+  ]
+  market.change({ bids: [level(6_000_000), level(6_000_000)], asks: [level(6_000_300)] })
+}
+
+test('a snapshot and its deltas give the engine’s book, for who came first and who came in between', async () => {
+  using first = await TestReader.open(running.push.port)
+  first.subscribe(book)
+  const others: TestReader[] = []
+  for (let round = 0; round < 40; round++) {
+    for (let change = 0; change < 50; change++) randomChange()
+    if (round % 10 === 5) {
+      const other = await TestReader.open(running.push.port)
+      other.subscribe(book)
+      others.push(other)
+    }
+    await sleep(10)
+  }
+  for (const reader of [first, ...others]) {
+    await expectEqualBooks(reader)
+    reader[Symbol.dispose]()
+  }
+  expect(first.heard[0]).toEqual({ type: 'subscribed', ref: book })
+  expect(first.heard[1]?.type).toBe('book_snapshot')
+  // 2,000 changes were told in far fewer messages: one per tick.
+  expect(first.of('book_delta').length).toBeLessThan(100)
+})
+
+test('everybody listens through one subscription, and each frame is encoded once', async () => {
+  const readers = await Promise.all(Array.from({ length: 20 }, () => TestReader.open(running.push.port)))
+  for (const reader of readers) reader.subscribe(book)
+  for (const reader of readers) await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
+  const before = await readMetric(running.push, 'push_encodings_total')
+  market.change({ bids: [['5000000', '7']] })
+  for (const reader of readers) await expectEqualBooks(reader)
+  expect((await readMetric(running.push, 'push_encodings_total')) - before).toBe(1)
+  for (const reader of readers) reader[Symbol.dispose]()
+})
+
+test('a lost message shows as a gap: the book is fetched again and is equal again', async () => {
+  using reader = await TestReader.open(running.push.port)
+  reader.subscribe(book)
+  await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
+  market.change({ bids: [['5000100', '1']] }, { isLost: true })
+  market.change({ bids: [['5000200', '2']] })
+  await expectEqualBooks(reader)
+  const types = reader.heard.map(({ type }) => type)
+  // Told at once that it is behind, then the whole.
+  expect(types.slice(types.indexOf('book_snapshot') + 1)).toEqual(['subscribed', 'book_snapshot'])
+})
+
+test('a lost last message before a silence is found too', async () => {
+  using reader = await TestReader.open(running.push.port)
+  reader.subscribe(book)
+  await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
+  market.change({ asks: [['7000000', '5']] }, { isLost: true })
+  await expectEqualBooks(reader)
+})
+
+test('while nobody leads readers are told, and they get a snapshot when somebody leads again', async () => {
+  using reader = await TestReader.open(running.push.port)
+  reader.subscribe(book)
+  await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
+  market.stepDown()
+  await running.nats.flush()
+  market.change({ asks: [['7000100', '5']] }, { isLost: true })
+  await reader.until((now) => now.of('subscribed').length === 2)
+  expect(reader.of('book_snapshot')).toHaveLength(1)
+  market.lead()
+  await expectEqualBooks(reader)
+})
+
+test('an unknown market is refused', async () => {
+  using reader = await TestReader.open(running.push.port)
+  reader.subscribe({ channel: 'book', marketId: 'NOSUCHMARKET' })
+  await reader.until(({ heard }) => heard.length > 0)
+  expect(reader.heard).toEqual([
+    { type: 'refused', ref: { channel: 'book', marketId: 'NOSUCHMARKET' }, code: 'market_unknown' },
+  ])
+})
+
+test('trades are told per tick, and who comes later begins with the recent ones', async () => {
+  using early = await TestReader.open(running.push.port)
+  early.subscribe({ channel: 'trades', marketId })
+  await early.until(({ heard }) => heard.some(({ type }) => type === 'trades'))
+  const trade = { price: '6000000', quantity: '12345', takerSide: 'buy', timeMs: 1 } as const
+  market.trade({ ...trade, tradeId: '7-1' }, { ...trade, tradeId: '7-2' })
+  await early.until((now) => now.of('trades').length === 2)
+  expect(early.of('trades')[0]).toMatchObject({ isSnapshot: true, trades: [] })
+  expect(early.of('trades')[1]).toMatchObject({
+    isSnapshot: false,
+    trades: [{ tradeId: '7-1', price: '60000.00', quantity: '1.2345' }, { tradeId: '7-2' }],
+  })
+  using late = await TestReader.open(running.push.port)
+  late.subscribe({ channel: 'trades', marketId })
+  await late.until((now) => now.of('trades').length === 1)
+  expect(late.of('trades')[0]).toMatchObject({ isSnapshot: true, trades: [{ tradeId: '7-1' }, { tradeId: '7-2' }] })
+})
+
+test('market data that makes no sense silences nobody', async () => {
+  using reader = await TestReader.open(running.push.port)
+  reader.subscribe(book)
+  reader.subscribe({ channel: 'ticker', marketId })
+  await reader.until((now) => now.of('book_snapshot').length === 1 && now.of('subscribed').length === 2)
+  const publish = (channel: MarketChannel, text: string) =>
+    running.nats.publish(subjects.marketData(partition, marketId, channel), new TextEncoder().encode(text))
+  publish('ticker', '{"last":"not a number"}')
+  publish('ticker', 'not even JSON')
+  publish('trades', '{}')
+  publish(
+    'book',
+    JSON.stringify({ previousVersion: market.book.version, version: market.book.version + 1, bids: [['x', 'y']] }),
+  )
+  market.change({ bids: [['5000300', '3']] })
+  await expectEqualBooks(reader)
+  expect(reader.closeCode).toBeUndefined()
+})

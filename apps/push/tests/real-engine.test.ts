@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { toPartition } from '@argosy/contracts'
+import { loadAccounts, seedExchange, startExchange, userAccounts, type Exchange } from '@argosy/dev-env'
+import { acquireEngines } from '@argosy/engines'
+import type { AccountId, Command, MarketId, PriceTicks, QuantityLots, RequestId } from '@argosy/exchange'
+import { connectNats, createCommandClient, createQueryClient, type CommandClient, type QueryClient } from '@argosy/nats'
+import { migrate } from '@argosy/postgres'
+import { createPushClient, createTimerScheduler, type Book, type LiveStore, type PushClient } from '@argosy/push-client'
+import { connectRedis } from '@argosy/redis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+
+const partition = toPartition('live', 'spot')
+const marketId = 'BTCUSDT' as MarketId
+const token = 'a'.repeat(43)
+
+let stack: AsyncDisposableStack
+let exchange: Exchange
+let commands: CommandClient
+let queries: QueryClient
+
+beforeAll(async () => {
+  stack = new AsyncDisposableStack()
+  const engines = stack.use(await acquireEngines())
+  await migrate(engines.postgresUrl)
+  await seedExchange({ postgresUrl: engines.postgresUrl, minutes: 3 })
+  exchange = stack.use(await startExchange({ apps: ['engine-a', 'push'], engines, seed: false, mode: 'test' }))
+  const nats = stack.use(await connectNats({ url: engines.natsUrl, name: 'test', prefix: engines.natsPrefix }))
+  commands = createCommandClient(nats, { partition })
+  queries = createQueryClient(nats, partition)
+  const redis = stack.use(await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix }))
+  const session = { userId: '1', userName: 'alice', accountId: userAccounts.alice, endsAtMs: Date.now() + 600_000 }
+  const key = `session:${createHash('sha256').update(token).digest('hex')}`
+  await redis.setJson(key, session, { ttlMs: 600_000 })
+})
+afterAll(() => stack.disposeAsync())
+
+let requestCount = 0
+
+function limitOrder(accountId: AccountId, side: 'buy' | 'sell', price: bigint, quantity: bigint): Command {
+  return {
+    type: 'place_limit_order',
+    requestId: `test-${++requestCount}` as RequestId,
+    accountId,
+    marketId,
+    side,
+    price: price as PriceTicks,
+    quantity: quantity as QuantityLots,
+  }
+}
+
+/** A page of ours: the library, with the cookie and the origin that a browser would send. */
+function openPage(): PushClient {
+  const { pushUrl } = exchange.addresses
+  const headers = { cookie: `__Host-session=${token}`, origin: pushUrl.replace(/^ws/, 'http') }
+  return createPushClient({
+    url: `${pushUrl}/ws?realm=live`,
+    createSocket: (url) => new WebSocket(url, { headers }),
+    scheduler: createTimerScheduler(5),
+    bookDepth: 10_000,
+  })
+}
+
+/** The page must show exactly what the leader holds, as live. */
+async function expectEngineBook(store: LiveStore<Book>): Promise<void> {
+  const engine = await queries.answer({ type: 'book', marketId, depth: 10_000 })
+  await expect
+    .poll(() => [store.getSnapshot().freshness, store.getSnapshot().value?.version], { timeout: 15_000 })
+    .toEqual(['live', engine.version])
+  const { value } = store.getSnapshot()
+  // A tick is 0.01 and a lot 0.00001 here, so ticks and lots are the fixed-point numbers themselves.
+  const shown = (side: 'bids' | 'asks') => value?.[side].map(({ price, quantity }) => [`${price}`, `${quantity}`])
+  expect(shown('bids')).toEqual(engine.bids)
+  expect(shown('asks')).toEqual(engine.asks)
+}
+
+async function trade(count: number): Promise<void> {
+  const { bids, asks } = await queries.answer({ type: 'book', marketId, depth: 1 })
+  const middle = (BigInt(bids[0]?.[0] ?? 6_000_000) + BigInt(asks[0]?.[0] ?? 6_000_000)) / 2n
+  const orders = Array.from({ length: count }, (_, index) => {
+    const [accountId = userAccounts.bob] = loadAccounts.slice(index % loadAccounts.length)
+    const offset = BigInt(Math.floor(Math.random() * 200) - 100)
+    return limitOrder(accountId, index % 2 === 0 ? 'buy' : 'sell', middle + offset, BigInt(10 + (index % 500)))
+  })
+  await Promise.all(orders.map((order) => commands.send(order)))
+}
+
+test('after thousands of orders a page shows the book of the running engine', async () => {
+  using page = openPage()
+  const store = page.book(marketId)
+  store.subscribe(() => {})
+  await expectEngineBook(store)
+  for (let round = 0; round < 10; round++) await trade(300)
+  await expectEngineBook(store)
+  const trades = page.trades(marketId)
+  trades.subscribe(() => {})
+  await trade(50)
+  await expect.poll(() => trades.getSnapshot().value?.length ?? 0, { timeout: 5_000 }).toBeGreaterThan(0)
+})
+
+test('an order of alice appears on her page with the money it holds, and leaves when it is cancelled', async () => {
+  using page = openPage()
+  const account = page.account()
+  account.subscribe(() => {})
+  await expect.poll(() => account.getSnapshot().freshness, { timeout: 10_000 }).toBe('live')
+  const before = account.getSnapshot().value?.balances.get('USDT')
+  // 0.01 BTC at 1.00 USDT, far below the market: it rests and holds 0.01 USDT.
+  const receipt = await commands.send(limitOrder(userAccounts.alice, 'buy', 100n, 1_000n))
+  const orderId = receipt.ok ? receipt.order?.orderId : undefined
+  if (orderId === undefined) throw new Error('refused')
+  await expect
+    .poll(() => account.getSnapshot().value?.openOrders.get(orderId))
+    .toMatchObject({ price: '1.00', quantity: '0.01000', filled: '0.00000', status: 'resting' })
+  const during = account.getSnapshot().value?.balances.get('USDT')
+  expect(during?.held).not.toBe(before?.held)
+  await commands.send({
+    type: 'cancel_order',
+    requestId: `test-${++requestCount}` as RequestId,
+    accountId: userAccounts.alice,
+    orderId,
+  })
+  await expect.poll(() => account.getSnapshot().value?.openOrders.has(orderId)).toBe(false)
+  expect(account.getSnapshot().value?.balances.get('USDT')).toEqual(before)
+})
+
+test('killing push makes the page say so, and a new push brings it back to the engine’s book', async () => {
+  using page = openPage()
+  const store = page.book(marketId)
+  store.subscribe(() => {})
+  await expectEngineBook(store)
+  const push = exchange.apps.get('push')
+  await push.kill('SIGKILL')
+  await expect.poll(() => store.getSnapshot().freshness, { timeout: 5_000 }).toBe('offline')
+  await trade(100)
+  await push.start()
+  await expectEngineBook(store)
+})

@@ -1,0 +1,30 @@
+import type { LevelText } from '@argosy/contracts/http'
+import type { ServerMessage } from '@argosy/contracts/push'
+
+export type KeptBook = { readonly version: number; readonly bids: LevelText[]; readonly asks: LevelText[] }
+
+/** The contract read to the letter: a snapshot, then deltas that each fit exactly on the version before. */
+export function keepBook(messages: readonly ServerMessage[]): KeptBook {
+  let version = 0
+  const bids = new Map<string, string>()
+  const asks = new Map<string, string>()
+  for (const message of messages) {
+    if (message.type !== 'book_snapshot' && message.type !== 'book_delta') continue
+    if (message.type === 'book_snapshot') {
+      bids.clear()
+      asks.clear()
+    } else if (message.previousVersion !== version) {
+      throw new Error(`a delta on ${message.previousVersion} after version ${version}`)
+    }
+    version = message.version
+    for (const [price, quantity] of message.bids) set(bids, price, quantity)
+    for (const [price, quantity] of message.asks) set(asks, price, quantity)
+  }
+  const byPrice = ([a]: LevelText, [b]: LevelText) => Number(a) - Number(b)
+  return { version, bids: [...bids].sort(byPrice).toReversed(), asks: [...asks].sort(byPrice) }
+}
+
+function set(side: Map<string, string>, price: string, quantity: string): void {
+  if (Number(quantity) === 0) side.delete(price)
+  else side.set(price, quantity)
+}

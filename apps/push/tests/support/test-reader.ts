@@ -1,0 +1,76 @@
+import type { ChannelRef, ClientMessage, ServerMessage } from '@argosy/contracts/push'
+import { WebSocket } from 'ws'
+
+export type ReaderOptions = {
+  readonly headers?: Record<string, string>
+  readonly realm?: string
+  readonly path?: string
+}
+
+/** A socket without any cleverness: what the server said, in order. */
+export class TestReader implements Disposable {
+  readonly heard: ServerMessage[] = []
+  readonly webSocket: WebSocket
+  closeCode: number | undefined
+  readonly #waiters = new Set<() => void>()
+
+  private constructor(webSocket: WebSocket) {
+    this.webSocket = webSocket
+    webSocket.on('message', (data) => {
+      this.heard.push(JSON.parse((data as Buffer).toString()) as ServerMessage)
+      this.#wake()
+    })
+    webSocket.on('close', (code) => {
+      this.closeCode = code
+      this.#wake()
+    })
+    webSocket.on('error', () => {})
+  }
+
+  /** Rejects with the HTTP status when the door stays shut. */
+  static open(port: number, { headers = {}, realm = 'live', path = '/ws' }: ReaderOptions = {}): Promise<TestReader> {
+    const webSocket = new WebSocket(`ws://127.0.0.1:${port}${path}?realm=${realm}`, { headers })
+    const reader = new TestReader(webSocket)
+    return new Promise((resolve, reject) => {
+      webSocket.once('open', () => resolve(reader))
+      webSocket.once('unexpected-response', (_request, response) => reject(new Error(`refused ${response.statusCode}`)))
+    })
+  }
+
+  send(message: ClientMessage | string): void {
+    this.webSocket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  subscribe(ref: ChannelRef): void {
+    this.send({ op: 'subscribe', ref })
+  }
+
+  of<Type extends ServerMessage['type']>(type: Type): Extract<ServerMessage, { type: Type }>[] {
+    return this.heard.filter((message): message is Extract<ServerMessage, { type: Type }> => message.type === type)
+  }
+
+  async until(isDone: (reader: this) => boolean, waitMsMax = 10_000): Promise<void> {
+    const endsAtMs = Date.now() + waitMsMax
+    while (!isDone(this)) {
+      const leftMs = endsAtMs - Date.now()
+      if (leftMs <= 0)
+        throw new Error(`waited in vain; last heard ${JSON.stringify(this.heard.slice(-3)).slice(0, 500)}`)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(leftMs, 50))
+        this.#waiters.add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.webSocket.terminate()
+  }
+
+  #wake(): void {
+    for (const waiter of this.#waiters) waiter()
+    this.#waiters.clear()
+  }
+}

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createApiClient, type ClientOptions } from './index.ts'
+
+const servers: { close(): void }[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+test('[NET-3] an answer with code 00000 is its data', async () => {
+  const { client, seen } = await startPair((_, response) => answer(response, 200, { code: '00000', msg: '', data: [] }))
+  expect(await client.trades({ symbol: 'BTCUSDT', limit: 5 })).toEqual({ ok: true, data: [] })
+  expect(seen[0]).toMatchObject({ method: 'GET', url: '/v1/spot/public/trades?symbol=BTCUSDT&limit=5' })
+})
+
+test('[NET-3] a refusal is a value with the reason as its code', async () => {
+  const envelope = { code: 'balance_insufficient', msg: 'not enough', data: null }
+  const { client } = await startPair((_, response) => answer(response, 422, envelope))
+  const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '1.00', quantity: '1' } as const
+  expect(await client.placeOrder(order)).toEqual({ ok: false, code: 'balance_insufficient', msg: 'not enough' })
+})
+
+test('an error status is never taken for success, whatever the body says', async () => {
+  const { client } = await startPair((_, response) => answer(response, 500, { code: '00000', msg: '', data: {} }))
+  expect(await client.account()).toMatchObject({ ok: false })
+})
+
+test('[NET-1] common headers and a JSON body go with a write', async () => {
+  const { client, seen } = await startPair((_, response) =>
+    answer(response, 200, { code: '00000', msg: '', data: null }),
+  )
+  await client.cancelOrder(17)
+  expect(seen[0]).toMatchObject({ method: 'DELETE', url: '/v1/trade/spot/orders/17', body: '{}' })
+  expect(seen[0]?.headers).toMatchObject({
+    'content-type': 'application/json',
+    website: 'mix',
+    terminaltype: '1',
+    locale: 'en',
+    language: 'en',
+  })
+})
+
+test('[SIM-4] the realm is asked for every call', async () => {
+  let realm: 'live' | 'paper' = 'live'
+  const { client, seen } = await startPair(
+    (_, response) => answer(response, 200, { code: '00000', msg: '', data: null }),
+    { realm: () => realm },
+  )
+  await client.account()
+  realm = 'paper'
+  await client.account()
+  expect(seen.map(({ headers }) => headers['paptrading'])).toEqual([undefined, '1'])
+})
+
+test('[NET-2] silence ends in timed_out, a closed door in network_failed', async () => {
+  const { client } = await startPair(() => undefined, { timeoutMs: 50 })
+  expect(await client.markets()).toMatchObject({ ok: false, code: 'timed_out' })
+  const { client: refused } = await startPair((request) => request.socket.destroy())
+  expect(await refused.markets()).toMatchObject({ ok: false, code: 'network_failed' })
+})
+
+test('a call that the caller gives up says so', async () => {
+  const { client } = await startPair(() => undefined)
+  const giveUp = new AbortController()
+  const answered = client.markets({ signal: giveUp.signal })
+  giveUp.abort()
+  expect(await answered).toMatchObject({ ok: false, code: 'aborted' })
+})
+
+test.each([
+  [502, '<html>Bad Gateway</html>', 'service_unavailable'],
+  [200, '<html>captive portal</html>', 'answer_malformed'],
+  [200, '[]', 'answer_malformed'],
+])('an answer %i that is not ours is not read as data', async (status, body, code) => {
+  const { client } = await startPair((_, response) => response.writeHead(status).end(body))
+  expect(await client.markets()).toMatchObject({ ok: false, code })
+})
+
+type Seen = { method?: string | undefined; url?: string | undefined; headers: IncomingMessage['headers']; body: string }
+
+async function startPair(
+  handle: (request: IncomingMessage, response: ServerResponse) => unknown,
+  options: Partial<ClientOptions> = {},
+) {
+  const seen: Seen[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+      handle(request, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push({
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  })
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { client: createApiClient({ baseUrl, realm: () => 'live', locale: () => 'en', ...options }), seen }
+}
+
+function answer(response: ServerResponse, status: number, envelope: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope))
+}

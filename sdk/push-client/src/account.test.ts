@@ -1,0 +1,119 @@
+import type { OrderView } from '@argosy/contracts/http'
+import type { ServerMessage } from '@argosy/contracts/push'
+import { expect, test } from 'vitest'
+import { createHeldClient } from './testing/hand.ts'
+
+const ref = { channel: 'account' } as const
+
+const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
+  orderId: 7,
+  marketId: 'BTCUSDT',
+  side: 'buy',
+  type: 'limit',
+  price: '100.00',
+  quantity: '1.0',
+  filled: '0.0',
+  status: 'resting',
+  placedAtMs: 1,
+  ...order,
+})
+
+const snapshot: ServerMessage = {
+  type: 'account_snapshot',
+  version: 3,
+  timeMs: 1,
+  balances: [{ assetId: 'USDT', available: '900.00', held: '100.00' }],
+  openOrders: [anOrder()],
+}
+
+const fill = (fillId: string) =>
+  ({
+    fillId,
+    orderId: 7,
+    marketId: 'BTCUSDT',
+    side: 'buy',
+    role: 'maker',
+    price: '100.00',
+    quantity: '0.4',
+    notional: '40.00',
+    timeMs: 2,
+  }) as const
+
+const delta = (
+  previousVersion: number,
+  more: Partial<Extract<ServerMessage, { type: 'account_delta' }>>,
+): ServerMessage => ({
+  type: 'account_delta',
+  previousVersion,
+  version: previousVersion + 1,
+  timeMs: 2,
+  balances: [],
+  orders: [],
+  fills: [],
+  ...more,
+})
+
+function createLiveAccount() {
+  const held = createHeldClient()
+  const store = held.client.account()
+  store.subscribe(() => {})
+  held.socket.open()
+  held.socket.hear(snapshot)
+  held.frame()
+  return { held, store }
+}
+
+test('orders come, change and leave; fills are kept newest first and once', () => {
+  const { held, store } = createLiveAccount()
+  const before = store.getSnapshot().value
+  const partly = anOrder({ filled: '0.4', status: 'partly_filled' })
+  held.socket.hear(delta(3, { orders: [partly, anOrder({ orderId: 9 })], fills: [fill('8-1'), fill('8-2')] }))
+  held.frame()
+  expect(store.getSnapshot().value?.openOrders.get(7)).toEqual(partly)
+  held.socket.hear(
+    delta(4, { orders: [anOrder({ status: 'filled', filled: '1.0' })], fills: [fill('8-2'), fill('9-1')] }),
+  )
+  held.frame()
+  const { value } = store.getSnapshot()
+  expect([...(value?.openOrders.keys() ?? [])]).toEqual([9])
+  expect(value?.recentFills.map(({ fillId }) => fillId)).toEqual(['9-1', '8-2', '8-1'])
+  expect(before?.openOrders.get(7)?.status).toBe('resting')
+})
+
+test('recent fills stay bounded', () => {
+  const { held, store } = createLiveAccount()
+  for (let version = 3; version < 203; version++) held.socket.hear(delta(version, { fills: [fill(`${version}-1`)] }))
+  held.frame()
+  expect(store.getSnapshot().value?.recentFills).toHaveLength(50)
+  expect(store.getSnapshot().value?.recentFills[0]?.fillId).toBe('202-1')
+})
+
+test('a gap is repaired by a snapshot', () => {
+  const { held, store } = createLiveAccount()
+  held.clock.advanceMs(1_000)
+  held.socket.hear(delta(5, {}))
+  held.frame()
+  expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { version: 3 } })
+  expect(held.socket.said.at(-1)).toEqual({ op: 'subscribe', ref })
+})
+
+test('an ended session forgets everything private at once', () => {
+  const { held, store } = createLiveAccount()
+  held.socket.hear({ type: 'refused', ref, code: 'signed_out' })
+  held.frame()
+  expect(store.getSnapshot()).toMatchObject({ value: null, freshness: 'stale', refusal: 'signed_out' })
+})
+
+test('signing in or out opens another socket and forgets the old account before it answers', () => {
+  const { held, store } = createLiveAccount()
+  held.client.reconnect()
+  expect(store.getSnapshot().value).toBeNull()
+  expect(held.sockets).toHaveLength(2)
+  held.sockets[0]?.hear(snapshot)
+  held.frame()
+  expect(store.getSnapshot().value).toBeNull()
+  held.socket.open()
+  held.socket.hear({ ...snapshot, version: 1 })
+  held.frame()
+  expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 1 } })
+})

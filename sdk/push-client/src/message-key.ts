@@ -1,0 +1,27 @@
+import { channelKey, type ServerMessage } from '@argosy/contracts/push'
+
+/** Which channel a message belongs to; null when it speaks to the whole socket. */
+export function messageKey(message: ServerMessage): string | null {
+  switch (message.type) {
+    case 'heartbeat':
+      return null
+    case 'subscribed':
+    case 'unsubscribed':
+    case 'refused':
+      return message.ref && channelKey(message.ref)
+    case 'book_snapshot':
+    case 'book_delta':
+      return `book:${message.marketId}`
+    case 'trades':
+    case 'candle':
+      return `${message.type}:${message.marketId}`
+    case 'ticker':
+      return `ticker:${message.ticker.marketId}`
+    case 'account_snapshot':
+    case 'account_delta':
+      return 'account'
+    default:
+      // A newer server may say more than this client knows.
+      return null
+  }
+}

@@ -1,0 +1,84 @@
+import type { BalanceView, FillView, OrderView } from '@argosy/contracts/http'
+import type { ServerMessage } from '@argosy/contracts/push'
+import type { Account } from '../values.ts'
+import { areDecimals } from './decimal-text.ts'
+import type { Applied, Reducer } from './reducer.ts'
+
+const fillsKept = 50
+
+type AccountDelta = Extract<ServerMessage, { type: 'account_delta' }>
+type AccountSnapshot = Extract<ServerMessage, { type: 'account_snapshot' }>
+
+/** Balances and orders arrive whole; an order that no longer rests leaves the map. */
+export function createAccountReducer(): Reducer<Account> {
+  let head: { version: number; timeMs: number } | null = null
+  let balances = new Map<string, BalanceView>()
+  let openOrders = new Map<number, OrderView>()
+  let fills: readonly FillView[] = []
+  let value: Account | null = null
+
+  function applySnapshot(snapshot: AccountSnapshot): Applied {
+    if (!areReadable(snapshot.balances, snapshot.openOrders, [])) return 'broken'
+    head = { version: snapshot.version, timeMs: snapshot.timeMs }
+    balances = new Map(snapshot.balances.map((balance) => [balance.assetId, balance]))
+    openOrders = new Map(snapshot.openOrders.map((order) => [order.orderId, order]))
+    value = null
+    return 'applied'
+  }
+
+  function applyDelta(delta: AccountDelta): Applied {
+    if (!head || delta.version <= head.version) return 'ignored'
+    if (delta.previousVersion !== head.version) return 'broken'
+    if (!areReadable(delta.balances, delta.orders, delta.fills)) return 'broken'
+    head = { version: delta.version, timeMs: delta.timeMs }
+    for (const balance of delta.balances) balances.set(balance.assetId, balance)
+    for (const order of delta.orders) applyOrder(order)
+    if (delta.fills.length > 0) fills = mergeFills(delta.fills, fills)
+    value = null
+    return 'applied'
+  }
+
+  function applyOrder(order: OrderView): void {
+    const isOpen = order.status === 'resting' || order.status === 'partly_filled'
+    if (isOpen) openOrders.set(order.orderId, order)
+    else openOrders.delete(order.orderId)
+  }
+
+  return {
+    apply(message) {
+      if (message.type === 'account_snapshot') return applySnapshot(message)
+      return message.type === 'account_delta' ? applyDelta(message) : 'ignored'
+    },
+    value: () =>
+      head &&
+      (value ??= Object.freeze({
+        ...head,
+        balances: new Map(balances),
+        openOrders: new Map(openOrders),
+        recentFills: fills,
+      })),
+    forget() {
+      head = value = null
+      balances = new Map()
+      openOrders = new Map()
+      fills = []
+    },
+  }
+}
+
+function mergeFills(heard: readonly FillView[], known: readonly FillView[]): readonly FillView[] {
+  const byId = new Map([...heard.toReversed(), ...known].map((fill) => [fill.fillId, fill]))
+  return Object.freeze([...byId.values()].slice(0, fillsKept))
+}
+
+function areReadable(
+  balances: readonly BalanceView[],
+  orders: readonly OrderView[],
+  fills: readonly FillView[],
+): boolean {
+  return (
+    balances.every(({ available, held }) => areDecimals(available, held)) &&
+    orders.every(({ price, quantity, filled }) => areDecimals(price, quantity, filled)) &&
+    fills.every(({ price, quantity, notional }) => areDecimals(price, quantity, notional))
+  )
+}

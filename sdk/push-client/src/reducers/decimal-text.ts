@@ -1,0 +1,11 @@
+import { decimalsMax, parseDecimal } from '@argosy/money'
+
+/** Amounts that are shown but not calculated with stay text; what is not plain decimal text never gets past this door. */
+export function areDecimals(...texts: readonly unknown[]): boolean {
+  return texts.every((text) => typeof text === 'string' && parseDecimal(text, decimalsMax).ok)
+}
+
+export function countDecimals(text: string): number {
+  const point = text.indexOf('.')
+  return point === -1 ? 0 : text.length - point - 1
+}

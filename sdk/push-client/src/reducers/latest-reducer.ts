@@ -1,0 +1,42 @@
+import type { CandleView, TickerView } from '@argosy/contracts/http'
+import type { ServerMessage } from '@argosy/contracts/push'
+import { areDecimals } from './decimal-text.ts'
+import type { Reducer } from './reducer.ts'
+
+export function createTickerReducer(): Reducer<TickerView> {
+  return createLatestReducer(
+    (message) => (message.type === 'ticker' ? message.ticker : null),
+    ({ last }) => [last],
+  )
+}
+
+export function createCandleReducer(): Reducer<CandleView> {
+  return createLatestReducer(
+    (message) => (message.type === 'candle' ? message.candle : null),
+    ({ close }) => [close],
+  )
+}
+
+type Prices = Pick<TickerView, 'open' | 'high' | 'low' | 'baseVolume' | 'quoteVolume'>
+
+/** Each message is whole: the newest one is the value. */
+function createLatestReducer<T extends Prices>(
+  pick: (message: ServerMessage) => T | null,
+  more: (picked: T) => readonly string[],
+): Reducer<T> {
+  let latest: T | null = null
+  return {
+    apply(message) {
+      const picked = pick(message)
+      if (!picked) return 'ignored'
+      const { open, high, low, baseVolume, quoteVolume } = picked
+      if (!areDecimals(open, high, low, baseVolume, quoteVolume, ...more(picked))) return 'broken'
+      latest = Object.freeze(picked)
+      return 'applied'
+    },
+    value: () => latest,
+    forget() {
+      latest = null
+    },
+  }
+}

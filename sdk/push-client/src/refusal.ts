@@ -1,0 +1,3 @@
+import type { ServerMessage } from '@argosy/contracts/push'
+
+export type PushRefusal = Extract<ServerMessage, { type: 'refused' }>['code']

@@ -1,0 +1,119 @@
+import type { ClientMessage, ServerMessage } from '@argosy/contracts/push'
+import type { Clock, Scheduler, SocketLike } from '../environment.ts'
+import { createPushClient, type PushClientOptions } from '../push-client.ts'
+
+/** Time that moves when it is told to. */
+class HandClock implements Clock {
+  #nowMs = 1_000_000
+  readonly #timers = new Set<{ atMs: number; run: () => void }>()
+
+  nowMs(): number {
+    return this.#nowMs
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { atMs: this.#nowMs + ms, run }
+    this.#timers.add(timer)
+    return () => this.#timers.delete(timer)
+  }
+
+  advanceMs(ms: number): void {
+    const endMs = this.#nowMs + ms
+    for (;;) {
+      const [next] = [...this.#timers].filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)
+      if (!next) break
+      this.#timers.delete(next)
+      this.#nowMs = next.atMs
+      next.run()
+    }
+    this.#nowMs = endMs
+  }
+
+  /** The machine slept: time passed and no timer ran. */
+  sleepMs(ms: number): void {
+    this.#nowMs += ms
+  }
+}
+
+/** The server's end of a socket, in the hand of the test. */
+export class HandSocket implements SocketLike {
+  readonly url: string
+  readonly said: ClientMessage[] = []
+  isClosedByClient = false
+  readonly #listeners: { type: string; listener: (event: object) => void }[] = []
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  addEventListener(type: string, listener: (event: object) => void): void {
+    this.#listeners.push({ type, listener })
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as ClientMessage)
+  }
+
+  close(): void {
+    this.isClosedByClient = true
+  }
+
+  open(): void {
+    this.#emit('open', {})
+  }
+
+  hear(message: ServerMessage): void {
+    this.hearRaw(JSON.stringify(message))
+  }
+
+  hearRaw(data: unknown): void {
+    this.#emit('message', { data })
+  }
+
+  drop(): void {
+    this.#emit('error', {})
+    this.#emit('close', {})
+  }
+
+  #emit(type: string, event: object): void {
+    for (const entry of this.#listeners) if (entry.type === type) entry.listener(event)
+  }
+}
+
+/** A client whose time, frames and sockets the test moves. */
+export function createHeldClient(options: Partial<PushClientOptions> = {}) {
+  const clock = new HandClock()
+  const sockets: HandSocket[] = []
+  const frames: (() => void)[] = []
+  const scheduler: Scheduler = { schedule: (flush) => frames.push(flush) }
+  const client = createPushClient({
+    url: 'ws://test/ws',
+    createSocket: (url) => {
+      const socket = new HandSocket(url)
+      sockets.push(socket)
+      return socket
+    },
+    clock,
+    scheduler,
+    random: () => 1,
+    ...options,
+  })
+  return {
+    client,
+    clock,
+    sockets,
+    /** The newest socket. */
+    get socket(): HandSocket {
+      const newest = sockets.at(-1)
+      if (!newest) throw new Error('no socket was opened')
+      return newest
+    },
+    /** An animation frame. */
+    frame(): void {
+      for (const flush of frames.splice(0)) flush()
+    },
+    get framesAsked(): number {
+      return frames.length
+    },
+  }
+}

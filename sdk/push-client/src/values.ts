@@ -1,0 +1,28 @@
+import type { BalanceView, FillView, OrderView, TradeView } from '@argosy/contracts/http'
+
+/** Fixed point: `price` counts 10^-priceDecimals of the quote asset, `quantity` 10^-quantityDecimals of the base. */
+export type BookLevel = { readonly price: bigint; readonly quantity: bigint }
+
+/** Best price first on both sides; an unchanged level is the same object as before. */
+export type Book = {
+  readonly marketId: string
+  readonly version: number
+  readonly timeMs: number
+  readonly priceDecimals: number
+  readonly quantityDecimals: number
+  readonly bids: readonly BookLevel[]
+  readonly asks: readonly BookLevel[]
+}
+
+/** Newest first. */
+export type Trades = readonly TradeView[]
+
+export type Account = {
+  readonly version: number
+  readonly timeMs: number
+  readonly balances: ReadonlyMap<string, BalanceView>
+  /** By order id, oldest first. */
+  readonly openOrders: ReadonlyMap<number, OrderView>
+  /** Newest first; only those heard since the page was opened, history comes from the gateway. */
+  readonly recentFills: readonly FillView[]
+}
