@@ -1,0 +1,69 @@
+/** The built files, for a web process without nginx in front. The list is read once: a name that is not in it is not a file. */
+import { open, readdir, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+interface Asset {
+  readonly file: string
+  readonly bytes: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export function createAssetListener(
+  directory: URL,
+): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+  const assets = listAssets(directory)
+  return async (request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const asset = (await assets).get(path)
+    if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const encoded = findEncoded(await assets, path, asset, request)
+    // A new build may have taken the old one's files away.
+    const file = await open(encoded.file).catch(() => undefined)
+    if (!file) return false
+    response.writeHead(200, encoded.headers)
+    await pipeline(request.method === 'HEAD' ? [] : file.createReadStream(), response)
+    await file.close()
+    return true
+  }
+}
+
+async function listAssets(directory: URL): Promise<ReadonlyMap<string, Asset>> {
+  const assets = new Map<string, Asset>()
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.parentPath.includes('/.vite')) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(fileURLToPath(directory), file)}`
+    const bytes = (await stat(file)).size
+    // Names under assets/ carry a hash of their content.
+    const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const type = types[extname(path.replace(/\.br$/, ''))] ?? 'application/octet-stream'
+    const headers = {
+      'content-type': type,
+      'content-length': String(bytes),
+      'cache-control': cacheControl,
+      'x-content-type-options': 'nosniff',
+    }
+    assets.set(path, { file, bytes, headers })
+  }
+  return assets
+}
+
+/** The build leaves a Brotli copy beside each text file. */
+function findEncoded(assets: ReadonlyMap<string, Asset>, path: string, plain: Asset, request: IncomingMessage): Asset {
+  const brotli = assets.get(`${path}.br`)
+  if (!brotli) return plain
+  const headers = { ...plain.headers, vary: 'Accept-Encoding' }
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return { ...plain, headers }
+  return { ...brotli, headers: { ...headers, 'content-length': String(brotli.bytes), 'content-encoding': 'br' } }
+}

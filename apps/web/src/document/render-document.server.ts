@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+
+const renderMsMax = 5_000
+
+/** Renders to the end before anything is sent, so that the whole document can be hashed and its status is final. */
+export function renderDocument(
+  document: ReactNode,
+  nonce: string,
+): Promise<{ readonly html: string; readonly error: unknown }> {
+  return new Promise((resolve, reject) => {
+    let failure: unknown
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(timer)
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), error: failure })
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(document, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: (error) => {
+        clearTimeout(timer)
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
+      onError: (error) => {
+        failure ??= error
+      },
+    })
+    const timer = setTimeout(() => abort(new Error(`rendering took longer than ${renderMsMax} ms`)), renderMsMax)
+  })
+}

@@ -1,0 +1,81 @@
+/** Writes one document: language from the path, words of its areas, policy and cache headers. No cookie is read here. */
+import { languageOfPath, languages, type Language } from '@argosy/i18n'
+import { createLogger } from '@argosy/service'
+import { randomBytes } from 'node:crypto'
+import { isRouteErrorResponse, ServerRouter, type EntryContext } from 'react-router'
+import { findAsset } from './document/asset-manifest.server.ts'
+import { bootDocument } from './document/boot-document.ts'
+import { publicCacheControl } from './document/cache-control.ts'
+import { componentWordsScript } from './document/component-words.server.ts'
+import { formatPrivatePolicy, formatPublicPolicy, sealPublicDocument } from './document/csp.server.ts'
+import { DocumentContext } from './document/document-context.ts'
+import { renderDocument } from './document/render-document.server.ts'
+import { isRouteHandle, type MessageArea } from './messages/areas.ts'
+import { catalogSource } from './messages/catalogs.ts'
+import { ReaderProvider } from './messages/reader-context.tsx'
+import { createReader } from './messages/reader.ts'
+
+const logger = createLogger('web:render')
+
+const bootScript = `(${bootDocument.toString()})(${JSON.stringify(languages.map((language) => language.key))})`
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const areas = areasOf(context)
+  const nonce = randomBytes(16).toString('hex')
+  const facts = { nonce, bootScript, componentWords: componentWordsScript(language.uiLanguage), areas: areas.join(' ') }
+  const rendered = await renderDocument(
+    <DocumentContext value={facts}>
+      <ReaderProvider reader={await createReader(language, areas)}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ReaderProvider>
+    </DocumentContext>,
+    nonce,
+  )
+
+  if (rendered.error !== undefined) handleError(rendered.error, { request })
+  const finalStatus = rendered.error === undefined ? status : 500
+  setCommonHeaders(headers, language, areas)
+  // What failed to render is shown to the one who asked, and kept by nobody.
+  if (finalStatus >= 500) headers.set('Cache-Control', 'no-store')
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicCacheControl)
+
+  if (!headers.get('Cache-Control')?.startsWith('public')) {
+    headers.set('Content-Security-Policy', formatPrivatePolicy(nonce))
+    return new Response(rendered.html, { status: finalStatus, headers })
+  }
+  const sealed = sealPublicDocument(rendered.html, nonce)
+  headers.set('Content-Security-Policy', formatPublicPolicy(sealed.hashes))
+  return new Response(sealed.html, { status: finalStatus, headers })
+}
+
+/** Loaders that throw end here, beside the page that says so. */
+export function handleError(error: unknown, { request }: { readonly request: Request }): void {
+  // A wrong address or method is the caller's doing, and they have been told.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  logger.error({ err: error, path: new URL(request.url).pathname }, 'a page failed')
+}
+
+function areasOf(context: EntryContext): MessageArea[] {
+  const areas = new Set<MessageArea>(['shell'])
+  for (const match of context.staticHandlerContext.matches) {
+    const handle: unknown = match.route.handle
+    if (isRouteHandle(handle)) for (const area of handle.areas) areas.add(area)
+  }
+  return [...areas]
+}
+
+function setCommonHeaders(headers: Headers, language: Language, areas: readonly MessageArea[]): void {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
+  const preloads = areas.map((area) => findAsset(catalogSource(language, area))).filter((asset) => asset !== undefined)
+  if (preloads.length > 0) headers.set('Link', preloads.map((asset) => `<${asset}>; rel=modulepreload`).join(', '))
+}

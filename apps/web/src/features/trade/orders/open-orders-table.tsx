@@ -1,0 +1,86 @@
+import type { MarketTerms } from '@argosy/contracts'
+import type { OrderView } from '@argosy/contracts/http'
+import { Button } from '@argosy/kit/button'
+import { useLingui } from '@lingui/react/macro'
+import { calculateTotal } from '../order-form/order-form.calc.ts'
+import { LocalTime } from '../shared/local-time.tsx'
+import { Amount, Cell, Pair, RecordTable, SideWord, StatusTag } from './cells.tsx'
+import { useCancelOrder } from './cancel-order.state.ts'
+import { useColumns } from './use-columns.ts'
+
+export function OpenOrdersTable({
+  orders,
+  markets,
+}: {
+  readonly orders: readonly OrderView[]
+  readonly markets: readonly MarketTerms[]
+}) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const { cancel, isCancelling } = useCancelOrder()
+  const action = {
+    title: t({ id: 'spot.column.action', message: 'Action', comment: 'Column with the button to cancel' }),
+    isNumber: true,
+  }
+  const { time, pair, side, price, quantity, filled, total, status } = columns
+  return (
+    <RecordTable
+      caption={t({
+        id: 'spot.orders.open-caption',
+        message: 'Your open orders',
+        comment: 'Name of the table, for screen readers',
+      })}
+      columns={[time, pair, side, price, quantity, filled, total, status, action]}
+    >
+      {orders.map((order) => (
+        <tr key={order.orderId} data-order={order.orderId}>
+          <Cell column={time}>
+            <LocalTime timeMs={order.placedAtMs} />
+          </Cell>
+          <Cell column={pair}>
+            <Pair marketId={order.marketId} markets={markets} />
+          </Cell>
+          <Cell column={side}>
+            <SideWord side={order.side} />
+          </Cell>
+          <Cell column={price}>
+            <Amount text={order.price} />
+          </Cell>
+          <Cell column={quantity}>
+            <Amount text={order.quantity} />
+          </Cell>
+          <Cell column={filled}>
+            <Amount text={order.filled} />
+          </Cell>
+          <Cell column={total}>
+            <Amount text={totalOf(order, markets)} />
+          </Cell>
+          <Cell column={status}>
+            <StatusTag status={order.status} />
+          </Cell>
+          <Cell column={action}>
+            <Button
+              tone="quiet"
+              size="small"
+              isDisabled={isCancelling(order.orderId)}
+              onPress={() => void cancel(order.orderId)}
+            >
+              {isCancelling(order.orderId)
+                ? t({
+                    id: 'spot.orders.cancelling',
+                    message: 'Cancelling…',
+                    comment: 'On the button while the order is being cancelled',
+                  })
+                : t({ id: 'spot.orders.cancel', message: 'Cancel', comment: 'Button: cancel this order' })}
+            </Button>
+          </Cell>
+        </tr>
+      ))}
+    </RecordTable>
+  )
+}
+
+function totalOf(order: OrderView, markets: readonly MarketTerms[]): string {
+  const terms = markets.find((market) => market.marketId === order.marketId)
+  return (terms && calculateTotal(order.price, order.quantity, terms)) ?? '0'
+}

@@ -1,0 +1,47 @@
+import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
+import type { Account } from '@argosy/push-client'
+
+/** Ids that history has shown at least once; an old row may have left the page that is asked for. */
+export interface Recorded {
+  readonly orderIds: ReadonlySet<number>
+  readonly fillIds: ReadonlySet<string>
+}
+
+export const nothingRecorded: Recorded = { orderIds: new Set(), fillIds: new Set() }
+
+export function addRecorded(
+  recorded: Recorded,
+  orders: readonly ClosedOrderView[],
+  fills: readonly FillView[],
+): Recorded {
+  return {
+    orderIds: recorded.orderIds.union(new Set(orders.map((order) => order.orderId))),
+    fillIds: recorded.fillIds.union(new Set(fills.map((fill) => fill.fillId))),
+  }
+}
+
+/** Every order that was ever open on this page: one that is not open any more has closed. */
+export function rememberOpenOrders(
+  seen: ReadonlySet<number>,
+  account: Pick<Account, 'openOrders'>,
+): ReadonlySet<number> {
+  return seen.union(new Set(account.openOrders.keys()))
+}
+
+/** Whether the account has told of a closed order or a fill that history has not shown yet. */
+export function isHistoryBehind(
+  account: Pick<Account, 'openOrders' | 'recentFills'>,
+  seenOpen: ReadonlySet<number>,
+  { orderIds, fillIds }: Recorded,
+): boolean {
+  if (account.recentFills.some((fill) => !fillIds.has(fill.fillId))) return true
+  // An order that filled at once was never open; its fills name it.
+  const mentioned = new Set([...seenOpen, ...account.recentFills.map((fill) => fill.orderId)])
+  return [...mentioned].some((orderId) => !account.openOrders.has(orderId) && !orderIds.has(orderId))
+}
+
+/** Live fills above the recorded ones, each once, newest first. */
+export function mergeFills(recent: readonly FillView[], recorded: readonly FillView[] | null): readonly FillView[] {
+  const known = new Set(recorded?.map((fill) => fill.fillId))
+  return [...recent.filter((fill) => !known.has(fill.fillId)), ...(recorded ?? [])]
+}

@@ -1,0 +1,85 @@
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { Account, Live } from '@argosy/push-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHistoryStore } from './history.ts'
+
+const nobody: Live<Account> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
+
+/** An account and a gateway whose history lags as far as a test wants. */
+function aHistory() {
+  let live = nobody
+  let tell = () => {}
+  const recorded = { orders: [] as ClosedOrderView[], fills: [] as FillView[], isAway: false }
+  const answer = <T>(data: T) =>
+    Promise.resolve(
+      recorded.isAway ? ({ ok: false, code: 'network_failed', msg: '' } as const) : ({ ok: true, data } as const),
+    )
+  const store = createHistoryStore(
+    { orderHistory: () => answer([...recorded.orders]), fills: () => answer([...recorded.fills]) },
+    {
+      getSnapshot: () => live,
+      subscribe: (listener) => {
+        tell = listener
+        return () => {
+          tell = () => {}
+        }
+      },
+    },
+  )
+  const stop = store.subscribe(() => {})
+  return {
+    store,
+    recorded,
+    stop,
+    setAccount: (openIds: readonly number[], recentFills: readonly FillView[] = []) => {
+      const openOrders = new Map(openIds.map((orderId) => [orderId, { orderId } as OrderView]))
+      live = {
+        ...nobody,
+        freshness: 'live',
+        value: { version: 1, timeMs: 0, balances: new Map(), openOrders, recentFills },
+      }
+      tell()
+    },
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('is asked for once when somebody looks', async () => {
+  const { store, recorded } = aHistory()
+  recorded.orders.push({ orderId: 1 } as ClosedOrderView)
+  expect(store.getSnapshot()).toEqual({ orders: null, fills: null, freshness: 'catching-up' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.getSnapshot()).toMatchObject({ orders: [{ orderId: 1 }], fills: [], freshness: 'live' })
+})
+
+test('a closed order is asked for until it is recorded, and the panel says so meanwhile', async () => {
+  const { store, recorded, setAccount } = aHistory()
+  await vi.advanceTimersByTimeAsync(0)
+  setAccount([7])
+  setAccount([])
+  expect(store.getSnapshot().freshness).toBe('catching-up')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(store.getSnapshot().freshness).toBe('catching-up')
+  recorded.orders.push({ orderId: 7 } as ClosedOrderView)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(store.getSnapshot()).toMatchObject({ orders: [{ orderId: 7 }], freshness: 'live' })
+})
+
+test('a history that stays away is called stale, not live', async () => {
+  const { store, recorded } = aHistory()
+  recorded.isAway = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(store.getSnapshot()).toEqual({ orders: null, fills: null, freshness: 'stale' })
+})
+
+test('nothing is asked after the last reader has left', async () => {
+  const { store, stop, setAccount } = aHistory()
+  await vi.advanceTimersByTimeAsync(0)
+  setAccount([7])
+  stop()
+  setAccount([])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(store.getSnapshot().freshness).toBe('live')
+})

@@ -1,0 +1,114 @@
+/**
+ * Closed orders and fills, read from the gateway's history. History trails the engine by moments: whatever the account's
+ * own channel has already told us about is asked for again until it is there.
+ */
+import type { ApiClient } from '@argosy/api-client'
+import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
+import type { Account, Freshness, LiveStore } from '@argosy/push-client'
+import { useSyncExternalStore } from 'react'
+import { apiClient, pushClient } from './exchange.ts'
+import { addRecorded, isHistoryBehind, nothingRecorded, rememberOpenOrders } from './history.calc.ts'
+
+export interface History {
+  /** Newest first; null before the first answer. */
+  readonly orders: readonly ClosedOrderView[] | null
+  readonly fills: readonly FillView[] | null
+  readonly freshness: Freshness
+}
+
+export interface HistoryStore {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getSnapshot: () => History
+}
+
+const nothingYet: History = { orders: null, fills: null, freshness: 'catching-up' }
+const pageSize = 50
+
+// The projector is usually done within 100 ms; later tries are for the day it is not.
+const retryMs: readonly number[] = [150, 300, 600, 1_200, 2_500, 5_000]
+
+export function createHistoryStore(
+  api: Pick<ApiClient, 'orderHistory' | 'fills'>,
+  account: Pick<LiveStore<Account>, 'subscribe' | 'getSnapshot'>,
+): HistoryStore {
+  const listeners = new Set<() => void>()
+  let history = nothingYet
+  let seenOpen: ReadonlySet<number> = new Set()
+  let recorded = nothingRecorded
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let isAsking = false
+  let unsubscribe: (() => void) | undefined
+
+  function set(next: History): void {
+    history = next
+    for (const listener of listeners) listener()
+  }
+
+  function onAccount(): void {
+    const { value } = account.getSnapshot()
+    if (!value) return
+    seenOpen = rememberOpenOrders(seenOpen, value)
+    if (!isHistoryBehind(value, seenOpen, recorded)) return
+    tries = 0
+    if (history.orders && history.freshness === 'live') set({ ...history, freshness: 'catching-up' })
+    askSoon(0)
+  }
+
+  function askSoon(afterMs: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), afterMs)
+  }
+
+  async function ask(): Promise<void> {
+    if (isAsking) return askSoon(50)
+    isAsking = true
+    const [orders, fills] = await Promise.all([api.orderHistory({ limit: pageSize }), api.fills({ limit: pageSize })])
+    isAsking = false
+    if (!unsubscribe) return
+    const next = {
+      orders: orders.ok ? orders.data : history.orders,
+      fills: fills.ok ? fills.data : history.fills,
+    }
+    recorded = addRecorded(recorded, next.orders ?? [], next.fills ?? [])
+    const { value } = account.getSnapshot()
+    const isComplete = orders.ok && fills.ok && !(value && isHistoryBehind(value, seenOpen, recorded))
+    const waitMs = isComplete ? undefined : retryMs[tries++]
+    set({ ...next, freshness: isComplete ? 'live' : waitMs === undefined ? 'stale' : 'catching-up' })
+    if (waitMs !== undefined) askSoon(waitMs)
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        unsubscribe = account.subscribe(onAccount)
+        tries = 0
+        askSoon(0)
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        clearTimeout(timer)
+        unsubscribe?.()
+        unsubscribe = undefined
+      }
+    },
+    getSnapshot: () => history,
+  }
+}
+
+const silentStore: HistoryStore = { subscribe: () => () => {}, getSnapshot: () => nothingYet }
+
+let current: { readonly userId: string; readonly store: HistoryStore } | undefined
+
+/** One store for each user: what one has seen is never shown to the next. */
+function historyStoreOf(userId: string): HistoryStore {
+  if (current?.userId !== userId) current = { userId, store: createHistoryStore(apiClient(), pushClient().account()) }
+  return current.store
+}
+
+export function useHistory(userId: string | undefined): History {
+  const store = userId === undefined || typeof document === 'undefined' ? silentStore : historyStoreOf(userId)
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, () => nothingYet)
+}

@@ -1,0 +1,62 @@
+/** A market as HTTP tells it: written into the page by the server, and asked for again by the browser where it must. */
+import type { ApiClient } from '@argosy/api-client'
+import type { MarketTerms } from '@argosy/contracts'
+import type { BookView, TickerView, TradeView } from '@argosy/contracts/http'
+import { parseDecimalOrThrow } from '@argosy/money'
+import type { Book, Trades } from '@argosy/push-client'
+
+/** What could not be had is null; the page says so in its place. */
+export interface SpotData {
+  readonly symbol: string
+  readonly markets: readonly MarketTerms[] | null
+  readonly ticker: TickerView | null
+  readonly book: BookView | null
+  readonly trades: readonly TradeView[] | null
+}
+
+const bookDepth = 20
+export const tradeCount = 30
+
+type MarketApi = Pick<ApiClient, 'markets' | 'tickers' | 'book' | 'trades'>
+
+export async function fetchSpotData(api: MarketApi, symbol: string): Promise<SpotData> {
+  const [markets, tickers, book, trades] = await Promise.all([
+    api.markets(),
+    api.tickers(),
+    api.book({ symbol, limit: bookDepth }),
+    api.trades({ symbol, limit: tradeCount }),
+  ])
+  return {
+    symbol,
+    markets: markets.ok ? markets.data : null,
+    ticker: tickers.ok ? (tickers.data.find((ticker) => ticker.marketId === symbol) ?? null) : null,
+    book: book.ok ? book.data : null,
+    trades: trades.ok ? trades.data : null,
+  }
+}
+
+/** A market that has never traded has no ticker; everything else is there or failed. */
+export function isComplete(data: SpotData): boolean {
+  return data.markets !== null && data.book !== null && data.trades !== null
+}
+
+export function findTerms(data: Pick<SpotData, 'symbol' | 'markets'>): MarketTerms | undefined {
+  return data.markets?.find((market) => market.marketId === data.symbol)
+}
+
+/** The book of an HTTP answer in the shape that the live channel has. */
+export function toBook(view: BookView, terms: MarketTerms): Book {
+  const { priceDecimals, quantityDecimals } = terms
+  const toLevels = (levels: BookView['asks']) =>
+    levels.map(([price, quantity]) => ({
+      price: parseDecimalOrThrow(price, priceDecimals),
+      quantity: parseDecimalOrThrow(quantity, quantityDecimals),
+    }))
+  return { ...view, priceDecimals, quantityDecimals, asks: toLevels(view.asks), bids: toLevels(view.bids) }
+}
+
+/** The live list begins when the page does; older trades come from HTTP. Newest first, each once. */
+export function mergeTrades(live: Trades | null, older: Trades | null, countMax: number): Trades {
+  const heard = new Set(live?.map((trade) => trade.tradeId))
+  return [...(live ?? []), ...(older ?? []).filter((trade) => !heard.has(trade.tradeId))].slice(0, countMax)
+}

@@ -1,0 +1,35 @@
+import type { Freshness, Live, LiveStore, PushClient } from '@argosy/push-client'
+import { useSyncExternalStore } from 'react'
+import { pushClient } from './exchange.ts'
+
+const nothingYet: Live<never> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
+
+/** A channel that nobody listens to: what the server renders, and what a signed-out visitor has for an account. */
+const silentStore: LiveStore<never> = {
+  subscribe: () => () => {},
+  getSnapshot: () => nothingYet,
+  getServerSnapshot: () => nothingYet,
+  ageMs: () => null,
+}
+
+type Pick<T> = (client: PushClient) => LiveStore<T> | undefined
+
+/** `pick` names the channel; undefined listens to none. Components hear of changes at most once per animation frame. */
+export function useLive<T>(pick: Pick<T>): Live<T> {
+  const store = storeOf(pick)
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
+}
+
+/** For a component that only asks how fresh a channel is: it is not drawn again for every number. */
+export function useFreshness<T>(pick: Pick<T>): Freshness {
+  const store = storeOf(pick)
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.getSnapshot().freshness,
+    () => store.getServerSnapshot().freshness,
+  )
+}
+
+function storeOf<T>(pick: Pick<T>): LiveStore<T> {
+  return (typeof document === 'undefined' ? undefined : pick(pushClient())) ?? silentStore
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { apiClient } from './exchange.ts'
+import { useRealm } from './realm.ts'
+import { fetchSpotData, isComplete, type SpotData } from './spot-data.ts'
+
+const retryMsFirst = 1_000
+const retryMsMax = 10_000
+
+/**
+ * The server's data, completed. It is the live market's and at most a cache lifetime old; simulation trading and whatever
+ * the server could not get are asked for from the browser, again and again until they are there.
+ */
+export function useSpotData(served: SpotData): { readonly data: SpotData; readonly isAway: boolean } {
+  const realm = useRealm()
+  const [fetched, setFetched] = useState<SpotData>()
+  const isEnough = realm === 'live' && isComplete(served)
+
+  useEffect(() => {
+    if (isEnough) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function load(retryMs: number): Promise<void> {
+      const next = await fetchSpotData(apiClient(), served.symbol)
+      if (isOver) return
+      setFetched(next)
+      if (!isComplete(next)) timer = setTimeout(() => void load(Math.min(retryMs * 2, retryMsMax)), retryMs)
+    }
+    void load(retryMsFirst)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isEnough, served.symbol])
+
+  if (isEnough) return { data: served, isAway: false }
+  const own = fetched?.symbol === served.symbol ? fetched : undefined
+  // The terms of a market are the same in both realms; its numbers never are.
+  const base = realm === 'live' ? served : { ...served, ticker: null, book: null, trades: null }
+  const data = {
+    symbol: served.symbol,
+    markets: own?.markets ?? base.markets,
+    ticker: own?.ticker ?? base.ticker,
+    book: own?.book ?? base.book,
+    trades: own?.trades ?? base.trades,
+  }
+  // Simulation trading has not been refused anything before it has asked.
+  return { data, isAway: own ? !isComplete(own) : realm === 'live' }
+}

@@ -1,0 +1,11 @@
+/** The words of one part of the product; `lingui.config.ts` says which files belong to which area. */
+export type MessageArea = 'shell' | 'spot'
+
+/** A route names its areas in its `handle`, so that server and browser have the words before they render. */
+export interface RouteHandle {
+  readonly areas: readonly MessageArea[]
+}
+
+export function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'areas' in handle && Array.isArray(handle.areas)
+}

@@ -1,0 +1,37 @@
+/** One reader's language and words: made for each request on the server, and once for each document in the browser. */
+import type { Language } from '@argosy/i18n'
+import { setupI18n, type I18n } from '@lingui/core'
+import type { MessageArea } from './areas.ts'
+import { loadCatalog } from './catalogs.ts'
+
+export interface Reader {
+  readonly language: Language
+  readonly i18n: I18n
+  /** Undefined when the area's words are here, otherwise the one promise of their arrival. */
+  pending(area: MessageArea): Promise<void> | undefined
+}
+
+export async function createReader(language: Language, areas: readonly MessageArea[]): Promise<Reader> {
+  const i18n = setupI18n()
+  const loads = new Map<MessageArea, Promise<void>>()
+  const loaded = new Set<MessageArea>()
+
+  async function load(area: MessageArea): Promise<void> {
+    // Lingui keeps and changes what it is given, and the server's catalogs are shared by all requests: hand out a copy.
+    i18n.load(language.htmlLang, { ...(await loadCatalog(language, area)) })
+    loaded.add(area)
+  }
+
+  function pending(area: MessageArea): Promise<void> | undefined {
+    if (loaded.has(area)) return undefined
+    const existing = loads.get(area)
+    if (existing) return existing
+    const started = load(area)
+    loads.set(area, started)
+    return started
+  }
+
+  await Promise.all(areas.map((area) => Promise.resolve(pending(area))))
+  i18n.activate(language.htmlLang)
+  return { language, i18n, pending }
+}

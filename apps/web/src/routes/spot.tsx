@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  data,
+  useLoaderData,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { publicCacheControl } from '../document/cache-control.ts'
+import { findTerms, isComplete } from '../live/spot-data.ts'
+import type { RouteHandle } from '../messages/areas.ts'
+import { WithMessages } from '../messages/reader-context.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { loadSpotData } from './spot/spot-data.server.ts'
+import { SpotTerminal } from './spot/spot-terminal.tsx'
+
+export const handle: RouteHandle = { areas: ['spot'] }
+
+const symbolPattern = /^[A-Z0-9]{5,20}$/
+
+/** What the server knows about the market when it writes the page; the same for everyone, at most a cache lifetime old. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const symbol = params['symbol'] ?? ''
+  if (!symbolPattern.test(symbol)) throw data(null, { status: 404 })
+  const spot = await loadSpotData(symbol)
+  if (spot.markets && !findTerms(spot)) throw data(null, { status: 404 })
+  // A page without its numbers still renders, but nobody should be handed it from a cache.
+  return data(spot, { headers: { 'Cache-Control': isComplete(spot) ? publicCacheControl : 'no-store' } })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): HeadersInit {
+  return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? publicCacheControl }
+}
+
+/** The live channels keep a market current; only another market is loaded again. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams['symbol'] !== nextParams['symbol']
+}
+
+export default function SpotRoute() {
+  return (
+    <WithMessages area="spot">
+      <SpotPage />
+    </WithMessages>
+  )
+}
+
+function SpotPage() {
+  const { t } = useLingui()
+  const spot = useLoaderData<typeof loader>()
+  const terms = findTerms(spot)
+  const symbol = terms ? `${terms.base}/${terms.quote}` : spot.symbol
+  return (
+    <>
+      <PageHead
+        title={t({
+          id: 'spot.head.title',
+          message: `${symbol} spot trading | Argosy`,
+          comment: 'Title of the browser tab',
+        })}
+        description={t({
+          id: 'spot.head.description',
+          message: `Live price, order book, trades and chart of ${symbol}, with limit orders that never lose a digit.`,
+          comment: 'Description for search engines',
+        })}
+      />
+      {/* Another market is another terminal: nothing that was typed for the last one stays. */}
+      <SpotTerminal key={spot.symbol} served={spot} />
+    </>
+  )
+}

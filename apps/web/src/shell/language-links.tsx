@@ -1,0 +1,23 @@
+/** The page's one address and its addresses in every offered language (LOC-13). */
+import { localizePath, offeredLanguages } from '@argosy/i18n'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLanguage } from '../messages/reader-context.tsx'
+import type { loader } from '../root.tsx'
+
+export function LanguageLinks() {
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const address = (key: string) => origin + localizePath(pathname, key)
+  return (
+    <>
+      {/* A hidden language shows English words: English is its one address, and search engines stay away. */}
+      <link rel="canonical" href={address(language.isHidden ? 'en' : language.key)} />
+      {language.isHidden && <meta name="robots" content="noindex" />}
+      {offeredLanguages.map(({ key, htmlLang }) => (
+        <link key={key} rel="alternate" hrefLang={htmlLang} href={address(key)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address('en')} />
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import { offeredLanguages } from '@argosy/i18n'
+import { buildWeb } from '@argosy/dev-env'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWeb, type Web } from '../server/start-web.ts'
+
+let web: Web
+
+beforeAll(async () => {
+  process.env['GATEWAY_URL'] = 'http://127.0.0.1:9' // nobody answers there: pages stand without it
+  process.env['PUBLIC_ORIGIN'] = 'https://argosy.example'
+  await buildWeb(() => undefined)
+  const origin = { gatewayUrl: 'http://127.0.0.1:9', publicOrigin: 'https://argosy.example' }
+  web = await startWeb({ host: '127.0.0.1', port: 0, metricsPort: 0, ...origin })
+}, 180_000)
+
+afterAll(() => web[Symbol.asyncDispose]())
+
+function inlineScripts(html: string): { readonly tag: string; readonly body: string }[] {
+  const scripts = [...html.matchAll(/(<script(?![^>]*\ssrc=)[^>]*>)(.*?)<\/script>/gs)]
+  return scripts.map(([, tag = '', body = '']) => ({ tag, body })).filter(({ body }) => body !== '')
+}
+
+function scriptSources(response: Response): readonly string[] {
+  const policy = response.headers.get('content-security-policy') ?? ''
+  return policy.match(/script-src ([^;]*)/)?.[1]?.split(' ') ?? []
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${web.port}${path}`, { redirect: 'manual', headers })
+
+// A page that needs nothing from the gateway: what holds for it holds for every page that may be cached.
+const publicPath = '/de/nothing-here'
+
+describe('a public page', () => {
+  test('is the same bytes for everyone, headers included', async () => {
+    const plain = await get(publicPath)
+    const other = await get(publicPath, {
+      cookie: 'theme=black; language=de; __Host-session=x',
+      'accept-language': 'ar',
+      'user-agent': 'other',
+    })
+    expect(await other.text()).toBe(await plain.text())
+    for (const name of ['content-security-policy', 'cache-control', 'link', 'content-type']) {
+      expect(other.headers.get(name)).toBe(plain.headers.get(name))
+    }
+  })
+
+  test('may be kept by a shared cache and sets no cookie', async () => {
+    const response = await get(publicPath)
+    expect(response.headers.get('cache-control')).toMatch(/^public,.*s-maxage=30, stale-while-revalidate=\d+/)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(response.headers.get('vary')).toBeNull()
+  })
+
+  test('runs exactly the inline scripts whose hashes its policy lists', async () => {
+    const response = await get(publicPath)
+    const html = await response.text()
+    const inline = inlineScripts(html).map(({ body }) => body)
+    const hashes = inline.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    const listed = scriptSources(response).slice(1)
+    expect(inline.length).toBeGreaterThan(2)
+    expect(new Set(listed)).toEqual(new Set(hashes))
+    expect(html).not.toContain('nonce')
+  })
+})
+
+describe('a page without its numbers', () => {
+  test('still stands when the gateway is away, but no cache may keep it', async () => {
+    const response = await get('/en/spot/BTCUSDT')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('trusts a nonce of its own each time', async () => {
+    const [one, other] = [await get('/en/spot/BTCUSDT'), await get('/en/spot/BTCUSDT')]
+    const nonce = /'nonce-([0-9a-f]{32})'/.exec(scriptSources(one).join(' '))?.[1]
+    expect(scriptSources(one)).toEqual([`'nonce-${nonce}'`, "'strict-dynamic'"])
+    expect(scriptSources(other)).not.toEqual(scriptSources(one))
+    expect(inlineScripts(await one.text()).every(({ tag }) => tag.includes(`nonce="${nonce}"`))).toBe(true)
+  })
+})
+
+describe('every page', () => {
+  test('answers to what an attacker puts into the address without letting it run', async () => {
+    const html = await (await get('/en/spot/BTCUSDT?x=%3C/script%3E%3Cscript%3Esteal()%3C/script%3E')).text()
+    expect(html).not.toContain('<script>steal()')
+  })
+
+  test.each(['en', 'de', 'ar', 'zh-TC', 'ph', 'uz'])(
+    '[LOC-10] [LOC-13] %s: language, direction, alternates, canonical',
+    async (key) => {
+      const html = await (await get(`/${key}/spot/BTCUSDT`)).text()
+      const language = offeredLanguages.find((one) => one.key === key)
+      expect(html).toContain(`<html lang="${language?.htmlLang}" dir="${key === 'ar' ? 'rtl' : 'ltr'}"`)
+      expect(html).toContain(`<link rel="canonical" href="https://argosy.example/${key}/spot/BTCUSDT"/>`)
+      const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+        ([, lang, href]) => [lang, href],
+      )
+      const expected = offeredLanguages.map((one) => [one.htmlLang, `https://argosy.example/${one.key}/spot/BTCUSDT`])
+      expect(alternates).toEqual([...expected, ['x-default', 'https://argosy.example/en/spot/BTCUSDT']])
+      expect(html).toMatch(/<title>[^<]*BTCUSDT[^<]*<\/title>/)
+      expect(html).toMatch(/<meta name="description" content="[^"]*BTCUSDT/)
+    },
+  )
+
+  test('[FRM-1] stands in the shell: header, main, footer, favicon, viewport', async () => {
+    const html = await (await get('/en/spot/BTCUSDT')).text()
+    for (const part of ['<header', '<main id="content"', '<footer', 'rel="icon"', 'name="viewport"', 'href="#content"'])
+      expect(html).toContain(part)
+  })
+
+  test('preloads its words', async () => {
+    const link = (await get('/ja/spot/BTCUSDT')).headers.get('link') ?? ''
+    const preloads = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, path = '']) => path)
+    expect(preloads).toHaveLength(2)
+    for (const path of preloads) expect((await get(path)).status).toBe(200)
+  })
+})
+
+describe('languages in addresses', () => {
+  test('[LOC-9] a path without a prefix is English, and its canonical address has one', async () => {
+    const html = await (await get('/spot/BTCUSDT')).text()
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain('rel="canonical" href="https://argosy.example/en/spot/BTCUSDT"')
+  })
+
+  test.each([
+    ['/', '/en'],
+    ['/?a=1', '/en?a=1'],
+    ['/en', '/en/spot/BTCUSDT'],
+    ['/de', '/de/spot/BTCUSDT'],
+    ['/en/spot/BTCUSDT?locale=de&a=1', '/de/spot/BTCUSDT?a=1'],
+    ['/spot/ETHUSDT?locale=ar', '/ar/spot/ETHUSDT'],
+  ])('[LOC-5] [LOC-8] %s leads to %s', async (from, to) => {
+    const response = await get(from)
+    expect([response.status, response.headers.get('location')]).toEqual([302, to])
+  })
+
+  test('[LOC-8] the root leads to the language a person chose, and nobody keeps that answer', async () => {
+    const response = await get('/', { cookie: 'language=ja' })
+    expect(response.headers.get('location')).toBe('/ja')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+  })
+
+  test('[LOC-1] bg has addresses, speaks English and is not for search engines', async () => {
+    const html = await (await get('/bg/spot/BTCUSDT')).text()
+    expect(html).toContain('rel="canonical" href="https://argosy.example/en/spot/BTCUSDT"')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test.each([
+    ['/de/nothing-here', 'de'],
+    ['/xx/spot/BTCUSDT', 'en'],
+    ['/en/spot/not-a-symbol', 'en'],
+    ['/ar/a/b/c', 'ar'],
+  ])('[LOC-6] %s is a 404 in %s', async (path, lang) => {
+    const response = await get(path)
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toContain(`<html lang="${lang}"`)
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('rel="canonical"')
+  })
+})
+
+describe('the process', () => {
+  test('tells its health on its own port and under /_internal', async () => {
+    expect((await fetch(`http://127.0.0.1:${web.metricsPort}/ready`)).status).toBe(200)
+    expect(await (await get('/_internal/metrics')).text()).toContain('argosy_web_response_seconds')
+  })
+
+  test('serves hashed assets for ever, compressed for those who ask', async () => {
+    const html = await (await get('/en/spot/BTCUSDT')).text()
+    const path = /\/assets\/root-[^"]+\.css/.exec(html)?.[0] ?? ''
+    const response = await get(path, { 'accept-encoding': 'br' })
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(response.headers.get('content-encoding')).toBe('br')
+  })
+
+  test.each(['/assets/../../server/index.js', '/assets/%2e%2e/%2e%2e/package.json', '/.vite/manifest.json'])(
+    'hands out no other file: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { findLanguageType, preferenceLocales } from './language-types.ts'
+import { findLanguage, languages, offeredLanguages } from './languages.ts'
+
+/** The table as the specification prints it. */
+const specified = [
+  ['en', 'en_US', 0, 'USD'],
+  ['asia', 'ko_KR', 3, 'USD'],
+  ['en-GB', 'en_GB', 41, 'USD'],
+  ['ja', 'ja_JP', 2, 'JPY'],
+  ['ru', 'ru_RU', 6, 'RUB'],
+  ['es', 'es_ES', 7, 'EUR'],
+  ['it', 'it_IT', 9, 'EUR'],
+  ['fr', 'fr_FR', 10, 'EUR'],
+  ['de', 'de_DE', 11, 'EUR'],
+  ['zh-CN', 'zh_CN', 1, 'CNY'],
+  ['zh-TC', 'zh_TW', 5, 'TWD'],
+  ['pt', 'pt_PT', 12, 'EUR'],
+  ['id', 'in_ID', 13, 'IDR'],
+  ['pl', 'pl_PL', 20, 'USD'],
+  ['vi', 'vi_VN', 4, 'VND'],
+  ['uk', 'uk_UA', 21, 'UAH'],
+  ['pt-PT', 'pt_EU', 24, 'EUR'],
+  ['es-ES', 'es_IN', 23, 'EUR'],
+  ['uz', 'uz_UZ', 25, 'UZS'],
+  ['ar', 'ar_SA', 39, 'AED'],
+  ['ph', 'ph_PH', 40, 'PHP'],
+  ['es-AR', 'es_001', 42, 'EUR'],
+  ['en-CA', 'en_CA', 43, 'CAD'],
+] as const
+
+describe('the language table', () => {
+  test('[LOC-1] holds exactly the 23 offered languages, with their codes, types and currencies', () => {
+    expect(offeredLanguages.map((one) => [one.key, one.locale, one.languageType, one.defaultCurrency])).toEqual(
+      specified,
+    )
+  })
+
+  test('[LOC-1] keeps the names that the specification gives', () => {
+    const names = Object.fromEntries(languages.map((one) => [one.key, one.name]))
+    expect(names).toMatchObject({ en: 'English', asia: 'English(asia)', 'en-GB': 'English(UK)', ph: 'Filipino' })
+    expect(offeredLanguages.every((one) => one.name.trim() !== '')).toBe(true)
+  })
+
+  test('[LOC-1] routes bg, but does not offer it', () => {
+    expect(findLanguage('bg')).toMatchObject({ isHidden: true, catalog: 'en' })
+    expect(languages).toHaveLength(24)
+  })
+
+  test('[LOC-2] names valid tags for components, dates and documents', () => {
+    for (const { htmlLang, uiLanguage, dateLanguage } of languages) {
+      for (const tag of [htmlLang, uiLanguage, dateLanguage]) expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+    }
+  })
+
+  test('[LOC-13] gives every offered language an hreflang of its own', () => {
+    expect(new Set(offeredLanguages.map((one) => one.htmlLang)).size).toBe(23)
+  })
+
+  test('[LOC-10] is right to left in Arabic only', () => {
+    expect(languages.filter((one) => one.direction === 'rtl').map((one) => one.key)).toEqual(['ar'])
+  })
+
+  test('[LOC-11] shares words only where the languages do', () => {
+    const shared = languages
+      .filter((one) => one.catalog !== one.htmlLang && one.catalog !== one.key)
+      .map((one) => [one.key, one.catalog])
+    expect(shared).toEqual([
+      ['asia', 'en'],
+      ['en-GB', 'en'],
+      ['es-ES', 'es'],
+      ['es-AR', 'es'],
+      ['en-CA', 'en'],
+    ])
+  })
+})
+
+describe('wider codes', () => {
+  test('[LOC-3] map to their base language type', () => {
+    const types = [
+      'en-NG',
+      'en-IN',
+      'en-MY',
+      'en-FR',
+      'en-UZ',
+      'fr-FR',
+      'ru-FR',
+      'ru-UZ',
+      'uz-UZ',
+      'tr',
+      'sv',
+      'ja',
+    ].map(findLanguageType)
+    expect(types).toEqual([0, 0, 0, 0, 0, 10, 6, 6, 25, 8, 22, 2])
+    expect(findLanguageType('xx')).toBeUndefined()
+  })
+
+  test('[LOC-4] the preference layer adds Turkish, Thai, Dutch and Swedish', () => {
+    expect(preferenceLocales).toHaveLength(27)
+    expect(preferenceLocales.slice(-4).map((one) => one.key)).toEqual(['tr', 'th', 'nl', 'sv'])
+    expect(new Set(preferenceLocales.map((one) => one.languageType)).size).toBe(27)
+  })
+})

@@ -1,0 +1,121 @@
+/** The 23 offered languages and one hidden one; every other table of languages is derived from this one (LOC-1, LOC-2). */
+
+export type Direction = 'ltr' | 'rtl'
+
+export interface Language {
+  /** First path segment, and what the `language` cookie holds. */
+  readonly key: string
+  /** The code that the account service knows this language by. */
+  readonly locale: string
+  /** The language's own name, as the menu shows it. */
+  readonly name: string
+  readonly languageType: number
+  readonly defaultCurrency: string
+  /** `lang` on the root element, and this language's `hreflang`: unique in the table. */
+  readonly htmlLang: string
+  /** What the component library speaks. */
+  readonly uiLanguage: string
+  /** What numbers, dates and plurals are formatted with, on the server and in the browser alike. */
+  readonly dateLanguage: string
+  /** The message catalog; variants share one where the words are equal (LOC-11). */
+  readonly catalog: string
+  readonly direction: Direction
+  /** Hidden languages have addresses, but no menu offers them. */
+  readonly isHidden: boolean
+}
+
+type LanguageRow = Omit<Language, 'direction' | 'isHidden'> & Partial<Pick<Language, 'direction' | 'isHidden'>>
+
+const rows = [
+  row('en', 'en_US', 'English', 0, 'USD', { uiLanguage: 'en-US', dateLanguage: 'en-US' }),
+  // One English for Asia: Singapore's tag keeps `hreflang` unique, American formats are what Asian desks print.
+  row('asia', 'ko_KR', 'English(asia)', 3, 'USD', {
+    htmlLang: 'en-SG',
+    uiLanguage: 'en-US',
+    dateLanguage: 'en-US',
+    catalog: 'en',
+  }),
+  row('en-GB', 'en_GB', 'English(UK)', 41, 'USD', { uiLanguage: 'en-US', catalog: 'en' }),
+  row('ja', 'ja_JP', '日本語', 2, 'JPY', { uiLanguage: 'ja-JP', dateLanguage: 'ja-JP' }),
+  row('ru', 'ru_RU', 'Русский', 6, 'RUB', { uiLanguage: 'ru-RU', dateLanguage: 'ru-RU' }),
+  row('es', 'es_ES', 'Español', 7, 'EUR', { uiLanguage: 'es-ES', dateLanguage: 'es-ES' }),
+  row('it', 'it_IT', 'Italiano', 9, 'EUR', { uiLanguage: 'it-IT', dateLanguage: 'it-IT' }),
+  row('fr', 'fr_FR', 'Français', 10, 'EUR', { uiLanguage: 'fr-FR', dateLanguage: 'fr-FR' }),
+  row('de', 'de_DE', 'Deutsch', 11, 'EUR', { uiLanguage: 'de-DE', dateLanguage: 'de-DE' }),
+  row('zh-CN', 'zh_CN', '简体中文', 1, 'CNY', {}),
+  row('zh-TC', 'zh_TW', '繁體中文', 5, 'TWD', {
+    htmlLang: 'zh-TW',
+    uiLanguage: 'zh-TW',
+    dateLanguage: 'zh-TW',
+    catalog: 'zh-TW',
+  }),
+  row('pt', 'pt_PT', 'Português', 12, 'EUR', { uiLanguage: 'pt-BR', dateLanguage: 'pt-BR' }),
+  row('id', 'in_ID', 'Bahasa Indonesia', 13, 'IDR', { uiLanguage: 'id-ID', dateLanguage: 'id-ID' }),
+  row('pl', 'pl_PL', 'Polski', 20, 'USD', { uiLanguage: 'pl-PL', dateLanguage: 'pl-PL' }),
+  row('vi', 'vi_VN', 'Tiếng Việt', 4, 'VND', { uiLanguage: 'vi-VN', dateLanguage: 'vi-VN' }),
+  row('uk', 'uk_UA', 'Українська', 21, 'UAH', { uiLanguage: 'uk-UA', dateLanguage: 'uk-UA' }),
+  row('pt-PT', 'pt_EU', 'Português (Portugal)', 24, 'EUR', {}),
+  row('es-ES', 'es_IN', 'Español (Internacional)', 23, 'EUR', { catalog: 'es' }),
+  // Chromium has no Uzbek data and Node has: both use Russian number and date shapes, which Uzbekistan shares.
+  row('uz', 'uz_UZ', 'Oʻzbekcha', 25, 'UZS', { uiLanguage: 'uz-UZ', dateLanguage: 'ru-RU' }),
+  // Latin digits by default (LOC-12).
+  row('ar', 'ar_SA', 'العربية', 39, 'AED', { uiLanguage: 'ar-AE', dateLanguage: 'ar-AE-u-nu-latn', direction: 'rtl' }),
+  row('ph', 'ph_PH', 'Filipino', 40, 'PHP', {
+    htmlLang: 'fil',
+    uiLanguage: 'fil-PH',
+    dateLanguage: 'fil-PH',
+    catalog: 'fil',
+  }),
+  row('es-AR', 'es_001', 'Español (Argentina)', 42, 'EUR', { uiLanguage: 'es-ES', catalog: 'es' }),
+  row('en-CA', 'en_CA', 'English(Canada)', 43, 'CAD', { uiLanguage: 'en-US', catalog: 'en' }),
+  // Not translated yet: English words, said so in `lang`, and kept out of menus and search engines.
+  row('bg', 'bg_BG', 'Български', 44, 'EUR', {
+    htmlLang: 'en',
+    uiLanguage: 'en-US',
+    dateLanguage: 'en-US',
+    catalog: 'en',
+    isHidden: true,
+  }),
+]
+
+/** All routable languages, in menu order. */
+export const languages: readonly Language[] = rows.map((entry) => ({ direction: 'ltr', isHidden: false, ...entry }))
+
+/** What menus and `hreflang` lists show. */
+export const offeredLanguages: readonly Language[] = languages.filter((language) => !language.isHidden)
+
+const byKey = new Map(languages.map((language) => [language.key, language]))
+
+export function findLanguage(key: string): Language | undefined {
+  return byKey.get(key)
+}
+
+export const english: Language = requireLanguage('en')
+
+function requireLanguage(key: string): Language {
+  const language = byKey.get(key)
+  if (!language) throw new Error(`the language table has no ${key}`)
+  return language
+}
+
+function row(
+  key: string,
+  locale: string,
+  name: string,
+  languageType: number,
+  defaultCurrency: string,
+  own: Partial<LanguageRow>,
+): LanguageRow {
+  return {
+    key,
+    locale,
+    name,
+    languageType,
+    defaultCurrency,
+    htmlLang: key,
+    uiLanguage: key,
+    dateLanguage: key,
+    catalog: key,
+    ...own,
+  }
+}

@@ -1,0 +1,38 @@
+/** Which language an address asks for, and the same page's address in another language (LOC-5 … LOC-9). Pure. */
+import { english, findLanguage, languages, type Language } from './languages.ts'
+
+export interface LocalePath {
+  /** The language of the first segment; undefined when the path has no prefix. */
+  readonly language: Language | undefined
+  /** The path without its prefix, always starting with a slash. */
+  readonly path: string
+}
+
+export function parseLocalePath(pathname: string): LocalePath {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? []
+  const language = findLanguage(first)
+  return language ? { language, path: rest === '' ? '/' : rest } : { language: undefined, path: pathname || '/' }
+}
+
+/** The language to render an address in: a path without prefix is English for everybody's cache (LOC-9). */
+export function languageOfPath(pathname: string): Language {
+  return parseLocalePath(pathname).language ?? english
+}
+
+/** The same page under another language: `localizePath('/de/spot/BTCUSDT', 'ar')` is `/ar/spot/BTCUSDT`. */
+export function localizePath(pathname: string, key: string): string {
+  const { path } = parseLocalePath(pathname)
+  return path === '/' ? `/${key}` : `/${key}${path}`
+}
+
+/** Where a `locale` query parameter sends this address, or undefined when it already is there (LOC-5). */
+export function resolveLocaleQuery(url: URL): string | undefined {
+  const asked = url.searchParams.get('locale')
+  if (asked === null) return undefined
+  const language = findLanguage(asked) ?? languages.find((entry) => entry.locale === asked)
+  if (!language) return undefined
+  const target = new URL(url)
+  target.pathname = localizePath(url.pathname, language.key)
+  target.searchParams.delete('locale')
+  return target.pathname + target.search
+}

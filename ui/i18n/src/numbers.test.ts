@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatDate } from './dates.ts'
+import { findLanguage, offeredLanguages, type Language } from './languages.ts'
+import { formatDecimalText, formatPercent, formatUnits, separatorsOf } from './numbers.ts'
+
+const language = (key: string): Language => {
+  const found = findLanguage(key)
+  if (!found) throw new Error(key)
+  return found
+}
+
+describe('numbers', () => {
+  test.each([
+    ['en', '67,431.20'],
+    ['de', '67.431,20'],
+    ['fr', '67\u202f431,20'],
+    ['ru', '67\u00a0431,20'],
+    ['uz', '67\u00a0431,20'],
+    ['ar', '67,431.20'],
+    ['zh-CN', '67,431.20'],
+  ])('[LOC-12] %s writes %s', (key, expected) => {
+    expect(formatUnits(language(key), 6_743_120n, 2)).toBe(expected)
+  })
+
+  test('keeps digits that no float could', () => {
+    expect(formatDecimalText(language('en'), '12345678901234567890.123456789012345678')).toBe(
+      '12,345,678,901,234,567,890.123456789012345678',
+    )
+  })
+
+  test('cuts, never rounds up, when fewer decimals are asked for', () => {
+    expect(formatDecimalText(language('en'), '0.999', { decimals: 2 })).toBe('0.99')
+  })
+
+  test('[LOC-12] digits are Latin in every language', () => {
+    for (const one of offeredLanguages) expect(formatDecimalText(one, '1234567890.5')).toMatch(/^[\d.,\s]+$/)
+  })
+
+  test('signs a change on both sides of zero and not at zero', () => {
+    const signed = (bps: bigint) => formatPercent(language('en'), bps, { isSigned: true })
+    expect([signed(214n), signed(-214n), signed(0n)]).toEqual(['+2.14%', '-2.14%', '0.00%'])
+  })
+
+  test('every language gives back every digit of every amount', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(-(10n ** 30n), 10n ** 30n),
+        fc.integer({ min: 0, max: 18 }),
+        fc.constantFrom(...offeredLanguages),
+        (units, decimals, one) => {
+          const { decimal } = separatorsOf(one)
+          const text = formatUnits(one, units, decimals)
+          const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+          expect(digits).toBe((units < 0n ? -units : units).toString())
+          const [, fraction = ''] = text.split(decimal)
+          expect(decimals === 0 ? 0 : fraction.length).toBe(decimals)
+        },
+      ),
+    )
+  })
+
+  test('refuses what is not a plain decimal', () => {
+    for (const text of ['', '1e5', 'NaN', '1.', '٣'])
+      expect(() => formatDecimalText(language('en'), text)).toThrow(RangeError)
+  })
+})
+
+describe('dates', () => {
+  test('[LOC-12] follow the language, with numerals only where a language borrows its shapes', () => {
+    const noon = Date.UTC(2026, 10, 15, 12, 30, 5)
+    expect(formatDate(language('de'), noon, 'date-time', 'UTC')).toBe('15.11.2026, 12:30:05')
+    expect(formatDate(language('uz'), noon, 'date-time', 'UTC')).toMatch(/^[\d.,: ]+$/)
+    expect(formatDate(language('ar'), noon, 'time', 'UTC')).toMatch(/12:30:05/)
+  })
+})

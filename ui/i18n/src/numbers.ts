@@ -1,0 +1,85 @@
+/**
+ * Numbers in the reader's language. Amounts arrive as exact decimals (text, or whole units with their decimals) and are
+ * handed to Intl as text, which formats every digit: nothing passes through a float on its way to the screen.
+ */
+import { formatDecimal as toDecimalText } from '@argosy/money'
+import type { Language } from './languages.ts'
+
+export type DecimalText = `${number}`
+
+export interface NumberOptions {
+  /** Show a plus sign too, for changes: +1.20. */
+  readonly isSigned?: boolean
+  /** Exactly this many decimals; further digits are cut, never rounded up. Default: as many as the text has. */
+  readonly decimals?: number
+}
+
+const decimalPattern = /^-?\d+(?:\.(\d+))?$/
+
+/** Plain decimal text ("67431.20") with the reader's separators; keeps every digit, trailing zeros included. */
+export function formatDecimalText(language: Language, text: string, options: NumberOptions = {}): string {
+  const match = decimalPattern.exec(text)
+  if (!match) throw new RangeError(`not a plain decimal: ${JSON.stringify(text.slice(0, 60))}`)
+  const decimals = options.decimals ?? match[1]?.length ?? 0
+  return numberFormat(language, decimals, options.isSigned ?? false).format(text as DecimalText)
+}
+
+/** Whole units with their decimals: 6743120n at 2 is 67,431.20 in English and 67.431,20 in German. */
+export function formatUnits(language: Language, units: bigint, decimals: number, options: NumberOptions = {}): string {
+  return formatDecimalText(language, toDecimalText(units, decimals), options)
+}
+
+/** A ratio in basis points as a percent: 214 is +2.14% when signed. */
+export function formatPercent(language: Language, basisPoints: bigint, options: NumberOptions = {}): string {
+  const decimals = options.decimals ?? 2
+  return percentFormat(language, decimals, options.isSigned ?? false).format(
+    toDecimalText(basisPoints, 4) as DecimalText,
+  )
+}
+
+/** A whole number that is a count, not money. */
+export function formatCount(language: Language, count: number | bigint): string {
+  return numberFormat(language, 0, false).format(count)
+}
+
+/** The marks a reader of this language types and sees. */
+export function separatorsOf(language: Language): { readonly group: string; readonly decimal: string } {
+  const parts = numberFormat(language, 1, false).formatToParts(1234567.5)
+  const find = (type: string) => parts.find((part) => part.type === type)?.value
+  return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' }
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(language: Language, decimals: number, isSigned: boolean): Intl.NumberFormat {
+  return cached(
+    `${language.dateLanguage}|${decimals}|${isSigned}`,
+    () => new Intl.NumberFormat(language.dateLanguage, numberFormatOptions(decimals, isSigned)),
+  )
+}
+
+function percentFormat(language: Language, decimals: number, isSigned: boolean): Intl.NumberFormat {
+  return cached(
+    `${language.dateLanguage}|${decimals}|${isSigned}|%`,
+    () =>
+      new Intl.NumberFormat(language.dateLanguage, { ...numberFormatOptions(decimals, isSigned), style: 'percent' }),
+  )
+}
+
+export function numberFormatOptions(decimals: number, isSigned: boolean): Intl.NumberFormatOptions {
+  return {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    roundingMode: 'trunc',
+    signDisplay: isSigned ? 'exceptZero' : 'negative',
+    numberingSystem: 'latn',
+  }
+}
+
+function cached(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+  const existing = formats.get(key)
+  if (existing) return existing
+  const made = make()
+  formats.set(key, made)
+  return made
+}

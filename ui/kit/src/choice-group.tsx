@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import styles from './choice-group.module.css'
+
+export interface ChoiceGroupProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** `tabs` is underlined, for panels; `segments` is filled, for modes. */
+  readonly look?: 'tabs' | 'segments'
+  readonly children: ReactNode
+}
+
+/** Exactly one of a few: one tab stop, arrow keys move, mirrored in Arabic. */
+export function ChoiceGroup({ label, value, onChange, look = 'tabs', children }: ChoiceGroupProps) {
+  return (
+    <ToggleButtonGroup
+      className={styles[look] ?? ''}
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        for (const key of keys) onChange(String(key))
+      }}
+    >
+      {children}
+    </ToggleButtonGroup>
+  )
+}
+
+export interface ChoiceProps {
+  readonly id: string
+  /** Market colours for the two sides of a trade. */
+  readonly tone?: 'accent' | 'buy' | 'sell'
+  readonly children: ReactNode
+}
+
+export function Choice({ id, tone = 'accent', children }: ChoiceProps) {
+  return (
+    <ToggleButton id={id} className={styles['choice'] ?? ''} data-tone={tone}>
+      {children}
+    </ToggleButton>
+  )
+}

@@ -1,0 +1,82 @@
+import type { KeyboardEvent } from 'react'
+import { Input, Label, Text, TextField } from 'react-aria-components/TextField'
+import type { DecimalReading } from './decimal-field.calc.ts'
+import styles from './decimal-field.module.css'
+import { useDecimalFieldState, type DecimalFieldOptions } from './decimal-field.state.ts'
+
+export type { DecimalReading }
+
+export interface DecimalFieldProps extends DecimalFieldOptions {
+  readonly label: string
+  readonly unit?: string
+  readonly name?: string
+  readonly isDisabled?: boolean
+  /** The form's own complaint; what the text itself is refused for comes from `words`. */
+  readonly error?: string | undefined
+  readonly words: {
+    /** Says how an open text was read: "Read as 1234". */
+    readonly readAs: (plain: string) => string
+    readonly malformed: string
+    readonly tooFine: string
+  }
+}
+
+const stepsOfKeys: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** An amount as decimal text, never a float. Arrow keys step by the tick, page keys by ten. */
+export function DecimalField({ label, unit, name, isDisabled = false, error, words, ...options }: DecimalFieldProps) {
+  const state = useDecimalFieldState(options)
+  const complaint = error ?? refusalWords(state.reading, words)
+  const hint = state.readAs === undefined ? undefined : words.readAs(state.readAs)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps = stepsOfKeys[event.key]
+    if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    state.step(steps)
+  }
+
+  return (
+    <TextField
+      className={styles['root'] ?? ''}
+      value={state.text}
+      onChange={(text) => state.type(text)}
+      onBlur={() => state.leave()}
+      onKeyDown={onKeyDown}
+      isInvalid={complaint !== undefined}
+      isDisabled={isDisabled}
+      validationBehavior="aria"
+      {...(name === undefined ? {} : { name })}
+    >
+      <div className={styles['field']}>
+        <Label className={styles['label'] ?? ''}>{label}</Label>
+        <Input
+          className={styles['input'] ?? ''}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={40}
+        />
+        {unit !== undefined && (
+          <bdi className={styles['unit']} translate="no">
+            {unit}
+          </bdi>
+        )}
+      </div>
+      <Text
+        slot="description"
+        className={styles['hint'] ?? ''}
+        data-refused={complaint !== undefined || undefined}
+        aria-live="polite"
+      >
+        {complaint ?? hint}
+      </Text>
+    </TextField>
+  )
+}
+
+function refusalWords(reading: DecimalReading, words: DecimalFieldProps['words']): string | undefined {
+  if (reading.kind !== 'refused') return undefined
+  return reading.reason === 'too_fine' ? words.tooFine : words.malformed
+}
