@@ -1,0 +1,20 @@
+/** Between the bench and its reader processes. */
+export type ReaderOrder =
+  | {
+      readonly type: 'open'
+      readonly name: string
+      readonly port: number
+      readonly count: number
+      readonly subscribe?: string
+    }
+  | { readonly type: 'begin' }
+  | { readonly type: 'end' }
+
+export type ReaderReport =
+  | { readonly type: 'opened'; readonly name: string }
+  | {
+      readonly type: 'measured'
+      readonly frames: number
+      readonly bytes: number
+      readonly latenciesMs: readonly number[]
+    }

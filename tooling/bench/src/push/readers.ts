@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readCpuSeconds } from './cpu-seconds.ts'
+import type { Contestant } from './contestants.ts'
+import type { ReaderOrder, ReaderReport } from './reader-messages.ts'
+
+export type Round = {
+  readonly framesPerSecond: number
+  readonly megabytesPerSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** Share of one core that the server used. */
+  readonly serverCores: number
+  readonly framesPerServerCpuSecond: number
+  readonly readerCores: number
+}
+
+export interface Readers extends Disposable {
+  open(contestant: Contestant, count: number): Promise<void>
+  measure(contestant: Contestant, framesPerSecond: number | null, seconds: number): Promise<Round>
+}
+
+const warmUpMs = 500
+const settleMs = 400
+
+/** Sockets in processes of their own, so that reading does not happen on the server's thread. */
+export function startReaders(processCount: number): Readers {
+  const children = Array.from({ length: processCount }, () =>
+    fork(join(import.meta.dirname, 'reader-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+  )
+  const pids = children.map((child) => child.pid ?? 0)
+
+  const ended = Promise.race(children.map((child) => once(child, 'exit'))).then((): never => {
+    throw new Error('a reader process ended before the bench did')
+  })
+  ended.catch(() => undefined)
+
+  function tellAll(orderOf: (index: number) => ReaderOrder): void {
+    for (const [index, child] of children.entries()) child.send(orderOf(index))
+  }
+
+  async function askAll(orderOf: (index: number) => ReaderOrder): Promise<ReaderReport[]> {
+    const reports = Promise.all(children.map(async (child) => (await once(child, 'message')) as [ReaderReport]))
+    tellAll(orderOf)
+    return (await Promise.race([reports, ended])).map(([report]) => report)
+  }
+
+  return {
+    async open({ name, port, subscribe }, count) {
+      const share = (index: number) => Math.floor(count / processCount) + (index < count % processCount ? 1 : 0)
+      const order = { type: 'open', name, port, ...(subscribe !== undefined && { subscribe }) } as const
+      await askAll((index) => ({ ...order, count: share(index) }))
+    },
+    async measure(contestant, framesPerSecond, seconds) {
+      contestant.begin(framesPerSecond)
+      await sleep(warmUpMs)
+      tellAll(() => ({ type: 'begin' }))
+      const cpuOf = () =>
+        [readCpuSeconds(contestant.pid), pids.reduce((sum, pid) => sum + readCpuSeconds(pid), 0)] as const
+      const [serverBefore, readersBefore] = cpuOf()
+      const startedAtMs = performance.now()
+      await sleep(seconds * 1_000)
+      const reports = await askAll(() => ({ type: 'end' }))
+      const tookSeconds = (performance.now() - startedAtMs) / 1_000
+      const [serverAfter, readersAfter] = cpuOf()
+      contestant.end()
+      await sleep(settleMs)
+      return present(reports, tookSeconds, serverAfter - serverBefore, readersAfter - readersBefore)
+    },
+    [Symbol.dispose]() {
+      for (const child of children) if (child.connected) child.disconnect()
+    },
+  }
+}
+
+function present(reports: readonly ReaderReport[], seconds: number, serverCpu: number, readerCpu: number): Round {
+  const measured = reports.filter((report) => report.type === 'measured')
+  const frames = measured.reduce((sum, report) => sum + report.frames, 0)
+  const bytes = measured.reduce((sum, report) => sum + report.bytes, 0)
+  const latenciesMs = measured.flatMap((report) => report.latenciesMs).sort((a, b) => a - b)
+  const at = (share: number) => latenciesMs[Math.floor((latenciesMs.length - 1) * share)] ?? Number.NaN
+  return {
+    framesPerSecond: frames / seconds,
+    megabytesPerSecond: bytes / seconds / 1e6,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    serverCores: serverCpu / seconds,
+    framesPerServerCpuSecond: frames / serverCpu,
+    readerCores: readerCpu / seconds,
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { partitions, toPartition, type Partition } from '@argosy/contracts'
+import { calculateLedgerSums, encodeSnapshot, type EngineState } from '@argosy/exchange'
+import { createQueryClient, type Nats } from '@argosy/nats'
+import type { Pool } from '@argosy/postgres'
+import { readBatches, Replica } from '@argosy/postgres/journal'
+import { compareHistory, rebuildHistory } from '@argosy/projector'
+import type { SentOrder } from './load.ts'
+
+const loadPartition = toPartition('live', 'spot')
+
+export type CheckContext = { readonly pool: Pool; readonly nats: Nats; readonly postgresUrl: string }
+
+export type CheckResult = { readonly lost: number; readonly doubled: number; readonly failures: readonly string[] }
+
+/** Judges a quiet exchange by its journal, replayed from the first batch. */
+export async function checkPromises(context: CheckContext, sent: readonly SentOrder[]): Promise<CheckResult> {
+  const failures: string[] = []
+  let placed: PlacedOrders = new Map()
+  for (const partition of partitions) {
+    const { state, placedOrders } = await replayFromZero(context.pool, partition)
+    if (partition === loadPartition) placed = placedOrders
+    failures.push(...checkLedger(partition, state), ...(await checkRunningState(context, partition, state)))
+    failures.push(...(await checkHistory(context, partition, state)))
+  }
+  const acknowledged = sent.filter(({ outcome }) => outcome === 'acknowledged')
+  const lost = acknowledged.filter(({ requestId, orderId }) => !placed.get(requestId)?.includes(orderId ?? 0)).length
+  const doubled = [...placed.values()].filter((orderIds) => orderIds.length > 1).length
+  return { lost, doubled, failures }
+}
+
+/** The orders that each request placed: one, if all is well. */
+type PlacedOrders = Map<string, number[]>
+
+async function replayFromZero(
+  pool: Pool,
+  partition: Partition,
+): Promise<{ state: EngineState; placedOrders: PlacedOrders }> {
+  const replica = new Replica()
+  const placedOrders: PlacedOrders = new Map()
+  for (;;) {
+    const batches = await readBatches(pool, partition, replica.position.seq)
+    if (batches.length === 0) return { state: replica.state, placedOrders }
+    for (const { command, events } of batches.flatMap((batch) => replica.apply(batch))) {
+      for (const event of events) {
+        if (event.type !== 'order_accepted') continue
+        placedOrders.set(command.requestId, [...(placedOrders.get(command.requestId) ?? []), event.order.orderId])
+      }
+    }
+  }
+}
+
+function checkLedger(partition: Partition, state: EngineState): string[] {
+  return [...calculateLedgerSums(state.ledger)]
+    .filter(([, sum]) => sum !== 0n)
+    .map(([assetId, sum]) => `${partition}: ${assetId} sums to ${sum}`)
+}
+
+async function checkRunningState({ nats }: CheckContext, partition: Partition, state: EngineState): Promise<string[]> {
+  const running = await createQueryClient(nats, partition, { deadlineMs: 15_000 }).answer({ type: 'state' })
+  const replayed = createHash('sha256').update(encodeSnapshot(state)).digest('hex')
+  if (running.sequence === state.sequence && running.stateHash === replayed) return []
+  return [`${partition}: replay at ${state.sequence} differs from the running state at ${running.sequence}`]
+}
+
+async function checkHistory(
+  { pool, postgresUrl }: CheckContext,
+  partition: Partition,
+  state: EngineState,
+): Promise<string[]> {
+  if (!(await isProjected(pool, partition, state.sequence))) return [`${partition}: the projector did not catch up`]
+  await rebuildHistory({ postgresUrl, partition, targetSchema: 'history_rebuilt' })
+  const { isEqual } = await compareHistory({ postgresUrl, partition, otherSchema: 'history_rebuilt' })
+  return isEqual ? [] : [`${partition}: history differs from a rebuild`]
+}
+
+async function isProjected(pool: Pool, partition: Partition, sequence: number): Promise<boolean> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const { rows } = await pool.query<{ sequence: number }>(
+      'select sequence from history.position where partition = $1',
+      [partition],
+    )
+    if ((rows[0]?.sequence ?? 0) >= sequence) return true
+    await sleep(100)
+  }
+  return false
+}

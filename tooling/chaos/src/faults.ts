@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Exchange } from '@argosy/dev-env'
+import type { QueryClient } from '@argosy/nats'
+
+type EngineName = 'engine-a' | 'engine-b'
+
+export type FaultContext = { readonly exchange: Exchange; readonly queries: QueryClient }
+
+/** `strike` breaks something and, when it is over, has brought back whatever does not come back by itself. */
+export type Fault = {
+  readonly name: string
+  readonly isTakeover?: boolean
+  readonly strike: (context: FaultContext) => Promise<void>
+}
+
+const downMs = 3_000
+const pauseMs = 10_000
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'kill -9 engine leader',
+    isTakeover: true,
+    strike: async (context) => killAndStart(context, await leaderName(context)),
+  },
+  {
+    name: 'kill -9 engine standby',
+    strike: async (context) => killAndStart(context, otherEngine(await leaderName(context))),
+  },
+  { name: 'restart PostgreSQL', strike: ({ exchange }) => exchange.engines.postgres.restart() },
+  { name: 'restart NATS', strike: ({ exchange }) => exchange.engines.nats.restart() },
+  { name: 'kill -9 projector', strike: (context) => killAndStart(context, 'projector') },
+  { name: 'kill -9 push', strike: (context) => killAndStart(context, 'push') },
+  { name: 'kill -9 gateway', strike: (context) => killAndStart(context, 'gateway') },
+  { name: `SIGSTOP leader for ${pauseMs / 1_000} s`, isTakeover: true, strike: pauseLeader },
+]
+
+async function leaderName({ queries }: FaultContext): Promise<EngineName> {
+  const { instance } = await queries.answer({ type: 'state' })
+  if (instance !== 'engine-a' && instance !== 'engine-b') throw new Error(`unexpected leader ${instance}`)
+  return instance
+}
+
+function otherEngine(name: EngineName): EngineName {
+  return name === 'engine-a' ? 'engine-b' : 'engine-a'
+}
+
+async function killAndStart(
+  { exchange }: FaultContext,
+  name: EngineName | 'projector' | 'push' | 'gateway',
+): Promise<void> {
+  const app = exchange.apps.get(name)
+  await app.kill('SIGKILL')
+  await sleep(downMs)
+  await app.start()
+}
+
+/** The old leader wakes up believing that it leads; the journal must refuse it, and it must notice. */
+async function pauseLeader(context: FaultContext): Promise<void> {
+  const paused = context.exchange.apps.get(await leaderName(context))
+  const fencedBefore = await readFencedCount(paused.statusUrl)
+  await paused.kill('SIGSTOP')
+  await sleep(pauseMs)
+  await paused.kill('SIGCONT')
+  await sleep(downMs)
+  const fencedAfter = await readFencedCount(paused.statusUrl)
+  if (fencedAfter <= fencedBefore) throw new Error('the paused leader came back without being fenced')
+}
+
+async function readFencedCount(statusUrl: string): Promise<number> {
+  const text = await (await fetch(`${statusUrl}/metrics`)).text()
+  const lines = text.split('\n').filter((line) => line.startsWith('argosy_engine_fenced_total{'))
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formatDecimal } from '@argosy/money'
+import { paths, sessionCookie, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
+
+/** One order as its sender saw it. */
+export type SentOrder = { readonly requestId: string; readonly orderId: number | undefined; readonly outcome: Outcome }
+
+/** `refused` is an answer too. `unknown`: no answer before the sender gave up; it may exist or not. */
+type Outcome = 'acknowledged' | 'refused' | 'unknown'
+
+export type Load = AsyncDisposable & {
+  readonly sent: readonly SentOrder[]
+  /** When answers arrived, in ms of performance.now(). */
+  readonly answeredAtMs: readonly number[]
+  /** How long it has been sending, in all. */
+  readonly runningMs: number
+  resume(): void
+  /** Stops sending and waits until everything sent is answered or given up. */
+  pause(): Promise<void>
+}
+
+type Trader = { readonly accountId: string; readonly cookie: string; readonly resting: number[] }
+
+const giveUpMs = 25_000
+const tickMs = 10
+// What piles up while nobody answers; more would only measure this process.
+const inFlightMax = 3_000
+const midPriceTicks = 6_700_000
+const priceDecimals = 2
+
+/** Orders at a steady rate through the public door, each repeated with its own id until it is answered. */
+export async function startLoad(baseUrl: string, ordersPerSecond: number): Promise<Load> {
+  const traders = await Promise.all([signIn(baseUrl, 'alice', '1001'), signIn(baseUrl, 'bob', '1002')])
+  const sent: SentOrder[] = []
+  const answeredAtMs: number[] = []
+  const inFlight = new Set<Promise<void>>()
+  let isRunning = false
+  let count = 0
+
+  async function placeOne(trader: Trader): Promise<void> {
+    const index = count++
+    const clientOrderId = `chaos-${index}`
+    const body = {
+      marketId: 'BTCUSDT',
+      side: (index >> 1) % 2 === 0 ? 'buy' : 'sell',
+      type: 'limit',
+      price: formatDecimal(BigInt(midPriceTicks + ((index * 7) % 21) - 10), priceDecimals),
+      quantity: '0.00010',
+      clientOrderId,
+    }
+    const answer = await call<OrderReceiptView>(baseUrl, trader, 'POST', paths.orders, body)
+    const orderId = answer?.data?.orderId
+    const outcome = !answer ? 'unknown' : orderId === undefined ? 'refused' : 'acknowledged'
+    sent.push({ requestId: `${trader.accountId}:${clientOrderId}`, orderId, outcome })
+    if (answer) answeredAtMs.push(performance.now())
+    if (orderId !== undefined && answer?.data?.status === 'resting') trader.resting.push(orderId)
+    if (trader.resting.length > 50) {
+      await call(baseUrl, trader, 'DELETE', paths.order(trader.resting.shift() ?? 0), {})
+    }
+  }
+
+  function launch(trader: Trader): void {
+    const work = placeOne(trader).finally(() => inFlight.delete(work))
+    inFlight.add(work)
+  }
+
+  let dueCount = 0
+  let runningMs = 0
+  let tickedAtMs = performance.now()
+  const timer = setInterval(() => {
+    const elapsedMs = performance.now() - tickedAtMs
+    tickedAtMs += elapsedMs
+    if (!isRunning) return
+    runningMs += elapsedMs
+    dueCount = Math.min(dueCount + (ordersPerSecond * elapsedMs) / 1_000, inFlightMax - inFlight.size)
+    for (; dueCount >= 1; dueCount--) {
+      const trader = traders[count % traders.length]
+      if (trader) launch(trader)
+    }
+  }, tickMs)
+
+  const pause = async () => {
+    isRunning = false
+    await Promise.all(inFlight)
+  }
+  return {
+    sent,
+    answeredAtMs,
+    get runningMs() {
+      return runningMs
+    },
+    resume: () => void (isRunning = true),
+    pause,
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await pause()
+    },
+  }
+}
+
+/** Repeats until the exchange gives an answer of its own; undefined when it never does. */
+async function call<T>(
+  baseUrl: string,
+  { cookie }: Pick<Trader, 'cookie'>,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Envelope<T> | undefined> {
+  const endsAtMs = performance.now() + giveUpMs
+  while (performance.now() < endsAtMs) {
+    try {
+      const response = await fetch(baseUrl + path, {
+        method,
+        headers: { 'content-type': 'application/json', origin: baseUrl, cookie },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(15_000),
+      })
+      const envelope = (await response.json()) as Envelope<T>
+      if (response.status < 500) return envelope
+    } catch {
+      // The door is shut or the connection broke: exactly what is being tested.
+    }
+    await sleep(50)
+  }
+  return undefined
+}
+
+async function signIn(baseUrl: string, userName: string, accountId: string): Promise<Trader> {
+  const response = await fetch(baseUrl + paths.devSignIn, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: baseUrl },
+    body: JSON.stringify({ userName }),
+  })
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(sessionCookie))
+  if (!response.ok || !cookie) throw new Error(`sign-in of ${userName} answered ${response.status}`)
+  return { accountId, cookie: cookie.split(';')[0] ?? '', resting: [] }
+}

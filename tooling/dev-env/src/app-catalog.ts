@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { workspaceRoot } from '@argosy/engines'
+
+/** Where an app finds everything else. */
+export interface Addresses {
+  readonly postgresUrl: string
+  readonly natsUrl: string
+  readonly natsPrefix: string
+  readonly redisUrl: string
+  readonly redisPrefix: string
+  /** The one public origin; absent when the exchange runs without nginx. */
+  readonly frontDoorUrl: string | undefined
+  readonly gatewayUrl: string
+  readonly pushUrl: string
+  readonly webUrl: string
+}
+
+export const appNames = ['engine-a', 'engine-b', 'projector', 'push', 'gateway', 'liquidity', 'web'] as const
+export type AppName = (typeof appNames)[number]
+
+interface AppEntry {
+  /** Its package, from the root of the workspace. */
+  readonly packagePath: string
+  readonly script: string
+  /** Apps of a later wave start when the earlier ones are ready. */
+  readonly wave: number
+  readonly env: (addresses: Addresses) => Record<string, string>
+}
+
+const partitions = 'live.spot,paper.spot'
+
+/** Both engines host both partitions: for each, one leads and the other follows the journal, ready to take over. */
+const engine: AppEntry = {
+  packagePath: 'apps/engine',
+  script: 'src/main.ts',
+  wave: 1,
+  env: ({ postgresUrl, natsUrl, natsPrefix }) => ({
+    POSTGRES_URL: postgresUrl,
+    NATS_URL: natsUrl,
+    NATS_PREFIX: natsPrefix,
+    PARTITIONS: partitions,
+  }),
+}
+
+export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
+  'engine-a': engine,
+  'engine-b': engine,
+  projector: { ...engine, packagePath: 'apps/projector', wave: 2 },
+  push: {
+    packagePath: 'apps/push',
+    script: 'src/main.ts',
+    wave: 2,
+    env: ({ natsUrl, natsPrefix, redisUrl, redisPrefix, pushUrl, frontDoorUrl }) => ({
+      NATS_URL: natsUrl,
+      NATS_PREFIX: natsPrefix,
+      REDIS_URL: redisUrl,
+      REDIS_PREFIX: redisPrefix,
+      PORT: new URL(pushUrl).port,
+      PARTITIONS: partitions,
+      TRUSTED_PROXY_COUNT: frontDoorUrl === undefined ? '0' : '1',
+    }),
+  },
+  gateway: {
+    packagePath: 'apps/gateway',
+    script: 'src/main.ts',
+    wave: 2,
+    env: ({ gatewayUrl, postgresUrl, natsUrl, natsPrefix, redisUrl, redisPrefix, frontDoorUrl }) => ({
+      POSTGRES_URL: postgresUrl,
+      NATS_URL: natsUrl,
+      NATS_PREFIX: natsPrefix,
+      REDIS_URL: redisUrl,
+      REDIS_PREFIX: redisPrefix,
+      PORT: new URL(gatewayUrl).port,
+      PARTITIONS: partitions,
+      TRUSTED_PROXY_COUNT: frontDoorUrl === undefined ? '0' : '1',
+    }),
+  },
+  liquidity: { ...engine, packagePath: 'apps/liquidity', wave: 2 },
+  web: {
+    packagePath: 'apps/web',
+    script: 'server/main.ts',
+    wave: 2,
+    env: ({ gatewayUrl, webUrl }) => ({ GATEWAY_URL: gatewayUrl, PORT: new URL(webUrl).port }),
+  },
+}
+
+export function packageDirectory(name: AppName): string {
+  return join(workspaceRoot, appCatalog[name].packagePath)
+}

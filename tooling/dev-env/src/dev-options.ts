@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
+import { devDirectory } from '@argosy/engines'
+
+export interface DevOptions {
+  readonly isFresh: boolean
+  readonly isHelp: boolean
+  readonly usesCompose: boolean
+  readonly port: number | undefined
+  readonly directory: string
+}
+
+export const devHelp = `pnpm dev: the whole exchange on this machine
+
+  --fresh            forget everything (database, streams, logs) and start over
+  --port N           the front door's port (8080, or the next free one)
+  --directory PATH   where data and logs are kept (.dev)
+  --compose          use the engines and the front door of \`docker compose up\` instead of own ones
+  --help             this text
+`
+
+export class DevOptionsError extends Error {
+  override name = 'DevOptionsError'
+}
+
+export function parseDevOptions(args: readonly string[]): DevOptions {
+  const { values } = parseDevArgs(args)
+  if (values.fresh && values.compose) {
+    throw new DevOptionsError('--fresh cannot reach into Docker: use `docker compose down --volumes` instead')
+  }
+  return {
+    isFresh: values.fresh,
+    isHelp: values.help,
+    usesCompose: values.compose,
+    port: values.port === undefined ? undefined : parsePort(values.port),
+    directory: values.directory === undefined ? devDirectory : resolve(values.directory),
+  }
+}
+
+function parseDevArgs(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        fresh: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        compose: { type: 'boolean', default: false },
+        port: { type: 'string' },
+        directory: { type: 'string' },
+      },
+    })
+  } catch (cause) {
+    throw new DevOptionsError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new DevOptionsError(`--port ${text} is no port`)
+  return port
+}

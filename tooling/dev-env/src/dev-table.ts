@@ -1,0 +1,25 @@
+import { relative } from 'node:path'
+import type { Exchange } from './start-exchange.ts'
+
+/** What a developer wants to know first: where to look, whom to sign in as, where the logs are. */
+export function formatDevTable({ addresses, run, apps }: Exchange, tookMs: number): string {
+  // The session cookie is Secure, and browsers make an exception for the name localhost only.
+  const origin = (addresses.frontDoorUrl ?? 'http://127.0.0.1:8080').replace('127.0.0.1', 'localhost')
+  const rows: [string, string][] = [
+    ['exchange', `${origin}/en/spot/BTCUSDT`],
+    ['API', `${origin}/v1/`],
+    ['sockets', `${origin.replace('http', 'ws')}/ws`],
+    ['PostgreSQL', addresses.postgresUrl],
+    ['NATS', addresses.natsUrl],
+    ['Redis', addresses.redisUrl],
+    ...[...apps].map((app): [string, string] => [
+      app.name,
+      app.pid === undefined ? 'down, see its log' : `${app.statusUrl}/metrics`,
+    ]),
+    ['test users', 'alice, bob (sign in on the page)'],
+    ['logs', `${relative(process.cwd(), run.logs) || '.'}/*.log`],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
+  return `\nArgosy is up after ${(tookMs / 1000).toFixed(1)} s. Ctrl-C stops everything.\n\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,16 @@
+import { defaultPorts, host } from '@argosy/engines'
+import { formatNginxConfig } from './nginx-config.ts'
+
+/** The front door of compose.yaml: the known ports, and paths inside the container. */
+export function formatComposeNginxConfig(): string {
+  const upstream = (port: number) => `${host}:${port}`
+  return formatNginxConfig({
+    port: defaultPorts.frontDoor,
+    web: upstream(defaultPorts.web),
+    gateway: upstream(defaultPorts.gateway),
+    push: upstream(defaultPorts.push),
+    clientDirectory: '/srv/client',
+    brotliModules: [],
+    accessLog: '/dev/stdout',
+  })
+}

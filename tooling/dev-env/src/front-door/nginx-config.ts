@@ -1,0 +1,95 @@
+import { assetLocation, gatewayLocation, pageLocation, pushLocation, securityHeaders } from './nginx-locations.ts'
+
+export interface FrontDoorSettings {
+  readonly port: number
+  /** host:port of each upstream. */
+  readonly web: string
+  readonly gateway: string
+  readonly push: string
+  /** The built client files. */
+  readonly clientDirectory: string
+  /** Modules to load, where this nginx has them; Brotli is used only then. */
+  readonly brotliModules: readonly string[]
+  /** The account of the workers; only a master that runs as root may name one. */
+  readonly user?: string
+  readonly accessLog: string
+}
+
+/** The one public origin. The order of the locations is the order of the map in ARCHITECTURE: pages, API, sockets. */
+export function formatNginxConfig(settings: FrontDoorSettings): string {
+  const { port, web, gateway, push, brotliModules, user, accessLog } = settings
+  const hasBrotli = brotliModules.length > 0
+  return `# Written by tooling/dev-env/src/front-door/nginx-config.ts; changes here are lost.
+${brotliModules.map((path) => `load_module ${path};`).join('\n')}
+${user === undefined ? '' : `user ${user};`}
+worker_processes auto;
+pid nginx-master.pid;
+error_log stderr warn;
+events { worker_connections 16384; }
+
+http {
+  server_tokens off;
+  access_log ${accessLog};
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path temp-${kind};`).join('\n  ')}
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 65s;
+  client_header_timeout 10s;
+  client_body_timeout 10s;
+  client_max_body_size 64k;
+
+  types {
+    text/html html; text/css css; text/javascript js mjs; text/plain txt; application/json json map;
+    application/manifest+json webmanifest; application/wasm wasm; application/xml xml;
+    image/svg+xml svg; image/png png; image/jpeg jpg jpeg; image/webp webp; image/avif avif; image/x-icon ico;
+    font/woff2 woff2;
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+
+  gzip on;
+  gzip_vary on;
+  gzip_comp_level 5;
+  gzip_min_length 512;
+  gzip_proxied any;
+  gzip_types ${compressible};${hasBrotli ? `\n  brotli on;\n  brotli_comp_level 5;\n  brotli_types ${compressible};` : ''}
+
+  proxy_cache_path cache levels=1:2 keys_zone=pages:10m max_size=256m inactive=1h use_temp_path=off;
+  proxy_http_version 1.1;
+  proxy_connect_timeout 3s;
+  proxy_next_upstream off;
+
+  upstream web { server ${web}; keepalive 32; }
+  upstream gateway { server ${gateway}; keepalive 64; }
+  upstream push { server ${push}; }
+
+  # Only these two parameters reach a page: any other would let a visitor choose what others are shown from the cache.
+  map $request_uri $page_path { "~^(?<path>[^?]*)" $path; }
+  map $arg_locale $page_locale { default ""; "~^[A-Za-z-]{2,12}$" "locale=$arg_locale"; }
+  map $arg_appTheme $page_theme { default ""; "~^[a-z]{2,12}$" "appTheme=$arg_appTheme"; }
+  map "$page_locale;$page_theme" $page_query {
+    default "";
+    "~^(?<only_locale>[^;]+);$" "?$only_locale";
+    "~^;(?<only_theme>.+)$" "?$only_theme";
+    "~^(?<both_locale>[^;]+);(?<both_theme>.+)$" "?$both_locale&$both_theme";
+  }
+
+  server {
+    listen 127.0.0.1:${port};
+    server_name _;
+    absolute_redirect off;
+${securityHeaders}
+${pageLocation}
+${assetLocation(settings.clientDirectory, hasBrotli)}
+${gatewayLocation}
+${pushLocation}
+    # What the apps tell their operators is not for visitors.
+    location ^~ /_internal { return 404; }
+    location = /_front-door { return 204; }
+  }
+}
+`
+}
+
+const compressible =
+  'text/css text/javascript text/plain application/json application/manifest+json application/wasm image/svg+xml'

@@ -1,0 +1,96 @@
+// nginx forgets inherited headers as soon as a location adds one of its own, so each location that does repeats these.
+// The apps may send them too; hiding theirs leaves exactly one of each. HSTS is for the TLS terminator: here is no TLS.
+const headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+export const securityHeaders = Object.entries(headers)
+  .map(([name, value]) => `      add_header ${name} "${value}" always;`)
+  .join('\n')
+
+const hideUpstreamHeaders = [...Object.keys(headers), 'Server', 'X-Powered-By']
+  .map((name) => `      proxy_hide_header ${name};`)
+  .join('\n')
+
+// The front door is the edge: what a client claims about its own address is not passed on.
+const forwarded = `      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Request-Id $request_id;`
+
+/** Pages are the same for everybody: no cookie reaches the web app, and nginx keeps what it says may be kept. */
+export const pageLocation = `
+    location / {
+      proxy_pass http://web$page_path$page_query;
+${forwarded}
+      proxy_set_header Connection "";
+      proxy_set_header Cookie "";
+      proxy_set_header Authorization "";
+      proxy_set_header Accept-Encoding "";
+      proxy_cache pages;
+      proxy_cache_key $page_path$page_query;
+      proxy_cache_lock on;
+      proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
+      proxy_cache_background_update on;
+      proxy_read_timeout 15s;
+${hideUpstreamHeaders}
+${securityHeaders}
+      add_header X-Cache $upstream_cache_status always;
+    }
+`
+
+/** The name of an asset holds the hash of its content: it never changes. A missing one is not kept. */
+export function assetLocation(clientDirectory: string, hasBrotli: boolean): string {
+  return `
+    location ^~ /assets/ {
+      root "${clientDirectory}";
+      try_files $uri =404;
+      gzip_static on;${hasBrotli ? '\n      brotli_static on;' : ''}
+${securityHeaders}
+      add_header Cache-Control "public, max-age=31536000, immutable";
+    }
+`
+}
+
+/** Answers about money are never kept by anybody on the way. */
+export const gatewayLocation = `
+    location ~ ^/(v1|api)/ {
+      proxy_pass http://gateway;
+${forwarded}
+      proxy_set_header Connection "";
+      proxy_read_timeout 15s;
+${hideUpstreamHeaders}
+      proxy_hide_header Cache-Control;
+${securityHeaders}
+      add_header Cache-Control "no-store" always;
+      error_page 413 = @body_too_large;
+      error_page 502 504 = @gateway_unavailable;
+    }
+    location @body_too_large {
+      default_type application/json;
+${securityHeaders}
+      add_header Cache-Control "no-store" always;
+      return 413 '{"code":"body_too_large","msg":"The request is too large.","data":null}';
+    }
+    location @gateway_unavailable {
+      default_type application/json;
+${securityHeaders}
+      add_header Cache-Control "no-store" always;
+      return 503 '{"code":"gateway_unavailable","msg":"The exchange cannot be reached right now.","data":null}';
+    }
+`
+
+/** A socket lives for hours; push says something more often than every minute. */
+export const pushLocation = `
+    location ~ ^/ws(/|$) {
+      proxy_pass http://push;
+${forwarded}
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection "upgrade";
+      proxy_buffering off;
+      proxy_read_timeout 1h;
+      proxy_send_timeout 1h;
+    }
+`

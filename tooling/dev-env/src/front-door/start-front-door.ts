@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startNginx, type Engine, type RunLayout } from '@argosy/engines'
+import { packageDirectory, type Addresses } from '../app-catalog.ts'
+import { formatNginxConfig } from './nginx-config.ts'
+
+export function startFrontDoor(run: RunLayout, addresses: Addresses): Promise<Engine> {
+  const upstream = (url: string) => new URL(url).host
+  return startNginx({
+    directory: run.nginx,
+    pidDirectory: run.pids,
+    logPath: join(run.logs, 'nginx.log'),
+    port: Number(new URL(addresses.frontDoorUrl ?? '').port),
+    config: (port) =>
+      formatNginxConfig({
+        port,
+        web: upstream(addresses.webUrl),
+        gateway: upstream(addresses.gatewayUrl),
+        push: upstream(addresses.pushUrl),
+        clientDirectory: join(packageDirectory('web'), 'build/client'),
+        brotliModules: findBrotliModules(),
+        // Workers of another account could not read a clone under /root.
+        ...(process.getuid?.() === 0 ? { user: 'root' } : {}),
+        accessLog: join(run.logs, 'nginx-access.log'),
+      }),
+  })
+}
+
+/** Both or none: the filter compresses pages, the other serves files that are compressed already. */
+function findBrotliModules(directory = '/usr/lib/nginx/modules'): string[] {
+  const paths = ['filter', 'static'].map((kind) => join(directory, `ngx_http_brotli_${kind}_module.so`))
+  return paths.every((path) => existsSync(path)) ? paths : []
+}

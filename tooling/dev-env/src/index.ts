@@ -1,0 +1,14 @@
+export { appNames, type Addresses, type AppName } from './app-catalog.ts'
+export {
+  botAccounts,
+  loadAccounts,
+  seedExchange,
+  userAccounts,
+  writeMoment,
+  type Moment,
+  type SeedOptions,
+} from './seed/index.ts'
+export { type AppHandle } from './start-app.ts'
+export { type EngineAccess, type Engines, type PortChooser } from './start-engines.ts'
+export { startExchange, type Apps, type Exchange, type ExchangeOptions } from './start-exchange.ts'
+export { buildWeb } from './web-build.ts'

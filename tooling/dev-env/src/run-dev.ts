@@ -1,0 +1,70 @@
+import { clearStaleRun, defaultPorts, freePortFrom, host, removeRun } from '@argosy/engines'
+import type { DevOptions } from './dev-options.ts'
+import { formatDevTable } from './dev-table.ts'
+import { createRestarter } from './restart-changed.ts'
+import { composeEngines, knownPort, type PortChooser } from './start-engines.ts'
+import { startExchange, type ExchangeOptions } from './start-exchange.ts'
+import { watchSources } from './watch-sources.ts'
+
+const startedMs = Date.now()
+
+/** Starts everything, says where it is, keeps it up to date, and stops it all on Ctrl-C. */
+export async function runDev(options: DevOptions): Promise<void> {
+  const stop = Promise.withResolvers<void>()
+  let stoppingMs: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // A second Ctrl-C means now (the exit handler still takes every process along). One Ctrl-C can arrive twice, from
+      // the terminal and from pnpm.
+      if (stoppingMs !== undefined) {
+        if (Date.now() - stoppingMs > 500) process.exit(130)
+        return
+      }
+      stoppingMs = Date.now()
+      log('stopping')
+      stop.resolve()
+    })
+  }
+
+  await clearStaleRun(options.directory)
+  if (options.isFresh) removeRun(options.directory)
+  const starting = startExchange({
+    directory: options.directory,
+    restartCrashed: true,
+    log,
+    ...(options.usesCompose ? composeOptions : { choosePort: portChooser(options.port) }),
+  })
+  // Stopped while starting: what has been started so far goes with us.
+  const first = await Promise.race([starting, stop.promise])
+  if (!first) process.exit(0)
+  {
+    await using exchange = first
+    print(formatDevTable(exchange, Date.now() - startedMs))
+    const unwatch = watchSources(
+      [...exchange.apps].map((app) => app.name),
+      createRestarter(exchange, log),
+    )
+    await stop.promise
+    unwatch()
+  }
+  log('stopped')
+}
+
+/** The front door of compose.yaml knows the apps by their usual ports, so they take exactly those. */
+const composeOptions = {
+  engines: composeEngines,
+  frontDoor: `http://${host}:${defaultPorts.frontDoor}`,
+  choosePort: (purpose) => Promise.resolve(defaultPorts[purpose]),
+} satisfies ExchangeOptions
+
+function portChooser(frontDoorPort: number = defaultPorts.frontDoor): PortChooser {
+  return (purpose) => (purpose === 'frontDoor' ? freePortFrom(frontDoorPort) : knownPort(purpose))
+}
+
+function log(line: string): void {
+  print(`${((Date.now() - startedMs) / 1000).toFixed(1).padStart(7)} s  ${line}`)
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,64 @@
+import { partitions as allPartitions, type Partition, type Realm } from '@argosy/contracts'
+import { createPool, type Pool } from '@argosy/postgres'
+import { acquireLease, releaseLease, type Lease } from '@argosy/postgres/journal'
+import { listingCommands } from './listings.ts'
+import { simulateTradingDay, type Moment } from './trading-day.ts'
+import { writeMoments } from './write-moments.ts'
+
+export type SeedOptions = {
+  readonly postgresUrl: string
+  readonly log?: (line: string) => void
+  readonly partitions?: readonly Partition[]
+  /** How much past to make up; a day unless told. */
+  readonly minutes?: number
+  /** Where the past ends; now unless told. */
+  readonly nowMs?: number
+}
+
+const minuteMs = 60_000
+const leaseTtlMs = 60_000
+
+/** Fills every empty journal with listings, test users, bots and a day of trading; leaves any other journal alone. */
+export async function seedExchange(options: SeedOptions): Promise<void> {
+  const { partitions = allPartitions, log = () => undefined } = options
+  await Promise.all(
+    partitions.map(async (partition) => {
+      const startedAt = performance.now()
+      const batchCount = await seedPartition(options, partition)
+      const took = `${Math.round(performance.now() - startedAt)} ms`
+      log(batchCount === 0 ? `${partition} is seeded already` : `${partition}: seeded ${batchCount} batches in ${took}`)
+    }),
+  )
+}
+
+/** All of a partition's seed is one transaction: a seed cut short leaves an empty journal, which is seeded again. */
+async function seedPartition(options: SeedOptions, partition: Partition): Promise<number> {
+  // One connection, so that begin and commit frame everything between them. If it breaks, the lease taken inside is
+  // gone too and the journal refuses the rest.
+  const pool = createPool(options.postgresUrl, { applicationName: 'argosy-seed', maxConnections: 1 })
+  try {
+    await pool.query('begin')
+    const lease = await acquireEmptyJournal(pool, partition)
+    if (!lease) return 0
+    const { position } = await writeMoments(pool, lease, moments(options, partition))
+    await releaseLease(pool, lease)
+    await pool.query('commit')
+    return position.seq
+  } finally {
+    await pool.end() // which rolls back what was not committed
+  }
+}
+
+async function acquireEmptyJournal(pool: Pool, partition: Partition): Promise<Lease | undefined> {
+  const { rowCount } = await pool.query('select from journal.batch where partition = $1 limit 1', [partition])
+  if (rowCount !== 0) return undefined
+  const lease = await acquireLease(pool, partition, 'seed', leaseTtlMs)
+  if (!lease) throw new Error(`${partition} is empty, but an engine leads it: stop the engine before seeding`)
+  return lease
+}
+
+function* moments({ minutes = 24 * 60, nowMs = Date.now() }: SeedOptions, partition: Partition): Generator<Moment> {
+  const startMs = Math.floor(nowMs / minuteMs) * minuteMs - minutes * minuteMs
+  yield { timeMs: startMs, commands: listingCommands(partition.split('.')[0] as Realm) }
+  yield* simulateTradingDay({ startMs, endMs: nowMs, seed: allPartitions.indexOf(partition) + 67_000 })
+}

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createProcess, freePort, host, type ManagedProcess, type RunLayout } from '@argosy/engines'
+import { appCatalog, packageDirectory, type Addresses, type AppName } from './app-catalog.ts'
+
+/**
+ * One app of the exchange. `kill('SIGKILL')`, `kill('SIGSTOP')` and `kill('SIGCONT')` do what they say; `start()`,
+ * `restart()` and `ready()` wait until the app answers /ready; `pid` is undefined while it is down.
+ */
+export interface AppHandle extends ManagedProcess {
+  readonly name: AppName
+  /** Where it answers /health, /ready and /metrics. */
+  readonly statusUrl: string
+}
+
+export interface AppSettings {
+  readonly addresses: Addresses
+  readonly mode: 'development' | 'production' | 'test'
+  readonly logLevel: string
+  readonly env: Readonly<Record<string, string>>
+  readonly run: RunLayout
+  readonly readyWaitMs?: number
+}
+
+export async function createApp(name: AppName, settings: AppSettings): Promise<AppHandle> {
+  const { run, addresses, mode, logLevel } = settings
+  const statusPort = await freePort()
+  const statusUrl = `http://${host}:${statusPort}`
+  const logPath = join(run.logs, `${name}.log`)
+  rmSync(logPath, { force: true })
+  const process_ = createProcess({
+    name,
+    command: process.execPath,
+    args: [join(packageDirectory(name), appCatalog[name].script)],
+    cwd: packageDirectory(name),
+    directory: run.pids,
+    logPath,
+    stopWaitMs: 8_000,
+    readyWaitMs: settings.readyWaitMs ?? 45_000,
+    env: {
+      ...inheritedEnvironment(),
+      ARGOSY_MODE: mode,
+      // What libraries look at; SSR in development mode would be another React.
+      NODE_ENV: 'production',
+      LOG_LEVEL: logLevel,
+      INSTANCE: name,
+      HOST: host,
+      METRICS_PORT: String(statusPort),
+      ...appCatalog[name].env(addresses),
+      ...settings.env,
+    },
+    isReady: () => expectReady(`${statusUrl}/ready`),
+  })
+  return Object.defineProperty(process_ as AppHandle, 'statusUrl', { value: statusUrl, enumerable: true })
+}
+
+async function expectReady(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+}
+
+/** An app sees what it is given and what a program needs to run, not whatever the developer's shell holds. */
+function inheritedEnvironment(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'CI']
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}

@@ -1,0 +1,165 @@
+import { migrate } from '@argosy/postgres'
+import { createTemporaryRun, host, layOutRun, removeTemporaryRun, type Engine, type RunLayout } from '@argosy/engines'
+import { appCatalog, appNames, type Addresses, type AppName } from './app-catalog.ts'
+import { startFrontDoor } from './front-door/start-front-door.ts'
+import { seedExchange } from './seed/index.ts'
+import { createApp, type AppHandle } from './start-app.ts'
+import {
+  accessEngines,
+  anyPort,
+  startEngines,
+  type EngineAccess,
+  type Engines,
+  type PortChooser,
+} from './start-engines.ts'
+import { superviseApp } from './supervise-app.ts'
+import { buildWeb } from './web-build.ts'
+
+export interface ExchangeOptions {
+  /** All of them when absent. */
+  readonly apps?: readonly AppName[]
+  /** Kept when the exchange stops; a temporary one, removed with the exchange, when absent. */
+  readonly directory?: string
+  /** Engines somebody else runs, for example a test's acquireEngines(); own ones when absent. */
+  readonly engines?: EngineAccess
+  /** nginx before the apps, on when `web` is among them; or the address of one that somebody else runs. */
+  readonly frontDoor?: boolean | string
+  readonly seed?: boolean
+  readonly mode?: 'development' | 'production' | 'test'
+  readonly logLevel?: string
+  /** More environment for single apps. */
+  readonly env?: Partial<Record<AppName, Readonly<Record<string, string>>>>
+  readonly choosePort?: PortChooser
+  /** Starts a crashed app again. Off by default: a test wants to see the crash. */
+  readonly restartCrashed?: boolean
+  /** Told what happens, a line at a time. */
+  readonly log?: (line: string) => void
+}
+
+export interface Exchange extends AsyncDisposable {
+  readonly addresses: Addresses
+  readonly run: RunLayout
+  readonly apps: Apps
+  /** Throws when the engines are somebody else's. */
+  readonly engines: Engines
+  readonly nginx: Engine | undefined
+}
+
+export interface Apps extends Iterable<AppHandle> {
+  /** Throws when the exchange runs without that app. */
+  get(name: AppName): AppHandle
+  has(name: AppName): boolean
+}
+
+/** The whole exchange, or part of it, on this machine. Disposing stops all of it in reverse order. */
+export async function startExchange(options: ExchangeOptions = {}): Promise<Exchange> {
+  const { log = () => undefined, choosePort = anyPort } = options
+  const wanted = appNames.filter((name) => options.apps?.includes(name) ?? true)
+  await using stack = new AsyncDisposableStack()
+  const run = await openRun(options.directory, stack)
+
+  // Building takes the longest and needs nothing of the rest.
+  const webBuild = wanted.includes('web') ? buildWeb(log) : Promise.resolve()
+  webBuild.catch(() => undefined)
+
+  const engines = options.engines ? undefined : await startEngines(run, choosePort, stack)
+  const access = options.engines ?? accessEngines(orThrow(engines))
+  log('engines are up')
+  await migrate(access.postgresUrl)
+  if (options.seed ?? true) await seedExchange({ postgresUrl: access.postgresUrl, log })
+
+  const frontDoor = options.frontDoor ?? wanted.includes('web')
+  const addresses = await chooseAddresses(access, choosePort, frontDoor)
+  const apps = new Map<AppName, AppHandle>()
+  for (const name of wanted) {
+    const settings = {
+      addresses,
+      run,
+      mode: options.mode ?? 'development',
+      logLevel: options.logLevel ?? 'info',
+      env: options.env?.[name] ?? {},
+    } as const
+    const app = stack.use(await createApp(name, settings))
+    if (options.restartCrashed) stack.defer(superviseApp(app, log))
+    apps.set(name, app)
+  }
+  // All at once: stopping takes as long as the slowest app, not as long as all of them.
+  stack.defer(async () => void (await Promise.all([...apps.values()].map((app) => app.stop()))))
+  // Before the apps: the first visitor gets a page that says "not yet" and not a refused connection.
+  const nginx = frontDoor === true ? stack.use(await startFrontDoor(run, addresses)) : undefined
+  const isForgiving = options.restartCrashed ?? false
+  await startInWaves(apps, isForgiving, async (app) => {
+    if (app.name === 'web') await webBuild
+    await app.start()
+    log(`${app.name} is ready`)
+  })
+  if (isForgiving) await webBuild.catch((error: unknown) => log(error instanceof Error ? error.message : String(error)))
+
+  const owned = stack.move()
+  return {
+    addresses,
+    run,
+    nginx,
+    get engines() {
+      return orThrow(engines)
+    },
+    apps: presentApps(apps),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+async function openRun(directory: string | undefined, stack: AsyncDisposableStack): Promise<RunLayout> {
+  if (directory !== undefined) return layOutRun(directory)
+  const run = await createTemporaryRun()
+  stack.defer(() => removeTemporaryRun(run))
+  return run
+}
+
+async function chooseAddresses(
+  access: EngineAccess,
+  choosePort: PortChooser,
+  frontDoor: boolean | string,
+): Promise<Addresses> {
+  const url = async (scheme: string, purpose: 'frontDoor' | 'gateway' | 'push' | 'web') =>
+    `${scheme}://${host}:${await choosePort(purpose)}`
+  const ownFrontDoorUrl = async () => (frontDoor === true ? await url('http', 'frontDoor') : undefined)
+  const frontDoorUrl = typeof frontDoor === 'string' ? frontDoor : await ownFrontDoorUrl()
+  return {
+    ...access,
+    frontDoorUrl,
+    gatewayUrl: await url('http', 'gateway'),
+    pushUrl: await url('ws', 'push'),
+    webUrl: await url('http', 'web'),
+  }
+}
+
+/** Forgiving, an app that does not start keeps nobody waiting: whoever restarts crashed apps will try again. */
+async function startInWaves(
+  apps: ReadonlyMap<AppName, AppHandle>,
+  isForgiving: boolean,
+  start: (app: AppHandle) => Promise<void>,
+): Promise<void> {
+  const waves = Map.groupBy(apps.values(), (app) => appCatalog[app.name].wave)
+  for (const wave of [...waves.keys()].toSorted((a, b) => a - b)) {
+    const starts = (waves.get(wave) ?? []).map(start)
+    if (isForgiving) await Promise.allSettled(starts)
+    else await Promise.all(starts)
+  }
+}
+
+function presentApps(apps: ReadonlyMap<AppName, AppHandle>): Apps {
+  return {
+    get(name) {
+      const app = apps.get(name)
+      if (!app) throw new Error(`this exchange runs without ${name}`)
+      return app
+    },
+    has: (name) => apps.has(name),
+    [Symbol.iterator]: () => apps.values(),
+  }
+}
+
+function orThrow(engines: Engines | undefined): Engines {
+  if (!engines) throw new Error('the engines of this exchange are run by somebody else')
+  return engines
+}

@@ -1,0 +1,31 @@
+import type { AppHandle } from './start-app.ts'
+
+const [waitMsMin, waitMsMax] = [500, 10_000]
+// An app that ran this long was healthy: its next crash is a new story.
+const healthyMs = 30_000
+
+/** Starts an app again when it ends by itself, waiting longer each time. Returns a function that stops caring. */
+export function superviseApp(app: AppHandle, log: (line: string) => void): () => void {
+  let waitMs = waitMsMin
+  let startedMs = Date.now()
+  let timer: NodeJS.Timeout | undefined
+
+  const forget = app.onExit(({ code, signal, isExpected }) => {
+    if (isExpected) return
+    if (Date.now() - startedMs > healthyMs) waitMs = waitMsMin
+    log(`${app.name} ended (${signal ?? code}); again in ${waitMs} ms. The end of ${app.logPath}:\n${app.logTail(20)}`)
+    timer = setTimeout(() => {
+      startedMs = Date.now()
+      app.start().then(
+        () => log(`${app.name} is ready again`),
+        // It ended again: the exit listener has said so and waits for the next try.
+        () => undefined,
+      )
+    }, waitMs)
+    waitMs = Math.min(waitMs * 2, waitMsMax)
+  })
+  return () => {
+    clearTimeout(timer)
+    forget()
+  }
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startNginx, type Engine } from '@argosy/engines'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatNginxConfig } from '../src/front-door/nginx-config.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'argosy-front-door-'))
+const stack = new AsyncDisposableStack()
+let nginx: Engine
+let webRequests: IncomingMessage[] = []
+let gatewayRequests: IncomingMessage[] = []
+
+beforeAll(async () => {
+  const web = await serve((incoming, answer) => {
+    webRequests.push(incoming)
+    const cacheControl = incoming.url?.startsWith('/private') ? 'private, no-store' : 'public, max-age=0, s-maxage=60'
+    answer.writeHead(incoming.url === '/lost' ? 404 : 200, {
+      'Content-Type': 'text/html',
+      'Cache-Control': cacheControl,
+      'X-Powered-By': 'node',
+    })
+    answer.end(`${incoming.url} rendered as number ${webRequests.length} ${'.'.repeat(2_000)}`)
+  })
+  const gateway = await serve((incoming, answer) => {
+    gatewayRequests.push(incoming)
+    answer.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' })
+    answer.end('{}')
+  })
+  const push = await serve(() => undefined, 'pushed')
+
+  mkdirSync(join(directory, 'client/assets'), { recursive: true })
+  writeFileSync(join(directory, 'client/assets/page-abc123.js'), `export const page = '${'x'.repeat(2_000)}'`)
+  const config = (port: number) =>
+    formatNginxConfig({
+      port,
+      web,
+      gateway,
+      push,
+      clientDirectory: join(directory, 'client'),
+      brotliModules: [],
+      accessLog: 'off',
+      ...(process.getuid?.() === 0 ? { user: 'root' } : {}),
+    })
+  nginx = stack.use(await startNginx({ directory, config }))
+})
+
+afterAll(async () => {
+  await stack.disposeAsync()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  webRequests = []
+  gatewayRequests = []
+})
+
+test('a public page is rendered once and then served from the cache, byte by byte', async () => {
+  const [first, second] = [await get('/en/spot/BTCUSDT'), await get('/en/spot/BTCUSDT')]
+  expect([first.headers.get('x-cache'), second.headers.get('x-cache')]).toEqual(['MISS', 'HIT'])
+  expect(await second.text()).toBe(await first.text())
+  expect(webRequests).toHaveLength(1)
+})
+
+test('a page that may not be kept is not kept', async () => {
+  await get('/private/page')
+  await get('/private/page')
+  expect(webRequests).toHaveLength(2)
+})
+
+test('no cookie and no authorization reach the web app', async () => {
+  await get('/en/with-cookie', { Cookie: '__Host-session=secret', Authorization: 'Bearer secret' })
+  expect(webRequests[0]?.headers).not.toHaveProperty('cookie')
+  expect(webRequests[0]?.headers).not.toHaveProperty('authorization')
+})
+
+test.each([
+  ['/en/p1?locale=fr', '/en/p1?locale=fr'],
+  ['/en/p2?appTheme=dark', '/en/p2?appTheme=dark'],
+  ['/en/p3?appTheme=dark&x=1&locale=zh-TW', '/en/p3?locale=zh-TW&appTheme=dark'],
+  ['/en/p4?utm_source=x', '/en/p4'],
+  ['/en/p5?locale=<script>', '/en/p5'],
+  ['/en/a%20b%0d%0ac', '/en/a%20b%0d%0ac'],
+])('of the parameters of %s, only those a page may depend on arrive', async (path, arrived) => {
+  await get(path)
+  expect(webRequests[0]?.url).toBe(arrived)
+})
+
+test('one page with another allowed parameter is another page', async () => {
+  const pages = [await get('/en/keyed?locale=fr'), await get('/en/keyed?locale=de'), await get('/en/keyed?any=1')]
+  expect(pages.map((page) => page.headers.get('x-cache'))).toEqual(['MISS', 'MISS', 'MISS'])
+})
+
+test('the gateway gets cookies and the true address, and its answers are never kept', async () => {
+  const answer = await get('/v1/markets?x=1', { Cookie: 'a=b', 'X-Forwarded-For': '8.8.8.8' })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(gatewayRequests[0]?.url).toBe('/v1/markets?x=1')
+  expect(gatewayRequests[0]?.headers).toMatchObject({ cookie: 'a=b', 'x-forwarded-for': '127.0.0.1' })
+})
+
+test('assets are immutable and compressed; a missing one is not kept', async () => {
+  const asset = await get('/assets/page-abc123.js', { 'Accept-Encoding': 'gzip' })
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers.get('content-type')).toContain('text/javascript')
+  expect(asset.headers.get('content-encoding')).toBe('gzip')
+  const missing = await get('/assets/missing.js')
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null])
+})
+
+test('a body over 64 kB is refused in the words of the API', async () => {
+  const answer = await fetch(`${nginx.url}/v1/orders`, { method: 'POST', body: 'x'.repeat(70_000) })
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'body_too_large'])
+  expect(gatewayRequests).toHaveLength(0)
+})
+
+test('what the apps tell their operators is not reachable from outside', async () => {
+  expect((await get('/_internal/metrics')).status).toBe(404)
+  expect(webRequests).toHaveLength(0)
+})
+
+test.each(['/en/some-page', '/lost', '/assets/page-abc123.js', '/assets/missing.js', '/v1/markets', '/_internal/x'])(
+  '%s has each security header once and does not name its server',
+  async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('server')).toBe('nginx')
+  },
+)
+
+test('a socket is handed through to push', async () => {
+  const upgrade = request(`${nginx.url}/ws`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } }).end()
+  const [answer, socket, head] = await once(upgrade, 'upgrade')
+  expect([answer.statusCode, String(head) || String((await once(socket, 'data'))[0])]).toEqual([101, 'pushed'])
+  socket.destroy()
+})
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${nginx.url}${path}`, { headers })
+}
+
+async function serve(listener: RequestListener, afterUpgrade = ''): Promise<string> {
+  const server = createServer(listener)
+  server.on('upgrade', (_request, socket) => {
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n${afterUpgrade}`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stack.defer(() => server.closeAllConnections())
+  stack.defer(() => void server.close())
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createProcess } from '@argosy/engines'
+import { expect, test } from 'vitest'
+import type { AppHandle } from '../src/start-app.ts'
+import { superviseApp } from '../src/supervise-app.ts'
+
+test('a crashed app is started again and its log is shown; a stopped one stays down', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'argosy-supervise-'))
+  const lines: string[] = []
+  await using app = createProcess({
+    name: 'gateway',
+    command: process.execPath,
+    args: ['-e', 'console.log("hello from the app"); setInterval(() => {}, 1000)'],
+    directory,
+    logPath: join(directory, 'gateway.log'),
+    isReady: async () => expect(app.logTail()).toContain('hello'),
+  }) as AppHandle
+  const stopCaring = superviseApp(app, (line) => lines.push(line))
+
+  await app.start()
+  const firstPid = app.pid ?? 0
+  process.kill(firstPid, 'SIGKILL')
+  await expect.poll(() => app.pid !== undefined && app.pid !== firstPid, { timeout: 10_000 }).toBe(true)
+  expect(lines[0]).toContain('gateway ended (SIGKILL)')
+  expect(lines[0]).toContain('hello from the app')
+
+  await app.stop()
+  await sleep(1_200)
+  expect(app.pid).toBeUndefined()
+  stopCaring()
+  rmSync(directory, { recursive: true, force: true })
+})

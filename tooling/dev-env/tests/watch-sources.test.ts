@@ -1,0 +1,20 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { workspaceRoot } from '@argosy/engines'
+import { afterEach, expect, test } from 'vitest'
+import type { AppName } from '../src/app-catalog.ts'
+import { watchSources } from '../src/watch-sources.ts'
+
+const probe = join(workspaceRoot, 'domain/money/src/watch-probe.txt')
+
+afterEach(() => rmSync(probe, { force: true }))
+
+test('a change far below is told to every app that stands on it, once', async () => {
+  const told: AppName[][] = []
+  const unwatch = watchSources(['engine-a', 'engine-b', 'projector'], (changed) => told.push([...changed]))
+  writeFileSync(probe, 'one')
+  writeFileSync(probe, 'two')
+  await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThan(0)
+  unwatch()
+  expect(told[0]?.toSorted()).toEqual(['engine-a', 'engine-b', 'projector'])
+})

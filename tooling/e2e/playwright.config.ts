@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
+import { launchOptions } from './src/browser.ts'
+
+const artifacts = join(import.meta.dirname, '../../artifacts/e2e')
+const reportDirectory = process.env['ARGOSY_REPORT_DIRECTORY']
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: join(artifacts, 'results'),
+  globalSetup: './src/global-setup.ts',
+  // Journeys share one exchange and its order books: one after another.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ...(reportDirectory
+      ? [['json', { outputFile: join(reportDirectory, `playwright-${process.pid}.json`) }] as const]
+      : []),
+  ],
+  use: {
+    // Set by the global setup before workers read this file.
+    baseURL: process.env['ARGOSY_URL'] ?? '',
+    browserName: 'chromium',
+    launchOptions,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,68 @@
+import { startExchange } from '@argosy/dev-env'
+import { chromium } from '@playwright/test'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launchOptions } from './browser.ts'
+import { presentIndex } from './screens/index-page.ts'
+import { everything, planPictures, type Picture } from './screens/plan.ts'
+import { takePicture, type Findings } from './screens/take-picture.ts'
+
+const usage = `Takes a picture of every page × language × theme × size into artifacts/screens, with an index.html.
+
+  pnpm screens                                    everything, on an exchange of its own
+  pnpm screens --url http://127.0.0.1:8080        on one that already runs
+  pnpm screens --languages en,ar --themes black --sizes phone --pages spot
+
+  --languages   ${everything.languages.join(',')}
+  --themes      ${everything.themes.join(',')}
+  --sizes       ${everything.sizes.join(',')}
+  --pages       ${everything.pages.join(',')}
+
+Ends with 1 when a page logged an error or is wider than its screen.`
+
+const list = { type: 'string' } as const
+const { values } = parseArgs({
+  options: { languages: list, themes: list, sizes: list, pages: list, url: list, help: { type: 'boolean' } },
+})
+
+if (values.help) console.log(usage)
+else await takePictures()
+
+async function takePictures(): Promise<void> {
+  const pictures = planPictures({
+    pages: values.pages?.split(',') ?? everything.pages,
+    languages: values.languages?.split(',') ?? everything.languages,
+    themes: values.themes?.split(',') ?? everything.themes,
+    sizes: values.sizes?.split(',') ?? everything.sizes,
+  })
+  const directory = join(import.meta.dirname, '../../../artifacts/screens')
+  await mkdir(directory, { recursive: true })
+
+  await using stack = new AsyncDisposableStack()
+  const origin = values.url ?? (await startOwnExchange(stack))
+  const browser = stack.use(await chromium.launch(launchOptions))
+  let troubled = 0
+  for (const [index, picture] of pictures.entries()) {
+    const findings = await takePicture(browser, origin, directory, picture)
+    if (hasTrouble(findings)) troubled += 1
+    printPicture(index + 1, pictures.length, picture, findings)
+  }
+  await writeFile(join(directory, 'index.html'), presentIndex(pictures))
+  console.log(`\n${pictures.length} pictures in artifacts/screens, ${troubled} with trouble`)
+  process.exitCode = troubled === 0 ? 0 : 1
+}
+
+async function startOwnExchange(stack: AsyncDisposableStack): Promise<string> {
+  const exchange = stack.use(await startExchange({ log: (line) => console.log(`exchange: ${line}`) }))
+  return exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
+}
+
+function hasTrouble({ errors, overflowPx }: Findings): boolean {
+  return errors.length > 0 || overflowPx > 0
+}
+
+function printPicture(index: number, total: number, picture: Picture, { errors, overflowPx }: Findings): void {
+  console.log(`${index}/${total} ${picture.file}${overflowPx > 0 ? `  ${overflowPx} px too wide` : ''}`)
+  for (const error of errors) console.log(`    ${error.slice(0, 300)}`)
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { presentIndex } from './index-page.ts'
+import { everything, planPictures } from './plan.ts'
+
+describe('which pictures are taken', () => {
+  test('every page in every language, theme and size, each in its own file', () => {
+    const pictures = planPictures(everything)
+    expect(pictures).toHaveLength(everything.pages.length * 23 * 2 * everything.sizes.length)
+    expect(new Set(pictures.map((picture) => picture.file)).size).toBe(pictures.length)
+  })
+
+  test('or what was asked for', () => {
+    const [picture, ...others] = planPictures({
+      pages: ['spot'],
+      languages: ['ar'],
+      themes: ['black'],
+      sizes: ['phone'],
+    })
+    expect(others).toEqual([])
+    expect(picture).toMatchObject({
+      address: '/ar/spot/BTCUSDT?appTheme=dark',
+      file: 'spot/ar-black-phone.png',
+      viewport: { width: 390 },
+    })
+  })
+
+  test('and a misspelt choice is refused with the list', () => {
+    expect(() => planPictures({ ...everything, languages: ['xx'] })).toThrow('no language xx; there are: en, asia')
+    expect(() => planPictures({ ...everything, pages: ['spto'] })).toThrow('no page spto; there are: spot')
+  })
+
+  test('the index links each of them', () => {
+    const pictures = planPictures({ ...everything, languages: ['en', 'de'] })
+    const index = presentIndex(pictures)
+    expect(pictures.every(({ file }) => index.includes(`href="${file}"`))).toBe(true)
+  })
+})

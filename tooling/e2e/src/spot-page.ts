@@ -1,0 +1,31 @@
+/** The spot page as a person meets it. */
+import type { Page } from '@playwright/test'
+
+export class SpotPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(locale = 'en', symbol = 'BTCUSDT'): Promise<void> {
+    await this.page.goto(`/${locale}/spot/${symbol}`)
+    await this.hydrated()
+  }
+
+  /** Until the page answers: pressing a button before would be lost. */
+  async hydrated(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const button = document.querySelector('header button')
+      return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    })
+  }
+
+  get languageButton() {
+    return this.page.locator('header button[aria-haspopup]').first()
+  }
+
+  get theme(): Promise<string> {
+    return this.page.evaluate(() => document.documentElement.className)
+  }
+}

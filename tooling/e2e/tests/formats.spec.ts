@@ -1,0 +1,39 @@
+import {
+  dateFormatOptions,
+  evenBlanks,
+  formatDate,
+  formatDecimalText,
+  formatPercent,
+  languages,
+  numberFormatOptions,
+} from '@argosy/i18n'
+import { expect, test } from '../src/test.ts'
+
+/** Server and browser format with different copies of the world's locale data: what differs would break hydration. */
+test('[LOC-12] numbers and dates are the same on the server and in the browser, in every language', async ({
+  page,
+}) => {
+  await page.goto('/en/nothing-here')
+  for (const language of languages) {
+    const given = {
+      tag: language.dateLanguage,
+      number: numberFormatOptions(2, false),
+      percent: { ...numberFormatOptions(2, true), style: 'percent' as const },
+      date: { ...dateFormatOptions('zone'), timeZone: 'UTC' },
+    }
+    const inBrowser = await page.evaluate(
+      ({ tag, number, percent, date }) => [
+        new Intl.NumberFormat(tag, number).format('-1234567.89' as `${number}`),
+        new Intl.NumberFormat(tag, percent).format('0.0214' as `${number}`),
+        new Intl.DateTimeFormat(tag, date).format(0),
+      ],
+      given,
+    )
+    const onServer = [
+      formatDecimalText(language, '-1234567.89'),
+      formatPercent(language, 214n, { isSigned: true }),
+      formatDate(language, 0, 'zone', 'UTC'),
+    ]
+    expect([inBrowser[0], inBrowser[1], evenBlanks(inBrowser[2] ?? '')], language.key).toEqual(onServer)
+  }
+})

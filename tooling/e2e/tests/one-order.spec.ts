@@ -1,0 +1,108 @@
+import { findLanguage, formatDecimalText } from '@argosy/i18n'
+import { expect, test } from '../src/test.ts'
+import { Trader, type Balances } from './trader.ts'
+
+/** A whole order's life as two people see it, in another language or realm each time. */
+const journeys = [
+  { title: 'in English', locale: 'en', realm: 'live', direction: 'ltr' },
+  { title: '[LOC-10] in Arabic, from right to left', locale: 'ar', realm: 'live', direction: 'rtl' },
+  { title: '[SIM-4] in simulation trading, real balances untouched', locale: 'en', realm: 'paper', direction: 'ltr' },
+] as const
+
+const symbol = 'BTCUSDT'
+const quantity = '0.01000'
+
+for (const { title, locale, realm, direction } of journeys) {
+  test(`a resting buy is filled by somebody else and seen without reload: ${title}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const other = await browser.newContext({ baseURL: baseURL ?? '' })
+    const alice = new Trader(page)
+    const bob = new Trader(await other.newPage())
+    for (const [trader, name] of [
+      [alice, 'alice'],
+      [bob, 'bob'],
+    ] as const) {
+      await trader.open(locale, symbol)
+      if (realm === 'paper') await trader.enterSimulation()
+      await trader.signIn(name)
+      await expect(trader.page.locator('html')).toHaveAttribute('dir', direction)
+      await trader.cancelAll(realm)
+    }
+    const otherRealm = realm === 'live' ? 'paper' : 'live'
+    const before = await alice.readBalances(realm)
+    const untouched = await Promise.all([alice.readBalances(otherRealm), bob.readBalances(otherRealm)])
+    const price = await alice.readFreePrice(symbol, realm)
+    const language = findLanguage(locale)
+    if (!language) throw new Error(locale)
+    const shown = (text: string) => formatDecimalText(language, text)
+
+    await test.step('alice places a buy that rests', async () => {
+      await expect(alice.balance('BTC')).toHaveText(shown(trim(sum(before, 'BTC'))))
+      await alice.place({ side: 'buy', price, quantity })
+      await expect(alice.rows).toHaveCount(1)
+      await expect(alice.rows.first()).toContainText(shown(price))
+      // Her order is marked in the book.
+      await expect(page.locator('tr[data-own]')).toContainText(shown(price))
+    })
+
+    // From here on her page is never loaded again: a mark set now must survive.
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+    await test.step('bob sells into it', async () => {
+      await bob.place({ side: 'sell', price, quantity })
+      await expect(bob.outcome).toContainText(shown(quantity))
+    })
+
+    const expected = shown(trim(plus(sum(before, 'BTC'), quantity)))
+    async function expectFilled(): Promise<void> {
+      await expect(alice.balance('BTC')).toHaveText(expected)
+      await alice.show('open')
+      await expect(alice.rows).toHaveCount(0)
+      await alice.show('fills')
+      await expect(alice.rows.first()).toContainText(shown(price))
+      await expect(alice.rows.first()).toContainText(shown(quantity))
+      await alice.show('history')
+      await expect(alice.rows.first()).toContainText(shown(price))
+      await alice.show('assets')
+      await expect(alice.page.locator('[data-asset=BTC]')).toContainText(expected)
+    }
+
+    await test.step('alice sees the fill, the new balance and the history entry without reload', async () => {
+      await expectFilled()
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    })
+
+    await test.step('a reload shows the same', async () => {
+      await page.reload()
+      await expectFilled()
+    })
+
+    await test.step('the other realm is as it was', async () => {
+      expect(await Promise.all([alice.readBalances(otherRealm), bob.readBalances(otherRealm)])).toEqual(untouched)
+    })
+    await other.close()
+  })
+}
+
+function sum(balances: Balances, assetId: string): string {
+  const balance = balances[assetId]
+  return plus(balance?.available ?? '0', balance?.held ?? '0')
+}
+
+/** Exact, in units of 10^-8. */
+function plus(left: string, right: string): string {
+  const units = (text: string) => {
+    const [whole = '0', fraction = ''] = text.split('.')
+    return BigInt(whole + fraction.padEnd(8, '0'))
+  }
+  const digits = (units(left) + units(right)).toString().padStart(9, '0')
+  return `${digits.slice(0, -8)}.${digits.slice(-8)}`
+}
+
+function trim(text: string): string {
+  const [whole, fraction = ''] = text.split('.')
+  return `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`
+}

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../src/test.ts'
+import { SpotPage } from '../src/spot-page.ts'
+
+test('[THM-3] the theme is chosen once, kept in cookie and record, and never flashes', async ({ page, context }) => {
+  const spot = new SpotPage(page)
+  await spot.open()
+  expect(await spot.theme).toBe('white')
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  expect(await spot.theme).toBe('black')
+  expect((await context.cookies()).find((cookie) => cookie.name === 'theme')?.value).toBe('black')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('black')
+
+  // The class is set before anything is painted: the first frame is already black.
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.name === 'first-paint') Object.assign(window, { firstPaintTheme: document.documentElement.className })
+    }).observe({ type: 'paint', buffered: true })
+  })
+  await page.reload()
+  await page.waitForFunction(() => 'firstPaintTheme' in window)
+  expect(await page.evaluate(() => (window as unknown as { firstPaintTheme: string }).firstPaintTheme)).toBe('black')
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+})
+
+test('[LOC-7] another language takes this page’s place in the history, query and hash kept', async ({ page }) => {
+  const spot = new SpotPage(page)
+  await page.goto('/en/spot/ETHUSDT')
+  await page.goto('/en/spot/BTCUSDT?a=1#content')
+  await spot.hydrated()
+  await spot.languageButton.click()
+  await expect(page.getByRole('menuitem')).toHaveCount(23)
+  await page.getByRole('menuitem', { name: 'العربية' }).click()
+  await page.waitForURL('**/ar/spot/BTCUSDT?a=1#content')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await spot.hydrated()
+  await page.goBack()
+  await page.waitForURL('**/en/spot/ETHUSDT')
+})
+
+test('[LOC-9] a path without a language follows the language chosen before', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'de', url: baseURL ?? '' }])
+  await page.goto('/spot/BTCUSDT')
+  await page.waitForURL('**/de/spot/BTCUSDT')
+})
+
+test('[THM-3] a page that turns out to be missing is said so in the same document, theme kept', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const spot = new SpotPage(page)
+  await context.addCookies([{ name: 'theme', value: 'black', url: baseURL ?? '' }])
+  await spot.open('de')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/de/spot/NOSUCHMARKET')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveTitle(/Argosy/)
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('a[href="/de/spot/BTCUSDT"]')).not.toHaveCount(0)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect(await spot.theme).toBe('black')
+  await spot.languageButton.click()
+  await expect(page.getByRole('menuitem')).toHaveCount(23)
+})
+
+test('the keyboard reaches the content first, and every menu', async ({ page }) => {
+  const spot = new SpotPage(page)
+  await spot.open()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('a[href="#content"]')).toBeFocused()
+  await spot.languageButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(spot.languageButton).toBeFocused()
+})
+
+for (const theme of ['light', 'dark']) {
+  for (const path of ['/en/spot/BTCUSDT', '/ar/spot/BTCUSDT', '/de/nothing-here']) {
+    test(`has no accessibility violation: ${path}, ${theme}`, async ({ page }) => {
+      await page.goto(`${path}?appTheme=${theme}`)
+      await new SpotPage(page).hydrated()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))])).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,137 @@
+/** One person at the spot terminal, in any language: found by structure, numbers and names, never by translated words. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { SpotPage } from '../src/spot-page.ts'
+
+export type Side = 'buy' | 'sell'
+export type Realm = 'live' | 'paper'
+
+export interface Order {
+  readonly side: Side
+  readonly price: string
+  readonly quantity: string
+}
+
+/** Exact amounts as the gateway tells them, in the realm that is asked for. */
+export type Balances = Readonly<Record<string, { readonly available: string; readonly held: string }>>
+
+export class Trader {
+  readonly page: Page
+  readonly form: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.form = page.locator('form:visible')
+  }
+
+  async open(locale = 'en', symbol = 'BTCUSDT', query = ''): Promise<void> {
+    await new SpotPage(this.page).open(locale, `${symbol}${query}`)
+  }
+
+  async signIn(userName: string): Promise<void> {
+    await this.page.locator('header [data-session=signed-out]').getByRole('button').click()
+    await this.page.getByRole('menuitem').filter({ hasText: userName }).click()
+    await expect(this.account).toContainText(userName)
+  }
+
+  get account(): Locator {
+    return this.page.locator('header [data-session=signed-in]').getByRole('button')
+  }
+
+  async enterSimulation(): Promise<void> {
+    await this.page.locator('header').getByRole('button').first().click()
+    await expect(this.page.locator('html.simulation')).toBeAttached()
+    await new SpotPage(this.page).hydrated()
+  }
+
+  async fillIn({ side, price, quantity }: Order): Promise<void> {
+    await this.form
+      .getByRole('radio')
+      .nth(side === 'buy' ? 0 : 1)
+      .click()
+    await this.form.locator('input[name=price]').fill(price)
+    await this.form.locator('input[name=quantity]').fill(quantity)
+  }
+
+  async submit(): Promise<void> {
+    await expect(this.submitButton).toBeEnabled()
+    await this.submitButton.click()
+  }
+
+  /** Sends an order and waits until the exchange has taken it. */
+  async place(order: Order): Promise<void> {
+    await this.fillIn(order)
+    await this.submit()
+    await expect(this.outcome).toHaveAttribute('data-status', 'accepted')
+  }
+
+  get submitButton(): Locator {
+    return this.form.locator('button[type=submit]')
+  }
+
+  get outcome(): Locator {
+    return this.form.locator('[data-status]')
+  }
+
+  /** Rows of the tab that is shown. */
+  get rows(): Locator {
+    return this.page.getByRole('tabpanel').locator('tbody tr')
+  }
+
+  async show(tab: 'open' | 'history' | 'fills' | 'assets'): Promise<void> {
+    await this.page.locator(`[role=tab][data-key=${tab}]`).click()
+  }
+
+  /** What the page says the reader owns of a coin of this market. */
+  balance(assetId: string): Locator {
+    return this.page.locator(`[data-balance=${assetId}]`)
+  }
+
+  async readBalances(realm: Realm): Promise<Balances> {
+    const { data } = await this.call('GET', '/v1/trade/spot/account', realm)
+    const { balances } = data as { balances: { assetId: string; available: string; held: string }[] }
+    return Object.fromEntries(balances.map(({ assetId, available, held }) => [assetId, { available, held }]))
+  }
+
+  /** A price that no waiting order stands in front of: between the best bid and the best ask, where there are any. */
+  async readFreePrice(symbol: string, realm: Realm): Promise<string> {
+    type Levels = readonly (readonly [price: string, quantity: string])[]
+    const { data } = await this.call('GET', `/v1/spot/public/book?symbol=${symbol}&limit=1`, realm)
+    const book = data as { bids: Levels; asks: Levels }
+    const cents = (text: string) => Math.round(Number(text) * 100)
+    const bid = cents(book.bids[0]?.[0] ?? '100.00')
+    const ask = cents(book.asks[0]?.[0] ?? '200.00')
+    expect(ask - bid, 'room between bid and ask').toBeGreaterThan(1)
+    return (Math.floor((bid + ask) / 2) / 100).toFixed(2)
+  }
+
+  /** Journeys share one exchange: a person who counts their orders begins with none. */
+  async cancelAll(realm: Realm): Promise<void> {
+    const { data } = await this.call('GET', '/v1/trade/spot/orders', realm)
+    for (const { orderId } of data as { orderId: number }[])
+      await this.call('DELETE', `/v1/trade/spot/orders/${orderId}`, realm)
+    await expect(this.rows).toHaveCount(0)
+  }
+
+  /** From inside the page: only there the browser adds the session's cookie. */
+  async call(
+    method: 'GET' | 'DELETE',
+    path: string,
+    realm: Realm,
+  ): Promise<{ readonly status: number; readonly data: unknown }> {
+    return this.page.evaluate(
+      async ([verb, url, isPaper]) => {
+        const headers = { 'content-type': 'application/json', ...(isPaper && { paptrading: '1' }) }
+        const response = await fetch(url, { method: verb, headers, ...(verb === 'DELETE' && { body: '{}' }) })
+        return { status: response.status, data: ((await response.json()) as { data: unknown }).data }
+      },
+      [method, path, realm === 'paper'] as const,
+    )
+  }
+}
+
+/** Chromium itself logs a call that failed; a journey that makes one fail takes its line away, and any other stays. */
+export function takeExpected(errors: string[], pattern: RegExp): void {
+  const index = errors.findIndex((error) => pattern.test(error))
+  expect(index, `an error like ${String(pattern)}`).toBeGreaterThanOrEqual(0)
+  errors.splice(index, 1)
+}

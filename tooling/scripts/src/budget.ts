@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { isOverBudget, presentBudget, type BudgetLine, type Budgets, type Weight } from './budget/judge-budget.ts'
+import { findCatalogFiles, findRouteFiles, type Manifest } from './budget/route-files.ts'
+import { root } from './workspace.ts'
+
+const usage = `What a reader downloads for each page, compressed, against apps/web/budgets.json.
+
+  pnpm --filter @argosy/web build && pnpm budget
+
+  js     scripts before the page answers: entry, frame, route
+  late   scripts that the page fetches afterwards, such as the chart
+  css    styles
+  words  the heaviest language's catalogs
+
+Ends with 1 when a part weighs more than its limit, or has none.`
+
+const web = join(root, 'apps/web')
+const client = join(web, 'build/client')
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+if (values.help) console.log(usage)
+else judge()
+
+function judge(): void {
+  const manifestPath = join(client, '.vite/manifest.json')
+  if (!existsSync(manifestPath)) {
+    console.error('There is no build to weigh: run pnpm --filter @argosy/web build first.')
+    process.exitCode = 1
+    return
+  }
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+  const { routes, limits } = JSON.parse(readFileSync(join(web, 'budgets.json'), 'utf8')) as BudgetFile
+  const lines = Object.entries(routes).flatMap(([route, { module, areas }]) =>
+    weighRoute(manifest, route, module, areas, limits),
+  )
+  console.log(presentBudget(lines))
+  const over = lines.filter(isOverBudget)
+  console.log(over.length === 0 ? '\nEvery page keeps its budget.' : `\n${over.length} above budget.`)
+  process.exitCode = over.length === 0 ? 0 : 1
+}
+
+interface BudgetFile {
+  /** Each page: its route module and the message areas it loads. */
+  readonly routes: Readonly<Record<string, { readonly module: string; readonly areas: readonly string[] }>>
+  /** Bytes, by page and part. */
+  readonly limits: Budgets
+}
+
+function weighRoute(
+  manifest: Manifest,
+  route: string,
+  module: string,
+  areas: readonly string[],
+  limits: Budgets,
+): BudgetLine[] {
+  const files = findRouteFiles(manifest, module)
+  const words = areas.map((area) => heaviest(findCatalogFiles(manifest, area).map(weigh)))
+  const parts: Record<string, Weight> = {
+    js: sum([...files.first].map(weigh)),
+    late: sum([...files.late].map(weigh)),
+    css: sum([...files.css].map(weigh)),
+    words: sum(words),
+  }
+  return Object.entries(parts).map(([part, weight]) => ({ route, part, ...weight, limit: limits[route]?.[part] }))
+}
+
+function weigh(file: string): Weight {
+  const bytes = readFileSync(join(client, file))
+  return { gz: gzipSync(bytes, { level: 9 }).length, br: brotliCompressSync(bytes).length }
+}
+
+function sum(weights: readonly Weight[]): Weight {
+  return weights.reduce((total, { gz, br }) => ({ gz: total.gz + gz, br: total.br + br }), { gz: 0, br: 0 })
+}
+
+function heaviest(weights: readonly Weight[]): Weight {
+  return weights.reduce((most, one) => (one.gz > most.gz ? one : most), { gz: 0, br: 0 })
+}

@@ -1,0 +1,42 @@
+/**
+ * Runs every stage, one after another, and goes on after a failure. One line per stage; the last line is
+ * `N passed, N failed`. `node tooling/scripts/src/ci.ts verify e2e` runs only those stages.
+ */
+import { mkdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { runStage } from './ci/run-stage.ts'
+import { stages } from './ci/stages.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const logDirectory = resolve(root, 'artifacts/ci')
+const logTailLines = 60
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !stages.some((stage) => stage.name === name))
+if (unknown.length > 0) {
+  process.stderr.write(`no such stage: ${unknown.join(', ')}. There are: ${stages.map((s) => s.name).join(', ')}\n`)
+  process.exit(2)
+}
+
+mkdirSync(logDirectory, { recursive: true })
+const total = { passed: 0, failed: 0 }
+for (const stage of stages) {
+  if (asked.length > 0 && !asked.includes(stage.name)) continue
+  const { passed, failed, skipped, durationMs, logPath } = await runStage(stage, { root, logDirectory })
+  total.passed += passed
+  total.failed += failed
+  const verdict = failed === 0 ? 'ok    ' : 'FAILED'
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  print(`${stage.name.padEnd(28)} ${verdict}  ${String(Math.round(durationMs / 1000)).padStart(5)}s   ${counts}`)
+  if (failed > 0) print(`--- the end of ${logPath}\n${readTail(logPath)}\n---`)
+}
+print(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function readTail(path: string): string {
+  return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-logTailLines).join('\n')
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface TestCounts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+/**
+ * Sums the reports a stage left behind. A stage without reports counts as one test. A stage that failed although every
+ * test in its reports passed (a lint error, a crash after the tests) adds one failure: it can never look green.
+ */
+export function countTests(reportDirectory: string, isSuccess: boolean): TestCounts {
+  const reports = readdirSync(reportDirectory).filter((name) => name.endsWith('.json'))
+  const counts = reports.map((name) => readCounts(join(reportDirectory, name)))
+  const sum = counts.reduce(addCounts, { passed: 0, failed: 0, skipped: 0 })
+  const isSilent = sum.passed + sum.failed === 0
+  if (isSuccess && isSilent) return { ...sum, passed: 1 }
+  if (!isSuccess && sum.failed === 0) return { ...sum, failed: 1 }
+  return sum
+}
+
+function addCounts(a: TestCounts, b: TestCounts): TestCounts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+}
+
+function readCounts(path: string): TestCounts {
+  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats
+    // A test that passed only on its second try has shown that it can fail.
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countTests, type TestCounts } from './count-tests.ts'
+import type { Stage } from './stages.ts'
+
+export interface StageResult extends TestCounts {
+  readonly durationMs: number
+  readonly logPath: string
+}
+
+export async function runStage(
+  stage: Stage,
+  { root, logDirectory }: { root: string; logDirectory: string },
+): Promise<StageResult> {
+  const logPath = join(logDirectory, `${stage.name}.log`)
+  const reportDirectory = join(logDirectory, 'reports', stage.name)
+  rmSync(reportDirectory, { recursive: true, force: true })
+  mkdirSync(reportDirectory, { recursive: true })
+
+  const startedMs = Date.now()
+  const isSuccess = await runLogged(stage, logPath, {
+    cwd: root,
+    env: {
+      ...process.env,
+      CI: 'true',
+      FORCE_COLOR: '0',
+      // vitest.config.ts and playwright.config.ts write their counts here.
+      ARGOSY_REPORT_DIRECTORY: reportDirectory,
+    },
+  })
+  return { ...countTests(reportDirectory, isSuccess), durationMs: Date.now() - startedMs, logPath }
+}
+
+interface Surroundings {
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+async function runLogged(stage: Stage, logPath: string, surroundings: Surroundings): Promise<boolean> {
+  const [program, ...args] = stage.command
+  const log = openSync(logPath, 'w')
+  // A group of its own, so that whatever the stage started can be ended with it.
+  const child = spawn(program, args, { ...surroundings, detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  const onSignal = (signal: NodeJS.Signals) => {
+    endGroup(child, 'SIGTERM')
+    setTimeout(() => {
+      endGroup(child, 'SIGKILL')
+      process.exit(signal === 'SIGINT' ? 130 : 143)
+    }, 10_000)
+    child.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143))
+  }
+  const timer = setTimeout(() => {
+    appendFileSync(logPath, `\nstopped: it took longer than ${stage.timeoutMinutes} minutes\n`)
+    endGroup(child, 'SIGTERM')
+    setTimeout(() => endGroup(child, 'SIGKILL'), 15_000).unref()
+  }, stage.timeoutMinutes * 60_000)
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null]
+    return code === 0
+  } catch (error) {
+    appendFileSync(logPath, `cannot run ${program}: ${String(error)}\n`)
+    return false
+  } finally {
+    clearTimeout(timer)
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
+    endGroup(child, 'SIGKILL')
+  }
+}
+
+function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // Nothing of the group is left.
+  }
+}

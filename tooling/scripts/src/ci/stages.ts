@@ -1,0 +1,25 @@
+export interface Stage {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  /** A stage that hangs is a stage that failed. */
+  readonly timeoutMinutes: number
+}
+
+function stage(name: string, timeoutMinutes: number, ...command: [string, ...string[]]): Stage {
+  return { name, timeoutMinutes, command }
+}
+
+/** In the order of a newcomer's questions: is it sound, does it work, does it survive, is it fast, is it complete. */
+export const stages: readonly Stage[] = [
+  stage('verify', 8, 'pnpm', 'verify'),
+  stage('integration', 8, 'pnpm', 'exec', 'vitest', 'run', '--project', 'integration'),
+  stage('e2e', 8, 'pnpm', 'e2e'),
+  stage('simulate', 8, 'pnpm', 'simulate', '--commands', '2000000'),
+  stage('chaos', 10, 'pnpm', 'chaos'),
+  stage('bench-engine', 5, 'pnpm', 'bench', 'engine'),
+  stage('bench-push', 5, 'pnpm', 'bench', 'push'),
+  stage('rules', 2, 'pnpm', 'rules'),
+  stage('screens', 5, 'pnpm', 'screens'),
+  stage('budget', 5, 'pnpm', 'budget'),
+  stage('smoke', 3, 'node', 'tooling/scripts/src/ci/smoke.ts'),
+]

@@ -1,0 +1,25 @@
+export interface Rule {
+  readonly id: string
+  readonly text: string
+  /** The document that states it. */
+  readonly source: string
+}
+
+/** `OB-3`: letters, a dash, a number. */
+export const ruleId = /[A-Z]{2,}-\d+/
+
+const ruleLine = new RegExp(String.raw`^(?:[-*] )?(?:\*\*)?(${ruleId.source})(?:\*\*)?[ :.]+(.+)$`)
+
+/** A rule is a line that begins with its id: `- OB-3 …` or `**OB-3** …`. */
+export function parseRules(markdown: string, source: string): readonly Rule[] {
+  return markdown.split('\n').flatMap((line) => {
+    const match = ruleLine.exec(line)
+    return match?.[1] && match[2] ? [{ id: match[1], text: match[2].trim(), source }] : []
+  })
+}
+
+/** Ids that two lines claim: a test that cites one would prove nobody knows which. */
+export function findDuplicateIds(rules: readonly Rule[]): readonly string[] {
+  const seen = new Set<string>()
+  return rules.map((rule) => rule.id).filter((id) => seen.has(id) || !seen.add(id))
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { findCitations, isTestFile } from './find-citations.ts'
+import { findDuplicateIds, parseRules } from './parse-rules.ts'
+import { calculateReport, presentReport } from './rules-report.ts'
+
+// Written in two pieces, so that this very file does not cite rules that do not exist.
+const cite = (...ids: string[]) => `[${ids.join(', ')}]`
+
+describe('rules', () => {
+  test('are lines that begin with an id', () => {
+    const markdown = [
+      '# Book',
+      '- AB-1 First. See AB-2.',
+      '**AB-2** Second',
+      '* **AB-3**: third',
+      'AB-4 is not a',
+      '  - AB-5 nested',
+    ].join('\n')
+    expect(parseRules(markdown, 'SPEC.md')).toEqual([
+      { id: 'AB-1', text: 'First. See AB-2.', source: 'SPEC.md' },
+      { id: 'AB-2', text: 'Second', source: 'SPEC.md' },
+      { id: 'AB-3', text: 'third', source: 'SPEC.md' },
+      { id: 'AB-4', text: 'is not a', source: 'SPEC.md' },
+    ])
+  })
+
+  test('have one place each', () => {
+    expect(findDuplicateIds(parseRules('- AB-1 x\n- AB-2 y\n- AB-1 z', 'SPEC.md'))).toEqual(['AB-1'])
+  })
+})
+
+describe('citations', () => {
+  test('stand at the beginning of a title, one or several', () => {
+    const text = [
+      `test('${cite('AB-1')} one', () => {})`,
+      `test("${cite('AB-2', 'AB-3')} two", () => {})`,
+      `])(\`${cite('AB-4')} ${cite('AB-5')} each \${x}\`, () => {})`,
+      `test('not ${cite('AB-6')} at the start', () => {})`,
+      `// ${cite('AB-7')} a comment`,
+      "test('[not-a-rule] x', () => {})",
+    ].join('\n')
+    expect(findCitations('a.test.ts', text)).toEqual([
+      { id: 'AB-1', place: 'a.test.ts:1' },
+      { id: 'AB-2', place: 'a.test.ts:2' },
+      { id: 'AB-3', place: 'a.test.ts:2' },
+      { id: 'AB-4', place: 'a.test.ts:3' },
+      { id: 'AB-5', place: 'a.test.ts:3' },
+    ])
+  })
+
+  test.each([
+    ['a.test.ts', '', true],
+    ['a.test.tsx', '', true],
+    ['journey.spec.ts', '', true],
+    ['order-book-contract.ts', "import { test } from 'vitest'", true],
+    ['order-book.ts', 'export const x = 1', false],
+    ['a.md', "import { test } from 'vitest'", false],
+  ])('%s is searched: %s → %s', (path, text, expected) => {
+    expect(isTestFile(path, text)).toBe(expected)
+  })
+})
+
+describe('the report', () => {
+  const rules = parseRules('- AB-1 first\n- AB-2 second', 'SPEC.md')
+  const citations = [
+    { id: 'AB-1', place: 'a.test.ts:1' },
+    { id: 'AB-1', place: 'b.test.ts:9' },
+    { id: 'AB-9', place: 'c.test.ts:3' },
+  ]
+  const report = calculateReport(rules, citations)
+
+  test('tells which test proves which rule, which rule has none and which id is unknown', () => {
+    expect(report.proofs.map(({ rule, places }) => [rule.id, places])).toEqual([
+      ['AB-1', ['a.test.ts:1', 'b.test.ts:9']],
+      ['AB-2', []],
+    ])
+    expect(report.unknown).toEqual([{ id: 'AB-9', place: 'c.test.ts:3' }])
+  })
+
+  test('ends with totals', () => {
+    const lines = presentReport(report, { unprovenOnly: false }).split('\n')
+    expect(lines).toContain('SPEC.md: 1 of 2 proven')
+    expect(lines).toContain('            b.test.ts:9')
+    expect(lines).toContain('UNKNOWN AB-9 is cited at c.test.ts:3, but no document states it')
+    expect(lines.at(-1)).toBe('2 rules: 1 proven, 1 unproven; 3 citations, 1 unknown')
+  })
+
+  test('can show only what is unproven', () => {
+    const text = presentReport(report, { unprovenOnly: true })
+    expect(text).toContain('AB-2')
+    expect(text).not.toContain('AB-1 ')
+  })
+})

@@ -1,0 +1,23 @@
+import type { Random } from '@argosy/random'
+
+const startMs = 1_700_000_000_000
+// One stretch in five stands still for longer than a generation of answers is (SPEC RQ-2), so that its size ends it.
+const stretchCommands = 130_000
+
+/** Time as a leader would stamp it: mostly creeping, sometimes still, now and then a jump. It never goes back. */
+export function createClock(random: Random): { next(sequence: number): number } {
+  let nowMs = startMs
+  return {
+    next(sequence) {
+      const isStill = Math.floor(sequence / stretchCommands) % 5 === 2
+      if (!isStill) nowMs += stepMs(random)
+      return nowMs
+    },
+  }
+}
+
+function stepMs(random: Random): number {
+  if (random.oneIn(2_000)) return 3_600_000
+  if (random.oneIn(400)) return random.between(29_990, 30_010)
+  return random.below(100)
+}
