@@ -40,5 +40,6 @@ export {
 export { presentAccount, presentBalance, presentFill, presentOrder } from './present-account.ts'
 export { presentBook, presentCandle, presentLevels, presentTicker, presentTrade } from './present-market-data.ts'
 export { presentMarkets } from './present-market.ts'
+export { followMs, followRenewMs } from './queries.ts'
 export type { MarketsAnswer, MarketWire, Query, QueryAnswers, QueryReply, StateAnswer } from './queries.ts'
 export { subjects, type MarketChannel } from './subjects.ts'

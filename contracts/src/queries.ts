@@ -7,13 +7,20 @@ import type { BookSnapshot } from './market-data.ts'
 export type Query =
   | { readonly type: 'markets' }
   | { readonly type: 'book'; readonly marketId: MarketId; readonly depth: number }
+  /** Whoever asks about an account follows it: the leader publishes its changes for `followMs` from then on. */
   | { readonly type: 'account'; readonly accountId: AccountId }
+  | { readonly type: 'account_version'; readonly accountId: AccountId }
   | { readonly type: 'state' }
+
+/** How long a question about an account lasts, and how often a follower repeats it. */
+export const followMs = 60_000
+export const followRenewMs = 10_000
 
 export type QueryAnswers = {
   readonly markets: MarketsAnswer
   readonly book: BookSnapshot
   readonly account: AccountSnapshot
+  readonly account_version: { readonly version: number }
   readonly state: StateAnswer
 }
 

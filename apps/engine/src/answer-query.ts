@@ -17,14 +17,30 @@ import {
   type MarketState,
 } from '@argosy/exchange'
 import type { Replica } from '@argosy/postgres/journal'
+import type { FollowedAccounts } from './followed-accounts.ts'
 import { presentBalances, presentOrder } from './present-account.ts'
 
 type Reply =
   | { readonly ok: true; readonly answer: QueryAnswers[Query['type']] }
   | { readonly ok: false; readonly refusal: 'market_unknown' | 'malformed_query' }
 
-/** Reads of the leader's memory; they change nothing. */
-export function answerQuery({ state }: Replica, instance: string, epoch: number, bytes: Uint8Array): Reply {
+const queryTypes: ReadonlySet<string> = new Set<Query['type']>([
+  'markets',
+  'book',
+  'account',
+  'account_version',
+  'state',
+])
+
+export type QueryContext = {
+  readonly replica: Replica
+  readonly followed: FollowedAccounts
+  readonly instance: string
+  readonly epoch: number
+}
+
+/** Reads of the leader's memory; they change nothing in it. */
+export function answerQuery({ replica: { state }, followed, instance, epoch }: QueryContext, bytes: Uint8Array): Reply {
   const query = parseQuery(bytes)
   if (!query) return { ok: false, refusal: 'malformed_query' }
   switch (query.type) {
@@ -36,7 +52,11 @@ export function answerQuery({ state }: Replica, instance: string, epoch: number,
       return { ok: true, answer: presentBook(state, marketState, query.depth) }
     }
     case 'account':
+      followed.follow(query.accountId)
       return { ok: true, answer: presentAccount(state, query.accountId) }
+    case 'account_version':
+      followed.follow(query.accountId)
+      return { ok: true, answer: { version: state.accounts.get(query.accountId)?.version ?? 0 } }
     case 'state': {
       const stateHash = createHash('sha256').update(encodeSnapshot(state)).digest('hex')
       return { ok: true, answer: { instance, epoch, sequence: state.sequence, stateHash } }
@@ -49,7 +69,7 @@ export function answerQuery({ state }: Replica, instance: string, epoch: number,
 function parseQuery(bytes: Uint8Array): Query | undefined {
   try {
     const query = decodeJson<Query>(bytes)
-    return ['markets', 'book', 'account', 'state'].includes(query.type) ? query : undefined
+    return queryTypes.has(query.type) ? query : undefined
   } catch {
     return undefined
   }

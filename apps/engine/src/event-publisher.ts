@@ -2,6 +2,7 @@ import { encodeJson, subjects, type Partition } from '@argosy/contracts'
 import type { AccountId, AppliedCommand, EngineEvent, EngineState, MarketId } from '@argosy/exchange'
 import type { Nats } from '@argosy/nats'
 import { createAccountChanges, type AccountChanges } from './account-changes.ts'
+import type { FollowedAccounts } from './followed-accounts.ts'
 import { createMarketChanges, type MarketChanges } from './market-changes.ts'
 
 export type EventPublisher = Disposable & {
@@ -11,13 +12,21 @@ export type EventPublisher = Disposable & {
   readonly publishSoon: () => void
 }
 
+export type EventPublisherOptions = {
+  readonly nats: Nats
+  readonly partition: Partition
+  readonly state: EngineState
+  readonly followed: Pick<FollowedAccounts, 'has'>
+}
+
 // Far below what an eye or a bot notices; at full load it saves most of the encoding.
 const publishEveryMs = 5
 
 /** Tells the world what changed. Messages may be lost; their versions let a reader see that and ask again. */
-export function createEventPublisher(nats: Nats, partition: Partition, state: EngineState): EventPublisher {
+export function createEventPublisher({ nats, partition, state, followed }: EventPublisherOptions): EventPublisher {
   const markets = new Map<MarketId, MarketChanges>()
-  const accounts = new Map<AccountId, AccountChanges>()
+  /** Null for those that nobody follows: asked once per message, not once per event. */
+  const accounts = new Map<AccountId, AccountChanges | null>()
   let publishedAtMs = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -27,9 +36,12 @@ export function createEventPublisher(nats: Nats, partition: Partition, state: En
     return changes
   }
 
-  function accountChanges(accountId: AccountId): AccountChanges {
+  function accountChanges(accountId: AccountId): AccountChanges | null {
     let changes = accounts.get(accountId)
-    if (!changes) accounts.set(accountId, (changes = createAccountChanges(state, accountId)))
+    if (changes === undefined) {
+      changes = followed.has(accountId) ? createAccountChanges(state, accountId) : null
+      accounts.set(accountId, changes)
+    }
     return changes
   }
 
@@ -37,19 +49,19 @@ export function createEventPublisher(nats: Nats, partition: Partition, state: En
     switch (event.type) {
       case 'order_accepted':
         marketChanges(event.order.marketId).touchLevel(event.order.side, event.order.price)
-        return accountChanges(event.order.accountId).touchOrder(event.order)
+        return accountChanges(event.order.accountId)?.touchOrder(event.order)
       case 'order_filled': {
         const name = `${applied.sequence}-${index}`
         marketChanges(event.marketId).addTrade(name, event, applied.timeMs)
-        accountChanges(event.maker.accountId).addFill(name, event, 'maker', applied.timeMs)
-        return accountChanges(event.taker.accountId).addFill(name, event, 'taker', applied.timeMs)
+        accountChanges(event.maker.accountId)?.addFill(name, event, 'maker', applied.timeMs)
+        return accountChanges(event.taker.accountId)?.addFill(name, event, 'taker', applied.timeMs)
       }
       case 'order_closed':
         marketChanges(event.marketId).touchLevel(event.side, event.price)
-        return accountChanges(event.accountId).closeOrder(event, event.status)
+        return accountChanges(event.accountId)?.closeOrder(event, event.status)
       case 'transferred':
         for (const side of [event.from, event.to]) {
-          if (side.kind !== 'outside') accountChanges(side.accountId).touchBalance(event.assetId)
+          if (side.kind !== 'outside') accountChanges(side.accountId)?.touchBalance(event.assetId)
         }
         return
       case 'asset_added':
@@ -68,7 +80,7 @@ export function createEventPublisher(nats: Nats, partition: Partition, state: En
       if (trades) nats.publish(subjects.marketData(partition, marketId, 'trades'), encodeJson(trades))
     }
     for (const [accountId, changes] of accounts) {
-      nats.publish(subjects.account(partition, accountId), encodeJson(changes.present()))
+      if (changes) nats.publish(subjects.account(partition, accountId), encodeJson(changes.present()))
     }
     markets.clear()
     accounts.clear()

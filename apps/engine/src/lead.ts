@@ -4,6 +4,7 @@ import { appendBatch, FencedError, releaseLease, type Lease, type Replica } from
 import { answerQuery } from './answer-query.ts'
 import { createBatchQueue, type PreparedBatch } from './batch-queue.ts'
 import { createEventPublisher } from './event-publisher.ts'
+import { createFollowedAccounts } from './followed-accounts.ts'
 import { createGroupCommit } from './group-commit.ts'
 import type { HostContext } from './host-context.ts'
 import { keepLease } from './keep-lease.ts'
@@ -20,8 +21,15 @@ export async function leadUntilFenced(
   stop: AbortSignal,
 ): Promise<void> {
   const { config, nats, pool, partition, logger, metrics } = context
+  // Bound to their label once: looking it up costs as much as the measurement.
+  const [commitSeconds, batchCommands, sequence] = [
+    metrics.commitSeconds.labels({ partition }),
+    metrics.batchCommands.labels({ partition }),
+    metrics.sequence.labels({ partition }),
+  ]
   const ended = new AbortController()
-  using publisher = createEventPublisher(nats, partition, replica.state)
+  const followed = createFollowedAccounts()
+  using publisher = createEventPublisher({ nats, partition, state: replica.state, followed })
   const judge = createStateJudge(context)
   const keeper = keepLease(context, lease, ended.signal)
   const commits = createGroupCommit({
@@ -36,8 +44,8 @@ export async function leadUntilFenced(
       signal: ended.signal,
       onRetry: (error) => logger.warn({ err: error, seq: batch.seq }, 'append is repeated'),
     })
-    metrics.commitSeconds.observe({ partition }, (performance.now() - startedAtMs) / 1_000)
-    metrics.batchCommands.observe({ partition }, batch.commandCount)
+    commitSeconds.observe((performance.now() - startedAtMs) / 1_000)
+    batchCommands.observe(batch.commandCount)
   }
 
   function settle({ batch, commands, requests }: PreparedBatch): void {
@@ -48,7 +56,7 @@ export async function leadUntilFenced(
       answered += framed.length
     }
     publisher.publishSoon()
-    metrics.sequence.set({ partition }, replica.state.sequence)
+    sequence.set(replica.state.sequence)
     judge.afterLedBatch(replica)
   }
 
@@ -66,7 +74,8 @@ export async function leadUntilFenced(
 
   function answer(message: NatsMessage): void {
     if (!keeper.isFresh()) return
-    message.respond(encodeJson(answerQuery(replica, config.instance, lease.epoch, message.data)))
+    const queryContext = { replica, followed, instance: config.instance, epoch: lease.epoch }
+    message.respond(encodeJson(answerQuery(queryContext, message.data)))
   }
 
   const commands = nats.subscribe(subjects.commands(partition), receive)

@@ -1,5 +1,6 @@
 import {
   decodeJson,
+  followRenewMs,
   presentBalance,
   presentFill,
   presentOrder,
@@ -47,6 +48,8 @@ export class AccountFeed implements Feed, Disposable {
   readonly #options: AccountFeedOptions
   readonly #follower: Follower<AccountDelta>
   readonly #subscription: Disposable
+  /** The engine tells an account's changes only while somebody asks for it. */
+  readonly #renewal: NodeJS.Timeout
   #directory: MarketDirectory = { markets: new Map(), assetDecimals: new Map() }
   #balances = new Map<string, BalanceWire>()
   #openOrders = new Map<number, OrderWire>()
@@ -66,6 +69,10 @@ export class AccountFeed implements Feed, Disposable {
       const reply = await queries.ask<'account'>({ type: 'account', accountId })
       return reply.ok ? reply.answer : null
     }
+    const askVersion = async () => {
+      const reply = await queries.ask<'account_version'>({ type: 'account_version', accountId })
+      return reply.ok ? reply.answer : null
+    }
     this.#follower = createFollower<AccountSnapshot, AccountDelta>({
       askSnapshot: async () => {
         this.#directory = await options.readDirectory()
@@ -74,7 +81,7 @@ export class AccountFeed implements Feed, Disposable {
           throw new RangeError('listed after we looked')
         return snapshot
       },
-      askVersion: ask,
+      askVersion,
       onSnapshot: (snapshot) => this.#begin(snapshot),
       onChange: (delta) => this.#apply(delta),
       onLost: (reason) => {
@@ -85,6 +92,7 @@ export class AccountFeed implements Feed, Disposable {
       logger,
     })
     this.#subscription = nats.subscribe(subjects.account(partition, accountId), ({ data }) => this.#hear(data))
+    this.#renewal = setInterval(() => void askVersion().catch(() => null), followRenewMs)
   }
 
   lose(): void {
@@ -122,6 +130,7 @@ export class AccountFeed implements Feed, Disposable {
   }
 
   [Symbol.dispose](): void {
+    clearInterval(this.#renewal)
     this.#subscription[Symbol.dispose]()
     this.#follower[Symbol.dispose]()
   }

@@ -118,6 +118,8 @@ export class TestMarket implements Disposable {
 
   #answer(query: Query): unknown {
     if (query.type === 'markets') return { ok: true, answer: listing }
+    if (query.type === 'account_version')
+      return { ok: true, answer: { version: this.#accountOf(query.accountId).version } }
     if (query.type === 'account') return { ok: true, answer: this.#accountOf(query.accountId) }
     if (query.type !== 'book' || query.marketId !== marketId) return { ok: false, refusal: 'market_unknown' }
     const { version, bids, asks } = this.book

@@ -9,7 +9,8 @@ import { connectNats, createCommandClient, createQueryClient } from '@argosy/nat
 import { migrate } from '@argosy/postgres'
 import { listingCommands } from './load-commands.ts'
 import type { LoadOrder, LoadResult } from './load-generator.ts'
-import { presentEngineBench, type ShapeResult } from './present-engine-bench.ts'
+import { readCpuSeconds } from '../cpu-seconds.ts'
+import { presentEngineBench, type RoundResult, type ShapeResult } from './present-engine-bench.ts'
 
 const partition = toPartition('live', 'spot')
 
@@ -45,8 +46,8 @@ export async function benchEngine(args: readonly string[]): Promise<void> {
   await using ours = await startOurs(ourEngines)
   const results: ShapeResult[] = []
   for (const shape of shapes) {
-    const bareRounds: LoadResult[] = []
-    const ourRounds: LoadResult[] = []
+    const bareRounds: RoundResult[] = []
+    const ourRounds: RoundResult[] = []
     for (let round = 0; round < Number(values.rounds); round++) {
       const order = { ...shape, warmUpMs: 1_000, measureMs: Number(values.seconds) * 1_000 }
       bareRounds.push(await bare.load(order))
@@ -58,7 +59,7 @@ export async function benchEngine(args: readonly string[]): Promise<void> {
 }
 
 type Contestant = AsyncDisposable & {
-  load(order: Pick<LoadOrder, 'commandsPerPack' | 'packsInFlight' | 'warmUpMs' | 'measureMs'>): Promise<LoadResult>
+  load(order: Pick<LoadOrder, 'commandsPerPack' | 'packsInFlight' | 'warmUpMs' | 'measureMs'>): Promise<RoundResult>
 }
 
 async function startBare(engines: AcquiredEngines): Promise<Contestant> {
@@ -89,6 +90,7 @@ function contestant(child: ChildProcess, engines: AcquiredEngines, subject: stri
     async load(order) {
       const generator = forkScript(join(import.meta.dirname, 'load-generator.ts'), process.env)
       const { natsUrl, natsPrefix } = engines
+      const cpuBefore = cpuSecondsOf(child)
       generator.send({
         ...order,
         natsUrl,
@@ -98,15 +100,20 @@ function contestant(child: ChildProcess, engines: AcquiredEngines, subject: stri
         firstSequence: nextSequence,
       } satisfies LoadOrder)
       const [result] = (await once(generator, 'message')) as [LoadResult]
-      nextSequence = result.nextSequence
       await sleep(300)
-      return result
+      const cpuMicros = ((cpuSecondsOf(child) - cpuBefore) * 1_000_000) / (result.nextSequence - nextSequence)
+      nextSequence = result.nextSequence
+      return { ...result, cpuMicros }
     },
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
   }
+}
+
+function cpuSecondsOf({ pid }: ChildProcess): number {
+  return pid === undefined ? Number.NaN : readCpuSeconds(pid)
 }
 
 function forkScript(path: string, env: NodeJS.ProcessEnv): ChildProcess {
@@ -117,7 +124,7 @@ function environment({ postgresUrl, natsUrl, natsPrefix }: AcquiredEngines): Nod
   return { ...process.env, POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix }
 }
 
-function medianRound(rounds: readonly LoadResult[]): LoadResult {
+function medianRound(rounds: readonly RoundResult[]): RoundResult {
   const sorted = rounds.toSorted((a, b) => a.ordersPerSecond - b.ordersPerSecond)
   const median = sorted[Math.floor(sorted.length / 2)]
   if (!median) throw new RangeError('no rounds')

@@ -23,8 +23,8 @@ export interface BookSideProps {
 export function BookSide({ side, caption, rows, rowCount, terms, ownPrices, onPickPrice }: BookSideProps) {
   const { t } = useLingui()
   const padded = Array.from({ length: rowCount }, (_, index) => rows?.[index])
-  const quote = terms?.quote ?? ''
-  const base = terms?.base ?? ''
+  const quote = terms?.quote ?? '…'
+  const base = terms?.base ?? '…'
   return (
     <table className={`${panel['grid']} ${styles['side']}`} data-side={side}>
       <caption className={panel['hidden']}>{caption}</caption>

@@ -119,3 +119,12 @@ test('an empty market and a failed load each have their name', async () => {
   expect(failed.states.at(-1)).toBe('failed')
   expect(failed.bars).toEqual([])
 })
+
+test('history that arrives after the feed was stopped is dropped: it belongs to another interval', async () => {
+  const { feed, load, bars, states } = aFeed()
+  const loading = load()
+  feed.stop()
+  await loading
+  expect(bars).toEqual([])
+  expect(states).toEqual(['loading'])
+})

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { PanelBar } from '../shared/panel-bar.tsx'
 import { intervals } from './candles.calc.ts'
+import type { ChartState } from './chart-view.client.ts'
 import styles from './chart.module.css'
 import { useChart } from './chart.state.ts'
 
@@ -22,7 +23,7 @@ export function ChartPanel({ terms, freshness }: ChartPanelProps) {
   const { hostRef, state, reload } = useChart(terms, interval)
   return (
     <>
-      <PanelBar freshness={state === 'ready' ? freshness : state === 'failed' ? 'stale' : 'catching-up'}>
+      <PanelBar freshness={chartFreshness(state, freshness)}>
         <div className={styles['intervals']}>
           <ChoiceGroup
             label={t({
@@ -70,6 +71,12 @@ export function ChartPanel({ terms, freshness }: ChartPanelProps) {
       </div>
     </>
   )
+}
+
+/** What is drawn is as fresh as its channel; what is not drawn yet is not live, whatever the channel says. */
+function chartFreshness(state: ChartState, channel: Freshness): Freshness {
+  if (state === 'ready' || state === 'empty' || channel === 'offline') return channel
+  return state === 'failed' ? 'stale' : 'catching-up'
 }
 
 const skeletonBars = [

@@ -1,11 +1,9 @@
 import type { MarketTerms } from '@argosy/contracts'
-import { formatDecimalText } from '@argosy/i18n'
 import { Skeleton } from '@argosy/kit/skeleton'
 import type { Account } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../../messages/reader-context.tsx'
 import { addDecimals } from '../orders/assets.calc.ts'
-import { trimZeros } from '../shared/trim-zeros.ts'
+import { Amount } from '../shared/amount.tsx'
 import styles from './order-form.module.css'
 
 /** The two sides of this market as the reader owns them. */
@@ -19,7 +17,6 @@ export function FormBalances({
   readonly isSignedIn: boolean
 }) {
   const { t } = useLingui()
-  const language = useLanguage()
   if (!isSignedIn || !terms) return null
   return (
     <section className={styles['balances']}>
@@ -27,29 +24,31 @@ export function FormBalances({
         {t({ id: 'spot.form.assets', message: 'Your assets', comment: 'Heading over two balances' })}
       </h2>
       <dl>
-        {[terms.base, terms.quote].map((assetId) => {
-          const balance = account?.balances.get(assetId)
-          const text = balance
-            ? trimZeros(addDecimals(balance.available, balance.held), 2)
-            : account
-              ? '0.00'
-              : undefined
-          return (
-            <div key={assetId} className={styles['line']}>
-              <dt>
-                <bdi translate="no">{assetId}</bdi>
-              </dt>
-              <dd className={styles['amount']} data-balance={assetId}>
-                {text === undefined ? (
-                  <Skeleton width="72px" />
-                ) : (
-                  <bdi dir="ltr">{formatDecimalText(language, text)}</bdi>
-                )}
-              </dd>
-            </div>
-          )
-        })}
+        <Balance assetId={terms.base} account={account} decimals={terms.baseDecimals} />
+        <Balance assetId={terms.quote} account={account} decimals={terms.priceDecimals} />
       </dl>
     </section>
+  )
+}
+
+function Balance({
+  assetId,
+  account,
+  decimals,
+}: {
+  readonly assetId: string
+  readonly account: Account | null
+  readonly decimals: number
+}) {
+  const { available = '0', held = '0' } = account?.balances.get(assetId) ?? {}
+  return (
+    <div className={styles['line']}>
+      <dt>
+        <bdi translate="no">{assetId}</bdi>
+      </dt>
+      <dd className={styles['amount']} data-balance={assetId}>
+        {account ? <Amount text={addDecimals(available, held)} decimals={decimals} /> : <Skeleton width="72px" />}
+      </dd>
+    </div>
   )
 }

@@ -1,11 +1,10 @@
-import { formatDecimalText } from '@argosy/i18n'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { DecimalField } from '@argosy/kit/decimal-field'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
+import { Amount } from '../shared/amount.tsx'
 import { refusalWords } from '../shared/refusal-words.ts'
-import { trimZeros } from '../shared/trim-zeros.ts'
 import type { OrderForm } from './order-form.state.ts'
 import styles from './order-form.module.css'
 import { ShareButtons } from './share-buttons.tsx'
@@ -103,7 +102,7 @@ export function OrderFormView({ form }: { readonly form: OrderForm }) {
         </span>
         <span className={styles['amount']}>
           {available !== undefined ? (
-            <bdi dir="ltr">{formatDecimalText(language, trimZeros(available, 2))}</bdi>
+            <Amount text={available} decimals={side === 'buy' ? priceDecimals : undefined} />
           ) : form.hold === 'signed_out' ? (
             '—'
           ) : (

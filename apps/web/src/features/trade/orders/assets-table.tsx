@@ -1,8 +1,8 @@
 import type { BalanceView } from '@argosy/contracts/http'
 import { useLingui } from '@lingui/react/macro'
-import { trimZeros } from '../shared/trim-zeros.ts'
+import { Amount } from '../shared/amount.tsx'
 import { addDecimals } from './assets.calc.ts'
-import { Amount, Cell, RecordTable } from './cells.tsx'
+import { Cell, RecordTable } from './cells.tsx'
 import { useColumns } from './use-columns.ts'
 
 export function AssetsTable({ balances }: { readonly balances: readonly BalanceView[] }) {
@@ -23,13 +23,13 @@ export function AssetsTable({ balances }: { readonly balances: readonly BalanceV
             <bdi translate="no">{balance.assetId}</bdi>
           </Cell>
           <Cell column={available}>
-            <Amount text={trimZeros(balance.available, 2)} />
+            <Amount text={balance.available} />
           </Cell>
           <Cell column={held}>
-            <Amount text={trimZeros(balance.held, 2)} />
+            <Amount text={balance.held} />
           </Cell>
           <Cell column={sum}>
-            <Amount text={trimZeros(addDecimals(balance.available, balance.held), 2)} />
+            <Amount text={addDecimals(balance.available, balance.held)} />
           </Cell>
         </tr>
       ))}

@@ -1,14 +1,16 @@
 /** Cells that several tables of orders share. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
-import { formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../messages/reader-context.tsx'
 import styles from './orders.module.css'
 
+export function findMarket(markets: readonly MarketTerms[], marketId: string): MarketTerms | undefined {
+  return markets.find((market) => market.marketId === marketId)
+}
+
 export function Pair({ marketId, markets }: { readonly marketId: string; readonly markets: readonly MarketTerms[] }) {
-  const market = markets.find((one) => one.marketId === marketId)
+  const market = findMarket(markets, marketId)
   return (
     <bdi dir="ltr" translate="no">
       {market ? `${market.base}/${market.quote}` : marketId}
@@ -40,10 +42,6 @@ export function StatusTag({ status }: { readonly status: OrderView['status'] }) 
     cancelled: t({ id: 'spot.status.cancelled', message: 'Cancelled', comment: 'State of an order' }),
   }
   return <span className={styles['tag']}>{words[status]}</span>
-}
-
-export function Amount({ text }: { readonly text: string }) {
-  return <bdi dir="ltr">{formatDecimalText(useLanguage(), text)}</bdi>
 }
 
 export interface Column {

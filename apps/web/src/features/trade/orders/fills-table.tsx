@@ -1,9 +1,9 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { FillView } from '@argosy/contracts/http'
 import { useLingui } from '@lingui/react/macro'
+import { Amount } from '../shared/amount.tsx'
 import { LocalTime } from '../shared/local-time.tsx'
-import { trimZeros } from '../shared/trim-zeros.ts'
-import { Amount, Cell, Pair, RecordTable, SideWord } from './cells.tsx'
+import { Cell, findMarket, Pair, RecordTable, SideWord } from './cells.tsx'
 import { useColumns } from './use-columns.ts'
 
 export function FillsTable({
@@ -42,7 +42,7 @@ export function FillsTable({
             <Amount text={fill.quantity} />
           </Cell>
           <Cell column={total}>
-            <Amount text={trimZeros(fill.notional, 2)} />
+            <Amount text={fill.notional} decimals={findMarket(markets, fill.marketId)?.priceDecimals} />
           </Cell>
           <Cell column={role}>
             {fill.role === 'maker'

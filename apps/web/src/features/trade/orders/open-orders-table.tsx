@@ -2,9 +2,10 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
 import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
+import { Amount } from '../shared/amount.tsx'
 import { calculateTotal } from '../order-form/order-form.calc.ts'
 import { LocalTime } from '../shared/local-time.tsx'
-import { Amount, Cell, Pair, RecordTable, SideWord, StatusTag } from './cells.tsx'
+import { Cell, findMarket, Pair, RecordTable, SideWord, StatusTag } from './cells.tsx'
 import { useCancelOrder } from './cancel-order.state.ts'
 import { useColumns } from './use-columns.ts'
 
@@ -53,7 +54,7 @@ export function OpenOrdersTable({
             <Amount text={order.filled} />
           </Cell>
           <Cell column={total}>
-            <Amount text={totalOf(order, markets)} />
+            <Amount text={totalOf(order, markets)} decimals={findMarket(markets, order.marketId)?.priceDecimals} />
           </Cell>
           <Cell column={status}>
             <StatusTag status={order.status} />
@@ -81,6 +82,6 @@ export function OpenOrdersTable({
 }
 
 function totalOf(order: OrderView, markets: readonly MarketTerms[]): string {
-  const terms = markets.find((market) => market.marketId === order.marketId)
+  const terms = findMarket(markets, order.marketId)
   return (terms && calculateTotal(order.price, order.quantity, terms)) ?? '0'
 }

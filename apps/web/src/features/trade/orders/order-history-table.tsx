@@ -1,8 +1,9 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { ClosedOrderView } from '@argosy/contracts/http'
 import { useLingui } from '@lingui/react/macro'
+import { Amount } from '../shared/amount.tsx'
 import { LocalTime } from '../shared/local-time.tsx'
-import { Amount, Cell, Pair, RecordTable, SideWord, StatusTag } from './cells.tsx'
+import { Cell, Pair, RecordTable, SideWord, StatusTag } from './cells.tsx'
 import { useColumns } from './use-columns.ts'
 
 export function OrderHistoryTable({

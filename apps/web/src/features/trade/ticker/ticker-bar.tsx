@@ -24,8 +24,8 @@ export interface TickerBarProps {
 export function TickerBar({ symbol, markets, terms, ticker, freshness }: TickerBarProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const base = terms?.base ?? ''
-  const quote = terms?.quote ?? ''
+  const base = terms?.base ?? '…'
+  const quote = terms?.quote ?? '…'
   const change = ticker && terms ? calculateTickerChange(ticker, terms) : undefined
   const show = (text: string | undefined, width: string) =>
     text !== undefined ? <bdi dir="ltr">{text}</bdi> : ticker === undefined ? <Skeleton width={width} /> : '—'

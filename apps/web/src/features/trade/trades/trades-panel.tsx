@@ -18,8 +18,8 @@ export interface TradesPanelProps {
 /** Everybody's trades, newest first; the colour and the word say which side was in a hurry. */
 export function TradesPanel({ trades, terms, freshness }: TradesPanelProps) {
   const { t } = useLingui()
-  const quote = terms?.quote ?? ''
-  const base = terms?.base ?? ''
+  const quote = terms?.quote ?? '…'
+  const base = terms?.base ?? '…'
   const caption = t({
     id: 'spot.trades.caption',
     message: 'Latest trades',

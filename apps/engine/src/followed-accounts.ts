@@ -1,0 +1,31 @@
+import { followMs, followRenewMs } from '@argosy/contracts'
+import type { AccountId } from '@argosy/exchange'
+
+/**
+ * Accounts whose changes somebody listens to. NATS does not tell who subscribes, and encoding every account's changes for
+ * nobody would cost the leader more than matching does.
+ */
+export type FollowedAccounts = {
+  follow(accountId: AccountId): void
+  has(accountId: AccountId): boolean
+}
+
+// Bounds what is kept; far above what push nodes hold open.
+const sweepAtCount = 100_000
+
+/** A new leader does not know its predecessor's followers, so until they have asked again it counts everybody. */
+export function createFollowedAccounts(now: () => number = () => performance.now()): FollowedAccounts {
+  const everybodyUntilMs = now() + 2 * followRenewMs
+  const followedUntilMs = new Map<AccountId, number>()
+  return {
+    follow(accountId) {
+      if (followedUntilMs.size >= sweepAtCount) sweep(followedUntilMs, now())
+      followedUntilMs.set(accountId, now() + followMs)
+    },
+    has: (accountId) => Math.max(everybodyUntilMs, followedUntilMs.get(accountId) ?? 0) > now(),
+  }
+}
+
+function sweep(followedUntilMs: Map<AccountId, number>, nowMs: number): void {
+  for (const [accountId, untilMs] of followedUntilMs) if (untilMs <= nowMs) followedUntilMs.delete(accountId)
+}

@@ -1,0 +1,20 @@
+import { formatDecimalText } from '@argosy/i18n'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+
+export interface AmountProps {
+  /** Plain decimal text. */
+  readonly text: string
+  /** Cut, never rounded, to this many decimals, so that a column keeps one grid; the exact amount is on hover. */
+  readonly decimals?: number | undefined
+}
+
+export function Amount({ text, decimals }: AmountProps) {
+  const language = useLanguage()
+  const shown = formatDecimalText(language, text, decimals === undefined ? {} : { decimals })
+  const isCut = decimals !== undefined && /[1-9]/.test((text.split('.')[1] ?? '').slice(decimals))
+  return (
+    <bdi dir="ltr" title={isCut ? formatDecimalText(language, text) : undefined}>
+      {shown}
+    </bdi>
+  )
+}
