@@ -15,6 +15,7 @@ export {
   type CommandReply,
   type CommandReplyRefusal,
 } from './commands/receipt-codec.ts'
+export { findLevelIndex, isBetterOf, type IsBetter } from './find-level.ts'
 export { decodeJson, encodeJson } from './json.ts'
 export type {
   BookDelta,

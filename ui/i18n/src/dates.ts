@@ -3,28 +3,14 @@ import type { Language } from './languages.ts'
 
 export type DateShape = 'time' | 'date' | 'date-time' | 'zone'
 
+const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
 const shapes: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = {
-  time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  date: { year: 'numeric', month: '2-digit', day: '2-digit' },
-  'date-time': {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  },
-  zone: {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'shortOffset',
-  },
+  time: clock,
+  date: day,
+  'date-time': { ...day, ...clock },
+  zone: { ...day, ...clock, timeZoneName: 'shortOffset' },
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

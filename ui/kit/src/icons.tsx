@@ -77,3 +77,11 @@ export function WarningIcon() {
     </Icon>
   )
 }
+
+export function FlaskIcon() {
+  return (
+    <Icon>
+      <path d="M6 1.75h4M6.5 1.75v4.5L2.75 13a.8.8 0 0 0 .7 1.25h9.1a.8.8 0 0 0 .7-1.25L9.5 6.25v-4.5M4.75 10h6.5" />
+    </Icon>
+  )
+}

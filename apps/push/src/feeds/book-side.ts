@@ -1,16 +1,16 @@
-import type { LevelWire } from '@argosy/contracts'
+import { findLevelIndex, isBetterOf, type IsBetter, type LevelWire } from '@argosy/contracts'
 
 /** Everything in ticks and lots; `text` is the level as the wire shows it, written when it is first needed. */
 export type Level = { readonly price: bigint; readonly quantity: bigint; text: string | null }
 
 /** One side of a book, best price first, and which prices changed since the last tick. */
 export class BookSide {
-  readonly #isBetter: (a: bigint, b: bigint) => boolean
+  readonly #isBetter: IsBetter
   #levels: Level[] = []
   #changed = new Set<bigint>()
 
   constructor(side: 'bid' | 'ask') {
-    this.#isBetter = side === 'bid' ? (a, b) => a > b : (a, b) => a < b
+    this.#isBetter = isBetterOf[side]
   }
 
   get levels(): readonly Level[] {
@@ -56,16 +56,7 @@ export class BookSide {
     return level?.price === price ? level : undefined
   }
 
-  /** Where the price stands, or would stand. */
   #find(price: bigint): number {
-    let low = 0
-    let high = this.#levels.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      const found = this.#levels[middle]
-      if (found && this.#isBetter(found.price, price)) low = middle + 1
-      else high = middle
-    }
-    return low
+    return findLevelIndex(this.#levels, price, this.#isBetter)
   }
 }

@@ -1,12 +1,13 @@
+import { findLevelIndex, isBetterOf, type IsBetter } from '@argosy/contracts'
 import type { BookLevel } from '../values.ts'
 
 /** Levels of one side, best first, in a sorted array: books are a few thousand levels and change near the top. */
 export class BookSide {
-  readonly #isBetter: (a: bigint, b: bigint) => boolean
+  readonly #isBetter: IsBetter
   #levels: BookLevel[] = []
 
   constructor(side: 'bid' | 'ask') {
-    this.#isBetter = side === 'bid' ? (a, b) => a > b : (a, b) => a < b
+    this.#isBetter = isBetterOf[side]
   }
 
   get best(): BookLevel | undefined {
@@ -31,18 +32,10 @@ export class BookSide {
     return this.#levels.slice(0, depth)
   }
 
-  /** Where the price stands, or would stand. Snapshots come in order, so the end is looked at first. */
+  /** Snapshots come in order, so the end is looked at first. */
   #find(price: bigint): number {
     const last = this.#levels.at(-1)
     if (!last || this.#isBetter(last.price, price)) return this.#levels.length
-    let low = 0
-    let high = this.#levels.length - 1
-    while (low < high) {
-      const middle = (low + high) >> 1
-      const found = this.#levels[middle]
-      if (found && this.#isBetter(found.price, price)) low = middle + 1
-      else high = middle
-    }
-    return low
+    return findLevelIndex(this.#levels, price, this.#isBetter)
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@argosy/kit/button'
+import { FlaskIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { enterSimulation, leaveSimulation, useRealm } from '../../live/realm.ts'
 import styles from './simulation.module.css'
@@ -25,22 +26,5 @@ export function SimulationSwitch() {
             })}
       </span>
     </Button>
-  )
-}
-
-function FlaskIcon() {
-  return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M6 1.750h4M6.500 1.750v4.500L2.750 13a.8.8 0 0 0 .7 1.250h9.100a.8.8 0 0 0 .7-1.250L9.500 6.250v-4.500M4.750 10h6.500" />
-    </svg>
   )
 }

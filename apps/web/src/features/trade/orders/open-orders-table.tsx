@@ -5,8 +5,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Amount } from '../shared/amount.tsx'
 import { calculateTotal } from '../order-form/order-form.calc.ts'
 import { LocalTime } from '../shared/local-time.tsx'
-import { Cell, findMarket, Pair, RecordTable, SideWord, StatusTag } from './cells.tsx'
+import { Cell, findMarket, RecordTable, StatusTag } from './cells.tsx'
 import { useCancelOrder } from './cancel-order.state.ts'
+import { OrderTermsCells } from './order-terms-cells.tsx'
 import { useColumns } from './use-columns.ts'
 
 export function OpenOrdersTable({
@@ -38,21 +39,7 @@ export function OpenOrdersTable({
           <Cell column={time}>
             <LocalTime timeMs={order.placedAtMs} />
           </Cell>
-          <Cell column={pair}>
-            <Pair marketId={order.marketId} markets={markets} />
-          </Cell>
-          <Cell column={side}>
-            <SideWord side={order.side} />
-          </Cell>
-          <Cell column={price}>
-            <Amount text={order.price} />
-          </Cell>
-          <Cell column={quantity}>
-            <Amount text={order.quantity} />
-          </Cell>
-          <Cell column={filled}>
-            <Amount text={order.filled} />
-          </Cell>
+          <OrderTermsCells order={order} markets={markets} columns={columns} />
           <Cell column={total}>
             <Amount text={totalOf(order, markets)} decimals={findMarket(markets, order.marketId)?.priceDecimals} />
           </Cell>

@@ -1,9 +1,9 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { ClosedOrderView } from '@argosy/contracts/http'
 import { useLingui } from '@lingui/react/macro'
-import { Amount } from '../shared/amount.tsx'
 import { LocalTime } from '../shared/local-time.tsx'
-import { Cell, Pair, RecordTable, SideWord, StatusTag } from './cells.tsx'
+import { Cell, RecordTable, StatusTag } from './cells.tsx'
+import { OrderTermsCells } from './order-terms-cells.tsx'
 import { useColumns } from './use-columns.ts'
 
 export function OrderHistoryTable({
@@ -14,7 +14,8 @@ export function OrderHistoryTable({
   readonly markets: readonly MarketTerms[]
 }) {
   const { t } = useLingui()
-  const { time, pair, side, price, quantity, filled, status } = useColumns()
+  const columns = useColumns()
+  const { time, pair, side, price, quantity, filled, status } = columns
   return (
     <RecordTable
       caption={t({
@@ -29,21 +30,7 @@ export function OrderHistoryTable({
           <Cell column={time}>
             <LocalTime timeMs={order.closedAtMs} shape="date-time" />
           </Cell>
-          <Cell column={pair}>
-            <Pair marketId={order.marketId} markets={markets} />
-          </Cell>
-          <Cell column={side}>
-            <SideWord side={order.side} />
-          </Cell>
-          <Cell column={price}>
-            <Amount text={order.price} />
-          </Cell>
-          <Cell column={quantity}>
-            <Amount text={order.quantity} />
-          </Cell>
-          <Cell column={filled}>
-            <Amount text={order.filled} />
-          </Cell>
+          <OrderTermsCells order={order} markets={markets} columns={columns} />
           <Cell column={status}>
             <StatusTag status={order.status} />
           </Cell>

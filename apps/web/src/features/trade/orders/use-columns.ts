@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Column } from './cells.tsx'
 
-export type ColumnName =
+type ColumnName =
   | 'time'
   | 'pair'
   | 'side'
@@ -16,8 +16,10 @@ export type ColumnName =
   | 'held'
   | 'sum'
 
+export type Columns = Readonly<Record<ColumnName, Column>>
+
 /** Headings that the reader's own tables share: one word everywhere. */
-export function useColumns(): Readonly<Record<ColumnName, Column>> {
+export function useColumns(): Columns {
   const { t } = useLingui()
   return {
     time: { title: t({ id: 'spot.column.time', message: 'Time', comment: 'Column' }) },
