@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** One row of the journal. */
 export type JournalBatch = {
@@ -25,5 +25,5 @@ export function calculateBatchHash(
   const numbers = Buffer.alloc(16)
   numbers.writeBigUInt64BE(BigInt(seq), 0)
   numbers.writeBigUInt64BE(BigInt(epoch), 8)
-  return createHash('sha256').update(previousHash).update(numbers).update(commands).digest()
+  return hash('sha256', Buffer.concat([previousHash, numbers, commands]), 'buffer')
 }
