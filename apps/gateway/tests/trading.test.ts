@@ -2,6 +2,7 @@ import type { ApiResult } from '@argosy/api-client'
 import type { PlaceOrderBody } from '@argosy/contracts/http'
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, signIn, until, type Visitor } from './visitor.ts'
 
@@ -204,6 +205,31 @@ test.each(['1m', '5m', '15m', '1h'] as const)(
     expect(earlier).toEqual(candles.slice(0, 2))
   },
 )
+
+test(
+  'a repeat that the engine has forgotten is found in history and not placed again',
+  { timeout: 120_000 },
+  async () => {
+    const order = anOrder({ clientOrderId: 'answer-lost', price: '900.00' })
+    const first = await data(alice.api.placeOrder(order))
+    // Two generations of the engine's memory pass; a command ends each.
+    for (let generation = 0; generation < 2; generation++) {
+      await sleep(31_000)
+      await data(bob.api.placeOrder(anOrder({ price: '800.00' })))
+    }
+    const repeated = await data(alice.api.placeOrder({ ...order, isRepeat: true }))
+    expect(repeated).toMatchObject({ orderId: first.orderId, status: 'resting' })
+    // Without the word it is a new order: the engine really has forgotten.
+    expect((await data(alice.api.placeOrder(order))).orderId).not.toBe(first.orderId)
+  },
+)
+
+test('a repeat of an order that never arrived is placed', async () => {
+  const order = anOrder({ clientOrderId: 'never-arrived', price: '901.00', isRepeat: true })
+  const placed = await data(alice.api.placeOrder(order))
+  expect((await data(alice.api.openOrders())).filter(({ orderId }) => orderId === placed.orderId)).toHaveLength(1)
+  expect(await data(alice.api.placeOrder(order))).toMatchObject({ orderId: placed.orderId })
+})
 
 function anOrder(order: Partial<PlaceOrderBody>): PlaceOrderBody {
   return { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '1000.00', quantity: '0.00100', ...order }

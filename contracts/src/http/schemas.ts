@@ -14,11 +14,13 @@ export const schemas = {
     type: z.literal('limit'),
     price: decimalText,
     quantity: decimalText,
-    /** Chosen by the caller; a repeat with the same id is the same order, not a second one. */
+    /** Chosen by the caller: a repeat with the same id within half a minute is the same order, not a second one. */
     clientOrderId: z
       .string()
       .regex(/^[A-Za-z0-9_-]{1,36}$/)
       .optional(),
+    /** The caller sent this order before and got no answer: it is looked for first, however long ago that was. */
+    isRepeat: z.boolean().optional(),
   }),
   orderParams: z.strictObject({ orderId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   bookQuery: z.strictObject({ symbol: marketId, limit: z.coerce.number().int().min(1).max(200).default(50) }),

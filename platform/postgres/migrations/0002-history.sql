@@ -48,6 +48,7 @@ create table history.order_record (
   closed_at_ms bigint,
   partition text not null,
   account_id text not null,
+  request_id text not null,  -- the caller's name for the command; it starts with the account
   market_id text not null,
   side text not null,
   status text not null,
@@ -62,6 +63,9 @@ create table history.order_record (
 
 -- An account's orders, newest first: where (partition, account_id) = … and order_id < before order by order_id desc.
 create index order_record_account on history.order_record (partition, account_id, order_id);
+
+-- What became of a request whose answer was lost. Not unique: the engine remembers a request for a while, not for ever.
+create index order_record_request on history.order_record (partition, request_id);
 
 -- One row per trade, both sides on it. The primary key is also how a market's trades are read, newest first.
 create table history.fill (

@@ -88,6 +88,6 @@ test('an order is held while prices are not live', async ({ page, context }) => 
   await page.routeWebSocket('**/ws*', (socket) => socket.close())
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(alice.submitButton).toBeDisabled({ timeout: 30_000 })
-  await expect(alice.outcome).toHaveText('Prices are not live. Orders wait until they are.')
+  await expect(alice.outcome).toHaveText('Prices are not live. You can order once they are.')
   await context.setOffline(false)
 })

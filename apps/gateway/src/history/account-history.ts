@@ -1,5 +1,5 @@
 import type { FillWire, OrderWire, Partition } from '@argosy/contracts'
-import type { AccountId } from '@argosy/exchange'
+import type { AccountId, RequestId } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 
 /** Newest first; a page begins behind `beforeId`, so rows that arrive meanwhile move nothing. */
@@ -14,6 +14,9 @@ export type ClosedOrderWire = OrderWire & { readonly closedAtMs: number }
 export type AccountHistory = {
   readClosedOrders(partition: Partition, accountId: AccountId, page: HistoryPage): Promise<ClosedOrderWire[]>
   readFills(partition: Partition, accountId: AccountId, page: HistoryPage): Promise<FillWire[]>
+  /** The last command that history knows of. */
+  readSequence(partition: Partition): Promise<number>
+  findOrderByRequest(partition: Partition, requestId: RequestId): Promise<OrderWire | undefined>
 }
 
 export function createAccountHistory(pool: Pool): AccountHistory {
@@ -28,6 +31,17 @@ export function createAccountHistory(pool: Pool): AccountHistory {
       const { rows } = await pool.query<FillWire>(fillsSql, [partition, accountId, ...before, symbol, limit])
       return rows
     },
+    async readSequence(partition) {
+      const { rows } = await pool.query<{ sequence: number }>(
+        'select sequence from history.position where partition = $1',
+        [partition],
+      )
+      return rows[0]?.sequence ?? 0
+    },
+    async findOrderByRequest(partition, requestId) {
+      const { rows } = await pool.query<OrderWire>(requestSql, [partition, requestId])
+      return rows[0]
+    },
   }
 }
 
@@ -37,9 +51,16 @@ function parseBefore(beforeId = `${Number.MAX_SAFE_INTEGER}-0`): [sequence: numb
   return [Math.min(sequence ?? 0, Number.MAX_SAFE_INTEGER), index]
 }
 
+const orderColumns = `
+  order_id as "orderId", market_id as "marketId", side, price_ticks as price, quantity_lots as quantity,
+  remaining_lots as remaining, status, placed_at_ms as "placedAtMs"`
+
+const requestSql = `
+  select ${orderColumns} from history.order_record where partition = $1 and request_id = $2
+  order by order_id desc limit 1`
+
 const ordersSql = `
-  select order_id as "orderId", market_id as "marketId", side, price_ticks as price, quantity_lots as quantity,
-         remaining_lots as remaining, status, placed_at_ms as "placedAtMs", closed_at_ms as "closedAtMs"
+  select ${orderColumns}, closed_at_ms as "closedAtMs"
   from history.order_record
   where partition = $1 and account_id = $2 and order_id < $3 and closed_at_ms is not null
     and ($4::text is null or market_id = $4)

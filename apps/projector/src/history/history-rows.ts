@@ -41,16 +41,16 @@ export class HistoryRows {
     return copied + this.orders.size + this.orderChanges.size + this.#candles.size
   }
 
-  add({ sequence, timeMs, events }: AppliedCommand): void {
-    for (const [index, event] of events.entries()) this.#addEvent(sequence, index, timeMs, event)
+  add(applied: AppliedCommand): void {
+    for (const [index, event] of applied.events.entries()) this.#addEvent(applied, index, event)
   }
 
-  #addEvent(sequence: number, index: number, timeMs: number, event: EngineEvent): void {
+  #addEvent({ sequence, timeMs, command }: AppliedCommand, index: number, event: EngineEvent): void {
     switch (event.type) {
       case 'transferred':
         return this.#addTransfer(sequence, index, timeMs, event)
       case 'order_accepted':
-        this.orders.set(event.order.orderId, createOrderRow(event.order))
+        this.orders.set(event.order.orderId, createOrderRow(event.order, command.requestId))
         return
       case 'order_filled':
         return this.#addFill(sequence, index, timeMs, event)

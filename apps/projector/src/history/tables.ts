@@ -22,6 +22,7 @@ export const createOrderRecordTable = () =>
     'partition',
     'order_id',
     'account_id',
+    'request_id',
     'market_id',
     'side',
     'status',

@@ -21,6 +21,7 @@ function toOrderTable({ partition, orders }: HistoryRows) {
       partition,
       order_id: order.orderId,
       account_id: order.accountId,
+      request_id: order.requestId,
       market_id: order.marketId,
       side: order.side,
       status: order.status,

@@ -75,12 +75,13 @@ test.each(['network_failed', 'timed_out', 'service_unavailable', 'outcome_unknow
   },
 )
 
-test('asking again sends the same order under the same id', async () => {
+test('asking again sends the same order under the same id, and says that it is a repeat', async () => {
   const { store, sent, answer } = aWire()
   store.submit(order)
   await answer(0, { ok: false, code: 'network_failed', msg: '' })
   store.askAgain()
   expect(sent.map((one) => one.clientOrderId)).toEqual(['id-1', 'id-1'])
+  expect(sent.map((one) => one.isRepeat)).toEqual([undefined, true])
   await answer(1, { ok: true, data: receipt })
   expect(store.getSnapshot().status).toBe('accepted')
 })

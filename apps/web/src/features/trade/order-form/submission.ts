@@ -18,7 +18,7 @@ export interface SubmissionStore {
   readonly getSnapshot: () => Submission
   /** False when another order is still under way. */
   submit(order: PlaceOrderBody): boolean
-  /** Sends the order of unknown outcome again, with its own id: the exchange answers for the first one. */
+  /** Sends the order of unknown outcome again, as a repeat under its own id: the exchange looks for the first one. */
   askAgain(): void
   /** Back to ready, from an answer that was read. */
   dismiss(): void
@@ -87,7 +87,7 @@ export function createSubmissionStore({
       return true
     },
     askAgain() {
-      if (submission.status === 'timed_out') void deliver(submission.order)
+      if (submission.status === 'timed_out') void deliver({ ...submission.order, isRepeat: true })
     },
     dismiss() {
       if (isAnswered(submission) && submission.status !== 'ready') set(ready)

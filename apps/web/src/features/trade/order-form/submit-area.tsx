@@ -113,7 +113,7 @@ function Hold({ reason }: { readonly reason: HoldReason }) {
     case 'book_not_live':
       return t({
         id: 'spot.form.hold.book',
-        message: 'Prices are not live. Orders wait until they are.',
+        message: 'Prices are not live. You can order once they are.',
         comment: 'Under the button',
       })
     case 'account_not_live':
