@@ -1,18 +1,25 @@
-import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
+import { threadId } from 'node:worker_threads'
 import { host } from './settings.ts'
 
 // Below the range that systems lend to outgoing connections (32768 up on Linux): a client that keeps trying to reach
 // a stopped engine could otherwise be lent that very port and connect to itself.
-const [portMin, portMax] = [20_000, 32_000]
+const portMin = 20_000
+const sliceCount = 120
+const slicePorts = 100
 const attemptsMax = 200
+
+// A port is bound some time after it was chosen. Processes that choose at the same time look in slices of their own, and
+// within one no port is given twice before the slice is used up.
+const sliceStart = portMin + ((process.pid + threadId) % sliceCount) * slicePorts
+let takenCount = 0
 
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const port = randomInt(portMin, portMax)
+    const port = sliceStart + (takenCount++ % slicePorts)
     if (await isPortFree(port)) return port
   }
-  throw new Error(`no free port between ${portMin} and ${portMax}`)
+  throw new Error(`no free port between ${sliceStart} and ${sliceStart + slicePorts}`)
 }
 
 /** The wanted port, or the next free one after it. */
