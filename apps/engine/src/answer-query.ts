@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   decodeJson,
   type AccountSnapshot,
@@ -8,15 +7,8 @@ import {
   type Query,
   type QueryAnswers,
 } from '@argosy/contracts'
-import {
-  assertNever,
-  encodeSnapshot,
-  type AccountId,
-  type EngineState,
-  type Level,
-  type MarketState,
-} from '@argosy/exchange'
-import type { Replica } from '@argosy/postgres/journal'
+import { assertNever, type AccountId, type EngineState, type Level, type MarketState } from '@argosy/exchange'
+import { encodeState, type Replica } from '@argosy/postgres/journal'
 import type { FollowedAccounts } from './followed-accounts.ts'
 import { presentBalances, presentOrder } from './present-account.ts'
 
@@ -40,7 +32,8 @@ export type QueryContext = {
 }
 
 /** Reads of the leader's memory; they change nothing in it. */
-export function answerQuery({ replica: { state }, followed, instance, epoch }: QueryContext, bytes: Uint8Array): Reply {
+export function answerQuery({ replica, followed, instance, epoch }: QueryContext, bytes: Uint8Array): Reply {
+  const { state } = replica
   const query = parseQuery(bytes)
   if (!query) return { ok: false, refusal: 'malformed_query' }
   switch (query.type) {
@@ -58,7 +51,7 @@ export function answerQuery({ replica: { state }, followed, instance, epoch }: Q
       followed.follow(query.accountId)
       return { ok: true, answer: { version: state.accounts.get(query.accountId)?.version ?? 0 } }
     case 'state': {
-      const stateHash = createHash('sha256').update(encodeSnapshot(state)).digest('hex')
+      const stateHash = encodeState(replica).stateHash.toString('hex')
       return { ok: true, answer: { instance, epoch, sequence: state.sequence, stateHash } }
     }
     default:

@@ -1,6 +1,6 @@
 import { createJournalHint } from '@argosy/nats'
 import { isConnectionLoss } from '@argosy/postgres'
-import { acquireLease, readBatches, tailJournal, type Lease, type Replica } from '@argosy/postgres/journal'
+import { acquireLease, catchUpReplica, tailJournal, type Lease, type Replica } from '@argosy/postgres/journal'
 import { sleepMs } from '@argosy/service'
 import { createStateJudge } from './state-judge.ts'
 import type { HostContext } from './host-context.ts'
@@ -20,7 +20,8 @@ export async function followUntilLease(
     const lease = await Promise.race([waitForLease(context, signal), tailing.then(() => undefined)])
     following.abort()
     await tailing
-    if (lease) await catchUp(context, replica)
+    // With the lease in hand nobody else can append, so what is read now is everything.
+    if (lease) await catchUpReplica(context.pool, context.partition, replica)
     return lease
   } finally {
     following.abort()
@@ -50,13 +51,4 @@ async function waitForLease(context: HostContext, signal: AbortSignal): Promise<
     await sleepMs(leasePollMs, signal)
   }
   return undefined
-}
-
-/** With the lease in hand nobody else can append, so an empty read means that everything is here. */
-async function catchUp({ pool, partition }: HostContext, replica: Replica): Promise<void> {
-  for (;;) {
-    const batches = await readBatches(pool, partition, replica.position.seq)
-    if (batches.length === 0) return
-    for (const batch of batches) replica.apply(batch)
-  }
 }

@@ -3,5 +3,5 @@ export { calculateBatchHash, journalStart, type JournalBatch, type JournalPositi
 export { FencedError, JournalCorruptError } from './errors.ts'
 export { acquireLease, releaseLease, renewLease, type Lease } from './lease.ts'
 export { readBatches, tailJournal, type TailOptions } from './read-batches.ts'
-export { recoverReplica, Replica } from './replica.ts'
+export { catchUpReplica, recoverReplica, Replica } from './replica.ts'
 export { compareStateHash, encodeState, publishStateHash, saveSnapshot, type EncodedState } from './snapshot-store.ts'

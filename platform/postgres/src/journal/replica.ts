@@ -63,12 +63,23 @@ export async function recoverReplica(
 ): Promise<Replica> {
   const snapshot = await loadNewestSnapshot(pool, partition, untilSeq)
   const replica = new Replica(snapshot?.state, snapshot?.position)
+  await catchUpReplica(pool, partition, replica, untilSeq)
+  return replica
+}
+
+/** Applies everything that the journal holds behind the replica now. */
+export async function catchUpReplica(
+  pool: Pool,
+  partition: Partition,
+  replica: Replica,
+  untilSeq = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
   for (;;) {
     const batches = await readBatches(pool, partition, replica.position.seq)
     for (const batch of batches) {
-      if (batch.seq > untilSeq) return replica
+      if (batch.seq > untilSeq) return
       replica.apply(batch)
     }
-    if (batches.length === 0) return replica
+    if (batches.length === 0) return
   }
 }
