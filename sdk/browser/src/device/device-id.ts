@@ -1,0 +1,21 @@
+/**
+ * Names for this browser, drawn at random and kept: nothing is read off the person's machine. The device id is the newest
+ * candidate of PRF-4, so that a better one may come later without losing the old; the terminal code stays for good.
+ */
+import { deviceFingerprints, terminalCode as storedTerminalCode } from '../preferences/index.ts'
+
+export function deviceId(): string {
+  const [known] = deviceFingerprints.get()
+  if (known !== undefined) return known
+  const drawn = crypto.randomUUID()
+  deviceFingerprints.add(drawn)
+  return drawn
+}
+
+export function terminalCode(): string {
+  const known = storedTerminalCode.get()
+  if (known !== '') return known
+  const drawn = crypto.randomUUID().replaceAll('-', '')
+  storedTerminalCode.set(drawn)
+  return drawn
+}

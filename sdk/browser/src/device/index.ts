@@ -1,0 +1,5 @@
+export { deviceId, terminalCode } from './device-id.ts'
+export { detectPlatform, type PlatformEnvironment } from './detect-platform.ts'
+export { inAppKey, isInApp, appMarker } from './in-app.ts'
+export { callNative, findBridge, goBack, type NativeBridge, type NativeMessages } from './native-bridge.ts'
+export { readPlatform } from './read-platform.ts'

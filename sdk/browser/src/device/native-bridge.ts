@@ -1,0 +1,54 @@
+/**
+ * The contract with our app's web view. A message is one JSON text `{"name","data"}`: iOS takes it through the message
+ * handler `argosy`, Android through the object `ArgosyNative`. A page never needs the app: each call says whether it
+ * was taken, and the caller has another way.
+ */
+export type NativeMessages = {
+  /** One step back: the app closes the page when it has nowhere to go. */
+  readonly goBack: { readonly canGoBack: boolean }
+  /** The app colours its status bar to match. */
+  readonly themeChanged: { readonly theme: 'light' | 'dark' }
+  /** One tracking event (TRK-10). */
+  readonly trackEvent: { readonly event: Readonly<Record<string, unknown>> }
+  /** Outside the app's own pages: the app asks the system's browser. */
+  readonly openExternal: { readonly url: string }
+}
+
+export type NativeBridge = { post(text: string): void; readonly system: 'ios' | 'android' }
+
+/** What the app puts into the page. Not a window's `postMessage`: there is no origin to name. */
+type NativeDoor = { postMessage: (text: string) => void }
+
+type NativeWindow = {
+  readonly webkit?: { readonly messageHandlers?: { readonly argosy?: NativeDoor } }
+  readonly ArgosyNative?: NativeDoor
+}
+
+export function findBridge(scope: NativeWindow = globalThis as NativeWindow): NativeBridge | undefined {
+  const ios = toBridge('ios', scope.webkit?.messageHandlers?.argosy)
+  return ios ?? toBridge('android', scope.ArgosyNative)
+}
+
+function toBridge(system: NativeBridge['system'], door: NativeDoor | undefined): NativeBridge | undefined {
+  // Bound to its object: both systems refuse a bare function.
+  return typeof door?.postMessage === 'function' ? { system, post: door.postMessage.bind(door) } : undefined
+}
+
+/** True when the app took it. */
+export function callNative<Name extends keyof NativeMessages>(
+  name: Name,
+  data: NativeMessages[Name],
+  bridge: NativeBridge | undefined = findBridge(),
+): boolean {
+  try {
+    bridge?.post(JSON.stringify({ name, data }))
+    return bridge !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The back button of the web view's bar: the app's step where there is an app, the browser's otherwise. */
+export function goBack(bridge: NativeBridge | undefined = findBridge()): void {
+  if (!callNative('goBack', { canGoBack: history.length > 1 }, bridge)) history.back()
+}

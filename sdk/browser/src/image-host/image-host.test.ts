@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest'
+import { createImageHost, ImageHostsUnavailableError, replaceImageHosts, toImageHost } from './index.ts'
+
+const own = 'https://argosy.example'
+const [a, b] = ['https://img-a.example', 'https://img-b.example']
+
+function setUp(hosts: readonly string[], answers: Record<string, 'never' | 'fails'> = {}, kept = '') {
+  let stored = kept
+  const asked: string[] = []
+  const listHosts = vi.fn<() => Promise<readonly string[]>>(async () => hosts)
+  const imageHost = createImageHost({
+    listHosts,
+    stored: { get: () => stored, set: (host) => void (stored = host), clear: () => void (stored = '') },
+    defaultHost: own,
+    random: () => `r${asked.length}`,
+    loadImage: async (address) => {
+      asked.push(address)
+      const answer = answers[new URL(address).origin]
+      if (answer === 'fails') throw new Error('broken')
+      if (answer === 'never') await new Promise(() => undefined)
+    },
+  })
+  return { imageHost, asked, listHosts, stored: () => stored }
+}
+
+test('[IMG-1] each host is probed with a small picture and a random query; the first to load is kept', async () => {
+  const { imageHost, asked, stored } = setUp([a, b], { [a]: 'never' })
+  expect(await imageHost.find()).toBe(b)
+  expect(asked).toEqual([`${a}/favicon.svg?r0`, `${b}/favicon.svg?r1`])
+  expect(stored()).toBe(b)
+})
+
+test('[IMG-1] the kept host is used without probing again', async () => {
+  const { imageHost, asked } = setUp([a, b], {}, b)
+  expect(await imageHost.find()).toBe(b)
+  expect(asked).toEqual([])
+})
+
+test('[IMG-1] a kept host that is no longer listed is not used', async () => {
+  const { imageHost } = setUp([a, b], { [b]: 'never' }, 'https://sold.example')
+  expect(await imageHost.find()).toBe(a)
+})
+
+test('[IMG-1] hosts are listed and probed once for everybody who asks, and anew after the kept one failed', async () => {
+  const { imageHost, asked, listHosts } = setUp([a, b])
+  await Promise.all([imageHost.find(), imageHost.find()])
+  expect(asked).toHaveLength(2)
+  imageHost.forget()
+  await imageHost.find()
+  expect(asked).toHaveLength(4)
+  expect(listHosts).toHaveBeenCalledOnce()
+})
+
+test('[IMG-2] no host listed: our own origin, nothing probed, nothing kept', async () => {
+  const { imageHost, asked, stored } = setUp([])
+  expect(await imageHost.find()).toBe(own)
+  expect([asked, stored()]).toEqual([[], ''])
+})
+
+test('[IMG-2] one host listed: used without probing', async () => {
+  const { imageHost, asked } = setUp([a], { [a]: 'fails' })
+  expect(await imageHost.find()).toBe(a)
+  expect(asked).toEqual([])
+})
+
+test('[IMG-2] all fail: rejected, nothing kept', async () => {
+  const { imageHost, stored } = setUp([a, b], { [a]: 'fails', [b]: 'fails' })
+  await expect(imageHost.find()).rejects.toThrow(ImageHostsUnavailableError)
+  expect(stored()).toBe('')
+})
+
+test.each([
+  [`${a}/x.png?v=1`, `${b}/x.png?v=1`],
+  [`${own}/x.png`, `${b}/x.png`],
+  ['/x.png', `${b}/x.png`],
+  [`${b}/x.png`, `${b}/x.png`],
+  ['https://other.example/x.png', 'https://other.example/x.png'],
+  ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
+  ['https://[', 'https://['],
+])('[IMG-3] %s moves to %s', (address, expected) => {
+  expect(toImageHost(address, b, [own, a, b], own)).toBe(expected)
+})
+
+test('[IMG-3] addresses of pictures in response data move, wherever they stand; nothing else changes', async () => {
+  const { imageHost } = setUp([a, b], { [a]: 'never' })
+  const data = {
+    icon: `${a}/btc.png`,
+    list: [{ src: `${own}/eth.svg?v=2` }, null, 7, true],
+    text: `see ${a}/btc.png`,
+    page: `${a}/index.html`,
+    other: 'https://other.example/x.png',
+  }
+  expect(await replaceImageHosts(data, imageHost)).toEqual({
+    ...data,
+    icon: `${b}/btc.png`,
+    list: [{ src: `${b}/eth.svg?v=2` }, null, 7, true],
+  })
+})
+
+test('[IMG-3] data without pictures asks for no host; without a host data stays as it is', async () => {
+  const quiet = setUp([a, b])
+  await replaceImageHosts({ text: 'hello' }, quiet.imageHost)
+  expect(quiet.listHosts).not.toHaveBeenCalled()
+  const broken = setUp([a, b], { [a]: 'fails', [b]: 'fails' })
+  const data = { icon: `${a}/btc.png` }
+  expect(await replaceImageHosts(data, broken.imageHost)).toBe(data)
+})

@@ -1,0 +1,29 @@
+/** Stores are kept per business area (PRF-3): each entry under its area's name, versioned, apart from all others. */
+import { createStampedValue, localText, type Guard, type Stored } from '../storage/index.ts'
+
+export const storeAreas = [
+  'common',
+  'separation',
+  'mix',
+  'copy',
+  'community',
+  'activity',
+  'earn',
+  'web-sdk',
+  'web3',
+  'request-cache',
+  'hash-cache',
+] as const
+export type StoreArea = (typeof storeAreas)[number]
+
+type AreaEntry<T> = {
+  readonly area: StoreArea
+  readonly name: string
+  readonly fallback: T
+  readonly guard: Guard<T>
+}
+
+/** Make it once, at the top of the module that owns the entry. */
+export function createAreaEntry<T>({ area, name, fallback, guard }: AreaEntry<T>): Stored<T> {
+  return createStampedValue({ storage: localText, key: `${area}:${name}`, fallback, guard })
+}

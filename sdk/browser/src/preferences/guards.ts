@@ -1,0 +1,24 @@
+import type { Guard } from '../storage/index.ts'
+
+const shortTextMax = 200
+
+export function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean'
+}
+
+export function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= shortTextMax
+}
+
+export function textLike(pattern: RegExp): Guard<string> {
+  return (value): value is string => isShortText(value) && pattern.test(value)
+}
+
+export function oneOf<const T extends string>(words: readonly T[]): Guard<T> {
+  return (value): value is T => words.some((word) => word === value)
+}
+
+/** A list no longer than `max`, each of whose items is as it should be. */
+export function listOf<T>(guard: Guard<T>, max: number): Guard<readonly T[]> {
+  return (value): value is readonly T[] => Array.isArray(value) && value.length <= max && value.every(guard)
+}

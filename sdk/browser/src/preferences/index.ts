@@ -1,0 +1,13 @@
+export { createAreaEntry, storeAreas, type StoreArea } from './area-stores.ts'
+export { isBoolean, isShortText, listOf, oneOf, textLike } from './guards.ts'
+export { favouriteMarkets, recentSearches } from './market-lists.ts'
+export { deviceFingerprints, fastestImageDomain, otherKeys, terminalCode } from './other-keys.ts'
+export { localPreferenceKey, preference, type PreferenceKey, type Preferences } from './preferences.ts'
+export {
+  cookiePreferences,
+  localPreferences,
+  type Digits,
+  type Layout,
+  type MarketColours,
+  type Theme,
+} from './tables.ts'

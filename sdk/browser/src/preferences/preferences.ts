@@ -1,0 +1,62 @@
+/** Preferences by name. Each is an entry of its own: two tabs that change two of them do not overwrite each other. */
+import { cookieText, createPlainValue, createStampedValue, localText, type Stored } from '../storage/index.ts'
+import {
+  cookiePreferences,
+  displayPreferences,
+  localPreferences,
+  type CookiePreferences,
+  type DisplayPreferences,
+  type LocalPreferences,
+} from './tables.ts'
+
+export type Preferences = LocalPreferences & CookiePreferences & DisplayPreferences
+export type PreferenceKey = keyof Preferences
+
+/** Where a local preference lies in local storage. The boot script reads the theme there. */
+export function localPreferenceKey(key: keyof LocalPreferences): string {
+  return `preference:${key}`
+}
+
+const kept = new Map<PreferenceKey, Stored<unknown>>()
+
+export function preference<Key extends PreferenceKey>(key: Key): Stored<Preferences[Key]> {
+  let stored = kept.get(key)
+  if (!stored) {
+    stored = createPreference(key)
+    kept.set(key, stored)
+  }
+  return stored as Stored<Preferences[Key]>
+}
+
+function createPreference(key: PreferenceKey): Stored<unknown> {
+  if (key in cookiePreferences) return createCookiePreference(key as keyof CookiePreferences)
+  const isLocal = key in localPreferences
+  const [fallback, guard] = isLocal
+    ? localPreferences[key as keyof LocalPreferences]
+    : displayPreferences[key as keyof DisplayPreferences]
+  return createStampedValue<unknown>({
+    storage: localText,
+    key: isLocal ? localPreferenceKey(key as keyof LocalPreferences) : `display:${key}`,
+    fallback,
+    guard,
+  })
+}
+
+function createCookiePreference(key: keyof CookiePreferences): Stored<unknown> {
+  const [fallback, guard] = cookiePreferences[key]
+  return createPlainValue<unknown>({
+    storage: cookieText,
+    key,
+    fallback,
+    decode: (text) => {
+      const value = decodeLike(fallback, text)
+      return guard(value) ? value : undefined
+    },
+    encode: String,
+  })
+}
+
+function decodeLike(fallback: unknown, text: string): unknown {
+  if (typeof fallback === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  return typeof fallback === 'number' ? Number(text || Number.NaN) : text
+}

@@ -1,0 +1,102 @@
+/** Every preference: how it is spelled, what it is when nobody has chosen, and what it may be. Spelled here and nowhere else. */
+import type { Guard } from '../storage/index.ts'
+import { isBoolean, isShortText, oneOf, textLike } from './guards.ts'
+
+export const themes = ['white', 'black'] as const
+export type Theme = (typeof themes)[number]
+
+/** Where the order form stands in a terminal. */
+export const layouts = ['right', 'left', 'classic'] as const
+export type Layout = (typeof layouts)[number]
+
+export const digitKinds = ['latn', 'arab'] as const
+export type Digits = (typeof digitKinds)[number]
+
+/** Green up, red up (the habit in East Asia), or a pair that the colour-blind can tell apart. */
+export const marketColourKinds = ['green-up', 'red-up', 'blue-up'] as const
+export type MarketColours = (typeof marketColourKinds)[number]
+
+type Table<Values> = { readonly [Key in keyof Values]: readonly [fallback: Values[Key], guard: Guard<Values[Key]>] }
+
+/** PRF-1, as the specification lists it. */
+export type LocalPreferences = {
+  readonly 'change-mode-without-dialog': boolean
+  /** A language key. */
+  readonly 'global-locale': string
+  /** What a record says that nobody has written; the theme of a page follows THM-1. */
+  readonly 'global-theme': Theme
+  readonly 'app-version': string
+  readonly 'terminal-code': string
+  /** In minutes. */
+  readonly 'kline-interval': number
+  readonly 'skip-guide': boolean
+  readonly 'not-reverse-tip': boolean
+  readonly 'not-tpsl-tip': boolean
+  readonly 'not-pre-tpsl-tip': boolean
+  readonly 'position-filter-margin': string
+  readonly 'position-kline-mark': boolean
+  readonly 'entrust-kline-mark': boolean
+  readonly 'plan-kline-mark': boolean
+  readonly 'move-kline-mark-tip': boolean
+  readonly 'top-download-visible': boolean
+  /** Empty when nobody is signed in (USR-3). */
+  readonly 'global-user-id': string
+  readonly 'fiat-name': string
+}
+
+export const localPreferences: Table<LocalPreferences> = {
+  'change-mode-without-dialog': [false, isBoolean],
+  'global-locale': ['en', isShortText],
+  'global-theme': ['black', oneOf(themes)],
+  'app-version': ['', isShortText],
+  'terminal-code': ['', isShortText],
+  'kline-interval': [1, isWholeNumber],
+  'skip-guide': [false, isBoolean],
+  'not-reverse-tip': [false, isBoolean],
+  'not-tpsl-tip': [false, isBoolean],
+  'not-pre-tpsl-tip': [false, isBoolean],
+  'position-filter-margin': ['all', isShortText],
+  'position-kline-mark': [true, isBoolean],
+  'entrust-kline-mark': [true, isBoolean],
+  'plan-kline-mark': [true, isBoolean],
+  'move-kline-mark-tip': [true, isBoolean],
+  'top-download-visible': [true, isBoolean],
+  'global-user-id': ['', isShortText],
+  'fiat-name': ['', isShortText],
+}
+
+/** PRF-2: kept in cookies, so that a server may read them. */
+export type CookiePreferences = {
+  readonly language: string
+  /** A currency's name. A page shows USD while this was never saved (THM-4). */
+  readonly unit: string
+  readonly 'show-asset': boolean
+  readonly theme: Theme
+  readonly 'valuation-unit': number
+  readonly layout: Layout
+}
+
+export const cookiePreferences: Table<CookiePreferences> = {
+  language: ['en', textLike(/^[A-Za-z-]{2,8}$/)],
+  unit: ['CNY', textLike(/^[A-Z]{3,5}$/)],
+  'show-asset': [false, isBoolean],
+  theme: ['white', oneOf(themes)],
+  'valuation-unit': [1, isWholeNumber],
+  layout: ['right', oneOf(layouts)],
+}
+
+/** Our own, in a record of their own so that PRF-1 stays as it was asked for. */
+export type DisplayPreferences = {
+  /** Which digits an Arabic page writes (LOC-12). */
+  readonly digits: Digits
+  readonly 'market-colours': MarketColours
+}
+
+export const displayPreferences: Table<DisplayPreferences> = {
+  digits: ['latn', oneOf(digitKinds)],
+  'market-colours': ['green-up', oneOf(marketColourKinds)],
+}
+
+function isWholeNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}

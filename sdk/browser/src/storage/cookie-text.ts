@@ -1,0 +1,98 @@
+/** Cookies as named texts: path `/`, 365 days (PRF-2). Other tabs hear of a change over a channel and read anew. */
+import { createWatchers, type TextStorage } from './text-storage.ts'
+
+const maxAgeSeconds = 365 * 24 * 60 * 60
+
+export function readCookie(header: string, name: string): string | undefined {
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return decodeCookieValue(pair.slice(at + 1).trim())
+  }
+  return undefined
+}
+
+export function formatPreferenceCookie(name: string, value: string): string {
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
+}
+
+function decodeCookieValue(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+export type CookieHolder = { cookie: string }
+
+/** It never calls the tab that posted. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage'> & Pick<EventTarget, 'addEventListener'>
+
+type CookieTextOptions = {
+  readonly holder: () => CookieHolder | undefined
+  readonly openChannel: () => TabChannel | undefined
+}
+
+export function createCookieText({ holder, openChannel }: CookieTextOptions): TextStorage {
+  const unstored = new Map<string, string | null>()
+  const watchers = createWatchers()
+  let channel: TabChannel | undefined
+  let isChannelAsked = false
+
+  function tabs(): TabChannel | undefined {
+    if (isChannelAsked) return channel
+    isChannelAsked = true
+    try {
+      channel = openChannel()
+      channel?.addEventListener('message', (event) => {
+        const { data } = event as MessageEvent<unknown>
+        if (typeof data !== 'string') return
+        unstored.delete(data)
+        watchers.tell(data)
+      })
+    } catch {
+      // Without a channel another tab learns of a change when it next loads a document.
+    }
+    return channel
+  }
+
+  function readStored(key: string): string | null {
+    try {
+      return readCookie(holder()?.cookie ?? '', key) ?? null
+    } catch {
+      return null
+    }
+  }
+
+  function change(key: string, text: string | null): void {
+    try {
+      const page = holder()
+      if (!page) return
+      page.cookie = text === null ? `${key}=; Path=/; Max-Age=0; SameSite=Lax` : formatPreferenceCookie(key, text)
+    } catch {
+      // Looked at below: a cookie that is refused is mostly refused in silence.
+    }
+    if (readStored(key) === text) unstored.delete(key)
+    else unstored.set(key, text)
+    tabs()?.postMessage(key)
+    watchers.tell(key)
+  }
+
+  return {
+    read: (key) => unstored.get(key) ?? (unstored.has(key) ? null : readStored(key)),
+    write: change,
+    remove: (key) => change(key, null),
+    watch(key, listener) {
+      tabs()
+      return watchers.add(key, listener)
+    },
+  }
+}
+
+export const cookieText: TextStorage = createCookieText({
+  holder: () => (typeof document === 'undefined' ? undefined : document),
+  openChannel: () =>
+    typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
+      ? undefined
+      : new BroadcastChannel('argosy-cookies'),
+})

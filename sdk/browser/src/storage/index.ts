@@ -1,0 +1,5 @@
+export { cookieText, readCookie } from './cookie-text.ts'
+export { createPlainValue } from './plain-value.ts'
+export { createStampedValue } from './stamped-value.ts'
+export type { Guard, Stored } from './stored.ts'
+export { localText, sessionText, type TextStorage } from './text-storage.ts'

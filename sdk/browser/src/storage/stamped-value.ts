@@ -1,0 +1,141 @@
+/**
+ * A typed value with a version and a stamp. The version is 1; what was written by another one is discarded (PRF-3). The
+ * stamp says who wrote when: of two tabs that write the same key the later wins in both, and between two that wrote in
+ * the same millisecond the tab with the greater id does (PRF-5). Merging by the greatest stamp gives the same result in
+ * whatever order the browser tells the tabs of each other's writes.
+ */
+import type { Guard, Stored } from './stored.ts'
+import { createWatchers, type TextStorage } from './text-storage.ts'
+
+const cacheVersion = 1
+
+export type StampedValueOptions<T> = {
+  readonly storage: TextStorage
+  readonly key: string
+  readonly fallback: T
+  readonly guard: Guard<T>
+  readonly version?: number
+  /** Held in the hand by tests. */
+  readonly world?: StampWorld
+}
+
+export type StampWorld = {
+  readonly tabId: string
+  readonly nowMs: () => number
+  readonly later: (run: () => void, waitMs: number) => void
+}
+
+type Entry<T> = { readonly timeMs: number; readonly tabId: string; readonly value: T | undefined }
+
+// Well within the second that two tabs have to agree (PRF-5), and long enough for the browser to carry a write over.
+const settleWaitMs = 300
+
+export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T> {
+  const { storage, key, fallback, guard, version = cacheVersion, world = pageWorld } = options
+  const watchers = createWatchers()
+  let known: Entry<T> | undefined
+  let isWatched = false
+  let isWriting = false
+  let isSettling = false
+
+  function look(): Entry<T> | undefined {
+    if (isWatched) return known
+    isWatched = true
+    storage.watch(key, onChange)
+    const text = storage.read(key)
+    known = decodeEntry(text, guard, version)
+    // Corrupt, or of another version: it would only be in the way.
+    if (!known && text !== null) storage.remove(key)
+    return known
+  }
+
+  function onChange(): void {
+    if (isWriting) return
+    const text = storage.read(key)
+    if (text === null) return adopt(undefined)
+    const found = decodeEntry(text, guard, version)
+    if (isNewer(found, known)) adopt(found)
+    else settleSoon()
+  }
+
+  function adopt(entry: Entry<T> | undefined): void {
+    if (known === entry) return
+    known = entry
+    watchers.tell(key)
+  }
+
+  /** Looks again when the dust has settled; whoever holds the newest entry puts it back. */
+  function settleSoon(): void {
+    if (isSettling) return
+    isSettling = true
+    world.later(() => {
+      isSettling = false
+      const text = storage.read(key)
+      const found = decodeEntry(text, guard, version)
+      if (isNewer(found, known)) adopt(found)
+      // What is gone was cleared by the person, and what another version wrote is not ours to overwrite unasked.
+      else if (found && isNewer(known, found)) store(known)
+    }, settleWaitMs)
+  }
+
+  function store(entry: Entry<T> | undefined): void {
+    if (!entry) return
+    isWriting = true
+    storage.write(key, encodeEntry(entry, version))
+    isWriting = false
+  }
+
+  function write(value: T | undefined): void {
+    const before = look()
+    // A writer who has seen an entry comes after it, whatever the clock says.
+    const timeMs = Math.max(world.nowMs(), (before?.timeMs ?? 0) + 1)
+    const entry = { timeMs, tabId: world.tabId, value }
+    store(entry)
+    adopt(entry)
+    settleSoon()
+  }
+
+  return {
+    fallback,
+    get: () => {
+      const value = look()?.value
+      return value === undefined ? fallback : value
+    },
+    isSaved: () => look()?.value !== undefined,
+    set: write,
+    clear: () => write(undefined),
+    subscribe(listener) {
+      look()
+      return watchers.add(key, listener)
+    },
+  }
+}
+
+function isNewer(a: Entry<unknown> | undefined, b: Entry<unknown> | undefined): boolean {
+  if (!a || !b) return a !== undefined
+  return a.timeMs === b.timeMs ? a.tabId > b.tabId : a.timeMs > b.timeMs
+}
+
+function encodeEntry({ timeMs, tabId, value }: Entry<unknown>, version: number): string {
+  return JSON.stringify({ v: version, t: timeMs, w: tabId, d: value })
+}
+
+/** An entry without a value says that the value was cleared; it must be able to win over an older write. */
+function decodeEntry<T>(text: string | null, guard: Guard<T>, version: number): Entry<T> | undefined {
+  if (text === null) return undefined
+  try {
+    const { v, t, w, d } = JSON.parse(text) as Record<string, unknown>
+    if (v !== version || typeof t !== 'number' || !Number.isSafeInteger(t) || typeof w !== 'string') return undefined
+    if (d === undefined) return { timeMs: t, tabId: w, value: undefined }
+    return guard(d) ? { timeMs: t, tabId: w, value: d } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const pageWorld: StampWorld = {
+  // Not a secret: it only breaks ties.
+  tabId: Math.random().toString(36).slice(2, 10),
+  nowMs: Date.now,
+  later: (run, waitMs) => void setTimeout(run, waitMs),
+}

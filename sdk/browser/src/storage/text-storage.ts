@@ -1,0 +1,115 @@
+/**
+ * Named texts that outlive the document where the browser allows it. Nothing here throws (PRF-6): what a full, blocked or
+ * broken storage refuses is kept in memory for the document's life, and this document goes on as if it had been stored.
+ */
+export type TextStorage = {
+  read(key: string): string | null
+  write(key: string, text: string): void
+  remove(key: string): void
+  /** Calls back whenever the key may have changed, in this tab or in another one. */
+  watch(key: string, listener: () => void): () => void
+}
+
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export type PageEvents = Pick<EventTarget, 'addEventListener'>
+
+type TextStorageOptions = {
+  /** Asking for the storage may throw by itself, when it is blocked. */
+  readonly open: () => WebStorage | undefined
+  /** Where the browser tells of other tabs' writes; nothing on a server. */
+  readonly events: () => PageEvents | undefined
+}
+
+export function createTextStorage({ open, events }: TextStorageOptions): TextStorage {
+  const unstored = new Map<string, string | null>()
+  const watchers = createWatchers()
+  let isListening = false
+
+  function listen(): void {
+    if (isListening) return
+    isListening = true
+    const page = events()
+    page?.addEventListener('storage', (event) => {
+      const { key } = event as StorageEvent
+      // A null key means that everything was cleared.
+      if (key === null) unstored.clear()
+      else unstored.delete(key)
+      watchers.tell(key)
+    })
+    // A page that comes back from the browser's cache has slept through the events of the others.
+    page?.addEventListener('pageshow', (event) => {
+      if ((event as PageTransitionEvent).persisted) watchers.tell(null)
+    })
+  }
+
+  function change(key: string, text: string | null): void {
+    try {
+      const storage = open()
+      if (!storage) return
+      if (text === null) storage.removeItem(key)
+      else storage.setItem(key, text)
+      unstored.delete(key)
+    } catch {
+      unstored.set(key, text)
+    } finally {
+      watchers.tell(key)
+    }
+  }
+
+  return {
+    read(key) {
+      const kept = unstored.get(key)
+      if (kept !== undefined) return kept
+      try {
+        return open()?.getItem(key) ?? null
+      } catch {
+        return null
+      }
+    },
+    write: change,
+    remove: (key) => change(key, null),
+    watch(key, listener) {
+      listen()
+      return watchers.add(key, listener)
+    },
+  }
+}
+
+export type Watchers = {
+  add(key: string, listener: () => void): () => void
+  /** Null tells everybody. */
+  tell(key: string | null): void
+}
+
+export function createWatchers(): Watchers {
+  const listeners = new Map<string, Set<() => void>>()
+  return {
+    add(key, listener) {
+      const ofKey = listeners.get(key) ?? new Set()
+      listeners.set(key, ofKey.add(listener))
+      return () => {
+        ofKey.delete(listener)
+        if (ofKey.size === 0 && listeners.get(key) === ofKey) listeners.delete(key)
+      }
+    },
+    tell(key) {
+      const told = key === null ? [...listeners.values()] : [listeners.get(key) ?? new Set()]
+      for (const ofKey of told) for (const listener of ofKey) listener()
+    },
+  }
+}
+
+const pageEvents = () => (typeof window === 'undefined' ? undefined : window)
+
+/** Kept until the person clears it. */
+export const localText: TextStorage = createTextStorage({
+  open: () => (typeof window === 'undefined' ? undefined : window.localStorage),
+  events: pageEvents,
+})
+
+/** Kept as long as the tab. */
+export const sessionText: TextStorage = createTextStorage({
+  open: () => (typeof window === 'undefined' ? undefined : window.sessionStorage),
+  events: pageEvents,
+})

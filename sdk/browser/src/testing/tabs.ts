@@ -1,0 +1,48 @@
+/** Two tabs of one browser, held in the hand: one storage, and events that arrive when the test says so. */
+import type { StampWorld } from '../storage/stamped-value.ts'
+import { createTextStorage, type TextStorage, type WebStorage } from '../storage/text-storage.ts'
+
+export type Tab = {
+  readonly text: TextStorage
+  readonly world: StampWorld
+  /** What the browser tells this tab of the others' writes. */
+  hear(key: string | null): void
+  /** Runs what was put off. */
+  wait(): void
+}
+
+export type Clock = { nowMs: number }
+
+export function createTab(tabId: string, storage: WebStorage | 'blocked', clock: Clock = { nowMs: 1_000 }): Tab {
+  const events = new EventTarget()
+  let later: (() => void)[] = []
+  return {
+    text: createTextStorage({
+      open: () => {
+        if (storage === 'blocked') throw new DOMException('denied', 'SecurityError')
+        return storage
+      },
+      events: () => events,
+    }),
+    world: { tabId, nowMs: () => clock.nowMs, later: (run) => void later.push(run) },
+    hear: (key) => void events.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    wait() {
+      const runs = later
+      later = []
+      for (const run of runs) run()
+    },
+  }
+}
+
+export function createWebStorage({ quota = Infinity } = {}): WebStorage & { readonly entries: Map<string, string> } {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem(key, text) {
+      if (text.length > quota) throw new DOMException('full', 'QuotaExceededError')
+      entries.set(key, text)
+    },
+    removeItem: (key) => void entries.delete(key),
+  }
+}

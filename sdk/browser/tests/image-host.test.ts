@@ -1,0 +1,154 @@
+/** Real pictures from two real hosts in a real browser: one slow or broken, the other well. */
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ImageHost } from '../src/image-host/index.ts'
+
+const sources = fileURLToPath(new URL('../src/', import.meta.url))
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
+
+type Host = { origin: string; server: Server; asked: string[]; delayMs: number; isBroken: boolean }
+
+let hosts: { own: Host; first: Host; second: Host }
+let browser: Browser
+
+beforeAll(async () => {
+  hosts = { own: await startHost(), first: await startHost(), second: await startHost() }
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  for (const { server } of Object.values(hosts)) server.close()
+})
+
+beforeEach(() => {
+  for (const host of Object.values(hosts)) Object.assign(host, { asked: [], delayMs: 0, isBroken: false })
+})
+
+test('[IMG-1] the host that loads first wins, is kept, and is not probed for again on the next page', async () => {
+  const { first, second } = hosts
+  first.delayMs = 800
+  await using context = await browser.newContext()
+  const page = await openPage(context, [first.origin, second.origin])
+  expect(await page.evaluate(() => window.imageHost.find())).toBe(second.origin)
+  expect(await page.evaluate(() => localStorage.getItem('fastest-image-domain'))).toBe(second.origin)
+  expect([...first.asked, ...second.asked].every((url) => /^\/favicon\.svg\?[0-9a-f-]{36}$/.test(url))).toBe(true)
+  expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+
+  const next = await openPage(context, [first.origin, second.origin])
+  expect(await next.evaluate(() => window.imageHost.find())).toBe(second.origin)
+  expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+})
+
+test('[IMG-2] all hosts fail: rejected, and nothing is kept', async () => {
+  const { first, second } = hosts
+  first.isBroken = second.isBroken = true
+  await using context = await browser.newContext()
+  const page = await openPage(context, [first.origin, second.origin])
+  const outcome = await page.evaluate(() => window.imageHost.find().catch((error: Error) => error.name))
+  expect(outcome).toBe('ImageHostsUnavailableError')
+  expect(await page.evaluate(() => localStorage.getItem('fastest-image-domain'))).toBeNull()
+})
+
+test('[IMG-3] a broken picture comes from the winner, once; others and exempt ones stay', async () => {
+  const { first, second } = hosts
+  first.isBroken = true
+  await using context = await browser.newContext()
+  const page = await openPage(context, [first.origin, second.origin])
+  await page.evaluate(
+    ({ host }) => {
+      document.body.innerHTML = `
+        <img id="broken" src="${host}/a.svg?v=1">
+        <img id="keep" data-image-host="keep" src="${host}/b.svg">
+        <img id="exempt" src="${host}/exempt/c.svg">
+        <img id="foreign" src="/nothing-here" srcset="">`
+    },
+    { host: first.origin },
+  )
+  await expect.poll(() => isLoaded(page, '#broken')).toBe(true)
+  expect(await page.locator('#broken').getAttribute('src')).toBe(`${second.origin}/a.svg?v=1`)
+  await page.waitForTimeout(200)
+  expect(await page.locator('#keep').getAttribute('src')).toBe(`${first.origin}/b.svg`)
+  expect(await page.locator('#exempt').getAttribute('src')).toBe(`${first.origin}/exempt/c.svg`)
+  expect(second.asked.filter((url) => url.startsWith('/a.svg'))).toHaveLength(1)
+})
+
+test('[IMG-3] a picture that the winner does not have either is asked for no third time, and a new winner is sought', async () => {
+  const { first, second } = hosts
+  first.isBroken = true
+  await using context = await browser.newContext()
+  const page = await openPage(context, [first.origin, second.origin])
+  await page.evaluate(
+    ({ host }) => {
+      document.body.innerHTML = `<img id="lost" src="${host}/missing.svg">`
+    },
+    { host: first.origin },
+  )
+  await expect.poll(() => page.locator('#lost').getAttribute('src')).toBe(`${second.origin}/missing.svg`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fastest-image-domain'))).toBeNull()
+  await page.waitForTimeout(300)
+  expect([...first.asked, ...second.asked].filter((url) => url.startsWith('/missing'))).toHaveLength(2)
+})
+
+declare global {
+  interface Window {
+    imageHost: ImageHost
+  }
+}
+
+function isLoaded(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+}
+
+async function openPage(context: BrowserContext, list: readonly string[]): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${hosts.own.origin}/page?hosts=${encodeURIComponent(list.join(','))}`)
+  await page.waitForFunction(() => 'imageHost' in window)
+  return page
+}
+
+const pageText = `<!doctype html><title>page</title><body></body><script type="module">
+  import { createImageHost, repairImages } from '/image-host/index.ts'
+  import { fastestImageDomain } from '/preferences/index.ts'
+  const list = new URLSearchParams(location.search).get('hosts').split(',')
+  const imageHost = createImageHost({
+    listHosts: async () => list, stored: fastestImageDomain, defaultHost: location.origin,
+  })
+  repairImages(document, { imageHost, ownOrigin: location.origin, exempt: [list[0] + '/exempt/'] })
+  window.imageHost = imageHost
+</script>`
+
+/** A host of pictures that may be slow or broken; the page and its modules come from the same kind. */
+async function startHost(): Promise<Host> {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = request.url ?? '/'
+    const path = new URL(url, 'http://x').pathname
+    if (path === '/page') return response.setHeader('content-type', 'text/html').end(pageText)
+    if (path.endsWith('.ts')) {
+      const source = await readFile(`${sources}${path.slice(1)}`, 'utf8')
+      return response.setHeader('content-type', 'text/javascript').end(stripTypeScriptTypes(source))
+    }
+    host.asked.push(url)
+    await new Promise((resolve) => setTimeout(resolve, host.delayMs))
+    if (host.isBroken || path === '/missing.svg') return response.writeHead(503).end()
+    return response.setHeader('content-type', 'image/svg+xml').end(picture)
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host: Host = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
+    asked: [],
+    delayMs: 0,
+    isBroken: false,
+  }
+  return host
+}

@@ -1,0 +1,165 @@
+/** Two real pages of one browser: what the tests with tabs held in the hand assume of a browser is checked here. */
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as preferencesDoor from '../src/preferences/index.ts'
+
+const sources = fileURLToPath(new URL('../src/', import.meta.url))
+const settleMsMax = 1_000
+
+// Every preference is read once, as a page does that shows it.
+const document = `<!doctype html><title>page</title><script type="module">
+  import * as doors from '/preferences/index.ts'
+  for (const key of ['kline-interval', 'skip-guide', 'unit']) doors.preference(key).get()
+  window.doors = doors
+</script>`
+
+let server: Server
+let browser: Browser
+let origin: string
+
+beforeAll(async () => {
+  // The sources as they are, without their types: relative imports name their files, so a browser can follow them.
+  server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://x').pathname
+    response.setHeader('access-control-allow-origin', '*') // a sandboxed frame has no origin of its own
+    if (!path.endsWith('.ts')) return response.setHeader('content-type', 'text/html').end(document)
+    const source = readFileSync(`${sources}${path.slice(1)}`, 'utf8')
+    response.setHeader('content-type', 'text/javascript').end(stripTypeScriptTypes(source))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  server.close()
+})
+
+type Door = typeof preferencesDoor
+type Key = Parameters<Door['preference']>[0]
+
+test('[PRF-5] two tabs that write the same key at once agree within a second, again and again', async () => {
+  await using context = await browser.newContext()
+  const tabs = [await openTab(context), await openTab(context)] as const
+  for (let round = 0; round < 10; round++) {
+    const startsAtMs = Date.now() + 60
+    await Promise.all(tabs.map((tab, index) => setAt(tab, 'kline-interval', 100 * round + index + 1, startsAtMs)))
+    const values = await untilSame(tabs, 'kline-interval')
+    expect(values[0]).toBeGreaterThan(100 * round)
+    expect(await storedValue(tabs[0], 'preference:kline-interval')).toBe(values[0])
+  }
+})
+
+test('[PRF-5] two tabs that write different keys keep both', async () => {
+  await using context = await browser.newContext()
+  const tabs = [await openTab(context), await openTab(context)] as const
+  const startsAtMs = Date.now() + 60
+  await Promise.all([setAt(tabs[0], 'kline-interval', 5, startsAtMs), setAt(tabs[1], 'skip-guide', true, startsAtMs)])
+  expect((await untilSame(tabs, 'kline-interval'))[0]).toBe(5)
+  expect((await untilSame(tabs, 'skip-guide'))[0]).toBe(true)
+})
+
+test('[PRF-5] cookies: the other tab shows the new value within a second', async () => {
+  await using context = await browser.newContext()
+  const tabs = [await openTab(context), await openTab(context)] as const
+  expect(await tabs[1].evaluate(readValue, 'unit' as Key)).toBe('CNY')
+  await setAt(tabs[0], 'unit', 'EUR', Date.now())
+  expect((await untilSame(tabs, 'unit'))[0]).toBe('EUR')
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'unit', value: 'EUR', path: '/', sameSite: 'Lax' })
+  expect(((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000).toBeCloseTo(365, 1)
+})
+
+test('[PRF-6] full storage: the page goes on with what it could not keep', async () => {
+  await using context = await browser.newContext()
+  const tab = await openTab(context)
+  await tab.evaluate(() => {
+    for (let size = 1 << 22; size >= 1; size >>= 1) {
+      for (let copy = 0; copy < 3; copy++) {
+        try {
+          localStorage.setItem(`filler-${size}-${copy}`, 'x'.repeat(size))
+        } catch {
+          // This size no longer fits.
+        }
+      }
+    }
+  })
+  await setAt(tab, 'kline-interval', 5, Date.now())
+  expect(await tab.evaluate(readValue, 'kline-interval' as Key)).toBe(5)
+  expect(await storedValue(tab, 'preference:kline-interval')).toBeUndefined()
+})
+
+test('[PRF-6] blocked storage: a frame that may keep nothing works as long as it is open', async () => {
+  await using context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(origin)
+  await page.setContent('<iframe sandbox="allow-scripts" src="/frame"></iframe>')
+  const frame = page.frames()[1]
+  const isBlocked = await frame?.evaluate(() => {
+    try {
+      return window.localStorage === undefined
+    } catch {
+      return true
+    }
+  })
+  expect(isBlocked).toBe(true)
+  await frame?.waitForFunction(() => 'doors' in window)
+  const values = await frame?.evaluate(() => {
+    const { preference } = (window as unknown as { readonly doors: Door }).doors
+    const before = [preference('kline-interval').get(), preference('unit').get()]
+    preference('kline-interval').set(5)
+    preference('unit').set('EUR')
+    return [...before, preference('kline-interval').get(), preference('unit').get()]
+  })
+  expect(values).toEqual([1, 'CNY', 5, 'EUR'])
+})
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(origin)
+  await page.waitForFunction(() => 'doors' in window)
+  return page
+}
+
+function readValue(key: Key): unknown {
+  return (window as unknown as { readonly doors: Door }).doors.preference(key).get()
+}
+
+async function setAt(page: Page, key: Key, value: unknown, atMs: number): Promise<void> {
+  await page.evaluate(
+    async ([name, wanted, startsAtMs]) => {
+      const { doors } = window as unknown as { readonly doors: Door }
+      while (Date.now() < startsAtMs);
+      doors.preference(name).set(wanted as never)
+    },
+    [key, value, atMs] as const,
+  )
+}
+
+async function untilSame(tabs: readonly Page[], key: Key): Promise<unknown[]> {
+  const endsAtMs = Date.now() + settleMsMax
+  let values: unknown[] = []
+  // The first look is not enough: two tabs may agree in passing.
+  await new Promise((resolve) => setTimeout(resolve, settleMsMax / 2))
+  do {
+    values = await Promise.all(tabs.map((tab) => tab.evaluate(readValue, key)))
+    if (new Set(values).size === 1) return values
+  } while (Date.now() < endsAtMs)
+  throw new Error(`${key} after a second: ${values.join(' and ')}`)
+}
+
+function storedValue(page: Page, key: string): Promise<unknown> {
+  return page.evaluate((name) => {
+    const text = localStorage.getItem(name)
+    return text === null ? undefined : (JSON.parse(text) as { readonly d: unknown }).d
+  }, key)
+}

@@ -1,0 +1,86 @@
+import { relFor, safeHref } from '../link/index.ts'
+
+export type RichTextOptions = {
+  /** Where our pages live; a link elsewhere opens in a window of its own without an opener (SAF-2). */
+  readonly ownOrigin?: string
+  /** Hosts that pictures may come from besides our own origin, as `https://host`. */
+  readonly imageOrigins?: readonly string[]
+}
+
+const foreignOnly = 'https://own.invalid' // nobody's origin: every absolute link counts as another's
+
+/** The attribute as it is written into the result, or '' when it goes. What was judged is what is written. */
+export function formatAttribute(name: string, raw: string, options: RichTextOptions): string {
+  const value = decodeEntities(raw)
+  if (name === 'href') return formatLink(value, options)
+  if (name === 'src') return formatPicture(value, options)
+  const pattern = patterns[name]
+  return pattern === undefined || pattern.test(value) ? `${name}="${escapeValue(value)}"` : ''
+}
+
+const count = /^\d{1,4}$/
+const patterns: Readonly<Record<string, RegExp>> = {
+  width: count,
+  height: count,
+  colspan: count,
+  rowspan: count,
+  dir: /^(?:ltr|rtl|auto)$/,
+  lang: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/,
+}
+
+/** A text's author can have made no blob: of ours, and a data: page cannot be followed. */
+function formatLink(value: string, { ownOrigin = foreignOnly }: RichTextOptions): string {
+  const href = safeHref(value)
+  if (href === '' || /^(?:blob|data):/i.test(href)) return ''
+  const rel = relFor(href, ownOrigin)
+  const target = rel === 'noopener noreferrer' ? ' target="_blank"' : ''
+  return `href="${escapeValue(href)}"${rel === undefined ? '' : `${target} rel="${rel}"`}`
+}
+
+function formatPicture(value: string, { imageOrigins = [] }: RichTextOptions): string {
+  const src = safeHref(value)
+  if (src === '' || src.startsWith('#')) return ''
+  const isOwn = /^[./]/.test(src)
+  const isInline = /^data:/i.test(src)
+  const isListed = imageOrigins.includes(URL.parse(src)?.origin ?? '')
+  return isOwn || isInline || isListed ? `src="${escapeValue(src)}" loading="lazy"` : ''
+}
+
+/**
+ * Only what an honest writer needs is decoded. Every other entity stays as its letters, because the result escapes each
+ * `&` anew: `/&sol;evil.example` is then a strange path on our own site, not another host.
+ */
+function decodeEntities(raw: string): string {
+  return raw.replaceAll(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp|colon|tab|newline));?/gi,
+    (all, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return named[name.toLowerCase()] ?? all
+      const code = hex !== undefined ? Number.parseInt(hex, 16) : Number(decimal)
+      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+    },
+  )
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  colon: ':',
+  tab: '\t',
+  newline: '\n',
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '`': '&#96;',
+}
+
+function escapeValue(value: string): string {
+  return value.replaceAll(/[&"<>`]/g, (letter) => escapes[letter] ?? '')
+}

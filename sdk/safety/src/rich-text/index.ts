@@ -1,0 +1,1 @@
+export { sanitizeRichText, type RichTextOptions } from './sanitize-rich-text.ts'

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import vectors from '../../vectors/rich-text.json' with { type: 'json' }
+import { allowList } from './allow-list.ts'
+import { sanitizeRichText } from './index.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const options = { ownOrigin: 'https://own.example', imageOrigins: ['https://img.example'] }
+const attacks = Object.entries(vectors).flatMap(([category, strings]) => strings.map((text) => ({ category, text })))
+
+describe('[SAF-3] honest text keeps its form', () => {
+  test.each([
+    ['<p>Fees are <strong>0.1 %</strong>.</p>', '<p>Fees are <strong>0.1 %</strong>.</p>'],
+    ['a < b && c > d', 'a &lt; b && c &gt; d'],
+    ['<ul><li>one<li>two</ul>', '<ul><li>one</li><li>two</li></ul>'],
+    ['<br/>x<hr />', '<br>x<hr>'],
+    [
+      '<p lang="zh-CN" dir=rtl title="a &quot;b&quot;">x</p>',
+      '<p lang="zh-CN" dir="rtl" title="a &quot;b&quot;">x</p>',
+    ],
+    ['<a href="/fee">x</a>', '<a href="/fee">x</a>'],
+    ['<a href="https://own.example/fee?a=1&amp;b=2">x</a>', '<a href="https://own.example/fee?a=1&amp;b=2">x</a>'],
+    ['<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example" rel="noopener">x</a>'],
+    ['<img src="/a.png" alt="A" width=10>', '<img src="/a.png" loading="lazy" alt="A" width="10">'],
+    ['<img src="https://img.example/a.png">', '<img src="https://img.example/a.png" loading="lazy">'],
+    ['<table><tr><td colspan="2">x</table>', '<table><tr><td colspan="2">x</td></tr></table>'],
+    ['𝒳 عربي <b>中文</b>', '𝒳 عربي <b>中文</b>'],
+  ])('%s', (source, expected) => {
+    expect(sanitizeRichText(source, options)).toBe(expected)
+  })
+})
+
+test('[SAF-2] a link to another origin opens without an opener', () => {
+  expect(sanitizeRichText('<a href="https://other.example/">x</a>', options)).toBe(
+    '<a href="https://other.example/" target="_blank" rel="noopener noreferrer">x</a>',
+  )
+})
+
+describe('[SAF-3] removed with what is inside', () => {
+  test.each([
+    ['a<script>b</script>c', 'ac'],
+    ['a<noscript>b</noscript>c', 'ac'],
+    ['a<SCRIPT foo>b</SCRIPT bar>c', 'ac'],
+    ['a<script>b', 'a'],
+    ['a<!-- b -->c', 'ac'],
+    ['a<!-- <b>b</b> ', 'a'],
+    ['a<style>b</style>c', 'ac'],
+    ['<noscript>a</noscript><script>b</script>c', 'c'],
+    ['<scripture>a</scripture>', 'a'],
+  ])('%s', (source, expected) => {
+    expect(sanitizeRichText(source)).toBe(expected)
+  })
+})
+
+test('[SAF-3] the text cannot close elements around it, nor leave its own open', () => {
+  expect(sanitizeRichText('</div></main><b>a<li>b<td>c')).toBe('<b>abc</b>')
+})
+
+test('[SAF-3] the list of attacks is long enough and has no repeats', () => {
+  expect(attacks.length).toBeGreaterThan(200)
+  expect(new Set(attacks.map(({ text }) => text)).size).toBe(attacks.length)
+})
+
+test.each(attacks)('[SAF-3] harmless: $category $text', ({ text }) => {
+  expectHarmless(sanitizeRichText(text, options))
+})
+
+describe('[SAF-3] whatever the text', () => {
+  const pieces = fc.constantFrom(...attacks.map(({ text }) => text).filter((text) => text.length < 200))
+  const cuts = fc.tuple(pieces, fc.nat(60), fc.nat(60)).map(([text, from, length]) => text.slice(from, from + length))
+  const soup = fc.array(fc.oneof(cuts, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 6 })
+
+  test('pieces of attacks in any order are harmless, and a second pass changes nothing', () => {
+    fc.assert(
+      fc.property(soup, (parts) => {
+        const clean = sanitizeRichText(parts.join(''), options)
+        expectHarmless(clean)
+        expect(sanitizeRichText(clean, options)).toBe(clean)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})
+
+test.each([['<script>'], ['<b '], ['<!--'], ['<a href="'], ['&#'], ['</']])(
+  '[SAF-3] 200,000 characters of %j take no second',
+  (piece) => {
+    const startedMs = performance.now()
+    sanitizeRichText(piece.repeat(200_000 / piece.length))
+    expect(performance.now() - startedMs).toBeLessThan(1_000)
+  },
+)
+
+const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>`]*")*)>/g
+
+/** Judged by a reading of its own: the result is allowed tags with allowed attributes and safe addresses, and text. */
+function expectHarmless(html: string): void {
+  const text = html.replaceAll(tag, (_, slash: string, name: string, attributes: string) => {
+    expect(Object.keys(allowList)).toContain(name)
+    if (slash !== '') expect(attributes).toBe('')
+    for (const [, key = '', value = ''] of attributes.matchAll(/ ([a-z]+)="([^"]*)"/g))
+      expectAttribute(name, key, value)
+    return ''
+  })
+  expect(text).not.toMatch(/[<>\0]/)
+}
+
+function expectAttribute(name: string, key: string, value: string): void {
+  expect([
+    'title',
+    'lang',
+    'dir',
+    'href',
+    'src',
+    'alt',
+    'width',
+    'height',
+    'colspan',
+    'rowspan',
+    'rel',
+    'target',
+    'loading',
+  ]).toContain(key)
+  if (key !== 'href' && key !== 'src') return
+  // Every & in the result is written as an entity, so no other entity can hide in it.
+  expect(value.replaceAll(/&(?:amp|quot|lt|gt|#96);/g, '')).not.toContain('&')
+  const { protocol, origin } = new URL(value.replaceAll('&amp;', '&'), options.ownOrigin)
+  if (key === 'src') expect([options.ownOrigin, ...options.imageOrigins, 'null']).toContain(origin)
+  expect(
+    key === 'src' ? ['https:', 'data:'] : ['https:', 'http:', 'ftp:', 'mailto:', 'tel:', 'market:', 'argosy:'],
+  ).toContain(protocol)
+  if (origin === 'https://evil.example') expect(name).toBe('a')
+}
