@@ -1,4 +1,6 @@
 export type { AccountDelta, AccountSnapshot, BalanceWire, FillWire, OrderWire } from './account-data.ts'
+export { coinOf, type Coin, type CoinCategory } from './coins.ts'
+export type { ChatQuery, ChatQueryAnswers } from './chat-data.ts'
 export { decodeBatch, encodeBatch } from './commands/batch-codec.ts'
 export { MalformedBytesError } from './commands/bytes.ts'
 export {
@@ -15,6 +17,7 @@ export {
   type CommandReply,
   type CommandReplyRefusal,
 } from './commands/receipt-codec.ts'
+export { currencies, defaultRateKeys, type Currency, type RatesAnswer } from './currencies.ts'
 export { findLevelIndex, isBetterOf, type IsBetter } from './find-level.ts'
 export { decodeJson, encodeJson } from './json.ts'
 export type {
@@ -38,6 +41,7 @@ export {
   type Partition,
   type Realm,
 } from './partition.ts'
+export { platformCodes, type PlatformCode, type PlatformName } from './platform.ts'
 export { presentAccount, presentBalance, presentFill, presentOrder } from './present-account.ts'
 export { presentBook, presentCandle, presentLevels, presentTicker, presentTrade } from './present-market-data.ts'
 export { presentMarkets } from './present-market.ts'

@@ -12,6 +12,12 @@ export const subjects = {
   marketData: (partition: Partition, marketId: MarketId | '*', channel: MarketChannel | '*') =>
     `md.${partition}.${marketId}.${channel}`,
   account: (partition: Partition, accountId: AccountId | '*') => `acct.${partition}.${accountId}`,
+  /** New messages of one conversation with support. */
+  chat: (conversationId: number) => `chat.${conversationId}`,
+  /** Which conversation a cookie or an account may hear, and how far it has come; any gateway answers. */
+  chatQueries: 'query.chat',
+  /** What one USDT is worth in each currency; the liquidity app answers. */
+  rates: 'query.rates',
   /** A hint that the journal grew; whoever misses it polls a little later. */
   journalGrew: (partition: Partition) => `journal.${partition}`,
 } as const

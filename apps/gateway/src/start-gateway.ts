@@ -1,17 +1,30 @@
 import { connectNats } from '@argosy/nats'
-import { checkPostgres, createPool } from '@argosy/postgres'
+import { checkPostgres, createPool, type Pool } from '@argosy/postgres'
+import { readNotices, type Notice } from '@argosy/postgres/support'
 import { connectRedis } from '@argosy/redis'
 import { startService, type Service } from '@argosy/service'
 import type { AddressInfo } from 'node:net'
 import type { GatewayConfig } from './config/config.ts'
+import { answerChatQueries } from './chat/answer-chat-queries.ts'
+import { createChat } from './chat/chat.ts'
+import { createChatLimits } from './chat/chat-limits.ts'
 import { createEngines } from './engine/engine-access.ts'
 import { createAccountHistory } from './history/account-history.ts'
 import { createMarketHistory } from './history/market-history.ts'
+import { createSparklines } from './history/sparklines.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
 import { createServer } from './http/server.ts'
+import { createUsdtRates } from './rates/usdt-rates.ts'
+import { createCspReports } from './reports/csp-reports.ts'
 import { createRoutes } from './routes/index.ts'
 import { addDevelopmentUsers, refuseDevelopmentUsers } from './sessions/development-users.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createUsers } from './sessions/users.ts'
+import { createShortCache } from './short-cache.ts'
+import { createTopUps } from './simulation/top-ups.ts'
+
+const noticesTtlMs = 5_000
+const noticesWaitMs = 500
 
 export type Gateway = Service & { readonly port: number }
 
@@ -43,19 +56,36 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   service.addReadiness('nats', () => nats.check())
 
   const sessions = createSessions(redis, config.session)
+  const rateLimiter = createRateLimiter(redis)
   const routes = createRoutes({
     engines: createEngines(nats, config),
     marketHistory: createMarketHistory(pool),
+    sparklines: createSparklines(pool),
     accountHistory: createAccountHistory(pool),
+    chat: createChat(pool, nats),
+    chatLimits: createChatLimits(rateLimiter),
+    readNotices: createNoticeReader(pool),
+    imageHosts: config.imageHosts,
+    cspReports: createCspReports(pool),
+    rateLimiter,
+    usdtRates: createUsdtRates({ nats, logger }),
+    topUps: createTopUps(redis, createRateLimiter(redis)),
     sessions,
     users: createUsers(pool),
     logger,
     sessionLifeMs: config.session.absoluteMs,
     hasDevSignIn: config.hasDevSignIn,
   })
-  const app = createServer({ routes, sessions, logger, metrics })
+  service.use('chat queries', answerChatQueries({ nats, pool, logger }))
+  const app = createServer({ routes, sessions, logger, metrics, trustedProxyCount: config.trustedProxyCount })
   await app.listen({ host, port: config.port })
   service.onStop('http', () => app.close())
   service.markStarted()
   return (app.server.address() as AddressInfo).port
+}
+
+/** Asked for with every page, changed a few times a month. */
+function createNoticeReader(pool: Pool): () => Promise<readonly Notice[]> {
+  const read = createShortCache({ ttlMs: noticesTtlMs, staleAfterMs: noticesWaitMs, load: () => readNotices(pool) })
+  return () => read('all')
 }

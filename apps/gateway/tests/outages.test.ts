@@ -75,5 +75,5 @@ test('without Redis nobody is taken for signed in, nor for signed out', async ()
     () => alice.api.userInfo(),
     ({ ok }) => ok,
   )
-  expect(back).toEqual({ ok: true, data: { userInfo: null } })
+  expect(back).toMatchObject({ ok: true, data: { userInfo: null } })
 })

@@ -10,16 +10,19 @@ export type Visitor = {
   readonly cookie: () => string
 }
 
-/** A browser as far as a gateway can tell: it keeps the cookie and says where its page came from. */
+/** A browser as far as a gateway can tell: it keeps its cookies and says where its page came from. */
 export function createVisitor(gatewayUrl: string): Visitor {
-  let cookie = ''
+  const jar = new Map<string, string>()
+  const cookie = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ')
   const browserFetch: typeof fetch = async (input, init) => {
     const headers = new Headers({ origin: gatewayUrl, 'content-type': 'application/json' })
-    if (cookie) headers.set('cookie', cookie)
+    if (jar.size > 0) headers.set('cookie', cookie())
     for (const [name, value] of new Headers(init?.headers)) headers.set(name, value)
     const response = await fetch(input, { ...init, headers })
-    const [setCookie] = response.headers.getSetCookie()
-    if (setCookie !== undefined) cookie = setCookie.split(';')[0] ?? ''
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name !== undefined && value !== undefined) jar.set(name, value)
+    }
     return response
   }
   const api = (realm: Realm) =>
@@ -28,7 +31,7 @@ export function createVisitor(gatewayUrl: string): Visitor {
     api: api('live'),
     paper: api('paper'),
     send: (path, init) => browserFetch(gatewayUrl + path, init),
-    cookie: () => cookie,
+    cookie,
   }
 }
 

@@ -1,14 +1,17 @@
 import type { BookSnapshot, MarketsAnswer, MarketWire } from '@argosy/contracts'
 import type { Market, PriceTicks, QuantityLots } from '@argosy/exchange'
-import type { Units } from '@argosy/money'
+import { parseDecimalOrThrow, type Units } from '@argosy/money'
 import type { ReferencePrice } from './plan/reference-price.ts'
 import type { Random } from '@argosy/random'
+import { usualMarketOf } from './usual-markets.ts'
 
 /** A market that the bots keep alive. */
 export type BotMarket = {
   readonly market: Market
   /** Units in one whole of the quote asset. */
   readonly quoteScale: bigint
+  /** It is looked at once in so many cycles. */
+  readonly cyclesPerLook: number
   readonly cellTicks: bigint
   readonly reference: ReferencePrice
   readonly random: Random
@@ -34,10 +37,6 @@ export function quoteScaleOf({ quote }: Market, { assets }: MarketsAnswer): bigi
   return 10n ** BigInt(asset.decimals)
 }
 
-// In whole quote, for a market that has never traded.
-const usualPrices: Readonly<Record<string, bigint>> = { BTC: 67_000n, ETH: 3_500n, SOL: 150n }
-const usualPriceDefault = 100n
-
 /** Where to begin: at the last trade, else in the middle of the book, else where such a market usually stands. */
 export function chooseStartTicks(
   market: Market,
@@ -49,5 +48,6 @@ export function chooseStartTicks(
   const [bid] = book.bids
   const [ask] = book.asks
   if (bid && ask) return (BigInt(bid[0]) + BigInt(ask[0])) / 2n
-  return ((usualPrices[market.base] ?? usualPriceDefault) * quoteScale) / market.tickUnits
+  const quoteDecimals = quoteScale.toString().length - 1
+  return parseDecimalOrThrow(usualMarketOf(market.marketId).price, quoteDecimals) / market.tickUnits
 }

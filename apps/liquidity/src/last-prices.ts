@@ -8,7 +8,8 @@ export type LastPrices = AsyncDisposable & {
   read(partition: Partition, marketId: MarketId, sequence: number, signal: AbortSignal): Promise<bigint | undefined>
 }
 
-const historyWaitMsMax = 10_000
+// A day of many markets takes the projector a while; a price of the morning would make the market jump.
+const historyWaitMsMax = 30_000
 
 export function createLastPrices(postgresUrl: string | undefined, applicationName: string): LastPrices {
   if (postgresUrl === undefined) return { read: async () => undefined, [Symbol.asyncDispose]: async () => undefined }

@@ -8,6 +8,7 @@ import { calculateLots, drawLevelQuote, drawTakeQuote } from './plan/order-size.
 import { planTake } from './plan/take.ts'
 
 export type CycleParts = {
+  /** Those whose turn it is. */
   readonly markets: readonly BotMarket[]
   readonly maker: BotAccount
   readonly taker: BotAccount
@@ -22,7 +23,9 @@ const takeOnceIn = 2
  */
 export async function runCycle({ markets, maker, taker, readBook }: CycleParts): Promise<void> {
   const [makerAccount, takerAccount] = await Promise.all([maker.read(), taker.read()])
-  for (const { reference } of markets) reference.advance()
+  for (const { reference, cyclesPerLook } of markets) {
+    for (let step = 0; step < cyclesPerLook; step++) reference.advance()
+  }
 
   const plans = markets.map((bot) => ({ bot, plan: planQuotes(bot, ownOrdersIn(makerAccount, bot.market.marketId)) }))
   const leftovers = markets.flatMap(({ market }) => ownOrdersIn(takerAccount, market.marketId))

@@ -3,6 +3,7 @@ import { startService, type Service } from '@argosy/service'
 import type { LiquidityConfig } from './config/config.ts'
 import { createLastPrices } from './last-prices.ts'
 import { createLiquidityMetrics } from './metrics.ts'
+import { answerRates } from './rates/answer-rates.ts'
 import { startPartitionBots } from './start-partition-bots.ts'
 
 export async function startLiquidity(config: LiquidityConfig): Promise<Service> {
@@ -12,10 +13,13 @@ export async function startLiquidity(config: LiquidityConfig): Promise<Service> 
   const lastPrices = service.use('postgres', createLastPrices(config.postgresUrl, instance))
   service.addReadiness('nats', () => nats.check())
   const metrics = createLiquidityMetrics(service.metrics)
-  for (const partition of config.partitions) {
+  for (const partition of config.hasBots ? config.partitions : []) {
     const logger = service.logger.child({ partition })
     service.use(partition, startPartitionBots({ partition, config, nats, lastPrices, metrics, logger }))
   }
+  service.use('rates', answerRates(nats, config.seed))
+  // Started means that whoever asks is heard.
+  await nats.flush()
   service.markStarted()
   return service
 }

@@ -15,6 +15,7 @@ import type { BotMarket } from './bot-market.ts'
 import type { LiquidityConfig } from './config/config.ts'
 import type { LastPrices } from './last-prices.ts'
 import type { LiquidityMetrics } from './metrics.ts'
+import { chooseDue } from './plan/choose-due.ts'
 import { runCycle, type CycleParts } from './run-cycle.ts'
 import { MarketNotListedError, setUpMarkets } from './set-up-markets.ts'
 
@@ -46,11 +47,13 @@ export function startPartitionBots(parts: PartitionBotsParts): AsyncDisposable {
   async function run(): Promise<void> {
     const backoff = createBackoff({ firstMs: config.cycleMs, maxMs: 2_000 })
     let markets: BotMarket[] | undefined
+    let cycle = 0
     let phase: 'starting' | 'quoting' | 'away' = 'starting'
     while (!stop.signal.aborted) {
       try {
         markets ??= await setUpMarkets({ ...config, partition, queries, lastPrices, signal: stop.signal })
-        await runCycle({ markets, ...accounts, readBook })
+        await runCycle({ markets: chooseDue(markets, cycle), ...accounts, readBook })
+        cycle += 1
         for (const { market, reference } of markets) metrics.setReference(partition, market.marketId, reference.ticks)
         if (phase !== 'quoting') logger.info('quoting')
         phase = 'quoting'

@@ -2,6 +2,7 @@ import { connectNats } from '@argosy/nats'
 import { connectRedis } from '@argosy/redis'
 import { startService, type Logger } from '@argosy/service'
 import type { PushConfig } from './config/config.ts'
+import { createChatFeeds } from './feeds/chat-feeds.ts'
 import { createPartitionFeeds, type PartitionFeeds } from './feeds/partition-feeds.ts'
 import { createPushMetrics } from './metrics.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -27,14 +28,15 @@ export async function startPush(config: PushConfig): Promise<Push> {
   const metrics = createPushMetrics(service.metrics)
   const broadcaster = service.use('broadcaster', createBroadcaster({ tickMs: config.tickMs, metrics, logger }))
   const sessions = service.use('sessions', createSessions(redis, logger))
+  const { onDirty, onLost } = broadcaster
   const feeds = new Map<string, PartitionFeeds>()
   for (const partition of config.partitions) {
-    const { onDirty, onLost } = broadcaster
     const feedsLogger = logger.child({ partition })
     const partitionFeeds = createPartitionFeeds({ partition, nats, metrics, logger: feedsLogger, onDirty, onLost })
     feeds.set(partition, service.use(partition, partitionFeeds))
   }
-  const sweep = setInterval(() => feeds.forEach((partitionFeeds) => partitionFeeds.sweep()), sweepEveryMs)
+  const chatFeeds = service.use('chat', createChatFeeds({ nats, metrics, logger, onDirty, onLost }))
+  const sweep = setInterval(() => [...feeds.values(), chatFeeds].forEach((some) => some.sweep()), sweepEveryMs)
   service.onStop('sweep', () => clearInterval(sweep))
 
   const server = await startSocketServer({
@@ -45,7 +47,7 @@ export async function startPush(config: PushConfig): Promise<Push> {
     converse(peer) {
       const partitionFeeds = feeds.get(peer.partition)
       if (!partitionFeeds) throw new RangeError(`no feeds for ${peer.partition}`)
-      return createConversation({ peer, feeds: partitionFeeds, sessions, broadcaster, metrics })
+      return createConversation({ peer, feeds: partitionFeeds, chatFeeds, sessions, broadcaster, metrics })
     },
   })
   service.onStop('sockets', () => server.stop())

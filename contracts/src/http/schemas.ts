@@ -8,6 +8,7 @@ export const schemas = {
   devSignIn: z.strictObject({ userName: z.string().regex(/^[a-z]{1,32}$/) }),
   empty: z.strictObject({}),
   userInfo: z.strictObject({ locale: z.string().max(16).optional() }),
+  usdtRate: z.strictObject({ locale: z.string().max(16).optional() }),
   placeOrder: z.strictObject({
     marketId,
     side: z.enum(['buy', 'sell']),

@@ -2,12 +2,16 @@ export const sessionCookie = '__Host-session'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** The one session token in a Cookie header; two of them mean that somebody else wrote one, and neither counts. */
 export function readSessionToken(cookieHeader: string | undefined): string | undefined {
+  return readTokenCookie(cookieHeader, sessionCookie)
+}
+
+/** The one token of that name in a Cookie header; two of them mean that somebody else wrote one, and neither counts. */
+export function readTokenCookie(cookieHeader: string | undefined, cookieName: string): string | undefined {
   const tokens = (cookieHeader ?? '')
     .split(';')
     .map((pair) => pair.trim().split('='))
-    .filter(([name]) => name === sessionCookie)
+    .filter(([name]) => name === cookieName)
     .map(([, value = '']) => value)
   const [token] = tokens
   return tokens.length === 1 && token !== undefined && tokenPattern.test(token) ? token : undefined

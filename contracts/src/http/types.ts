@@ -84,5 +84,3 @@ export type OrderReceiptView = {
 
 /** What had been filled before is in the account and in history: the order itself no longer stands in memory. */
 export type CancelReceiptView = Omit<OrderReceiptView, 'filled'>
-
-export type UserInfoView = { readonly userInfo: { readonly userId: string; readonly userName: string } | null }

@@ -1,12 +1,12 @@
-/** One socket carries public channels of a market and, for a signed-in visitor, their own account. */
-export type ChannelName = 'book' | 'trades' | 'ticker' | 'candle' | 'account'
+/** One socket carries public channels of a market, a signed-in visitor's own account, and a visitor's own talk with support. */
+export type ChannelName = 'book' | 'trades' | 'ticker' | 'candle' | 'account' | 'chat'
 
 export type ChannelRef =
   | { readonly channel: 'book' | 'trades' | 'ticker' | 'candle'; readonly marketId: string }
-  | { readonly channel: 'account' }
+  | { readonly channel: 'account' | 'chat' }
 
 export function channelKey(ref: ChannelRef): string {
-  return ref.channel === 'account' ? 'account' : `${ref.channel}:${ref.marketId}`
+  return 'marketId' in ref ? `${ref.channel}:${ref.marketId}` : ref.channel
 }
 
 /** `?realm=paper` chooses simulation trading. */

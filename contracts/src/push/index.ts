@@ -1,2 +1,2 @@
 export { channelKey, heartbeatMs, pushPath, type ChannelName, type ChannelRef } from './channels.ts'
-export type { ClientMessage, ServerMessage } from './messages.ts'
+export type { ClientMessage, PushRefusal, ServerMessage } from './messages.ts'

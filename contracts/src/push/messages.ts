@@ -1,3 +1,4 @@
+import type { ChatMessageView } from '../http/chat.ts'
 import type {
   AccountView,
   BalanceView,
@@ -50,10 +51,19 @@ export type ServerMessage =
       readonly orders: readonly OrderView[]
       readonly fills: readonly FillView[]
     }
+  /** How far the conversation has come; what was said before is read over HTTP. */
+  | { readonly type: 'chat_snapshot'; readonly lastMessageId: number }
+  | {
+      readonly type: 'chat_delta'
+      readonly previousMessageId: number
+      /** Oldest first, each one id above the one before. */
+      readonly messages: readonly ChatMessageView[]
+    }
 
 export type PushRefusal =
   | 'message_malformed'
   | 'market_unknown'
   | 'signed_out'
+  | 'conversation_unknown'
   | 'channels_too_many'
   | 'messages_too_fast'

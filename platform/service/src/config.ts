@@ -55,4 +55,16 @@ export const env = {
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
   ),
+  /** Origins of other hosts, `https://a.example,https://b.example`; none unless told. */
+  origins: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((entry) => entry.trim()))
+    .transform((entries) => entries.filter((entry) => entry !== ''))
+    .refine((entries) => entries.every(isWebOrigin), 'must be origins such as https://a.example, without a path'),
 } as const
+
+function isWebOrigin(text: string): boolean {
+  const parsed = URL.parse(text)
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === text
+}

@@ -41,6 +41,38 @@ test('[NET-1] common headers and a JSON body go with a write', async () => {
   })
 })
 
+test('[NET-1] a browser tells its platform, its terminal code and its device with every call', async () => {
+  const { client, seen } = await startPair(
+    (_, response) => answer(response, 200, { code: '00000', msg: '', data: null }),
+    { device: () => ({ platform: 5, terminalCode: 'terminal', deviceId: 'device' }) },
+  )
+  await client.markets()
+  await client.cancelOrder(17)
+  for (const { headers } of seen) {
+    expect(headers).toMatchObject({ terminaltype: '5', terminalcode: 'terminal', deviceid: 'device' })
+  }
+})
+
+test('[NET-1] every call has an id of its own', async () => {
+  const { client, seen } = await startPair((_, response) =>
+    answer(response, 200, { code: '00000', msg: '', data: null }),
+  )
+  await Promise.all([client.markets(), client.markets(), client.account()])
+  const ids = seen.map(({ headers }) => String(headers['requestid']))
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('[IMG-3] pictures in an answer are replaced when the call asks for it, and never in the list of hosts', async () => {
+  const { client } = await startPair(
+    (_, response) => answer(response, 200, { code: '00000', msg: '', data: ['picture'] }),
+    { replaceImages: async <T>(data: T) => ({ replaced: data }) as T },
+  )
+  expect(await client.markets()).toEqual({ ok: true, data: ['picture'] })
+  expect(await client.markets({ replaceImages: true })).toEqual({ ok: true, data: { replaced: ['picture'] } })
+  expect(await client.domainConfigList({ replaceImages: true })).toEqual({ ok: true, data: ['picture'] })
+})
+
 test('[SIM-4] the realm is asked for every call', async () => {
   let realm: 'live' | 'paper' = 'live'
   const { client, seen } = await startPair(

@@ -1,18 +1,31 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { Coin, MarketTerms } from '@argosy/contracts'
 import {
+  chatPaths,
+  imageHostPaths,
+  noticePaths,
   paths,
+  simulationPaths,
   type AccountView,
   type BookView,
   type CancelReceiptView,
   type CandleInterval,
   type CandleView,
+  type ChatMessageView,
+  type ChatView,
   type ClosedOrderView,
+  type DomainConfigView,
   type FillView,
+  type NoticeView,
   type OrderReceiptView,
   type OrderView,
   type PlaceOrderBody,
+  type SparklineView,
+  type SendChatMessageBody,
   type TickerView,
+  type TopUpBody,
+  type TopUpView,
   type TradeView,
+  type UsdtRateView,
   type UserInfoView,
 } from '@argosy/contracts/http'
 import { createCall, type ApiResult, type CallOptions, type ClientOptions } from './call.ts'
@@ -26,7 +39,11 @@ export type ApiClient = {
   devSignIn(userName: string, options?: CallOptions): Answer<UserInfoView>
   logout(options?: CallOptions): Answer<null>
   userInfo(options?: CallOptions): Answer<UserInfoView>
+  /** What one USDT is worth in each currency. */
+  usdtRate(options?: CallOptions): Answer<UsdtRateView>
 
+  /** The hosts that pictures may come from. */
+  domainConfigList(options?: CallOptions): Answer<DomainConfigView>
   markets(options?: CallOptions): Answer<MarketTerms[]>
   tickers(options?: CallOptions): Answer<TickerView[]>
   book(query: { symbol: string; limit?: number }, options?: CallOptions): Answer<BookView>
@@ -37,6 +54,10 @@ export type ApiClient = {
     query: { symbol: string; interval?: CandleInterval; endMs?: number; limit?: number },
     options?: CallOptions,
   ): Answer<CandleView[]>
+  /** The last 24 hours of every market that traded, as lines. */
+  sparklines(options?: CallOptions): Answer<SparklineView[]>
+  /** Every listed asset by name. */
+  coins(options?: CallOptions): Answer<Coin[]>
 
   placeOrder(body: PlaceOrderBody, options?: CallOptions): Answer<OrderReceiptView>
   cancelOrder(orderId: number, options?: CallOptions): Answer<CancelReceiptView>
@@ -44,6 +65,14 @@ export type ApiClient = {
   account(options?: CallOptions): Answer<AccountView>
   orderHistory(page?: HistoryPage, options?: CallOptions): Answer<ClosedOrderView[]>
   fills(page?: HistoryPage, options?: CallOptions): Answer<FillView[]>
+  /** Virtual money for simulation trading; refused anywhere else. */
+  topUpSimulation(body: TopUpBody, options?: CallOptions): Answer<TopUpView>
+
+  /** What the exchange tells everybody, in this client's language, newest first. */
+  notices(options?: CallOptions): Answer<NoticeView[]>
+  sendChatMessage(body: SendChatMessageBody, options?: CallOptions): Answer<ChatMessageView>
+  /** The newest messages, or those after an id, oldest first. */
+  chatMessages(query?: { afterId?: number }, options?: CallOptions): Answer<ChatView>
 }
 
 /** Every door of the gateway as a function; nothing here throws, whatever the network does. */
@@ -53,12 +82,16 @@ export function createApiClient(options: ClientOptions): ApiClient {
     devSignIn: (userName, how) => call({ method: 'POST', path: paths.devSignIn, body: { userName } }, how),
     logout: (how) => call({ method: 'POST', path: paths.logout }, how),
     userInfo: (how) => call({ method: 'POST', path: paths.userInfo, body: { locale: options.locale() } }, how),
+    usdtRate: (how) => call({ method: 'POST', path: paths.usdtRate, body: { locale: options.locale() } }, how),
 
+    domainConfigList: (how) => call({ method: 'GET', path: imageHostPaths.domainConfigList }, how),
     markets: (how) => call({ method: 'GET', path: paths.markets }, how),
     tickers: (how) => call({ method: 'GET', path: paths.tickers }, how),
     book: (query, how) => call({ method: 'GET', path: paths.book, query }, how),
     trades: (query, how) => call({ method: 'GET', path: paths.trades, query }, how),
     candles: (query, how) => call({ method: 'GET', path: paths.candles, query }, how),
+    sparklines: (how) => call({ method: 'GET', path: paths.sparklines }, how),
+    coins: (how) => call({ method: 'GET', path: paths.coins }, how),
 
     placeOrder: (body, how) => call({ method: 'POST', path: paths.orders, body }, how),
     cancelOrder: (orderId, how) => call({ method: 'DELETE', path: paths.order(orderId) }, how),
@@ -66,5 +99,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
     account: (how) => call({ method: 'GET', path: paths.account }, how),
     orderHistory: (query = {}, how) => call({ method: 'GET', path: paths.orderHistory, query }, how),
     fills: (query = {}, how) => call({ method: 'GET', path: paths.fills, query }, how),
+    topUpSimulation: (body, how) => call({ method: 'POST', path: simulationPaths.topUp, body }, how),
+
+    notices: (how) => call({ method: 'GET', path: noticePaths.notices, query: { locale: options.locale() } }, how),
+    sendChatMessage: (body, how) => call({ method: 'POST', path: chatPaths.messages, body }, how),
+    chatMessages: (query = {}, how) => call({ method: 'GET', path: chatPaths.messages, query }, how),
   }
 }

@@ -1,5 +1,5 @@
-import { paperHeader, successCode, type Envelope } from '@argosy/contracts/http'
-import type { Realm } from '@argosy/contracts'
+import { imageHostPaths, paperHeader, successCode, type Envelope } from '@argosy/contracts/http'
+import { platformCodes, type PlatformCode, type Realm } from '@argosy/contracts'
 
 /** A refusal is a value: its code is the reason's own word. The client's own words are below, in `clientCodes`. */
 export type ApiResult<T> =
@@ -12,11 +12,25 @@ export type ClientOptions = {
   /** Asked for every call: a visitor may enter and leave simulation trading at any time. */
   readonly realm: () => Realm
   readonly locale: () => string
+  /** Who is calling, as far as a browser knows itself; a server has nothing to say here. */
+  readonly device?: () => DeviceIdentity
+  /** Moves addresses of pictures to the host in use, for calls that ask for it (IMG-3). */
+  readonly replaceImages?: <T>(data: T) => Promise<T>
   readonly fetch?: typeof globalThis.fetch
   readonly timeoutMs?: number
 }
 
-export type CallOptions = { readonly signal?: AbortSignal }
+export type DeviceIdentity = {
+  readonly platform: PlatformCode
+  readonly terminalCode: string
+  readonly deviceId: string
+}
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** Addresses of pictures in the answer come from the fastest image host (IMG-3). */
+  readonly replaceImages?: boolean
+}
 
 export type Request = {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -42,7 +56,8 @@ export function createCall(options: ClientOptions): Call {
   const { baseUrl, timeoutMs = timeoutMsDefault } = options
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
 
-  return async <T>({ method, path, query, body }: Request, { signal }: CallOptions = {}): Promise<ApiResult<T>> => {
+  return async <T>({ method, path, query, body }: Request, how: CallOptions = {}): Promise<ApiResult<T>> => {
+    const { signal } = how
     const deadline = AbortSignal.timeout(timeoutMs)
     try {
       const response = await send(baseUrl + path + formatQuery(query), {
@@ -54,7 +69,10 @@ export function createCall(options: ClientOptions): Call {
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
         ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
       })
-      return unwrap<T>(response.status, await response.text())
+      const result = unwrap<T>(response.status, await response.text())
+      // The list of hosts itself is exempt: it is what the others are replaced by.
+      const isReplaced = result.ok && how.replaceImages === true && path !== imageHostPaths.domainConfigList
+      return isReplaced && options.replaceImages ? { ok: true, data: await options.replaceImages(result.data) } : result
     } catch {
       if (signal?.aborted) return fail('aborted')
       return fail(deadline.aborted ? 'timed_out' : 'network_failed')
@@ -62,13 +80,16 @@ export function createCall(options: ClientOptions): Call {
   }
 }
 
-function commonHeaders({ realm, locale }: ClientOptions): Record<string, string> {
+function commonHeaders({ realm, locale, device }: ClientOptions): Record<string, string> {
   const language = locale()
+  const identity = device?.()
   return {
     accept: 'application/json',
     'content-type': 'application/json',
     website: 'mix',
-    terminaltype: '1',
+    terminaltype: String(identity?.platform ?? platformCodes.WEB),
+    ...(identity && { terminalcode: identity.terminalCode, deviceid: identity.deviceId }),
+    requestid: crypto.randomUUID(),
     locale: language,
     language,
     timestamp: String(Date.now()),

@@ -85,8 +85,8 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
   }
 
   function refuse(code: PushRefusal): void {
-    // Whose account it was may not be who looks now.
-    if (code === 'signed_out') channel.forget()
+    // Whose account or conversation it was may not be who looks now.
+    if (code === 'signed_out' || code === 'conversation_unknown') channel.forget()
     refusal = code
     loseSync()
   }
@@ -184,7 +184,7 @@ function applySafely<T>(reducer: Reducer<T>, message: ServerMessage): Applied {
 }
 
 function isDelta(message: ServerMessage): boolean {
-  return message.type === 'book_delta' || message.type === 'account_delta'
+  return message.type === 'book_delta' || message.type === 'account_delta' || message.type === 'chat_delta'
 }
 
 function isSame(a: Live<unknown>, b: Live<unknown>): boolean {

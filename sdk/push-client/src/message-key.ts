@@ -20,6 +20,9 @@ export function messageKey(message: ServerMessage): string | null {
     case 'account_snapshot':
     case 'account_delta':
       return 'account'
+    case 'chat_snapshot':
+    case 'chat_delta':
+      return 'chat'
     default:
       // A newer server may say more than this client knows.
       return null

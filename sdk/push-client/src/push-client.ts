@@ -1,171 +1,34 @@
-import { channelKey, type ChannelRef, type ServerMessage } from '@argosy/contracts/push'
 import type { CandleView, TickerView } from '@argosy/contracts/http'
-import { createChannel, type Channel } from './channel.ts'
-import { createConnection, type ConnectionState } from './connection.ts'
-import { createFrameScheduler, systemClock, type Clock, type Scheduler, type SocketLike } from './environment.ts'
 import type { LiveStore } from './live-store.ts'
+import { createPushSocket, type PushSocketControls, type PushSocketOptions } from './push-socket.ts'
 import { createAccountReducer } from './reducers/account-reducer.ts'
 import { createBookReducer } from './reducers/book-reducer.ts'
 import { createCandleReducer, createTickerReducer } from './reducers/latest-reducer.ts'
-import type { Reducer } from './reducers/reducer.ts'
 import { createTradesReducer } from './reducers/trades-reducer.ts'
-import { messageKey } from './message-key.ts'
 import type { Account, Book, Trades } from './values.ts'
 
-export interface PushClientOptions {
-  /** `wss://host/ws?realm=live`; a function is asked again before each connection. */
-  readonly url: string | (() => string)
-  /** Default: the global WebSocket. */
-  readonly createSocket?: (url: string) => SocketLike
-  /** Default: animation frames in a browser, 16 ms elsewhere. */
-  readonly scheduler?: Scheduler
-  readonly clock?: Clock
-  readonly random?: () => number
+export interface PushClientOptions extends PushSocketOptions {
   /** Levels of each side in a book's value. Default 200. */
   readonly bookDepth?: number
 }
 
 /** One socket for a whole page. Asking twice for a store gives the same one; nothing connects before the first listener. */
-export interface PushClient extends Disposable {
+export interface PushClient extends PushSocketControls {
   book(marketId: string): LiveStore<Book>
   trades(marketId: string): LiveStore<Trades>
   ticker(marketId: string): LiveStore<TickerView>
   candle(marketId: string): LiveStore<CandleView>
   account(): LiveStore<Account>
-  /** For one light for the whole page. */
-  readonly connection: {
-    readonly subscribe: (listener: () => void) => () => void
-    readonly getSnapshot: () => ConnectionState
-  }
-  /** Call on `visibilitychange`. Waking up checks the connection first; a tab hidden for long lets its socket go. */
-  setHidden(isHidden: boolean): void
-  /** Call after signing in or out: the server reads the cookie when the socket opens. Private values are forgotten at once. */
-  reconnect(): void
-  close(): void
 }
 
-const checkEveryMs = 1_000
-const hiddenMsMax = 60_000
-
-export function createPushClient(options: PushClientOptions): PushClient {
-  const {
-    url,
-    clock = systemClock,
-    scheduler = createFrameScheduler(),
-    random = Math.random,
-    bookDepth = 200,
-  } = options
-  const channels = new Map<string, Channel>()
-  const dirty = new Set<Channel>()
-  const stateListeners = new Set<() => void>()
-  let isFlushPlanned = false
-  let cancelCheck = () => {}
-  let cancelSuspend = () => {}
-
-  const connection = createConnection({
-    url: typeof url === 'string' ? () => url : url,
-    createSocket: options.createSocket ?? ((address) => new WebSocket(address)),
-    clock,
-    random,
-    onState,
-    onMessage,
-  })
-
-  function onState(state: ConnectionState): void {
-    for (const channel of channels.values()) {
-      if (!channel.isWanted) continue
-      if (state === 'open') channel.onOpen()
-      else markDirty(channel)
-    }
-    for (const listener of stateListeners) listener()
-  }
-
-  function onMessage(message: ServerMessage): void {
-    const key = messageKey(message)
-    if (key) channels.get(key)?.onMessage(message)
-  }
-
-  function markDirty(channel: Channel): void {
-    dirty.add(channel)
-    if (isFlushPlanned) return
-    isFlushPlanned = true
-    scheduler.schedule(flush)
-  }
-
-  function flush(): void {
-    isFlushPlanned = false
-    const changed = [...dirty]
-    dirty.clear()
-    for (const channel of changed) channel.flush()
-  }
-
-  function start(): void {
-    if (connection.state === 'closed') return
-    connection.start()
-    planCheck()
-  }
-
-  function planCheck(): void {
-    cancelCheck()
-    cancelCheck = clock.after(checkEveryMs, () => {
-      check()
-      planCheck()
-    })
-  }
-
-  function check(): void {
-    connection.check()
-    for (const channel of channels.values()) channel.check()
-  }
-
-  function storeOf<T>(ref: ChannelRef, createReducer: () => Reducer<T>): LiveStore<T> {
-    const key = channelKey(ref)
-    const existing = channels.get(key)
-    // A key names its kind of channel, so the kind of value is the same.
-    if (existing) return existing.store as LiveStore<T>
-    const channel = createChannel(ref, createReducer(), { clock, connection, markDirty, onWanted: start })
-    channels.set(key, channel)
-    return channel.store
-  }
-
-  function wake(): void {
-    cancelSuspend()
-    check()
-    // Whoever looks now should not wait for the next attempt.
-    if (connection.state === 'suspended' || connection.state === 'offline') connection.reconnect()
-    flush()
-  }
-
-  function close(): void {
-    cancelCheck()
-    cancelSuspend()
-    connection.close()
-  }
-
+export function createPushClient({ bookDepth = 200, ...options }: PushClientOptions): PushClient {
+  const { storeOf, ...controls } = createPushSocket(options)
   return {
+    ...controls,
     book: (marketId) => storeOf({ channel: 'book', marketId }, () => createBookReducer(marketId, bookDepth)),
     trades: (marketId) => storeOf({ channel: 'trades', marketId }, createTradesReducer),
     ticker: (marketId) => storeOf({ channel: 'ticker', marketId }, createTickerReducer),
     candle: (marketId) => storeOf({ channel: 'candle', marketId }, createCandleReducer),
     account: () => storeOf({ channel: 'account' }, createAccountReducer),
-    connection: {
-      subscribe(listener) {
-        stateListeners.add(listener)
-        return () => stateListeners.delete(listener)
-      },
-      getSnapshot: () => connection.state,
-    },
-    setHidden(isHidden) {
-      if (!isHidden) return wake()
-      cancelSuspend()
-      cancelSuspend = clock.after(hiddenMsMax, () => connection.suspend())
-    },
-    reconnect() {
-      channels.get('account')?.forget()
-      connection.reconnect()
-      flush()
-    },
-    close,
-    [Symbol.dispose]: close,
   }
 }

@@ -1,3 +1,1 @@
-import type { ServerMessage } from '@argosy/contracts/push'
-
-export type PushRefusal = Extract<ServerMessage, { type: 'refused' }>['code']
+export type { PushRefusal } from '@argosy/contracts/push'

@@ -10,6 +10,8 @@ export type GatewayConfig = {
   readonly postgresUrl: string
   readonly nats: { readonly url: string; readonly prefix: string }
   readonly redis: { readonly url: string; readonly prefix: string }
+  readonly trustedProxyCount: number
+  readonly imageHosts: readonly string[]
   readonly hasDevSignIn: boolean
   readonly session: SessionLifetimes
   readonly commandDeadlineMs: number
@@ -34,6 +36,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     postgresUrl: values.POSTGRES_URL,
     nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
     redis: { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
+    trustedProxyCount: values.TRUSTED_PROXY_COUNT,
+    imageHosts: values.IMAGE_HOSTS,
     hasDevSignIn: values.DEV_SIGN_IN ?? !isProduction,
     session: { idleMs: values.SESSION_IDLE_MS, absoluteMs: values.SESSION_ABSOLUTE_MS },
     commandDeadlineMs: values.COMMAND_DEADLINE_MS,

@@ -12,6 +12,10 @@ export const gatewayEnv = z.object({
   NATS_PREFIX: z.string().default(''),
   REDIS_URL: env.url('redis:', 'rediss:'),
   REDIS_PREFIX: z.string().default(''),
+  /** How many proxies stand before us; the visitor's address is what the outermost of them wrote. */
+  TRUSTED_PROXY_COUNT: env.integer(0, 5).default(0),
+  /** Origins that pictures may come from besides our own, separated by commas (IMG-1). */
+  IMAGE_HOSTS: env.origins,
   /** Sign-in by name alone. On in development and test unless switched off. */
   DEV_SIGN_IN: env.flag.optional(),
   /** A session ends when it has not been used for this long … */

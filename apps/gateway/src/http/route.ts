@@ -1,5 +1,6 @@
 import type { Realm } from '@argosy/contracts'
 import { schemas } from '@argosy/contracts/http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { Visitor } from '../sessions/sessions.ts'
 import { refuse, type Answer } from './answer.ts'
@@ -12,6 +13,9 @@ type Empty = typeof schemas.empty
 export type Incoming = {
   readonly realm: Realm
   readonly token: string | undefined
+  readonly headers: IncomingHttpHeaders
+  /** Where the caller is, as the outermost trusted proxy saw it. */
+  readonly address: string
   readonly query: unknown
   readonly body: unknown
   readonly params: unknown
@@ -20,7 +24,7 @@ export type Incoming = {
 
 export type Call<Query extends z.ZodType, Body extends z.ZodType, Params extends z.ZodType> = Pick<
   Incoming,
-  'realm' | 'token' | 'setHeader'
+  'realm' | 'token' | 'headers' | 'address' | 'setHeader'
 > & {
   readonly query: z.output<Query>
   readonly body: z.output<Body>
@@ -88,7 +92,7 @@ export function userRoute<
 
 function readCall<Query extends z.ZodType, Body extends z.ZodType, Params extends z.ZodType>(
   shape: Shape<Query, Body, Params>,
-  { realm, token, setHeader, ...incoming }: Incoming,
+  { realm, token, headers, address, setHeader, ...incoming }: Incoming,
 ): Answer<Call<Query, Body, Params>> {
   const query = (shape.query ?? schemas.empty).safeParse(incoming.query ?? {})
   if (!query.success) return refuseMalformed(query.error)
@@ -100,7 +104,7 @@ function readCall<Query extends z.ZodType, Body extends z.ZodType, Params extend
     Call<Query, Body, Params>,
     'query' | 'body' | 'params'
   >
-  return { ok: true, data: { realm, token, setHeader, ...data } }
+  return { ok: true, data: { realm, token, headers, address, setHeader, ...data } }
 }
 
 const problemTextMax = 200

@@ -20,10 +20,11 @@ export type ServerParts = {
   readonly sessions: Pick<Sessions, 'find'>
   readonly logger: Logger
   readonly metrics: Metrics
+  readonly trustedProxyCount: number
 }
 
 /** The door itself: limits, proof of origin, envelope. What lies behind it is in routes/. */
-export function createServer({ routes, sessions, logger, metrics }: ServerParts): FastifyInstance {
+export function createServer({ routes, sessions, logger, metrics, trustedProxyCount }: ServerParts): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -33,6 +34,7 @@ export function createServer({ routes, sessions, logger, metrics }: ServerParts)
     http: { maxHeaderSize: headerBytesMax },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    trustProxy: (_address, hop) => hop < trustedProxyCount,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, presentFailure(error)),
   })
@@ -81,9 +83,9 @@ async function answer(
   const token = readSessionToken(request.headers.cookie)
   const visitor = route.who === 'user' && token ? await sessions.find(token) : undefined
   if (visitor) request.accountId = visitor.accountId
-  const { query, body, params } = request
+  const { query, body, params, headers, ip: address } = request
   const setHeader = (name: string, value: string) => void reply.header(name, value)
-  const decided = await route.run({ realm, token, query, body, params, setHeader }, visitor)
+  const decided = await route.run({ realm, token, headers, address, query, body, params, setHeader }, visitor)
   return decided.ok ? reply.send(envelopeOf(decided.data)) : sendRefusal(reply, decided)
 }
 

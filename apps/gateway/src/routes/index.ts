@@ -1,15 +1,30 @@
 import type { Logger } from '@argosy/service'
+import type { Notice } from '@argosy/postgres/support'
+import type { Chat } from '../chat/chat.ts'
+import type { ChatLimits } from '../chat/chat-limits.ts'
 import type { Engines } from '../engine/engine-access.ts'
 import type { AccountHistory } from '../history/account-history.ts'
 import type { MarketHistory } from '../history/market-history.ts'
+import type { Sparklines } from '../history/sparklines.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Route } from '../http/route.ts'
+import type { UsdtRates } from '../rates/usdt-rates.ts'
+import type { CspReports } from '../reports/csp-reports.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Users } from '../sessions/users.ts'
+import type { TopUps } from '../simulation/top-ups.ts'
+import { readMessagesRoute } from './chat/read-messages.ts'
+import { sendMessageRoute } from './chat/send-message.ts'
 import { bookRoute } from './public/book.ts'
 import { candlesRoute } from './public/candles.ts'
+import { coinsRoute } from './public/coins.ts'
+import { domainConfigRoute } from './public/domain-config.ts'
 import { marketsRoute } from './public/markets.ts'
+import { noticesRoute } from './public/notices.ts'
+import { sparklinesRoute } from './public/sparklines.ts'
 import { tickersRoute } from './public/tickers.ts'
 import { tradesRoute } from './public/trades.ts'
+import { usdtRateRoute } from './public/usdt-rate.ts'
 import { cspSecurityRoute } from './report/csp-security.ts'
 import { accountRoute } from './trade/account.ts'
 import { cancelOrderRoute } from './trade/cancel-order.ts'
@@ -17,6 +32,7 @@ import { fillsRoute } from './trade/fills.ts'
 import { openOrdersRoute } from './trade/open-orders.ts'
 import { orderHistoryRoute } from './trade/order-history.ts'
 import { placeOrderRoute } from './trade/place-order.ts'
+import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
 import { devSignInRoute } from './user/dev-sign-in.ts'
 import { logoutRoute } from './user/logout.ts'
 import { userInfoRoute } from './user/user-info.ts'
@@ -24,7 +40,16 @@ import { userInfoRoute } from './user/user-info.ts'
 export type RouteParts = {
   readonly engines: Engines
   readonly marketHistory: MarketHistory
+  readonly sparklines: Sparklines
   readonly accountHistory: AccountHistory
+  readonly chat: Chat
+  readonly chatLimits: ChatLimits
+  readonly readNotices: () => Promise<readonly Notice[]>
+  readonly usdtRates: UsdtRates
+  readonly topUps: TopUps
+  readonly imageHosts: readonly string[]
+  readonly cspReports: CspReports
+  readonly rateLimiter: RateLimiter
   readonly sessions: Sessions
   readonly users: Users
   readonly logger: Logger
@@ -38,17 +63,25 @@ export function createRoutes(parts: RouteParts): Route[] {
     ...(parts.hasDevSignIn ? [devSignInRoute(parts)] : []),
     logoutRoute(parts),
     userInfoRoute(parts),
+    usdtRateRoute(parts),
     marketsRoute(parts),
     tickersRoute(parts),
     bookRoute(parts),
     tradesRoute(parts),
     candlesRoute(parts),
+    sparklinesRoute(parts),
+    coinsRoute(parts),
     placeOrderRoute(parts),
     cancelOrderRoute(parts),
     openOrdersRoute(parts),
     accountRoute(parts),
     orderHistoryRoute(parts),
     fillsRoute(parts),
+    topUpSimulationRoute(parts),
+    sendMessageRoute(parts),
+    readMessagesRoute(parts),
+    noticesRoute(parts),
+    domainConfigRoute(parts),
     cspSecurityRoute(parts),
   ]
 }

@@ -10,6 +10,7 @@ export type LiquidityConfig = {
   readonly nats: { readonly url: string; readonly prefix: string }
   readonly postgresUrl: string | undefined
   readonly partitions: readonly Partition[]
+  readonly hasBots: boolean
   readonly marketIds: readonly MarketId[]
   readonly seed: number
   readonly cycleMs: number
@@ -31,6 +32,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
     postgresUrl: values.POSTGRES_URL,
     partitions: values.PARTITIONS,
+    hasBots: values.BOTS ?? true,
     marketIds,
     seed: values.SEED,
     cycleMs: Math.ceil((cycleMsAtFullRate * 100) / values.RATE_PERCENT),

@@ -51,7 +51,21 @@ test('a step is at most a few cells, and the price stays within its bounds', () 
 })
 
 test('even a market with coarse ticks moves', () => {
-  expect(new Set(walk(3, 15_000n, 200)).size).toBeGreaterThan(5)
+  expect(new Set(walk(3, 15_000n, 600)).size).toBeGreaterThan(5)
+})
+
+test('where a tick is large the price still moves by little, and a lively market by more', () => {
+  const spread = (liveliness: number) => {
+    const options = { startTicks: 3_910n, cellTicks: 1n, maxTicks: 10n ** 7n, liveliness }
+    const reference = createReferencePrice({ ...options, random: createRandom(5, 'a') })
+    const seen = Array.from({ length: 120 }, () => {
+      reference.advance()
+      return Number(reference.ticks)
+    })
+    return Math.max(...seen) - Math.min(...seen)
+  }
+  expect(spread(100)).toBeLessThan(20) // half a percent in a minute
+  expect(spread(300)).toBeGreaterThan(spread(100))
 })
 
 test.each([

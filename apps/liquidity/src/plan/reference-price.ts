@@ -10,14 +10,18 @@ export type ReferencePrice = {
 
 export type ReferencePriceOptions = {
   readonly startTicks: bigint
-  /** Steps are drawn evenly from one and a half of these down to as many up, on a day like any other. */
+  /** Steps are drawn evenly from one and a half of these down to as many up, or less when a cell is a large step. */
   readonly cellTicks: bigint
   readonly maxTicks: bigint
+  /** In percent: some coins are wilder than others. */
+  readonly liveliness?: number
   readonly random: Random
 }
 
 // A step is finer than a tick, or a market with coarse ticks would only jump or stand.
 const partsPerTick = 1_000n
+// Where a tick is large, so is a cell: a coin of cents would move percents within a minute.
+const stepPpmMax = 45n
 const nervousnessMin = 40
 const nervousnessMax = 260
 
@@ -25,10 +29,12 @@ export function createReferencePrice({
   startTicks,
   cellTicks,
   maxTicks,
+  liveliness = 100,
   random,
 }: ReferencePriceOptions): ReferencePrice {
   const lowest = cellTicks * 200n * partsPerTick
   const highest = (maxTicks / 2n) * partsPerTick
+  const usualReach = calculateUsualReach(startTicks, cellTicks)
   let parts = clamp(startTicks * partsPerTick, lowest, highest)
   // In percent of the usual step; it drifts, so calm and wild minutes follow each other.
   let nervousness = 100
@@ -39,11 +45,17 @@ export function createReferencePrice({
     },
     advance() {
       nervousness = Math.min(nervousnessMax, Math.max(nervousnessMin, nervousness + random.between(-5, 5)))
-      const reach = cellTicks * partsPerTick * BigInt(nervousness)
-      const step = (reach * BigInt(random.between(-1_500, 1_500))) / 100_000n
+      const reach = Number((usualReach * BigInt(nervousness * liveliness)) / 10_000n)
+      const step = BigInt(random.between(-reach, reach))
       parts = clamp(parts + step, lowest, highest)
     },
   }
+}
+
+function calculateUsualReach(startTicks: bigint, cellTicks: bigint): bigint {
+  const ofCell = (cellTicks * partsPerTick * 3n) / 2n
+  const ofPrice = (startTicks * partsPerTick * stepPpmMax) / 1_000_000n
+  return ofCell < ofPrice ? ofCell : ofPrice
 }
 
 function clamp(value: bigint, lowest: bigint, highest: bigint): bigint {

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readSessionToken } from '@argosy/contracts/http'
+import { readChatToken, readSessionToken } from '@argosy/contracts/http'
 
 /** What is kept of a visitor's token: enough to look their session up, useless for signing in. */
 export function readSessionHash(cookieHeader: string | undefined): string | undefined {
-  const token = readSessionToken(cookieHeader)
+  return hash(readSessionToken(cookieHeader))
+}
+
+/** The same for their conversation with support. */
+export function readChatHash(cookieHeader: string | undefined): string | undefined {
+  return hash(readChatToken(cookieHeader))
+}
+
+function hash(token: string | undefined): string | undefined {
   return token && createHash('sha256').update(token).digest('hex')
 }

@@ -2,11 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { realms, toPartition, type Partition, type Realm } from '@argosy/contracts'
 import { isOwnOrigin } from '@argosy/contracts/http'
 import { pushPath } from '@argosy/contracts/push'
-import { readSessionHash } from '../sessions/session-hash.ts'
+import { readChatHash, readSessionHash } from '../sessions/session-hash.ts'
 
 export type AdmitRefusal = 'path_unknown' | 'realm_unknown' | 'origin_refused' | 'sockets_too_many'
 
-export type Admitted = { readonly partition: Partition; readonly sessionHash: string | undefined }
+export type Admitted = {
+  readonly partition: Partition
+  readonly sessionHash: string | undefined
+  readonly chatHash: string | undefined
+}
 
 /** Who may open a socket. A cookie counts only for our own pages: a foreign page's socket would carry it too. */
 export function admit(
@@ -21,7 +25,8 @@ export function admit(
   if (!partitions.includes(partition)) return 'realm_unknown'
   if (headers.origin === undefined ? headers.cookie !== undefined : !isOwnOrigin(headers.origin, headers.host))
     return 'origin_refused'
-  return { partition, sessionHash: readSessionHash(headers.cookie) }
+  const { cookie } = headers
+  return { partition, sessionHash: readSessionHash(cookie), chatHash: readChatHash(cookie) }
 }
 
 function isRealm(text: string): text is Realm {

@@ -1,5 +1,6 @@
-import { assertNever } from '@argosy/exchange'
+import { assertNever, type AccountId } from '@argosy/exchange'
 import { channelKey, type ChannelRef, type ServerMessage } from '@argosy/contracts/push'
+import type { ChatFeeds } from '../feeds/chat-feeds.ts'
 import type { Feed } from '../feeds/feed.ts'
 import type { PartitionFeeds } from '../feeds/partition-feeds.ts'
 import type { PushMetrics } from '../metrics.ts'
@@ -9,11 +10,13 @@ import { parseClientMessage } from './parse-client-message.ts'
 import type { Peer } from './peer.ts'
 import { TokenBucket } from './token-bucket.ts'
 
+type PrivateChannel = 'account' | 'chat'
 type Refusal = Extract<ServerMessage, { type: 'refused' }>['code']
 
 export interface ConversationOptions {
   readonly peer: Peer
   readonly feeds: PartitionFeeds
+  readonly chatFeeds: Pick<ChatFeeds, 'find'>
   readonly sessions: Sessions
   readonly broadcaster: Broadcaster
   readonly metrics: PushMetrics
@@ -33,13 +36,14 @@ const refusedTooFastMax = 200
 const policyViolation = 1008
 
 export function createConversation(options: ConversationOptions): Conversation {
-  const { peer, feeds, sessions, broadcaster, metrics } = options
+  const { peer, feeds, chatFeeds, sessions, broadcaster, metrics } = options
   const ended = new AbortController()
   const bucket = new TokenBucket({ burst: messagesBurst, perSecond: messagesPerSecond, nowMs: performance.now() })
   /** Asked for but not found yet, so that a second request does not start a second search. */
   const searching = new Set<string>()
   let refusedTooFast = 0
-  let sessionWatch: Disposable | undefined
+  /** Private channels end with the session that opened them. */
+  const sessionWatches = new Map<PrivateChannel, Disposable>()
 
   function refuse(ref: ChannelRef | null, code: Refusal): void {
     metrics.refusals.inc({ code })
@@ -61,32 +65,49 @@ export function createConversation(options: ConversationOptions): Conversation {
     if (peer.feeds.size + searching.size >= channelsMax) return refuse(ref, 'channels_too_many')
     searching.add(key)
     try {
-      const feed = ref.channel === 'account' ? await findAccount() : await findMarket(ref)
+      const feed = await find(ref)
       // Unsubscribed or gone in the meantime.
       if (!searching.has(key) || ended.signal.aborted) return
       if (feed) join(key, feed)
-      else refuse(ref, ref.channel === 'account' ? 'signed_out' : 'market_unknown')
+      else refuse(ref, refusalOf(ref))
     } finally {
       searching.delete(key)
     }
   }
 
-  function findMarket({ marketId, channel }: Exclude<ChannelRef, { channel: 'account' }>): Promise<Feed | null> {
-    return feeds.findMarket(marketId, channel, ended.signal)
+  function find(ref: ChannelRef): Promise<Feed | null> {
+    if ('marketId' in ref) return feeds.findMarket(ref.marketId, ref.channel, ended.signal)
+    return ref.channel === 'account' ? findAccount() : findChat()
   }
 
   /** Whose account it is comes from the session that opened this socket, never from a message. */
   async function findAccount(): Promise<Feed | null> {
-    const { sessionHash } = peer
-    const accountId = sessionHash && (await sessions.find(sessionHash))
-    if (!sessionHash || !accountId || ended.signal.aborted) return null
-    sessionWatch?.[Symbol.dispose]()
-    sessionWatch = sessions.watch(sessionHash, accountId, endAccount)
-    return feeds.findAccount(accountId)
+    const accountId = await watchSession('account')
+    return accountId === undefined ? null : feeds.findAccount(accountId)
   }
 
-  function endAccount(): void {
-    const ref: ChannelRef = { channel: 'account' }
+  /** A visitor's by the cookie alone; a user's also by the session, and then only as long as it lasts. */
+  async function findChat(): Promise<Feed | null> {
+    const accountId = await watchSession('chat')
+    return chatFeeds.find({ chatHash: peer.chatHash, accountId }, ended.signal)
+  }
+
+  async function watchSession(channel: PrivateChannel): Promise<AccountId | undefined> {
+    const { sessionHash } = peer
+    const accountId = sessionHash && (await sessions.find(sessionHash))
+    if (!sessionHash || !accountId || ended.signal.aborted) return undefined
+    unwatchSession(channel)
+    const watch = sessions.watch(sessionHash, accountId, () => endChannel({ channel }))
+    sessionWatches.set(channel, watch)
+    return accountId
+  }
+
+  function unwatchSession(channel: PrivateChannel): void {
+    sessionWatches.get(channel)?.[Symbol.dispose]()
+    sessionWatches.delete(channel)
+  }
+
+  function endChannel(ref: ChannelRef): void {
     searching.delete(channelKey(ref))
     leave(channelKey(ref))
     refuse(ref, 'signed_out')
@@ -108,7 +129,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     const key = channelKey(ref)
     searching.delete(key)
     leave(key)
-    if (ref.channel === 'account') sessionWatch?.[Symbol.dispose]()
+    if (!('marketId' in ref)) unwatchSession(ref.channel)
     peer.send({ type: 'unsubscribed', ref })
   }
 
@@ -130,8 +151,13 @@ export function createConversation(options: ConversationOptions): Conversation {
     },
     [Symbol.dispose]() {
       ended.abort()
-      sessionWatch?.[Symbol.dispose]()
+      for (const watch of sessionWatches.values()) watch[Symbol.dispose]()
       for (const key of peer.feeds.keys()) leave(key)
     },
   }
+}
+
+function refusalOf(ref: ChannelRef): Refusal {
+  if ('marketId' in ref) return 'market_unknown'
+  return ref.channel === 'account' ? 'signed_out' : 'conversation_unknown'
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const marketChannel = z.enum(['book', 'trades', 'ticker', 'candle'])
 const ref = z.union([
   z.strictObject({ channel: marketChannel, marketId: z.string().regex(/^[A-Z0-9]{4,24}$/) }),
-  z.strictObject({ channel: z.literal('account') }),
+  z.strictObject({ channel: z.enum(['account', 'chat']) }),
 ])
 
 const clientMessage = z.discriminatedUnion('op', [

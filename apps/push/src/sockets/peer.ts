@@ -21,6 +21,8 @@ export interface PeerOptions {
   readonly partition: Partition
   /** Fixed when the socket opens; names the session whose account this socket may hear. */
   readonly sessionHash: string | undefined
+  /** Names the conversation with support that this socket may hear. */
+  readonly chatHash: string | undefined
   readonly metrics: PushMetrics
 }
 
@@ -29,6 +31,7 @@ export class Peer {
   readonly address: string
   readonly partition: Partition
   readonly sessionHash: string | undefined
+  readonly chatHash: string | undefined
   /** By channel key. */
   readonly feeds = new Map<string, Feed>()
   /** Since when it has been too slow for deltas; null while it keeps up. */
@@ -47,6 +50,7 @@ export class Peer {
     this.address = options.address
     this.partition = options.partition
     this.sessionHash = options.sessionHash
+    this.chatHash = options.chatHash
   }
 
   get isOpen(): boolean {

@@ -1,7 +1,10 @@
+import { reportPaths, stripAddress } from '@argosy/contracts/http'
 import type { Logger } from '@argosy/service'
 import { z } from 'zod'
-import { accept } from '../../http/answer.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import type { RateLimit, RateLimiter } from '../../http/rate-limit.ts'
 import { publicRoute } from '../../http/route.ts'
+import type { CspReports, CspViolation } from '../../reports/csp-reports.ts'
 
 const text = z.string().max(4_000)
 
@@ -12,21 +15,55 @@ const reportSchema = z.strictObject({
   page: text,
 })
 
-const reportsPerSecondMax = 10
+/** A page sends ten at most; an office behind one address still has room. */
+const reportsPerAddress: RateLimit = { name: 'csp-report-address', max: 60, windowMs: 60_000 }
 
-/** What a browser's content policy stopped (SAF-4). Anybody can send these, so a flood must not become a flood of lines. */
-export function cspSecurityRoute({ logger }: { readonly logger: Logger }) {
+type Parts = { readonly cspReports: CspReports; readonly rateLimiter: RateLimiter; readonly logger: Logger }
+
+/** What a browser's content policy stopped (SAF-4). Anybody can send these, so rows, rates and lines are all bounded. */
+export function cspSecurityRoute({ cspReports, rateLimiter, logger }: Parts) {
   let second = 0
-  let count = 0
   return publicRoute({
     method: 'POST',
-    path: '/v1/buried/log/cspSecurity',
+    path: reportPaths.cspSecurity,
     body: reportSchema,
-    handle: async ({ body }) => {
+    handle: async ({ body, address, setHeader }) => {
+      const waitSeconds = await rateLimiter.count(reportsPerAddress, address)
+      if (waitSeconds > 0) {
+        setHeader('retry-after', String(waitSeconds))
+        return refuse(429, 'reports_too_fast')
+      }
+      const violation = readViolation(body)
+      await cspReports.add(violation)
       const now = Math.floor(Date.now() / 1_000)
-      if (now !== second) [second, count] = [now, 0]
-      if (++count <= reportsPerSecondMax) logger.warn({ report: body }, 'content policy violation')
+      if (now !== second) logger.warn({ violation }, 'content policy violation')
+      second = now
       return accept(null)
     },
   })
+}
+
+const fieldsMax = 20
+const fieldLengthMax = 256
+
+/** Addresses lose what may be secret; everything is cut to what a person reads. */
+function readViolation({ bizType, data, timestamp, page }: z.output<typeof reportSchema>): CspViolation {
+  const fields = typeof data.event === 'string' ? { text: data.event } : data.event
+  const event = Object.entries(fields)
+    .filter((field): field is [string, string | number] => ['string', 'number'].includes(typeof field[1]))
+    .slice(0, fieldsMax)
+    .map(([name, value]) => [name, typeof value === 'string' ? clean(value, fieldLengthMax) : value])
+  const happenedAtMs = Number(timestamp)
+  return {
+    bizType: String(bizType),
+    page: clean(page, 512),
+    reason: clean(data.reason ?? '', fieldLengthMax),
+    event: Object.fromEntries(event),
+    happenedAtMs: happenedAtMs > 0 && happenedAtMs < 1e13 ? happenedAtMs : undefined,
+  }
+}
+
+/** Word by word, for an address may stand in a sentence. PostgreSQL keeps no zero character in a text. */
+function clean(value: string, lengthMax: number): string {
+  return value.replaceAll('\0', '').split(' ').map(stripAddress).join(' ').slice(0, lengthMax)
 }

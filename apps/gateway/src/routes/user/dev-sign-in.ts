@@ -1,9 +1,10 @@
-import { paths, schemas, type UserInfoView } from '@argosy/contracts/http'
+import { paths, schemas } from '@argosy/contracts/http'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import { formatSessionCookie } from '../../http/set-session-cookie.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Users } from '../../sessions/users.ts'
+import { presentUser } from './present-user.ts'
 
 type Parts = { readonly users: Users; readonly sessions: Sessions; readonly sessionLifeMs: number }
 
@@ -19,7 +20,7 @@ export function devSignInRoute({ users, sessions, sessionLifeMs }: Parts) {
       // A token from before the sign-in, wherever it came from, is worth nothing after it.
       if (token) await sessions.end(token)
       setHeader('set-cookie', formatSessionCookie(await sessions.begin(user), sessionLifeMs))
-      return accept<UserInfoView>({ userInfo: { userId: user.userId, userName: user.userName } })
+      return accept(presentUser(user))
     },
   })
 }

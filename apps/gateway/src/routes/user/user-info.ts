@@ -1,7 +1,8 @@
-import { paths, schemas, type UserInfoView } from '@argosy/contracts/http'
+import { paths, schemas } from '@argosy/contracts/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
+import { presentUser } from './present-user.ts'
 
 /** Being signed out is an answer here, not a refusal; not knowing, because Redis is away, is neither (USR-2). */
 export function userInfoRoute({ sessions }: { readonly sessions: Pick<Sessions, 'find'> }) {
@@ -9,9 +10,6 @@ export function userInfoRoute({ sessions }: { readonly sessions: Pick<Sessions, 
     method: 'POST',
     path: paths.userInfo,
     body: schemas.userInfo,
-    handle: async ({ token }) => {
-      const user = token ? await sessions.find(token) : undefined
-      return accept<UserInfoView>({ userInfo: user ? { userId: user.userId, userName: user.userName } : null })
-    },
+    handle: async ({ token }) => accept(presentUser(token ? await sessions.find(token) : undefined)),
   })
 }

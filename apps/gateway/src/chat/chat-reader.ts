@@ -1,0 +1,19 @@
+import { readChatToken } from '@argosy/contracts/http'
+import type { ConversationReader } from '@argosy/postgres/support'
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Sessions } from '../sessions/sessions.ts'
+
+/** Who writes or reads: the cookie's conversation, the session's user, or both. Neither is ever the caller's word. */
+export async function readChatReader(
+  { token, headers }: { readonly token: string | undefined; readonly headers: IncomingHttpHeaders },
+  sessions: Pick<Sessions, 'find'>,
+): Promise<ConversationReader> {
+  const user = token ? await sessions.find(token) : undefined
+  const chatToken = readChatToken(headers.cookie)
+  return { tokenHash: chatToken === undefined ? undefined : hashChatToken(chatToken), userId: user?.userId }
+}
+
+export function hashChatToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,42 @@
+import { encodeJson, subjects } from '@argosy/contracts'
+import type { ChatView } from '@argosy/contracts/http'
+import type { Nats } from '@argosy/nats'
+import type { Pool } from '@argosy/postgres'
+import {
+  beginConversation,
+  findConversation,
+  readMessages,
+  writeVisitorMessage,
+  type Conversation,
+  type ConversationReader,
+  type VisitorMessage,
+  type WrittenMessage,
+} from '@argosy/postgres/support'
+
+/** Conversations with support: kept in PostgreSQL, told over NATS as a hint that may be lost. */
+export type Chat = {
+  find(reader: ConversationReader): Promise<Conversation | undefined>
+  read(conversation: Conversation, afterId: number | undefined): Promise<ChatView>
+  begin(begun: Parameters<typeof beginConversation>[1]): Promise<WrittenMessage>
+  /** Undefined when the message's id was used before for other words. */
+  write(conversation: Conversation, message: VisitorMessage): Promise<WrittenMessage | undefined>
+}
+
+export function createChat(pool: Pool, nats: Pick<Nats, 'publish'>): Chat {
+  /** The visitor's other pages hear it too. */
+  function tell<Written extends WrittenMessage | undefined>(written: Written): Written {
+    if (written && !written.isRepeat) nats.publish(subjects.chat(written.conversationId), encodeJson(written.message))
+    return written
+  }
+
+  return {
+    find: (reader) => findConversation(pool, reader),
+    async read({ conversationId, lastMessageId }, afterId) {
+      const messages = await readMessages(pool, conversationId, afterId)
+      // One may have been written since the conversation was looked up.
+      return { lastMessageId: Math.max(lastMessageId, messages.at(-1)?.messageId ?? 0), messages }
+    },
+    begin: async (begun) => tell(await beginConversation(pool, begun)),
+    write: async ({ conversationId }, message) => tell(await writeVisitorMessage(pool, conversationId, message)),
+  }
+}

@@ -1,0 +1,42 @@
+import { decodeJson, encodeJson, subjects, type RatesAnswer } from '@argosy/contracts'
+import type { Nats } from '@argosy/nats'
+import type { Logger } from '@argosy/service'
+import { createShortCache } from '../short-cache.ts'
+
+export type UsdtRates = {
+  /** Undefined when nobody can tell, or what is known has become too old. */
+  read(): Promise<RatesAnswer | undefined>
+}
+
+type Parts = {
+  readonly nats: Pick<Nats, 'request'>
+  readonly logger: Pick<Logger, 'warn'>
+  readonly nowMs?: () => number
+  readonly ttlMs?: number
+}
+
+const ttlMsDefault = 5_000
+const askMsMax = 1_000
+/** As long as a page works with what it has once read (THM-6). */
+const ageMsMax = 1_800_000
+
+/** Asks the liquidity app; while that is away, the last answer counts until it is too old. */
+export function createUsdtRates({ nats, logger, nowMs = Date.now, ttlMs = ttlMsDefault }: Parts): UsdtRates {
+  let last: RatesAnswer | undefined
+  const ask = createShortCache({
+    ttlMs,
+    load: async () => {
+      try {
+        last = decodeJson<RatesAnswer>(await nats.request(subjects.rates, encodeJson({}), { timeoutMs: askMsMax }))
+      } catch (error) {
+        logger.warn({ err: error }, 'nobody tells the rates')
+      }
+    },
+  })
+  return {
+    async read() {
+      await ask('rates')
+      return last && nowMs() - last.asOfMs <= ageMsMax ? last : undefined
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { chatPaths, chatSchemas, type ChatView } from '@argosy/contracts/http'
+import type { Chat } from '../../chat/chat.ts'
+import type { ChatLimits } from '../../chat/chat-limits.ts'
+import { readChatReader } from '../../chat/chat-reader.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import { publicRoute } from '../../http/route.ts'
+import type { Sessions } from '../../sessions/sessions.ts'
+
+type Parts = { readonly chat: Chat; readonly chatLimits: ChatLimits; readonly sessions: Pick<Sessions, 'find'> }
+
+const emptyChat: ChatView = { lastMessageId: 0, messages: [] }
+
+/** Whoever has no conversation, or shows a token that opens none, is told the same: nothing was said yet. */
+export function readMessagesRoute({ chat, chatLimits, sessions }: Parts) {
+  return publicRoute({
+    method: 'GET',
+    path: chatPaths.messages,
+    query: chatSchemas.messagesQuery,
+    handle: async ({ token, headers, address, query, setHeader }) => {
+      const conversation = await chat.find(await readChatReader({ token, headers }, sessions))
+      const waitSeconds = await chatLimits.read({ address, conversationId: conversation?.conversationId })
+      if (waitSeconds > 0) {
+        setHeader('retry-after', String(waitSeconds))
+        return refuse(429, 'messages_too_fast')
+      }
+      return accept(conversation ? await chat.read(conversation, query.afterId) : emptyChat)
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { chatCookie, chatPaths, chatSchemas } from '@argosy/contracts/http'
+import { randomBytes } from 'node:crypto'
+import type { Chat } from '../../chat/chat.ts'
+import type { ChatLimits } from '../../chat/chat-limits.ts'
+import { hashChatToken, readChatReader } from '../../chat/chat-reader.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import { publicRoute } from '../../http/route.ts'
+import { formatTokenCookie } from '../../http/set-session-cookie.ts'
+import type { Sessions } from '../../sessions/sessions.ts'
+
+type Parts = { readonly chat: Chat; readonly chatLimits: ChatLimits; readonly sessions: Pick<Sessions, 'find'> }
+
+const cookieLifeMs = 90 * 24 * 3_600_000
+
+/** A visitor's message to support. The first one begins the conversation and hands its token to the browser. */
+export function sendMessageRoute({ chat, chatLimits, sessions }: Parts) {
+  return publicRoute({
+    method: 'POST',
+    path: chatPaths.messages,
+    body: chatSchemas.sendMessage,
+    handle: async ({ token, headers, address, body, setHeader }) => {
+      const reader = await readChatReader({ token, headers }, sessions)
+      const conversation = await chat.find(reader)
+      const waitSeconds = await chatLimits.send({ address, conversationId: conversation?.conversationId })
+      if (waitSeconds > 0) {
+        setHeader('retry-after', String(waitSeconds))
+        return refuse(429, 'messages_too_fast')
+      }
+      const message = { ...body, userId: reader.userId }
+      if (conversation) {
+        const written = await chat.write(conversation, message)
+        return written ? accept(written.message) : refuse(409, 'exists_with_different_text')
+      }
+      const chatToken = randomBytes(32).toString('base64url')
+      const begun = { ...message, tokenHash: hashChatToken(chatToken), language: readLanguage(headers['locale']) }
+      const written = await chat.begin(begun)
+      setHeader('set-cookie', formatTokenCookie(chatCookie, chatToken, cookieLifeMs))
+      return accept(written.message)
+    },
+  })
+}
+
+/** For the operator, who should answer in it; a caller that names none is answered in English. */
+function readLanguage(locale: string | string[] | undefined): string {
+  return typeof locale === 'string' && /^[A-Za-z-]{2,12}$/.test(locale) ? locale : 'en'
+}

@@ -1,0 +1,26 @@
+import { noticePaths, noticeSchemas, type NoticeView } from '@argosy/contracts/http'
+import { findLanguage } from '@argosy/i18n'
+import type { Notice } from '@argosy/postgres/support'
+import { accept } from '../../http/answer.ts'
+import { publicRoute } from '../../http/route.ts'
+
+/** What the exchange tells everybody, in the reader's language and otherwise in English. */
+export function noticesRoute({ readNotices }: { readonly readNotices: () => Promise<readonly Notice[]> }) {
+  return publicRoute({
+    method: 'GET',
+    path: noticePaths.notices,
+    query: noticeSchemas.noticesQuery,
+    handle: async ({ query: { locale = 'en' } }) => {
+      const catalog = findLanguage(locale)?.catalog ?? 'en'
+      const notices = await readNotices()
+      return accept(notices.flatMap((notice) => presentNotice(notice, catalog)))
+    },
+  })
+}
+
+function presentNotice(notice: Notice, catalog: string): NoticeView[] {
+  const { noticeId, texts, href, publishedAtMs: timeMs } = notice
+  // European Portuguese may leave out what is equal in Brazil, as its message catalog does.
+  const words = texts[catalog] ?? (catalog === 'pt-PT' ? texts['pt'] : undefined) ?? texts['en']
+  return words ? [{ noticeId, title: words.title, text: words.text, href, timeMs }] : []
+}

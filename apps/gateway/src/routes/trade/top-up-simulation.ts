@@ -1,0 +1,68 @@
+import type { AccountId, Deposit, RequestId } from '@argosy/exchange'
+import { formatDecimal } from '@argosy/money'
+import { simulationPaths, simulationSchemas, type TopUpRefusal, type TopUpView } from '@argosy/contracts/http'
+import type { EngineAccess, Engines } from '../../engine/engine-access.ts'
+import { accept, refuse, type Answer } from '../../http/answer.ts'
+import { userRoute } from '../../http/route.ts'
+import { planTopUp, topUpAsset } from '../../simulation/plan-top-up.ts'
+import type { TopUps } from '../../simulation/top-ups.ts'
+
+type Parts = { readonly engines: Engines; readonly topUps: TopUps }
+
+const statuses: Readonly<Record<TopUpRefusal, number>> = {
+  simulation_only: 403,
+  top_up_not_needed: 422,
+  top_up_under_way: 409,
+  top_ups_too_many: 429,
+}
+
+/** Virtual money, and only that: whatever the caller says, the deposit goes to simulation trading's engine (SIM-4). */
+export function topUpSimulationRoute({ engines, topUps }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: simulationPaths.topUp,
+    body: simulationSchemas.topUp,
+    handle: async ({ user: { accountId }, realm, body: { clientRequestId } }) => {
+      if (realm !== 'paper') return refuseTopUp('simulation_only')
+      if (!(await topUps.begin(accountId))) return refuseTopUp('top_up_under_way')
+      try {
+        return await topUp({ engine: engines.paper, topUps }, accountId, clientRequestId)
+      } finally {
+        // Redis going away meanwhile must not hide the outcome: the turn ends by itself.
+        await topUps.end(accountId).catch(() => undefined)
+      }
+    },
+  })
+}
+
+type TopUpParts = { readonly engine: EngineAccess; readonly topUps: TopUps }
+
+async function topUp(
+  { engine, topUps }: TopUpParts,
+  accountId: AccountId,
+  clientRequestId: string,
+): Promise<Answer<TopUpView>> {
+  const before = await topUps.recall(accountId, clientRequestId)
+  if (before) return accept(before)
+  const plan = planTopUp(await engine.readAccount(accountId), await engine.readDirectory())
+  if (!plan) return refuseTopUp('top_up_not_needed')
+  if (!(await topUps.count(accountId))) return refuseTopUp('top_ups_too_many')
+  const { amount, balance, decimals } = plan
+  const requestId = `${accountId}:top-up:${clientRequestId}` as RequestId
+  const deposit: Deposit = { type: 'deposit', requestId, accountId, assetId: topUpAsset, amount }
+  const receipt = await engine.send(deposit)
+  if (!receipt.ok) return refuse(422, receipt.refusal)
+  const view: TopUpView = {
+    assetId: topUpAsset,
+    deposited: formatDecimal(amount, decimals),
+    balance: formatDecimal(balance, decimals),
+    timeMs: receipt.timeMs,
+  }
+  // Done is done: without this memory a repeat finds that nothing is missing, which is true too.
+  await topUps.remember(accountId, clientRequestId, view).catch(() => undefined)
+  return accept(view)
+}
+
+function refuseTopUp(refusal: TopUpRefusal) {
+  return refuse(statuses[refusal], refusal)
+}

@@ -1,0 +1,65 @@
+/**
+ * What one USDT is worth in each currency: made up around real-looking values, slowly moving. A rate is a pure function
+ * of seed and time, so that a restart and a second process say the same. Whole millionths of a unit throughout.
+ */
+import { currencies, type RatesAnswer } from '@argosy/contracts'
+import { formatDecimal } from '@argosy/money'
+import { createRandom } from '@argosy/random'
+
+const rateDecimals = 6
+
+/** In millionths. A dollar is a little more than a USDT, as it mostly is. */
+const middleRates: Readonly<Record<string, bigint>> = {
+  USD: 999_800n,
+  IDR: 16_652_400_000n,
+  CNY: 7_108_600n,
+  EUR: 862_300n,
+  HKD: 7_772_400n,
+  JPY: 154_310_000n,
+  PHP: 58_842_000n,
+  RUB: 80_970_000n,
+  THB: 32_385_000n,
+  TRY: 42_310_000n,
+  TWD: 31_120_000n,
+  VND: 26_342_000_000n,
+  KRW: 1_456_800_000n,
+  UAH: 42_060_000n,
+  UZS: 11_982_000_000n,
+  AED: 3_671_600n,
+  CAD: 1_402_300n,
+}
+
+// Two waves, as far as they swing and as long as they take: the day's drift and the minute's trembling.
+const waves = [
+  { swingPpm: 4_000, knotMs: 1_800_000 },
+  { swingPpm: 200, knotMs: 60_000 },
+] as const
+// A dollar coin does not leave its dollar by a percent.
+const dollarSwingDivisor = 20n
+const ppm = 1_000_000n
+
+export function calculateSimulatedRates(seed: number, timeMs: number): RatesAnswer {
+  const rates = currencies.map(({ name }) => [name, formatDecimal(calculateRate(seed, name, timeMs), rateDecimals)])
+  return { source: 'simulated', asOfMs: timeMs, rates: Object.fromEntries(rates) }
+}
+
+function calculateRate(seed: number, name: string, timeMs: number): bigint {
+  const middle = middleRates[name]
+  if (middle === undefined) throw new RangeError(`no usual rate for ${name}`)
+  const drift = waves.reduce((sum, wave) => sum + calculateSwing(seed, name, timeMs, wave), 0n)
+  return middle + (middle * (name === 'USD' ? drift / dollarSwingDivisor : drift)) / ppm
+}
+
+/** Between two knots the line is straight; each knot's height is drawn from the seed, the currency and its place in time. */
+function calculateSwing(
+  seed: number,
+  name: string,
+  timeMs: number,
+  { swingPpm, knotMs }: (typeof waves)[number],
+): bigint {
+  const knot = Math.floor(timeMs / knotMs)
+  const height = (index: number) =>
+    BigInt(createRandom(seed, 'rates', name, `${knotMs}/${index}`).between(-swingPpm, swingPpm))
+  const [from, to] = [height(knot), height(knot + 1)]
+  return from + ((to - from) * BigInt(timeMs - knot * knotMs)) / BigInt(knotMs)
+}

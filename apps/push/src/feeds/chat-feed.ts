@@ -1,0 +1,110 @@
+import { decodeJson, subjects } from '@argosy/contracts'
+import type { ChatMessageView } from '@argosy/contracts/http'
+import type { ChannelRef } from '@argosy/contracts/push'
+import type { Nats } from '@argosy/nats'
+import type { Logger } from '@argosy/service'
+import type { PushMetrics } from '../metrics.ts'
+import { encodeMessage, type Frame } from '../sockets/frame.ts'
+import type { Peer } from '../sockets/peer.ts'
+import type { Feed, FeedListener } from './feed.ts'
+import { createFollower, type Delta, type Follower, type ResyncReason, type Versioned } from './follower.ts'
+
+export interface ChatFeedOptions extends FeedListener {
+  readonly conversationId: number
+  readonly nats: Nats
+  /** Null when there is no such conversation; rejects while no gateway answers. */
+  readonly askLastMessageId: (conversationId: number) => Promise<number | null>
+  readonly metrics: PushMetrics
+  readonly logger: Logger
+}
+
+type NewMessage = Delta & { readonly message: ChatMessageView }
+
+/** An answer whose message was lost is late by this much at most. */
+const quietMsMax = 10_000
+/** More in one tick than this are read over HTTP. */
+const messagesPerTickMax = 50
+
+/** One conversation with support. Only its length is kept here: what was said before is read over HTTP. */
+export class ChatFeed implements Feed, Disposable {
+  readonly ref: ChannelRef = { channel: 'chat' }
+  readonly synced = new Set<Peer>()
+  readonly waiting = new Set<Peer>()
+  readonly #options: ChatFeedOptions
+  readonly #follower: Follower<NewMessage>
+  readonly #subscription: Disposable
+  #fresh: ChatMessageView[] = []
+  #lastMessageId = 0
+  #resyncReason: ResyncReason = 'start'
+
+  constructor(options: ChatFeedOptions) {
+    const { conversationId, nats, logger } = options
+    this.#options = options
+    const ask = async (): Promise<Versioned | null> => {
+      await nats.flush()
+      const version = await options.askLastMessageId(conversationId)
+      return version === null ? null : { version }
+    }
+    this.#follower = createFollower<Versioned, NewMessage>({
+      askSnapshot: ask,
+      askVersion: ask,
+      onSnapshot: ({ version }) => this.#begin(version),
+      onChange: ({ message }) => this.#add(message),
+      onLost: (reason) => {
+        this.#resyncReason = reason
+        options.onLost(this)
+      },
+      quietMsMax,
+      logger,
+    })
+    this.#subscription = nats.subscribe(subjects.chat(conversationId), ({ data }) => this.#hear(data))
+  }
+
+  lose(): void {
+    this.#follower.lose('disconnected')
+  }
+
+  takeChanges(): Frame | null {
+    if (!this.#follower.isFollowing || this.#fresh.length === 0) return null
+    const messages = this.#fresh
+    this.#fresh = []
+    this.#options.metrics.encodings.inc()
+    const previousMessageId = this.#lastMessageId - messages.length
+    return encodeMessage({ type: 'chat_delta', previousMessageId, messages })
+  }
+
+  snapshot(): Frame | null {
+    if (!this.#follower.isFollowing || this.#fresh.length > 0) return null
+    this.#options.metrics.encodings.inc()
+    return encodeMessage({ type: 'chat_snapshot', lastMessageId: this.#lastMessageId })
+  }
+
+  [Symbol.dispose](): void {
+    this.#subscription[Symbol.dispose]()
+    this.#follower[Symbol.dispose]()
+  }
+
+  #hear(data: Uint8Array): void {
+    try {
+      const message = decodeJson<ChatMessageView>(data)
+      this.#follower.hear({ previousVersion: message.messageId - 1, version: message.messageId, message })
+    } catch (error) {
+      this.#options.logger.error({ err: error }, 'a chat message could not be read')
+      this.#follower.lose('gap')
+    }
+  }
+
+  #begin(lastMessageId: number): void {
+    this.#lastMessageId = lastMessageId
+    this.#fresh = []
+    this.#options.metrics.resyncs.inc({ feed: 'chat', reason: this.#resyncReason })
+    this.#options.onDirty(this)
+  }
+
+  #add(message: ChatMessageView): void {
+    this.#lastMessageId = message.messageId
+    this.#fresh.push(message)
+    if (this.#fresh.length > messagesPerTickMax) return this.#follower.lose('truncated')
+    this.#options.onDirty(this)
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The currencies that USDT amounts are shown in: the default rate keys of THM-6 in their order, then the default currency
+ * of every language that is not among them.
+ */
+export type Currency = {
+  readonly name: string
+  readonly symbol: string
+  /** How many decimals an amount of it is shown with. */
+  readonly decimals: number
+}
+
+export const defaultRateKeys = [
+  'USD',
+  'IDR',
+  'CNY',
+  'EUR',
+  'HKD',
+  'JPY',
+  'PHP',
+  'RUB',
+  'THB',
+  'TRY',
+  'TWD',
+  'VND',
+  'KRW',
+] as const
+
+export const currencies: readonly Currency[] = [
+  { name: 'USD', symbol: '$', decimals: 2 },
+  { name: 'IDR', symbol: 'Rp', decimals: 0 },
+  { name: 'CNY', symbol: '¥', decimals: 2 },
+  { name: 'EUR', symbol: '€', decimals: 2 },
+  { name: 'HKD', symbol: 'HK$', decimals: 2 },
+  { name: 'JPY', symbol: '¥', decimals: 0 },
+  { name: 'PHP', symbol: '₱', decimals: 2 },
+  { name: 'RUB', symbol: '₽', decimals: 2 },
+  { name: 'THB', symbol: '฿', decimals: 2 },
+  { name: 'TRY', symbol: '₺', decimals: 2 },
+  { name: 'TWD', symbol: 'NT$', decimals: 2 },
+  { name: 'VND', symbol: '₫', decimals: 0 },
+  { name: 'KRW', symbol: '₩', decimals: 0 },
+  { name: 'UAH', symbol: '₴', decimals: 2 },
+  { name: 'UZS', symbol: 'soʻm', decimals: 0 },
+  { name: 'AED', symbol: 'د.إ', decimals: 2 },
+  { name: 'CAD', symbol: 'C$', decimals: 2 },
+]
+
+/** What one USDT is worth, as the liquidity app answers it over NATS. */
+export type RatesAnswer = {
+  /** Nobody's market: made up around real-looking values, for development and demonstration. */
+  readonly source: 'simulated'
+  readonly asOfMs: number
+  /** Decimal text by currency name. */
+  readonly rates: Readonly<Record<string, string>>
+}

@@ -1,0 +1,29 @@
+import { readTokenCookie } from './session-cookie.ts'
+
+export const chatPaths = { messages: '/v1/support/chat/messages' } as const
+
+/** Names a visitor's conversation with support. Scripts cannot read it, and other sites cannot send it. */
+export const chatCookie = '__Host-chat'
+
+export function readChatToken(cookieHeader: string | undefined): string | undefined {
+  return readTokenCookie(cookieHeader, chatCookie)
+}
+
+export const chatTextLengthMax = 2_000
+/** Messages of one answer; a reader asks again with the newest id that it has. */
+export const chatMessagesMax = 200
+
+export type ChatMessageView = {
+  /** Counts from 1 within its conversation, without gaps. */
+  readonly messageId: number
+  readonly from: 'visitor' | 'operator'
+  /** Plain text, never markup. */
+  readonly text: string
+  readonly timeMs: number
+}
+
+/** The newest messages, or those after `afterId`, oldest first. Whoever has no conversation yet has an empty one. */
+export type ChatView = {
+  readonly lastMessageId: number
+  readonly messages: readonly ChatMessageView[]
+}

@@ -1,0 +1,11 @@
+export const noticePaths = { notices: '/v1/mix/public/notices' } as const
+
+/** What the exchange tells everybody, in the reader's language; newest first. */
+export type NoticeView = {
+  readonly noticeId: string
+  readonly title: string
+  readonly text: string
+  /** A path of our own or an https address. */
+  readonly href: string | null
+  readonly timeMs: number
+}

@@ -1,0 +1,37 @@
+import { userRecordDefaults, userSettingsDefaults, type UserInfo, type UserInfoView } from './user-info.ts'
+
+/** What an older or newer gateway may leave out has its default. */
+type UserInfoAnswer = {
+  readonly [Key in keyof UserInfoView]?: UserInfoView[Key] extends string
+    ? string
+    : Partial<NonNullable<UserInfoView[Key]>> | null
+}
+
+/** USR-1. Undefined for a visitor: signed in means a user id that is not empty, and nothing else (USR-2). */
+export function toUserInfo(answer: UserInfoAnswer | null | undefined): UserInfo | undefined {
+  const user = { ...userRecordDefaults, ...answer?.userInfo }
+  const settings = { ...userSettingsDefaults, ...answer?.settings }
+  if (typeof user.userId !== 'string' || user.userId === '') return undefined
+  const { email, ...shown } = user
+  return {
+    ...shown,
+    loginName: answer?.loginName ?? '',
+    userName: answer?.userName ?? '',
+    phone: settings.mobileBindFlag === 1 ? user.mobile : '',
+    email: settings.emailBindFlag === 1 ? email : '',
+    bindPhone: settings.mobileBindFlag === 1,
+    bindEmail: settings.emailBindFlag === 1,
+    bindGoogle: settings.googleBindFlag === 1,
+    isFund: settings.fundFlag === 1,
+    fundValue: settings.fundValue,
+    fundDisabled: settings.fundDisabled,
+    hasRealValidate: settings.identityFlag === 2,
+    openOtc: settings.otcFlag === 1,
+    openContract: settings.contractFlag === 1,
+    identityLevel: settings.identityLevel,
+    openGtFees: settings.gtFeesFlag === 1,
+    emailEnable: settings.emailEnable,
+    phoneEnable: settings.phoneEnable,
+    googleEnable: settings.googleEnable,
+  }
+}

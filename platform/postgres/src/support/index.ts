@@ -1,0 +1,14 @@
+export {
+  answerVisitor,
+  beginConversation,
+  findConversation,
+  readConversation,
+  writeVisitorMessage,
+  type Conversation,
+  type ConversationReader,
+  type VisitorMessage,
+  type WrittenMessage,
+} from './conversations.ts'
+export { listConversations, type ConversationSummary } from './list-conversations.ts'
+export { readMessages, readTranscript, type TranscriptLine } from './messages.ts'
+export { endNotice, listNotices, publishNotice, readNotices, type Notice, type NoticeState } from './notices.ts'

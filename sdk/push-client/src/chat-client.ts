@@ -1,0 +1,16 @@
+/** The socket of a page that knows nothing but the chat: none of the books' arithmetic comes along. */
+import type { LiveStore } from './live-store.ts'
+import { createPushSocket, type PushSocketControls, type PushSocketOptions } from './push-socket.ts'
+import { createChatReducer, type ChatNews } from './reducers/chat-reducer.ts'
+
+export type { ChatNews } from './reducers/chat-reducer.ts'
+export type { Live, LiveStore } from './live-store.ts'
+
+export interface ChatClient extends PushSocketControls {
+  chat(): LiveStore<ChatNews>
+}
+
+export function createChatClient(options: PushSocketOptions): ChatClient {
+  const { storeOf, ...controls } = createPushSocket(options)
+  return { ...controls, chat: () => storeOf({ channel: 'chat' }, createChatReducer) }
+}

@@ -1,0 +1,46 @@
+import type { ChatMessageView } from '@argosy/contracts/http'
+import type { ServerMessage } from '@argosy/contracts/push'
+import type { Applied, Reducer } from './reducer.ts'
+
+/** How far the conversation is, and what was heard of it; whoever misses a message in between reads it over HTTP. */
+export type ChatNews = {
+  readonly lastMessageId: number
+  /** Oldest first; the newest is `lastMessageId`, unless the socket has been silent since it opened. */
+  readonly heard: readonly ChatMessageView[]
+}
+
+type ChatDelta = Extract<ServerMessage, { type: 'chat_delta' }>
+
+const heardKept = 100
+
+export function createChatReducer(): Reducer<ChatNews> {
+  let news: ChatNews | null = null
+
+  function applyDelta({ previousMessageId, messages }: ChatDelta): Applied {
+    if (!news || previousMessageId < news.lastMessageId) return 'ignored'
+    const isNext = previousMessageId === news.lastMessageId
+    const isGapless = messages.every(({ messageId }, index) => messageId === previousMessageId + index + 1)
+    if (!isNext || !isGapless || !messages.every(isReadable)) return 'broken'
+    const heard = [...news.heard, ...messages].slice(-heardKept)
+    news = Object.freeze({ lastMessageId: previousMessageId + messages.length, heard })
+    return 'applied'
+  }
+
+  return {
+    apply(message) {
+      if (message.type === 'chat_delta') return applyDelta(message)
+      if (message.type !== 'chat_snapshot') return 'ignored'
+      if (!Number.isSafeInteger(message.lastMessageId)) return 'broken'
+      news = Object.freeze({ lastMessageId: message.lastMessageId, heard: [] })
+      return 'applied'
+    },
+    value: () => news,
+    forget() {
+      news = null
+    },
+  }
+}
+
+function isReadable({ from, text, timeMs }: ChatMessageView): boolean {
+  return (from === 'visitor' || from === 'operator') && typeof text === 'string' && Number.isSafeInteger(timeMs)
+}

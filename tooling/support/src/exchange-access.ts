@@ -1,0 +1,50 @@
+import { createPool, type Pool } from '@argosy/postgres'
+
+/** What the operator did wrong, in words for them; the command ends with 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export type ExchangeAccess = {
+  readonly pool: Pool
+  readonly nats: { readonly url: string; readonly prefix: string }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+export const accessUsage = `The exchange is the one that POSTGRES_URL, NATS_URL and NATS_PREFIX name, or else the one that pnpm dev runs
+(--directory when it was started with one).`
+
+/** Runs some work on the exchange that runs here, and lets go of it. */
+export async function withExchange<Result>(
+  directory: string | undefined,
+  work: (access: ExchangeAccess) => Promise<Result>,
+  variables: Variables = process.env,
+): Promise<Result> {
+  const { postgresUrl, natsUrl, natsPrefix } = await findExchange(directory, variables)
+  const pool = createPool(postgresUrl, { applicationName: 'argosy-support', maxConnections: 1 })
+  try {
+    return await work({ pool, nats: { url: natsUrl, prefix: natsPrefix } })
+  } finally {
+    await pool.end()
+  }
+}
+
+async function findExchange(directory: string | undefined, variables: Variables) {
+  const { POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix = '' } = variables
+  if (directory === undefined && postgresUrl && natsUrl) return { postgresUrl, natsUrl, natsPrefix }
+  // Only here: it brings everything along that starts an exchange, and who has variables need not wait for it.
+  const { readAddressFile } = await import('@argosy/dev-env')
+  const addresses = readAddressFile(directory)
+  if (!addresses)
+    throw new UsageError('No exchange runs here: start one with pnpm dev, or set POSTGRES_URL and NATS_URL.')
+  return addresses
+}
+
+/** Whoever speaks for the exchange says who they are: it is kept with what they said. */
+export function requireOperator(flag: string | undefined, variables: Variables = process.env): string {
+  const name = (flag ?? variables['ARGOSY_OPERATOR'] ?? '').trim()
+  if (name === '' || name.length > 64)
+    throw new UsageError('Who are you? Give --operator NAME or set ARGOSY_OPERATOR (at most 64 characters).')
+  return name
+}

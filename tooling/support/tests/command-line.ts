@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+export type CommandResult = { readonly code: number; readonly stdout: string; readonly stderr: string }
+
+/** The command as an operator runs it: its own process, its own words and exit code. */
+export function createCommandLine(environment: Readonly<Record<string, string>>) {
+  return (command: 'chat' | 'notices', ...args: readonly string[]): Promise<CommandResult> =>
+    new Promise((resolve) => {
+      const script = join(import.meta.dirname, `../src/${command}.ts`)
+      const env = { PATH: process.env['PATH'], ...environment }
+      execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code ?? 1) : 0, stdout: stdout.trimEnd(), stderr: stderr.trimEnd() })
+      })
+    })
+}
