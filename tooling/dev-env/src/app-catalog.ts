@@ -80,7 +80,11 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
     packagePath: 'apps/web',
     script: 'server/main.ts',
     wave: 2,
-    env: ({ gatewayUrl, webUrl }) => ({ GATEWAY_URL: gatewayUrl, PORT: new URL(webUrl).port }),
+    env: ({ gatewayUrl, webUrl, frontDoorUrl }) => ({
+      GATEWAY_URL: gatewayUrl,
+      PORT: new URL(webUrl).port,
+      ...(frontDoorUrl !== undefined && { PUBLIC_ORIGIN: frontDoorUrl }),
+    }),
   },
 }
 

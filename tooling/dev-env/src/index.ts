@@ -1,3 +1,4 @@
+export { readAddressFile } from './address-file.ts'
 export { appNames, type Addresses, type AppName } from './app-catalog.ts'
 export {
   botAccounts,

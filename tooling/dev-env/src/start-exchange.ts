@@ -1,8 +1,9 @@
 import { migrate } from '@argosy/postgres'
 import { createTemporaryRun, host, layOutRun, removeTemporaryRun, type Engine, type RunLayout } from '@argosy/engines'
+import { writeAddressFile } from './address-file.ts'
 import { appCatalog, appNames, type Addresses, type AppName } from './app-catalog.ts'
 import { startFrontDoor } from './front-door/start-front-door.ts'
-import { seedExchange } from './seed/index.ts'
+import { seedExchange, seedNotices } from './seed/index.ts'
 import { createApp, type AppHandle } from './start-app.ts'
 import {
   accessEngines,
@@ -66,10 +67,14 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
   const access = options.engines ?? accessEngines(orThrow(engines))
   log('engines are up')
   await migrate(access.postgresUrl)
-  if (options.seed ?? true) await seedExchange({ postgresUrl: access.postgresUrl, log })
+  if (options.seed ?? true) {
+    await seedExchange({ postgresUrl: access.postgresUrl, log })
+    await seedNotices(access.postgresUrl)
+  }
 
   const frontDoor = options.frontDoor ?? wanted.includes('web')
   const addresses = await chooseAddresses(access, choosePort, frontDoor)
+  stack.use(writeAddressFile(run.directory, addresses))
   const apps = new Map<AppName, AppHandle>()
   for (const name of wanted) {
     const settings = {

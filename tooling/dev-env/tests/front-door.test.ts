@@ -34,6 +34,9 @@ beforeAll(async () => {
 
   mkdirSync(join(directory, 'client/assets'), { recursive: true })
   writeFileSync(join(directory, 'client/assets/page-abc123.js'), `export const page = '${'x'.repeat(2_000)}'`)
+  mkdirSync(join(directory, 'client/frame/chunks'), { recursive: true })
+  writeFileSync(join(directory, 'client/frame/argosy-header.js'), 'export {}')
+  writeFileSync(join(directory, 'client/frame/chunks/words-abc123.js'), 'export {}')
   const config = (port: number) =>
     formatNginxConfig({
       port,
@@ -110,6 +113,16 @@ test('assets are immutable and compressed; a missing one is not kept', async () 
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null])
 })
 
+test('[FRM-2] a page of another origin may load the micro-components, and soon notices a new version', async () => {
+  const entry = await get('/frame/argosy-header.js')
+  expect(entry.headers.get('access-control-allow-origin')).toBe('*')
+  expect(entry.headers.get('cache-control')).toBe('public, max-age=300')
+  const chunk = await get('/frame/chunks/words-abc123.js')
+  expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await get('/frame/missing.js')).status).toBe(404)
+  expect(webRequests).toHaveLength(0)
+})
+
 test('a body over 64 kB is refused in the words of the API', async () => {
   const answer = await fetch(`${nginx.url}/v1/orders`, { method: 'POST', body: 'x'.repeat(70_000) })
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'body_too_large'])
@@ -121,17 +134,22 @@ test('what the apps tell their operators is not reachable from outside', async (
   expect(webRequests).toHaveLength(0)
 })
 
-test.each(['/en/some-page', '/lost', '/assets/page-abc123.js', '/assets/missing.js', '/v1/markets', '/_internal/x'])(
-  '%s has each security header once and does not name its server',
-  async (path) => {
-    const { headers } = await get(path)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('x-powered-by')).toBeNull()
-    expect(headers.get('server')).toBe('nginx')
-  },
-)
+test.each([
+  '/en/some-page',
+  '/lost',
+  '/assets/page-abc123.js',
+  '/assets/missing.js',
+  '/frame/argosy-header.js',
+  '/v1/markets',
+  '/_internal/x',
+])('%s has each security header once and does not name its server', async (path) => {
+  const { headers } = await get(path)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('server')).toBe('nginx')
+})
 
 test('a socket is handed through to push', async () => {
   const upgrade = request(`${nginx.url}/ws`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } }).end()

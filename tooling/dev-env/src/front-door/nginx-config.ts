@@ -1,4 +1,11 @@
-import { assetLocation, gatewayLocation, pageLocation, pushLocation, securityHeaders } from './nginx-locations.ts'
+import {
+  assetLocation,
+  gatewayLocation,
+  microComponentLocation,
+  pageLocation,
+  pushLocation,
+  securityHeaders,
+} from './nginx-locations.ts'
 
 export interface FrontDoorSettings {
   readonly port: number
@@ -81,6 +88,7 @@ http {
 ${securityHeaders}
 ${pageLocation}
 ${assetLocation(settings.clientDirectory, hasBrotli)}
+${microComponentLocation(settings.clientDirectory, hasBrotli)}
 ${gatewayLocation}
 ${pushLocation}
     # What the apps tell their operators is not for visitors.

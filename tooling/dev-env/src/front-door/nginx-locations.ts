@@ -54,6 +54,25 @@ ${securityHeaders}
 `
 }
 
+/** Header, footer and chat as custom elements, for pages of any origin; only the names of their chunks hold a hash. */
+export function microComponentLocation(clientDirectory: string, hasBrotli: boolean): string {
+  const files = `root "${clientDirectory}";
+      try_files $uri =404;
+      gzip_static on;${hasBrotli ? '\n      brotli_static on;' : ''}
+${securityHeaders}
+      add_header Access-Control-Allow-Origin "*";`
+  return `
+    location ~ ^/(frame|chat)/chunks/ {
+      ${files}
+      add_header Cache-Control "public, max-age=31536000, immutable";
+    }
+    location ~ ^/(frame|chat)/ {
+      ${files}
+      add_header Cache-Control "public, max-age=300";
+    }
+`
+}
+
 /** Answers about money are never kept by anybody on the way. */
 export const gatewayLocation = `
     location ~ ^/(v1|api)/ {

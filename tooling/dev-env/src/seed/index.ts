@@ -1,4 +1,5 @@
 export { botAccounts, loadAccounts, userAccounts } from './accounts.ts'
 export { seedExchange, type SeedOptions } from './seed-exchange.ts'
+export { seedNotices } from './seed-notices.ts'
 export type { Moment } from './trading-day.ts'
 export { writeMoment } from './write-moments.ts'

@@ -1,0 +1,21 @@
+import { devDirectory } from '@argosy/engines'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Addresses } from './app-catalog.ts'
+
+/** A running exchange says here where it is, for command lines that talk to it; the file goes when it stops. */
+export function writeAddressFile(directory: string, addresses: Addresses): Disposable {
+  const path = pathIn(directory)
+  writeFileSync(path, `${JSON.stringify(addresses, null, 2)}\n`, { mode: 0o600 })
+  return { [Symbol.dispose]: () => rmSync(path, { force: true }) }
+}
+
+/** Where the exchange of that directory is; undefined when none runs there. */
+export function readAddressFile(directory: string = devDirectory): Addresses | undefined {
+  const path = pathIn(directory)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Addresses) : undefined
+}
+
+function pathIn(directory: string): string {
+  return join(directory, 'addresses.json')
+}

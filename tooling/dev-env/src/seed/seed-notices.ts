@@ -1,0 +1,18 @@
+import { noticeFileSchema } from '@argosy/contracts/http'
+import { createPool } from '@argosy/postgres'
+import { publishNotice } from '@argosy/postgres/support'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const noticePath = join(import.meta.dirname, 'development-notice.json')
+
+/** Whoever looks at a development exchange is told what it is. Once published, or ended by hand, it is left alone. */
+export async function seedNotices(postgresUrl: string): Promise<void> {
+  const notice = noticeFileSchema.parse(JSON.parse(readFileSync(noticePath, 'utf8')))
+  const pool = createPool(postgresUrl, { applicationName: 'argosy-seed', maxConnections: 1 })
+  try {
+    await publishNotice(pool, notice, 'seed')
+  } finally {
+    await pool.end()
+  }
+}
