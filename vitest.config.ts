@@ -1,13 +1,20 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.dev/**', '**/.types/**', 'tooling/e2e/tests/**']
+const componentTests = '**/src/**/*.browser.test.tsx'
 
 // CI sums the test counts of every run below a stage; see tooling/scripts/src/ci.
 const reportDirectory = process.env['ARGOSY_REPORT_DIRECTORY']
 const reporters = reportDirectory
   ? ['default', ['json', { outputFile: join(reportDirectory, `vitest-${process.pid}.json`) }] as const]
   : configDefaults.reporters
+
+const componentCache = join(tmpdir(), `argosy-component-tests-${process.pid}`)
+process.on('exit', () => rmSync(componentCache, { recursive: true, force: true }))
 
 export default defineConfig({
   test: {
@@ -18,7 +25,45 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['**/src/**/*.test.{ts,tsx}'],
+          exclude: [...ignored, componentTests],
+        },
+      },
+      {
+        // Fresh for each run: a kept one lacks what a new test imports, and mending it under way reloads the page.
+        cacheDir: componentCache,
+        test: {
+          name: 'component',
+          include: [componentTests],
           exclude: ignored,
+          testTimeout: 30_000,
+          // One file at a time: two would take the keyboard's focus from each other.
+          maxWorkers: 1,
+          expect: { poll: { timeout: 5_000 } },
+          // A fixed place outside the system's ephemeral ports; vitest moves on when it is taken.
+          api: { port: 30_415 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1024, height: 768 },
+            provider: playwright({
+              launchOptions: {
+                // Debian's own browser: nothing is downloaded, and screens and journeys use the same one.
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: [
+                  '--no-sandbox',
+                  '--disable-dev-shm-usage',
+                  '--disable-background-networking',
+                  '--force-color-profile=srgb',
+                  '--font-render-hinting=none',
+                ],
+              },
+              // Colours are measured at rest, not half-way through a transition.
+              contextOptions: { reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

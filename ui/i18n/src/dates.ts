@@ -1,5 +1,5 @@
 /** Dates in the reader's language: numeric shapes only, so that Uzbek, which borrows Russian shapes, shows no Russian words. */
-import type { Language } from './languages.ts'
+import type { Digits, Language } from './languages.ts'
 
 export type DateShape = 'time' | 'date' | 'date-time' | 'zone'
 
@@ -17,21 +17,24 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The server has no reader's clock: it passes a time zone, or leaves times to the browser. */
 export function formatDate(language: Language, timeMs: number, shape: DateShape, timeZone?: string): string {
-  const key = `${language.dateLanguage}|${shape}|${timeZone ?? ''}`
+  const key = `${language.dateLanguage}|${language.digits}|${shape}|${timeZone ?? ''}`
   let format = formats.get(key)
   if (!format) {
     const zone = timeZone === undefined ? {} : { timeZone }
-    format = new Intl.DateTimeFormat(language.dateLanguage, { ...dateFormatOptions(shape), ...zone })
+    format = new Intl.DateTimeFormat(language.dateLanguage, { ...dateFormatOptions(shape, language.digits), ...zone })
     formats.set(key, format)
   }
-  return evenBlanks(format.format(timeMs))
+  return evenDateText(format.format(timeMs))
 }
 
-export function dateFormatOptions(shape: DateShape): Intl.DateTimeFormatOptions {
-  return { ...shapes[shape], calendar: 'gregory', numberingSystem: 'latn' }
+export function dateFormatOptions(shape: DateShape, digits: Digits = 'latn'): Intl.DateTimeFormatOptions {
+  return { ...shapes[shape], calendar: 'gregory', numberingSystem: digits }
 }
 
-/** Node's and Chromium's locale data disagree about which blank stands between date and time in Taiwan. */
-export function evenBlanks(text: string): string {
-  return text.replace(/\s/gu, ' ')
+/**
+ * Node's and Chromium's locale data disagree about which blank stands between date and time in Taiwan. And Arabic's own
+ * direction marks go: they are made for running Arabic text, and inside an isolated date they tear it apart.
+ */
+export function evenDateText(text: string): string {
+  return text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s/gu, ' ')
 }

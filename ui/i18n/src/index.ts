@@ -1,7 +1,18 @@
-export { dateFormatOptions, evenBlanks, formatDate, type DateShape } from './dates.ts'
+export { formatCompact } from './compact-numbers.ts'
+export { dateFormatOptions, evenDateText, formatDate, type DateShape } from './dates.ts'
+export { hasDigitChoice, messageFormatLocale, withDigits } from './digits.ts'
 export { findLanguageType, preferenceLocales, type PreferenceLocale } from './language-types.ts'
-export { english, findLanguage, languages, offeredLanguages, type Direction, type Language } from './languages.ts'
+export {
+  english,
+  findLanguage,
+  languages,
+  offeredLanguages,
+  type Digits,
+  type Direction,
+  type Language,
+} from './languages.ts'
 export { languageOfPath, localizePath, parseLocalePath, resolveLocaleQuery, type LocalePath } from './locale-path.ts'
+export { formatMoney, type MoneyShape } from './money.ts'
 export {
   formatCount,
   formatDecimalText,

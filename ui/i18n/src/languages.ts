@@ -2,6 +2,9 @@
 
 export type Direction = 'ltr' | 'rtl'
 
+/** Intl's names of the two sets of digits that a reader of Arabic may prefer: 123 and ١٢٣. */
+export type Digits = 'latn' | 'arab'
+
 export interface Language {
   /** First path segment, and what the `language` cookie holds. */
   readonly key: string
@@ -20,11 +23,14 @@ export interface Language {
   /** The message catalog; variants share one where the words are equal (LOC-11). */
   readonly catalog: string
   readonly direction: Direction
+  /** What numbers and dates are written in: Latin in the table, another by preference (LOC-12, `withDigits`). */
+  readonly digits: Digits
   /** Hidden languages have addresses, but no menu offers them. */
   readonly isHidden: boolean
 }
 
-type LanguageRow = Omit<Language, 'direction' | 'isHidden'> & Partial<Pick<Language, 'direction' | 'isHidden'>>
+type LanguageRow = Omit<Language, 'direction' | 'digits' | 'isHidden'> &
+  Partial<Pick<Language, 'direction' | 'isHidden'>>
 
 const rows = [
   row('en', 'en_US', 'English', 0, 'USD', { uiLanguage: 'en-US', dateLanguage: 'en-US' }),
@@ -79,7 +85,12 @@ const rows = [
 ]
 
 /** All routable languages, in menu order. */
-export const languages: readonly Language[] = rows.map((entry) => ({ direction: 'ltr', isHidden: false, ...entry }))
+export const languages: readonly Language[] = rows.map((entry) => ({
+  direction: 'ltr',
+  digits: 'latn',
+  isHidden: false,
+  ...entry,
+}))
 
 /** What menus and `hreflang` lists show. */
 export const offeredLanguages: readonly Language[] = languages.filter((language) => !language.isHidden)

@@ -3,7 +3,7 @@
  * handed to Intl as text, which formats every digit: nothing passes through a float on its way to the screen.
  */
 import { formatDecimal as toDecimalText } from '@argosy/money'
-import type { Language } from './languages.ts'
+import type { Digits, Language } from './languages.ts'
 
 export type DecimalText = `${number}`
 
@@ -44,7 +44,8 @@ export function formatCount(language: Language, count: number | bigint): string 
 
 /** The marks a reader of this language types and sees. */
 export function separatorsOf(language: Language): { readonly group: string; readonly decimal: string } {
-  const parts = numberFormat(language, 1, false).formatToParts(1234567.5)
+  // A number field turns every script's digits and marks into Latin ones before it reads them.
+  const parts = numberFormat({ ...language, digits: 'latn' }, 1, false).formatToParts(1234567.5)
   const find = (type: string) => parts.find((part) => part.type === type)?.value
   return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' }
 }
@@ -53,26 +54,33 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 function numberFormat(language: Language, decimals: number, isSigned: boolean): Intl.NumberFormat {
   return cached(
-    `${language.dateLanguage}|${decimals}|${isSigned}`,
-    () => new Intl.NumberFormat(language.dateLanguage, numberFormatOptions(decimals, isSigned)),
+    `${language.dateLanguage}|${language.digits}|${decimals}|${isSigned}`,
+    () => new Intl.NumberFormat(language.dateLanguage, numberFormatOptions(decimals, isSigned, language.digits)),
   )
 }
 
 function percentFormat(language: Language, decimals: number, isSigned: boolean): Intl.NumberFormat {
   return cached(
-    `${language.dateLanguage}|${decimals}|${isSigned}|%`,
+    `${language.dateLanguage}|${language.digits}|${decimals}|${isSigned}|%`,
     () =>
-      new Intl.NumberFormat(language.dateLanguage, { ...numberFormatOptions(decimals, isSigned), style: 'percent' }),
+      new Intl.NumberFormat(language.dateLanguage, {
+        ...numberFormatOptions(decimals, isSigned, language.digits),
+        style: 'percent',
+      }),
   )
 }
 
-export function numberFormatOptions(decimals: number, isSigned: boolean): Intl.NumberFormatOptions {
+export function numberFormatOptions(
+  decimals: number,
+  isSigned: boolean,
+  digits: Digits = 'latn',
+): Intl.NumberFormatOptions {
   return {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     roundingMode: 'trunc',
     signDisplay: isSigned ? 'exceptZero' : 'negative',
-    numberingSystem: 'latn',
+    numberingSystem: digits,
   }
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import styles from './choice-group.module.css'
+import { classNames } from './class-names.ts'
+import touch from './touch-target.module.css'
 
 export interface ChoiceGroupProps {
   readonly label: string
@@ -39,7 +41,7 @@ export interface ChoiceProps {
 
 export function Choice({ id, tone = 'accent', children }: ChoiceProps) {
   return (
-    <ToggleButton id={id} className={styles['choice'] ?? ''} data-tone={tone}>
+    <ToggleButton id={id} className={classNames(styles['choice'], touch['target'])} data-tone={tone}>
       {children}
     </ToggleButton>
   )

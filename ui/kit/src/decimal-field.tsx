@@ -1,7 +1,9 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Input, Label, Text, TextField } from 'react-aria-components/TextField'
+import { IconButton } from './button.tsx'
 import type { DecimalReading } from './decimal-field.calc.ts'
 import styles from './decimal-field.module.css'
+import { MinusIcon, PlusIcon } from './icons.tsx'
 import { useDecimalFieldState, type DecimalFieldOptions } from './decimal-field.state.ts'
 
 export type { DecimalReading }
@@ -19,12 +21,15 @@ export interface DecimalFieldProps extends DecimalFieldOptions {
     readonly malformed: string
     readonly tooFine: string
   }
+  /** Names of the two buttons that step, for those who have no arrow keys. Without names there are none. */
+  readonly stepWords?: { readonly increase: string; readonly decrease: string }
 }
 
 const stepsOfKeys: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /** An amount as decimal text, never a float. Arrow keys step by the tick, page keys by ten. */
-export function DecimalField({ label, unit, name, isDisabled = false, error, words, ...options }: DecimalFieldProps) {
+export function DecimalField(props: DecimalFieldProps) {
+  const { label, unit, name, isDisabled = false, error, words, stepWords, ...options } = props
   const state = useDecimalFieldState(options)
   const complaint = error ?? refusalWords(state.reading, words)
   const hint = state.readAs === undefined ? undefined : words.readAs(state.readAs)
@@ -63,6 +68,16 @@ export function DecimalField({ label, unit, name, isDisabled = false, error, wor
             {unit}
           </bdi>
         )}
+        {stepWords !== undefined && (
+          <div className={styles['steps']}>
+            <StepButton label={stepWords.decrease} isDisabled={isDisabled} onStep={() => state.step(-1)}>
+              <MinusIcon />
+            </StepButton>
+            <StepButton label={stepWords.increase} isDisabled={isDisabled} onStep={() => state.step(1)}>
+              <PlusIcon />
+            </StepButton>
+          </div>
+        )}
       </div>
       <Text
         slot="description"
@@ -73,6 +88,22 @@ export function DecimalField({ label, unit, name, isDisabled = false, error, wor
         {complaint ?? hint}
       </Text>
     </TextField>
+  )
+}
+
+interface StepButtonProps {
+  readonly label: string
+  readonly isDisabled: boolean
+  readonly onStep: () => void
+  readonly children: ReactNode
+}
+
+/** No tab stop: whoever has a keyboard has the arrows. */
+function StepButton({ label, isDisabled, onStep, children }: StepButtonProps) {
+  return (
+    <IconButton label={label} size="small" isDisabled={isDisabled} onPress={onStep} slot={null} excludeFromTabOrder>
+      {children}
+    </IconButton>
   )
 }
 

@@ -4,16 +4,25 @@ export type FreshnessState = 'live' | 'catching-up' | 'stale' | 'offline'
 
 export interface FreshnessProps {
   readonly state: FreshnessState
-  /** The state in the reader's words; colour alone never tells it. */
-  readonly label: string
+  /** Every state in the reader's words; colour alone never tells it. */
+  readonly labels: Readonly<Record<FreshnessState, string>>
 }
 
 /** How fresh the panel beside it is. Changes are announced, but wait for the reader to pause. */
-export function Freshness({ state, label }: FreshnessProps) {
+export function Freshness({ state, labels }: FreshnessProps) {
   return (
     <output className={styles['freshness']} data-state={state}>
-      <i className={styles['dot']} aria-hidden="true" />
-      {label}
+      {/* Another state is another mark: it appears in its place, and nothing slides there. */}
+      <span key={state} className={styles['mark']}>
+        <i className={styles['dot']} aria-hidden="true" />
+        {labels[state]}
+      </span>
+      {/* As wide as the longest of them, so that a change of state moves nothing else. */}
+      {Object.entries(labels).map(([name, label]) => (
+        <span key={name} className={styles['room']} aria-hidden="true">
+          {label}
+        </span>
+      ))}
     </output>
   )
 }

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
   MenuTrigger,
   type MenuItemProps as AriaMenuItemProps,
   type MenuProps as AriaMenuProps,
 } from 'react-aria-components/Menu'
+import { Header } from 'react-aria-components/Header'
 import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
 import { CheckIcon } from './icons.tsx'
 import styles from './menu.module.css'
 
@@ -30,15 +33,49 @@ export function Menu<Item extends object>({ columns = 1, placement = 'bottom end
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
   readonly textValue: string
   readonly children: ReactNode
+  readonly icon?: ReactNode
   /** Marks the choice that is in force. */
   readonly isCurrent?: boolean
+  /** `danger` takes something away. */
+  readonly tone?: 'plain' | 'danger'
 }
 
-export function MenuItem({ children, isCurrent = false, ...props }: MenuItemProps) {
+export function MenuItem({ children, icon, isCurrent = false, tone = 'plain', ...props }: MenuItemProps) {
   return (
-    <AriaMenuItem {...props} className={styles['item'] ?? ''} data-current={isCurrent || undefined}>
+    <AriaMenuItem
+      {...props}
+      className={styles['item'] ?? ''}
+      data-current={isCurrent || undefined}
+      data-tone={tone}
+      {...(isCurrent ? { render: renderCurrent } : {})}
+    >
+      {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
       <span className={styles['label']}>{children}</span>
       {isCurrent && <CheckIcon />}
     </AriaMenuItem>
   )
+}
+
+/** The library hands no `aria-current` through. */
+const renderCurrent: NonNullable<AriaMenuItemProps['render']> = (props) => {
+  if (!('href' in props)) return <div {...props} aria-current="true" />
+  const { children, ...rest } = props
+  return (
+    <a {...rest} aria-current="true">
+      {children}
+    </a>
+  )
+}
+
+export function MenuSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <AriaMenuSection className={styles['section'] ?? ''}>
+      <Header className={styles['title'] ?? ''}>{title}</Header>
+      {children}
+    </AriaMenuSection>
+  )
+}
+
+export function MenuSeparator() {
+  return <Separator className={styles['separator'] ?? ''} />
 }

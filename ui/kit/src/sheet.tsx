@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { Button } from './button.tsx'
+import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
+import overlay from './overlay.module.css'
 import styles from './sheet.module.css'
 
 export interface SheetProps {
@@ -11,27 +12,33 @@ export interface SheetProps {
   readonly closeLabel: string
   readonly isOpen: boolean
   readonly onClose: () => void
+  /**
+   * Where it comes from on wide screens: the middle, or the side where lines start or end. On phones `center` comes from
+   * the bottom edge, within reach of the thumb.
+   */
+  readonly side?: 'center' | 'start' | 'end'
   readonly children: ReactNode
 }
 
-/** A dialog: from the bottom edge on a phone, in the middle on wide screens. Focus stays inside, Escape closes. */
-export function Sheet({ title, closeLabel, isOpen, onClose, children }: SheetProps) {
+/** A part of the page that comes when called: a form, a list, a drawer. Focus stays inside, Escape closes. */
+export function Sheet({ title, closeLabel, isOpen, onClose, side = 'center', children }: SheetProps) {
   return (
     <ModalOverlay
-      className={styles['overlay'] ?? ''}
+      className={`${overlay['overlay']} ${styles['overlay']}`}
+      data-side={side}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable
     >
-      <Modal className={styles['sheet'] ?? ''}>
+      <Modal className={styles['sheet'] ?? ''} data-side={side}>
         <Dialog className={styles['dialog'] ?? ''}>
-          <div className={styles['head']}>
-            <Heading slot="title" className={styles['title'] ?? ''}>
+          <div className={overlay['head']}>
+            <Heading slot="title" className={overlay['title'] ?? ''}>
               {title}
             </Heading>
-            <Button tone="quiet" size="small" aria-label={closeLabel} onPress={onClose}>
+            <IconButton size="small" label={closeLabel} onPress={onClose}>
               <CloseIcon />
-            </Button>
+            </IconButton>
           </div>
           {children}
         </Dialog>

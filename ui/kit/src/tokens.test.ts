@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { calculateContrast } from './testing/contrast.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
@@ -19,6 +20,15 @@ const pairs = [
   ['--down', '--down-quiet'],
   ['--on-down', '--down'],
   ['--warn', '--surface-panel'],
+  ['--warn', '--warn-quiet'],
+  ['--accent', '--accent-quiet'],
+  ['--danger', '--surface-panel'],
+  ['--danger', '--surface-raised'],
+  ['--danger', '--danger-quiet'],
+  ['--on-danger', '--danger'],
+  ['--text', '--surface-hover'],
+  ['--text-muted', '--surface-raised'],
+  ['--accent', '--surface-raised'],
 ] as const
 
 describe.each(['white', 'black'])('the %s theme', (theme) => {
@@ -34,20 +44,6 @@ describe.each(['white', 'black'])('the %s theme', (theme) => {
 })
 
 function readTheme(theme: string): Map<string, string> {
-  const block = new RegExp(`:root\\.${theme} \\{(.*?)\\n\\}`, 's').exec(css)?.[1] ?? ''
+  const block = new RegExp(`^\\.${theme} \\{(.*?)\\n\\}`, 'ms').exec(css)?.[1] ?? ''
   return new Map([...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
-}
-
-/** WCAG 2.2, relative luminance. */
-function calculateContrast(one = '', other = ''): number {
-  const [light = 0, dark = 0] = [calculateLuminance(one), calculateLuminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function calculateLuminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-    value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

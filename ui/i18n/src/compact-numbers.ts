@@ -1,0 +1,62 @@
+/**
+ * Large amounts in short: 1.22B, 1,22 Mrd., 12.20亿. The words stand here, not in Intl, because Node and browsers ship
+ * different versions of them and would hydrate to different text. Digits are cut, never rounded, and no float is involved.
+ */
+import type { Language } from './languages.ts'
+import { formatDecimalText, type NumberOptions } from './numbers.ts'
+
+/** A power of ten and what a language calls it; the largest first. */
+type Scale = readonly (readonly [zeros: number, word: string])[]
+
+const blank = '\u00a0'
+const latinScale: Scale = scale('T', 'B', 'M', 'K')
+
+const scales: Readonly<Record<string, Scale>> = {
+  en: latinScale,
+  fil: latinScale,
+  ar: spaced('ترليون', 'مليار', 'مليون', 'ألف'),
+  de: spaced('Bio.', 'Mrd.', 'Mio.'),
+  // A thousand millions have no word of their own in Spanish, and its billion is a million millions.
+  es: [
+    [12, `${blank}B`],
+    [6, `${blank}M`],
+    [3, `${blank}mil`],
+  ],
+  fr: spaced('Bn', 'Md', 'M', 'k'),
+  id: spaced('T', 'M', 'jt', 'rb'),
+  it: spaced('Bln', 'Mld', 'Mln'),
+  ja: tenThousands('兆', '億', '万'),
+  pl: spaced('bln', 'mld', 'mln', 'tys.'),
+  pt: spaced('tri', 'bi', 'mi', 'mil'),
+  'pt-PT': spaced('Bi', 'mM', 'M', 'mil'),
+  ru: spaced('трлн', 'млрд', 'млн', 'тыс.'),
+  uk: spaced('трлн', 'млрд', 'млн', 'тис.'),
+  uz: spaced('trln', 'mlrd', 'mln', 'ming'),
+  vi: spaced('NT', 'T', 'Tr', 'N'),
+  'zh-CN': tenThousands('万亿', '亿', '万'),
+  'zh-TW': tenThousands('兆', '億', '萬'),
+}
+
+/** Plain decimal text in short; amounts too small for a word keep their digits. Two decimals unless asked otherwise. */
+export function formatCompact(language: Language, text: string, options: NumberOptions = {}): string {
+  const decimals = options.decimals ?? 2
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
+  const found = (scales[language.catalog] ?? latinScale).find(([zeros]) => whole.length > zeros)
+  const [zeros, word] = found ?? [0, '']
+  const point = whole.length - zeros
+  const scaled = `${text.startsWith('-') ? '-' : ''}${whole.slice(0, point)}.${whole.slice(point)}${fraction}0`
+  return formatDecimalText(language, scaled, { ...options, decimals }) + word
+}
+
+function scale(...words: readonly string[]): Scale {
+  return words.map((word, index) => [12 - index * 3, word])
+}
+
+function spaced(...words: readonly string[]): Scale {
+  return scale(...words.map((word) => blank + word))
+}
+
+/** Chinese and Japanese count in steps of ten thousand. */
+function tenThousands(...words: readonly string[]): Scale {
+  return words.map((word, index) => [12 - index * 4, word])
+}

@@ -1,0 +1,31 @@
+/** Amounts of a currency as the reader's language writes them: where the sign stands, and what stands between. */
+import type { Language } from './languages.ts'
+import { numberFormatOptions, type DecimalText } from './numbers.ts'
+
+export interface MoneyShape {
+  /** The ISO 4217 code. */
+  readonly code: string
+  /** Shown instead of the language's own sign for it. */
+  readonly symbol: string
+  /** Exactly this many; further digits are cut. */
+  readonly decimals: number
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Plain decimal text: "67418.04" is $67,418.04 in English and 67.418,04 $ in German. */
+export function formatMoney(language: Language, text: string, { code, symbol, decimals }: MoneyShape): string {
+  const key = `${language.dateLanguage}|${language.digits}|${code}|${decimals}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(language.dateLanguage, {
+      ...numberFormatOptions(decimals, false, language.digits),
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+    })
+    formats.set(key, format)
+  }
+  const parts = format.formatToParts(text as DecimalText)
+  return parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('')
+}

@@ -1,0 +1,41 @@
+import { formatCompact, formatDecimalText, formatPercent } from '@argosy/i18n'
+import { classNames } from './class-names.ts'
+import { useFormattingLanguage } from './formatting.tsx'
+import styles from './num.module.css'
+import { Num, Unit } from './num.tsx'
+
+export interface AmountProps {
+  /** Plain decimal text. */
+  readonly value: string
+  /** Cut, never rounded, to this many decimals. */
+  readonly decimals?: number | undefined
+  readonly unit?: string | undefined
+  readonly widthCh?: number | undefined
+  readonly className?: string | undefined
+}
+
+export function Amount({ value, decimals, ...look }: AmountProps) {
+  const language = useFormattingLanguage()
+  return <Num {...look} text={formatDecimalText(language, value, decimals === undefined ? {} : { decimals })} />
+}
+
+/** A large amount in short, 1.22B; the exact one on hover. */
+export function CompactAmount({ value, decimals = 2, unit, className }: Omit<AmountProps, 'widthCh'>) {
+  const language = useFormattingLanguage()
+  return (
+    <span className={classNames(styles['num'], className)} title={formatDecimalText(language, value)}>
+      {/* Its word decides the direction: in Arabic the word follows on the left. */}
+      <bdi>{formatCompact(language, value, { decimals })}</bdi>
+      <Unit text={unit} />
+    </span>
+  )
+}
+
+export interface PercentProps extends Omit<AmountProps, 'value' | 'unit'> {
+  readonly basisPoints: bigint
+}
+
+/** A share, not a change: 12.50% of an order is filled. */
+export function Percent({ basisPoints, decimals = 2, ...look }: PercentProps) {
+  return <Num {...look} text={formatPercent(useFormattingLanguage(), basisPoints, { decimals })} />
+}

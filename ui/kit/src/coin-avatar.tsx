@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { calculateCoinColour, calculateMonogram } from './coin-avatar.calc.ts'
+import styles from './coin-avatar.module.css'
+
+export interface CoinAvatarProps {
+  /** As in "BTC". */
+  readonly symbol: string
+  /** The coin's own picture; its letter stands until the picture is there, and stays when it cannot be had. */
+  readonly src?: string | undefined
+  /** In pixels. */
+  readonly size?: number
+  readonly className?: string | undefined
+}
+
+/** A coin at a glance. Decoration: the symbol stands beside it in words. */
+export function CoinAvatar({ symbol, src, size = 24, className }: CoinAvatarProps) {
+  const [picture, setPicture] = useState<{ readonly src: string; readonly isShown: boolean }>()
+  const known = src !== undefined && picture?.src === src ? picture : undefined
+  return (
+    <span
+      className={classNames(styles['avatar'], className)}
+      style={{
+        inlineSize: size,
+        blockSize: size,
+        fontSize: size * 0.5,
+        background: known?.isShown ? undefined : calculateCoinColour(symbol),
+      }}
+      aria-hidden="true"
+      translate="no"
+    >
+      {!known?.isShown && calculateMonogram(symbol)}
+      {src !== undefined && known?.isShown !== false && (
+        <img
+          className={styles['picture']}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setPicture({ src, isShown: true })}
+          onError={() => setPicture({ src, isShown: false })}
+          // One that was decided before the page came to life told nobody.
+          ref={(image) => {
+            if (image?.complete && !known) setPicture({ src, isShown: image.naturalWidth > 0 })
+          }}
+        />
+      )}
+    </span>
+  )
+}

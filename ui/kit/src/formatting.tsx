@@ -1,0 +1,18 @@
+import { english, type Language } from '@argosy/i18n'
+import { createContext, useContext, type ReactNode } from 'react'
+
+const FormattingContext = createContext<Language>(english)
+
+export interface FormattingProviderProps {
+  readonly language: Language
+  readonly children: ReactNode
+}
+
+/** Says once, near the root, how numbers and dates below it are written; English where nobody says. */
+export function FormattingProvider({ language, children }: FormattingProviderProps) {
+  return <FormattingContext.Provider value={language}>{children}</FormattingContext.Provider>
+}
+
+export function useFormattingLanguage(): Language {
+  return useContext(FormattingContext)
+}

@@ -1,0 +1,36 @@
+/** What a select and a combo box list. Not a door of the kit. */
+import type { ReactNode } from 'react'
+import { ListBoxItem } from 'react-aria-components/ListBox'
+import { CheckIcon } from './icons.tsx'
+import styles from './options.module.css'
+
+export interface Option<Id extends string = string> {
+  readonly id: Id
+  /** The option in words: what is typed to find it, and what is read out. */
+  readonly label: string
+  /** A muted word at the end: a code, a balance. */
+  readonly detail?: ReactNode
+  readonly icon?: ReactNode
+  readonly isDisabled?: boolean
+}
+
+export function OptionItem({ option }: { readonly option: Option }) {
+  return (
+    <ListBoxItem
+      id={option.id}
+      textValue={option.label}
+      value={option}
+      isDisabled={option.isDisabled ?? false}
+      className={styles['option'] ?? ''}
+    >
+      {({ isSelected }) => (
+        <>
+          {option.icon}
+          <span className={styles['label']}>{option.label}</span>
+          {option.detail !== undefined && <span className={styles['detail']}>{option.detail}</span>}
+          <span className={styles['check']}>{isSelected && <CheckIcon />}</span>
+        </>
+      )}
+    </ListBoxItem>
+  )
+}

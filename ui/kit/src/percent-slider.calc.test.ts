@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { nextStop, snapToStop } from './percent-slider.calc.ts'
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [3, 3],
+  [23, 25],
+  [25, 25],
+  [27, 25],
+  [28, 28],
+  [48, 50],
+  [98, 100],
+  [100, 100],
+])('a thumb dropped at %d lands at %d', (percent, landed) => {
+  expect(snapToStop(percent)).toBe(landed)
+})
+
+test.each([
+  [0, 25, 0],
+  [10, 25, 0],
+  [25, 50, 0],
+  [26, 50, 25],
+  [99, 100, 75],
+  [100, 100, 75],
+])('from %d up to %d and down to %d', (percent, up, down) => {
+  expect(nextStop(percent, 'up')).toBe(up)
+  expect(nextStop(percent, 'down')).toBe(down)
+})

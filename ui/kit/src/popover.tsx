@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
+import styles from './popover.module.css'
+
+/** Put a Button and a Popover inside. */
+export { DialogTrigger as PopoverTrigger }
+
+export interface PopoverProps {
+  /** Names it; shown as its heading unless `isTitleHidden`. */
+  readonly title: string
+  readonly isTitleHidden?: boolean
+  readonly placement?: NonNullable<AriaPopoverProps['placement']>
+  readonly children: ReactNode
+}
+
+/** A little more, beside what was pressed. Escape, or pressing elsewhere, closes it. */
+export function Popover({ title, isTitleHidden = false, placement = 'bottom start', children }: PopoverProps) {
+  return (
+    <AriaPopover className={styles['popover'] ?? ''} placement={placement} offset={6}>
+      <Dialog className={styles['dialog'] ?? ''} {...(isTitleHidden ? { 'aria-label': title } : {})}>
+        {!isTitleHidden && (
+          <Heading slot="title" className={styles['title'] ?? ''}>
+            {title}
+          </Heading>
+        )}
+        {children}
+      </Dialog>
+    </AriaPopover>
+  )
+}

@@ -1,0 +1,64 @@
+/**
+ * A small line through decimal text. Prices stay whole numbers until the last step, which places them on a grid of
+ * thousandths of a pixel: from there on they are drawing, not money.
+ */
+import { decimalsOf, toUnits, type Trend } from './trend.calc.ts'
+
+export interface SparklineShape {
+  /** SVG path of the line; empty when there is nothing to draw. */
+  readonly line: string
+  /** The same line, closed along the bottom. */
+  readonly area: string
+  /** Last against first; undefined when they are equal. */
+  readonly trend: Trend | undefined
+}
+
+export interface SparklineBox {
+  readonly width: number
+  readonly height: number
+  /** Kept free above and below, for the line's own thickness. */
+  readonly inset: number
+}
+
+const gridPerPixel = 1000n
+
+export function calculateSparkline(values: readonly string[], box: SparklineBox): SparklineShape {
+  // Two points a pixel are all that an eye can tell apart.
+  const units = toCommonUnits(thinOut(values, Math.max(2, Math.floor(box.width) * 2)))
+  const [first, last] = [units[0], units.at(-1)]
+  if (first === undefined || last === undefined) return { line: '', area: '', trend: undefined }
+  const drawn = units.length === 1 ? [first, first] : units
+  const place = createScale(units, box)
+  const points = drawn.map(
+    (value, index) => `${round((index * box.width) / (drawn.length - 1))} ${round(place(value))}`,
+  )
+  const line = `M${points.join('L')}`
+  const trend = last > first ? 'up' : last < first ? 'down' : undefined
+  return { line, area: `${line}L${box.width} ${box.height}L0 ${box.height}Z`, trend }
+}
+
+/** From a price to its height in the box, the highest price on top. */
+function createScale(units: readonly bigint[], { height, inset }: SparklineBox): (value: bigint) => number {
+  const lowest = units.reduce((least, one) => (one < least ? one : least))
+  const highest = units.reduce((most, one) => (one > most ? one : most))
+  // What does not move runs through the middle.
+  if (lowest === highest) return () => height / 2
+  const room = BigInt(Math.round(height - 2 * inset)) * gridPerPixel
+  return (value) => inset + Number(((highest - value) * room) / (highest - lowest)) / Number(gridPerPixel)
+}
+
+function toCommonUnits(values: readonly string[]): readonly bigint[] {
+  const decimals = Math.max(0, ...values.map(decimalsOf))
+  return values.map((value) => toUnits(value, decimals))
+}
+
+/** Keeps the first, the last and evenly spaced ones between. */
+function thinOut(values: readonly string[], countMax: number): readonly string[] {
+  if (values.length <= countMax) return values
+  const step = (values.length - 1) / (countMax - 1)
+  return Array.from({ length: countMax }, (_, index) => values[Math.round(index * step)] ?? '0')
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 100) / 100
+}

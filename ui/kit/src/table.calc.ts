@@ -1,0 +1,78 @@
+/** Which rows of a long table exist on the page: those in sight, a few around them, and the one that has the focus. */
+
+export interface RowWindow {
+  /** Row numbers in order. */
+  readonly rows: readonly number[]
+  /** Room to leave before each of `rows`, in rows; and after the last. */
+  readonly gaps: readonly number[]
+  readonly gapAfter: number
+}
+
+export interface RowWindowOptions {
+  readonly rowCount: number
+  readonly rowHeight: number
+  readonly scrollTop: number
+  readonly height: number
+  /** Stays on the page wherever the reader scrolls: a focused row that goes away takes the focus with it. */
+  readonly keptRow?: number | undefined
+}
+
+// Enough that a fast scroll finds rows, few enough that each frame stays cheap.
+const overscanRows = 8
+
+export function calculateRowWindow(options: RowWindowOptions): RowWindow {
+  const { rowCount, rowHeight, scrollTop, height, keptRow } = options
+  const firstSeen = Math.floor(scrollTop / rowHeight)
+  const start = clamp(firstSeen - overscanRows, 0, rowCount)
+  const end = clamp(firstSeen + Math.ceil(height / rowHeight) + overscanRows, start, rowCount)
+  const rows = Array.from({ length: end - start }, (_, index) => start + index)
+  if (keptRow !== undefined && keptRow >= 0 && keptRow < start) rows.unshift(keptRow)
+  if (keptRow !== undefined && keptRow >= end && keptRow < rowCount) rows.push(keptRow)
+  return {
+    rows,
+    gaps: rows.map((row, index) => row - (rows[index - 1] ?? -1) - 1),
+    gapAfter: rowCount - (rows.at(-1) ?? -1) - 1,
+  }
+}
+
+/** Where to scroll so that a row is wholly in sight; the same place when it is already. */
+export function calculateScrollTo(row: number, { rowHeight, scrollTop, height }: Omit<RowWindowOptions, 'rowCount'>) {
+  const top = row * rowHeight
+  if (top < scrollTop) return top
+  return top + rowHeight > scrollTop + height ? top + rowHeight - height : scrollTop
+}
+
+export interface TableSort {
+  readonly columnId: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** The first press on a column gives its own first direction, the next one turns it round. */
+export function calculateNextSort(
+  current: TableSort | undefined,
+  columnId: string,
+  first: TableSort['direction'],
+): TableSort {
+  if (current?.columnId !== columnId) return { columnId, direction: first }
+  return { columnId, direction: current.direction === 'ascending' ? 'descending' : 'ascending' }
+}
+
+const pageOfRows = 10
+
+/** The row that a key leads to from `row`; undefined when the key means something else. */
+export function calculateKeyRow(key: string, row: number, rowCount: number): number | undefined {
+  const target: Record<string, number> = {
+    ArrowDown: row + 1,
+    ArrowUp: row - 1,
+    PageDown: row + pageOfRows,
+    PageUp: row - pageOfRows,
+    Home: 0,
+    End: rowCount - 1,
+  }
+  const wanted = target[key]
+  return wanted === undefined ? undefined : clamp(wanted, 0, rowCount - 1)
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

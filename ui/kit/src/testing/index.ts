@@ -1,0 +1,4 @@
+export { setDirection, setTheme, type Direction, type Theme } from './document-look.ts'
+export { emulateTouch } from './emulate-touch.ts'
+export { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+export { renderKit, type RenderedKit, type RenderKitOptions } from './render-kit.tsx'

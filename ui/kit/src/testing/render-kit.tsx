@@ -1,0 +1,63 @@
+import { act, type ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import { setDirection, setTheme, type Direction, type Theme } from './document-look.ts'
+
+export interface RenderKitOptions {
+  readonly theme?: Theme
+  /** `rtl` renders as in Arabic: the document, and the component library's keys. */
+  readonly direction?: Direction
+}
+
+export interface RenderedKit {
+  readonly container: HTMLElement
+  readonly rerender: (children: ReactNode) => void
+  readonly unmount: () => void
+}
+
+const mounted = new Set<RenderedKit>()
+
+/** Puts components into the page as a page of ours would: tokens, a theme, a direction. Gone after the test. */
+export function renderKit(
+  children: ReactNode,
+  { theme = 'black', direction = 'ltr' }: RenderKitOptions = {},
+): RenderedKit {
+  setTheme(theme)
+  setDirection(direction)
+  const container = document.body.appendChild(document.createElement('main'))
+  // The next Tab reaches the first control, wherever the focus was: even outside of the page.
+  container.tabIndex = -1
+  container.style.outline = 'none'
+  container.focus()
+  const root = createRoot(container)
+  const show = (shown: ReactNode) =>
+    settle(() => root.render(<I18nProvider locale={direction === 'rtl' ? 'ar' : 'en'}>{shown}</I18nProvider>))
+  const rendered: RenderedKit = {
+    container,
+    rerender: show,
+    unmount: () => {
+      root.unmount()
+      container.remove()
+      mounted.delete(rendered)
+    },
+  }
+  mounted.add(rendered)
+  show(children)
+  return rendered
+}
+
+afterEach(() => {
+  for (const rendered of mounted) rendered.unmount()
+})
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
+}
+
+/** At once, with all that follows from it: a check or a key right after must not meet a half-built page. */
+function settle(render: () => void): void {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  act(render)
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react'
+import { Group } from 'react-aria-components/Group'
+import {
+  TextField as AriaTextField,
+  Input,
+  Label,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
+import { IconButton } from './button.tsx'
+import { FieldNote, type FieldSize, type FieldWords } from './field.tsx'
+import fieldStyles from './field.module.css'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import styles from './text-field.module.css'
+
+/** What is never Arabic: it runs left to right, and stands where the reader's lines begin. */
+const latinTypes: readonly (string | undefined)[] = ['email', 'tel', 'url', 'password']
+
+type OwnedProps = 'className' | 'style' | 'children' | 'isInvalid' | 'validationBehavior'
+
+export interface TextFieldProps extends Omit<AriaTextFieldProps, OwnedProps>, FieldWords {
+  readonly size?: FieldSize
+  readonly placeholder?: string
+  /** Decoration around the text: an icon, a currency, a counter. */
+  readonly prefix?: ReactNode
+  readonly suffix?: ReactNode
+  /** Turns a password field's text into something that can be checked by eye. Names of the button in both states. */
+  readonly revealWords?: { readonly reveal: string; readonly conceal: string }
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, size = 'medium', placeholder, prefix, suffix, revealWords, type, ...rest } = props
+  const [isRevealed, setRevealed] = useState(false)
+  const shownType = isRevealed && type === 'password' ? 'text' : type
+  return (
+    <AriaTextField
+      {...rest}
+      {...(shownType === undefined ? {} : { type: shownType })}
+      className={fieldStyles['root'] ?? ''}
+      data-size={size}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <Label className={fieldStyles['label'] ?? ''}>{label}</Label>
+      <Group className={fieldStyles['box'] ?? ''}>
+        {prefix !== undefined && <span className={fieldStyles['affix']}>{prefix}</span>}
+        <Input
+          className={fieldStyles['input'] ?? ''}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          {...(latinTypes.includes(type) ? { dir: 'ltr' as const } : {})}
+        />
+        {suffix !== undefined && <span className={fieldStyles['affix']}>{suffix}</span>}
+        {revealWords !== undefined && (
+          <IconButton
+            size="small"
+            className={styles['reveal'] ?? ''}
+            label={isRevealed ? revealWords.conceal : revealWords.reveal}
+            isDisabled={rest.isDisabled ?? false}
+            onPress={() => setRevealed((revealed) => !revealed)}
+          >
+            {isRevealed ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        )}
+      </Group>
+      <FieldNote hint={hint} error={error} />
+    </AriaTextField>
+  )
+}

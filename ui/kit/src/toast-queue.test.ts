@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import {
+  isToastRegionNeeded,
+  showNotification,
+  showToast,
+  subscribeToToasts,
+  takeAnnouncements,
+} from './toast-queue.ts'
+
+test('what is said before anybody listens waits, and is taken once, in order', () => {
+  expect(isToastRegionNeeded()).toBe(false)
+  showToast({ tone: 'success', title: 'Order placed' })
+  showNotification({ tone: 'refusal', title: 'Not placed', text: 'Too small' })
+  expect(isToastRegionNeeded()).toBe(true)
+  expect(takeAnnouncements()).toEqual([
+    { kind: 'toast', tone: 'success', title: 'Order placed' },
+    { kind: 'notification', tone: 'refusal', title: 'Not placed', text: 'Too small' },
+  ])
+  expect(takeAnnouncements()).toEqual([])
+})
+
+test('listeners are told until they leave', () => {
+  const listener = vi.fn<() => void>()
+  const leave = subscribeToToasts(listener)
+  showToast({ tone: 'neutral', title: 'One' })
+  leave()
+  showToast({ tone: 'neutral', title: 'Two' })
+  expect(listener).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoAxeViolations, renderKit } from './testing/index.ts'
+import { showNotification, showToast } from './toast-queue.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+const region = <ToastRegion toastsLabel="Messages" notificationsLabel="Notices" closeLabel="Dismiss" />
+
+/** How long the message with this title stays, from the first sight to the last, in milliseconds. */
+async function measureStay(title: string): Promise<number> {
+  await expect.element(page.getByText(title)).toBeVisible()
+  const startedAtMs = performance.now()
+  await expect.poll(() => page.getByText(title).query(), { timeout: 10_000, interval: 50 }).toBeNull()
+  return performance.now() - startedAtMs
+}
+
+test('[NET-6] a toast stays 3 s', async () => {
+  renderKit(region)
+  showToast({ tone: 'success', title: 'Order placed' })
+  const stayMs = await measureStay('Order placed')
+  expect(stayMs).toBeGreaterThan(2_500)
+  expect(stayMs).toBeLessThan(4_000)
+})
+
+test('[NET-6] a notification stays 4.5 s', async () => {
+  renderKit(region)
+  showNotification({ tone: 'neutral', title: 'Deposit arrived' })
+  const stayMs = await measureStay('Deposit arrived')
+  expect(stayMs).toBeGreaterThan(4_000)
+  expect(stayMs).toBeLessThan(5_500)
+})
+
+test.each(['ltr', 'rtl'] as const)(
+  '[NET-6] a notification stands 24 px from the top and from the end in %s',
+  async (direction) => {
+    renderKit(region, { direction })
+    showNotification({ tone: 'neutral', title: `Deposit ${direction}` })
+    await expect.element(page.getByText(`Deposit ${direction}`)).toBeVisible()
+    const { top, left, right } = page
+      .getByRole('region', { name: /Notices/ })
+      .element()
+      .getBoundingClientRect()
+    expect(top).toBe(24)
+    expect(direction === 'ltr' ? window.innerWidth - right : left).toBe(24)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+  },
+)
+
+test('what was said before the region came is shown when it comes; a button and the keyboard dismiss it', async () => {
+  showNotification({ tone: 'refusal', title: 'Not cancelled', text: 'The order was filled' })
+  renderKit(region)
+  await expect.element(page.getByRole('alertdialog', { name: 'Not cancelled' })).toBeVisible()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Not cancelled' }))
+    .toHaveAccessibleDescription('The order was filled')
+  await userEvent.keyboard('{F6}')
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Not cancelled')).not.toBeInTheDocument()
+})
+
+test('axe is content', async () => {
+  renderKit(region)
+  showToast({ tone: 'success', title: 'Order placed' })
+  showNotification({ tone: 'warning', title: 'Maintenance', text: 'In ten minutes' })
+  await expect.element(page.getByText('Maintenance')).toBeVisible()
+  await expectNoAxeViolations()
+})
