@@ -1,0 +1,71 @@
+/**
+ * The standalone build of a UI package: custom elements that any page may load (FRM-2). The sources are the app's own,
+ * with React exchanged for preact/compat; every language's words are a chunk of their own; styles are a file beside.
+ */
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { join } from 'node:path'
+import { defineConfig, type UserConfig } from 'vite'
+import { rehomeRootStyles } from './rehome-root-styles.ts'
+
+export interface MicroComponent {
+  /** The package's directory. */
+  readonly root: string
+  /** File name, without ending, and its source: `{ 'argosy-header': 'src/elements/argosy-header.ts' }`. */
+  readonly entries: Readonly<Record<string, string>>
+  /** The one style sheet's name, without ending. */
+  readonly styles: string
+}
+
+const isStrict = process.env['CI'] === 'true' || process.env['CI'] === '1'
+
+export function defineMicroComponent({ root, entries, styles }: MicroComponent): UserConfig {
+  return defineConfig({
+    root,
+    plugins: [
+      babel({ presets: [linguiTransformerBabelPreset({}, { cwd: root })] }),
+      lingui({ cwd: root, failOnMissing: isStrict, failOnCompileError: true }),
+      rehomeRootStyles(),
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: [
+        { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: preactFile('jsx-runtime') },
+        { find: /^react-dom\/client$/, replacement: preactFile('compat/client') },
+        // Lingui brings React's shim for what preact has anyway.
+        { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: preactFile('compat') },
+        { find: /^react-dom$|^react$/, replacement: preactFile('compat') },
+      ],
+    },
+    build: {
+      outDir: 'dist',
+      sourcemap: false,
+      // A library: no helper that preloads chunks by writing into a page that is not ours.
+      lib: {
+        entry: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(root, path)])),
+        formats: ['es'],
+        cssFileName: styles,
+      },
+      cssCodeSplit: false,
+      rolldownOptions: {
+        output: {
+          // A library keeps its blanks by default; ours is read by browsers only.
+          minify: true,
+          entryFileNames: '[name].js',
+          chunkFileNames: (chunk) => `chunks/${wordsOf(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
+        },
+      },
+    },
+  })
+}
+
+/** `words-de` for the chunk of a German catalog. */
+function wordsOf(module: string | null | undefined): string | undefined {
+  const catalog = /\/locales\/([^/]+)\/[^/]+\.po$/.exec(module ?? '')?.[1]
+  return catalog && `words-${catalog}`
+}
+
+/** By its own path: a library deep in the store could not find it by name. */
+function preactFile(entry: string): string {
+  return new URL(import.meta.resolve(`preact/${entry}`)).pathname
+}

@@ -1,0 +1,1 @@
+export { defineMicroComponent, type MicroComponent } from './define-micro-component.ts'

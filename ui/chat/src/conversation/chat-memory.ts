@@ -1,0 +1,31 @@
+/** What the browser remembers between pages. The conversation's token is not among it: no script can read that. */
+export interface ChatMemory {
+  /** Something was said here before: a page looks for answers by itself. */
+  hasConversation(): boolean
+  readId(): number
+  remember(readId: number): void
+  forget(): void
+}
+
+const key = 'argosy-chat-read'
+
+/** A full, blocked or broken storage never breaks a page: then the chat looks for answers when it is opened. */
+export function createChatMemory(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): ChatMemory {
+  function attempt<Result>(work: () => Result, otherwise: Result): Result {
+    try {
+      return work()
+    } catch {
+      return otherwise
+    }
+  }
+  const read = () => attempt(() => storage().getItem(key), null)
+  return {
+    hasConversation: () => read() !== null,
+    readId() {
+      const id = Number(read())
+      return Number.isSafeInteger(id) && id > 0 ? id : 0
+    },
+    remember: (readId) => attempt(() => storage().setItem(key, String(readId)), undefined),
+    forget: () => attempt(() => storage().removeItem(key), undefined),
+  }
+}

@@ -1,0 +1,196 @@
+import type { ChatMessageView } from '@argosy/contracts/http'
+import type { ChatClient } from '@argosy/push-client/chat'
+import type { ChatApi } from './chat-api.ts'
+import type { ChatMemory } from './chat-memory.ts'
+import {
+  initialChatState,
+  lastIdOf,
+  mergeMessages,
+  type ChatState,
+  type Outgoing,
+  type SendFailure,
+} from './chat-state.ts'
+
+export interface ChatStoreParts {
+  readonly api: ChatApi
+  /** Called when there is something to hear, and again after the old one was closed. */
+  readonly openSocket: () => ChatClient
+  readonly memory: ChatMemory
+  readonly createId: () => string
+}
+
+/** The conversation and its panel, without a browser: pages read it through `useSyncExternalStore`. */
+export interface ChatStore extends Disposable {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getSnapshot: () => ChatState
+  /** Looks for answers when this browser has talked before. */
+  start(): void
+  open(): void
+  close(): void
+  send(text: string): void
+  retry(clientMessageId: string): void
+  drop(clientMessageId: string): void
+  reload(): void
+  /** Somebody signed in or out: what is known may not be theirs. */
+  changeUser(): void
+  setHidden(isHidden: boolean): void
+}
+
+export function createChatStore({ api, openSocket, memory, createId }: ChatStoreParts): ChatStore {
+  const listeners = new Set<() => void>()
+  let state: ChatState = { ...initialChatState, readId: memory.readId() }
+  let socket: ChatClient | undefined
+  let unsubscribe = () => {}
+  let isHidden = false
+  let isReading = false
+  let isSending = false
+  /** A server that refuses is not asked again before the visitor does something. */
+  let isRefused = false
+  /** Answers to what was asked for somebody else are not taken. */
+  let userEpoch = 0
+
+  function set(change: Partial<ChatState>): void {
+    state = { ...state, ...change }
+    if (state.isOpen && !isHidden && lastIdOf(state) > state.readId) {
+      state = { ...state, readId: lastIdOf(state) }
+      memory.remember(state.readId)
+    }
+    for (const listener of listeners) listener()
+  }
+
+  /** Everything after what is known; repeated until nothing is missing. */
+  async function read(): Promise<void> {
+    if (isReading) return
+    isReading = true
+    const epoch = userEpoch
+    const afterId = state.history === 'ready' ? lastIdOf(state) : 0
+    if (state.history !== 'ready') set({ history: 'loading' })
+    const answer = await api.chatMessages(afterId === 0 ? {} : { afterId })
+    isReading = false
+    if (epoch !== userEpoch) return void read()
+    if (!answer.ok) return set({ history: state.history === 'ready' ? 'ready' : 'failed' })
+    const { messages, lastMessageId } = answer.data
+    take(messages)
+    set({ history: 'ready' })
+    if (lastIdOf(state) === 0) memory.forget()
+    if (lastMessageId > lastIdOf(state) && messages.length > 0) void read()
+  }
+
+  function take(messages: readonly ChatMessageView[]): void {
+    if (messages.length === 0) return
+    set({ messages: mergeMessages(state.messages, messages) })
+    if (!memory.hasConversation()) memory.remember(state.readId)
+    listen()
+  }
+
+  function listen(): void {
+    if (socket || isRefused) return
+    socket = openSocket()
+    socket.setHidden(isHidden)
+    unsubscribe = socket.chat().subscribe(hear)
+  }
+
+  function hear(): void {
+    const live = socket?.chat().getSnapshot()
+    if (!live) return
+    const isAway = live.freshness === 'offline' || live.freshness === 'stale'
+    set({ connection: isAway && live.refusal === null ? 'offline' : 'live' })
+    if (live.refusal === 'conversation_unknown' || live.refusal === 'signed_out') return startOver()
+    if (!live.value) return
+    if (live.value.heard.length > 0) take(live.value.heard)
+    if (live.value.lastMessageId > lastIdOf(state)) void read()
+  }
+
+  function stopListening(): void {
+    unsubscribe()
+    socket?.close()
+    socket = undefined
+  }
+
+  /** What this browser may read is asked anew. */
+  function startOver(): void {
+    userEpoch += 1
+    isRefused = true
+    stopListening()
+    memory.forget()
+    set({ messages: [], readId: 0, connection: 'none', history: 'not_asked' })
+    void read()
+  }
+
+  /** One at a time, so that they arrive in the order they were written. */
+  async function sendNext(): Promise<void> {
+    const next = state.outbox.find(({ status }) => status === 'sending')
+    if (isSending || !next) return
+    isSending = true
+    const epoch = userEpoch
+    const { clientMessageId, text } = next
+    const answer = await api.sendChatMessage({ clientMessageId, text })
+    isSending = false
+    if (epoch === userEpoch) {
+      if (answer.ok) {
+        set({ outbox: state.outbox.filter((one) => one.clientMessageId !== clientMessageId) })
+        settle(answer.data)
+      } else mark(clientMessageId, failureOf(answer.code))
+    }
+    void sendNext()
+  }
+
+  function settle(message: ChatMessageView): void {
+    take([message])
+    // An answer of an operator may have come in between.
+    if (message.messageId > lastIdOf(state)) void read()
+  }
+
+  function mark(clientMessageId: string, status: Outgoing['status']): void {
+    set({ outbox: state.outbox.map((one) => (one.clientMessageId === clientMessageId ? { ...one, status } : one)) })
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => state,
+    start() {
+      if (memory.hasConversation()) void read()
+    },
+    open() {
+      set({ isOpen: true })
+      if (state.history === 'not_asked' || state.history === 'failed') void read()
+    },
+    close: () => set({ isOpen: false }),
+    send(text) {
+      const trimmed = text.trim()
+      if (trimmed === '') return
+      isRefused = false
+      set({ outbox: [...state.outbox, { clientMessageId: createId(), text: trimmed, status: 'sending' }] })
+      void sendNext()
+    },
+    retry(clientMessageId) {
+      mark(clientMessageId, 'sending')
+      void sendNext()
+    },
+    drop: (clientMessageId) => set({ outbox: state.outbox.filter((one) => one.clientMessageId !== clientMessageId) }),
+    reload: () => void read(),
+    changeUser() {
+      const wasAsked = state.history !== 'not_asked'
+      userEpoch += 1
+      isRefused = false
+      stopListening()
+      set({ messages: [], outbox: [], readId: 0, connection: 'none', history: 'not_asked' })
+      if (wasAsked || memory.hasConversation()) void read()
+    },
+    setHidden(next) {
+      isHidden = next
+      socket?.setHidden(next)
+      set({})
+    },
+    [Symbol.dispose]: stopListening,
+  }
+}
+
+function failureOf(code: string): SendFailure {
+  if (code === 'messages_too_fast') return 'too_fast'
+  const isFinal = code === 'request_malformed' || code === 'field_unknown' || code === 'exists_with_different_text'
+  return isFinal ? 'refused' : 'not_reached'
+}

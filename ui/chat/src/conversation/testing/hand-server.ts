@@ -1,0 +1,91 @@
+import { chatMessagesMax, type ChatMessageView } from '@argosy/contracts/http'
+import type { PushRefusal, ServerMessage } from '@argosy/contracts/push'
+import type { ChatApi } from '../chat-api.ts'
+
+/** The server's end of a socket, in the hand of the test. */
+export class HandSocket {
+  isClosedByClient = false
+  readonly #listeners: { readonly type: string; readonly listener: (event: object) => void }[] = []
+
+  addEventListener(type: string, listener: (event: object) => void): void {
+    this.#listeners.push({ type, listener })
+  }
+
+  send(): void {}
+
+  close(): void {
+    this.isClosedByClient = true
+  }
+
+  emit(type: string, event: object = {}): void {
+    for (const entry of this.#listeners) if (entry.type === type) entry.listener(event)
+  }
+
+  hear(message: ServerMessage): void {
+    this.emit('message', { data: JSON.stringify(message) })
+  }
+
+  drop(): void {
+    this.emit('close')
+  }
+}
+
+/** A gateway and a push that keep one conversation. */
+export class HandServer {
+  said: ChatMessageView[]
+  readonly calls: string[] = []
+  readonly sockets: HandSocket[] = []
+  /** What every call is refused with; null while all is well. */
+  refusal: string | null = null
+
+  constructor(said: readonly ChatMessageView[]) {
+    this.said = [...said]
+  }
+
+  readonly api: ChatApi = {
+    chatMessages: async ({ afterId } = {}) => {
+      this.calls.push(`read ${afterId ?? 0}`)
+      if (this.refusal !== null) return { ok: false, code: this.refusal, msg: '' }
+      const after = this.said.filter(({ messageId }) => messageId > (afterId ?? 0))
+      const messages = afterId === undefined ? after.slice(-chatMessagesMax) : after.slice(0, chatMessagesMax)
+      return { ok: true, data: { lastMessageId: this.said.length, messages } }
+    },
+    sendChatMessage: async ({ text, clientMessageId }) => {
+      this.calls.push(`send ${clientMessageId}`)
+      if (this.refusal !== null) return { ok: false, code: this.refusal, msg: '' }
+      return { ok: true, data: this.#add('visitor', text) }
+    },
+  }
+
+  createSocket(): HandSocket {
+    const socket = new HandSocket()
+    this.sockets.push(socket)
+    return socket
+  }
+
+  openSocket(): void {
+    this.#socket.emit('open')
+    this.#socket.hear({ type: 'chat_snapshot', lastMessageId: this.said.length })
+  }
+
+  say(text: string): void {
+    const previousMessageId = this.said.length
+    this.#socket.hear({ type: 'chat_delta', previousMessageId, messages: [this.#add('operator', text)] })
+  }
+
+  refuse(code: PushRefusal): void {
+    this.#socket.hear({ type: 'refused', ref: { channel: 'chat' }, code })
+  }
+
+  get #socket(): HandSocket {
+    const socket = this.sockets.at(-1)
+    if (!socket) throw new Error('no socket was opened')
+    return socket
+  }
+
+  #add(from: ChatMessageView['from'], text: string): ChatMessageView {
+    const message = { messageId: this.said.length + 1, from, text, timeMs: 1 }
+    this.said.push(message)
+    return message
+  }
+}

@@ -1,0 +1,19 @@
+import { english, findLanguage, type Language } from '@argosy/i18n'
+
+export interface ChatSettings {
+  readonly language: Language
+  /** Where calls and the socket go: the origin that served the script, never another one. */
+  readonly origin: string
+  readonly userName: string
+}
+
+/** What the script's own tag says (FRM-5); undefined when the tag names an origin that is not the script's own. */
+export function readSettings(
+  tag: Pick<HTMLScriptElement, 'dataset'> | undefined,
+  scriptUrl: string,
+): ChatSettings | undefined {
+  const own = new URL(scriptUrl).origin
+  const { locale = english.key, origin = own, user: userName = '' } = tag?.dataset ?? {}
+  if (origin !== own) return undefined
+  return { language: findLanguage(locale) ?? english, origin, userName }
+}

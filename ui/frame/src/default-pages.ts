@@ -1,0 +1,4 @@
+/** Where trading begins when nothing else is said (FRM-6). */
+export const defaultSpotPage = '/spot/BTCUSDT'
+/** @NOTE not linked until futures trading exists. */
+export const defaultFuturesPage = '/futures/usdt/BTCUSDT'

@@ -1,0 +1,23 @@
+/** What both elements take and say. Navigation and language are plain links until the page sets a callback for them. */
+export const commonProperties = [
+  'locale',
+  'theme',
+  'isSimulation',
+  'currency',
+  'currencies',
+  'userInfo',
+  'path',
+  'isPathAllowed',
+  'onThemeChange',
+  'onCurrencyChange',
+  'onLanguageChange',
+  'onSimulationChange',
+  'onSupportOpen',
+  'onNavigate',
+] as const
+
+export const commonEvents = {
+  onThemeChange: 'theme-change',
+  onCurrencyChange: 'currency-change',
+  onSimulationChange: 'simulation-change',
+} as const

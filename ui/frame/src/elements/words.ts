@@ -1,0 +1,27 @@
+/** One language's words at a time, each a file of its own. */
+import { english, findLanguage } from '@argosy/i18n'
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+
+const catalogs = import.meta.glob<Messages>('../../locales/*/frame.po', { import: 'messages' })
+const loaded = new Map<string, Promise<I18n>>()
+
+/** Header and footer of one page share them. */
+export function loadWords(locale: string): Promise<I18n> {
+  const { key, catalog } = findLanguage(locale) ?? english
+  let words = loaded.get(key)
+  if (!words) {
+    words = load(key, catalog)
+    loaded.set(key, words)
+    // The next attempt asks again.
+    words.catch(() => loaded.delete(key))
+  }
+  return words
+}
+
+async function load(key: string, catalog: string): Promise<I18n> {
+  const i18n = setupI18n()
+  const messages = await catalogs[`../../locales/${catalog}/frame.po`]?.()
+  i18n.load(key, { ...messages })
+  i18n.activate(key)
+  return i18n
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { LocaleButton } from '../header/locale-button.tsx'
+import { createLinkListener, placesOf } from '../shared/links.ts'
+import { Logo } from '../shared/icons.tsx'
+import { loadSettings } from '../shared/load-parts.ts'
+import { OnDemand } from '../shared/on-demand.tsx'
+import { useSections } from '../shared/use-sections.ts'
+import type { FooterProps } from '../types.ts'
+import styles from './footer.module.css'
+
+export function Footer(props: FooterProps) {
+  const { t } = useLingui()
+  const [hasSettings, setSettings] = useState(false)
+  const places = placesOf(props)
+  const sections = useSections().filter(({ path }) => places.isShown(path))
+  return (
+    // Clicks bubble up from real links; this only lets the page follow them itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <footer className={styles['footer']} onClick={createLinkListener(props.onNavigate)}>
+      <div className={styles['inner']}>
+        <div className={styles['about']}>
+          <span className={styles['brand']} translate="no">
+            <Logo />
+            Argosy
+          </span>
+          <p className={styles['claim']}>
+            {t({
+              id: 'frame.footer.claim',
+              message: 'An exchange whose every rule can be read and checked.',
+              comment: 'Footer, under the name',
+            })}
+          </p>
+          <SocialLinks {...props} />
+          <span className={styles['settings']}>
+            <LocaleButton locale={props.locale} currency={props.currency} onOpen={() => setSettings(true)} />
+          </span>
+        </div>
+        {sections.map((section) => (
+          <nav
+            key={section.id}
+            className={styles['column']}
+            aria-label={section.label}
+            data-real-only={places.isRealOnly(section.path) || undefined}
+          >
+            <h2 className={styles['title']}>{section.label}</h2>
+            <ul className={styles['links']}>
+              {section.links
+                .filter(({ path }) => places.isShown(path))
+                .map(({ id, label, path, startsSimulation }) => (
+                  <li key={id}>
+                    {startsSimulation ? (
+                      <button type="button" className={styles['link']} onClick={() => props.onSimulationChange?.(true)}>
+                        {label}
+                      </button>
+                    ) : (
+                      <a className={styles['link']} href={places.href(path)}>
+                        {label}
+                      </a>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        ))}
+        {props.onSupportOpen && (
+          <div className={styles['column']}>
+            <h2 className={styles['title']}>
+              {t({ id: 'frame.footer.help', message: 'Help', comment: 'Footer: heading of a column' })}
+            </h2>
+            <ul className={styles['links']}>
+              <li>
+                <button type="button" className={styles['link']} onClick={props.onSupportOpen}>
+                  {t({ id: 'frame.support', message: 'Support chat', comment: 'Opens the conversation with support' })}
+                </button>
+              </li>
+            </ul>
+          </div>
+        )}
+        <div className={styles['legal']}>
+          <p>
+            {t({
+              id: 'frame.footer.risk',
+              message: 'Prices of digital assets move fast. You can lose all the money you trade with.',
+              comment: 'Footer: plain risk sentence',
+            })}
+          </p>
+          <p>
+            {t({
+              id: 'frame.footer.licence',
+              message: 'Argosy is open-source software under the Apache 2.0 licence.',
+              comment: 'Footer',
+            })}
+          </p>
+        </div>
+      </div>
+      {hasSettings && <OnDemand load={loadSettings} props={{ ...props, onClose: () => setSettings(false) }} />}
+    </footer>
+  )
+}
+
+/** Only what the operator has set up; every one leads away from us. */
+function SocialLinks({ socialLinks = [] }: Pick<FooterProps, 'socialLinks'>) {
+  if (socialLinks.length === 0) return null
+  return (
+    <ul className={styles['social']}>
+      {socialLinks.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer" translate="no">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

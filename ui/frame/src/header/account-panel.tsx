@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '../shared/icons.tsx'
+import type { FrameUserInfo, HeaderProps } from '../types.ts'
+import styles from './account-place.module.css'
+import { Avatar } from './avatar.tsx'
+import popup from './popup.module.css'
+
+export function AccountPanel({
+  userInfo,
+  onSignOut,
+}: { readonly userInfo: FrameUserInfo } & Pick<HeaderProps, 'onSignOut'>) {
+  const { t } = useLingui()
+  const { userName, userId, isDevelopment } = userInfo
+  return (
+    <div className={`${popup['panel']} ${popup['menu']}`}>
+      <div className={styles['who']}>
+        <Avatar userName={userName} />
+        <div className={styles['names']}>
+          <bdi className={styles['fullName']} translate="no">
+            {userName}
+          </bdi>
+          <span className={styles['id']} translate="no">
+            ID <bdi>{userId}</bdi>
+          </span>
+        </div>
+        {isDevelopment && (
+          <span className={styles['mark']}>
+            {t({
+              id: 'frame.account.development',
+              message: 'Development',
+              comment: 'Marks a test user, while the product is being developed',
+            })}
+          </span>
+        )}
+      </div>
+      <button type="button" className={popup['item']} data-action="sign-out" onClick={onSignOut}>
+        <Icon name="exit" />
+        {t({ id: 'frame.account.sign-out', message: 'Sign out', comment: 'In the account menu' })}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { loadAccountPanel } from '../shared/load-parts.ts'
+import { OnDemand } from '../shared/on-demand.tsx'
+import { usePopup } from '../shared/use-popup.ts'
+import type { FrameUserInfo, HeaderProps } from '../types.ts'
+import styles from './account-place.module.css'
+import { Avatar } from './avatar.tsx'
+import header from './header.module.css'
+
+type AccountPlaceProps = Pick<HeaderProps, 'userInfo' | 'userResult' | 'onSignIn' | 'onSignOut'>
+
+/**
+ * Who is signed in, or the way to be. The words "Sign in" give the place its width in every state, so that nothing moves
+ * when the gateway has answered.
+ */
+export function AccountPlace({ userInfo, userResult, onSignIn, onSignOut }: AccountPlaceProps) {
+  const { t } = useLingui()
+  // Whoever passes one without a userId passes nobody (FRM-3).
+  const user = userInfo?.userId ? userInfo : undefined
+  const status = user ? 'signed-in' : userResult === undefined ? 'unknown' : 'signed-out'
+  return (
+    <div className={styles['place']} data-session={status}>
+      <button
+        type="button"
+        className={styles['signIn']}
+        aria-haspopup="dialog"
+        disabled={status !== 'signed-out'}
+        onClick={onSignIn}
+      >
+        {t({ id: 'frame.account.sign-in', message: 'Sign in', comment: 'Button in the header' })}
+      </button>
+      {user && <Account userInfo={user} onSignOut={onSignOut} />}
+    </div>
+  )
+}
+
+function Account({ userInfo, onSignOut }: { readonly userInfo: FrameUserInfo } & Pick<HeaderProps, 'onSignOut'>) {
+  const { t } = useLingui()
+  const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
+  const { userName } = userInfo
+  return (
+    <div ref={rootRef} className={styles['account']} onBlur={onBlur}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles['button']}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar userName={userName} />
+        <span className={header['hidden']}>
+          {t({
+            id: 'frame.account.label',
+            message: 'Account:',
+            comment: 'For screen readers, before the user’s name',
+          })}{' '}
+        </span>
+        <bdi className={styles['name']} translate="no">
+          {userName}
+        </bdi>
+      </button>
+      {isOpen && <OnDemand load={loadAccountPanel} props={{ userInfo, onSignOut }} />}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import styles from './account-place.module.css'
+
+export function Avatar({ userName }: { readonly userName: string }) {
+  return (
+    <span className={styles['avatar']} aria-hidden="true" translate="no">
+      {(userName[0] ?? '').toUpperCase()}
+    </span>
+  )
+}

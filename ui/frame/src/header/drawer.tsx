@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { LocaleButton } from './locale-button.tsx'
+import { Icon, Logo } from '../shared/icons.tsx'
+import { closeDialogOf, Modal } from '../shared/modal.tsx'
+import type { NavigationProps } from './navigation.tsx'
+import { PanelLink } from './mega-panel.tsx'
+import { SimulationSwitch } from './simulation-switch.tsx'
+import { ThemeIcon, useThemeLabel } from './theme-button.tsx'
+import styles from './drawer.module.css'
+
+export interface DrawerProps extends NavigationProps {
+  readonly onClose: () => void
+  readonly onOpenSettings: () => void
+}
+
+/** Everything of the header that a phone has no room for. */
+export function Drawer(props: DrawerProps) {
+  const { t } = useLingui()
+  const { sections, places, theme, onThemeChange, onSimulationChange, onSupportOpen } = props
+  const themeLabel = useThemeLabel(theme)
+  return (
+    <Modal
+      kind="drawer"
+      label={t({ id: 'frame.drawer.label', message: 'Menu', comment: 'Name of the phone’s menu' })}
+      onClose={props.onClose}
+    >
+      <div className={styles['bar']}>
+        <span className={styles['brand']} translate="no">
+          <Logo />
+          Argosy
+        </span>
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label={t({ id: 'frame.close', message: 'Close', comment: 'Button that closes a dialog' })}
+          onClick={(event) => closeDialogOf(event.currentTarget)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav
+        className={styles['content']}
+        aria-label={t({
+          id: 'frame.nav.label',
+          message: 'Main',
+          comment: 'Name of the main navigation, for screen readers',
+        })}
+      >
+        {sections.map((section) => (
+          <section key={section.id} className={styles['section']}>
+            <h2 className={styles['title']}>{section.label}</h2>
+            <ul className={styles['links']}>
+              {section.links
+                .filter(({ path }) => places.isShown(path))
+                .map((link) => (
+                  <li key={link.id}>
+                    <PanelLink link={link} places={places} onSimulationChange={onSimulationChange} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        {onSupportOpen && (
+          <section className={styles['section']}>
+            <button
+              type="button"
+              className={styles['support']}
+              onClick={(event) => {
+                closeDialogOf(event.currentTarget)
+                onSupportOpen()
+              }}
+            >
+              <Icon name="chat" />
+              {t({ id: 'frame.support', message: 'Support chat', comment: 'Opens the conversation with support' })}
+            </button>
+          </section>
+        )}
+      </nav>
+      <div className={styles['foot']}>
+        <SimulationSwitch onSimulationChange={onSimulationChange} />
+        <div className={styles['row']}>
+          <LocaleButton locale={props.locale} currency={props.currency} onOpen={props.onOpenSettings} />
+          <button
+            type="button"
+            className={styles['theme']}
+            onClick={() => onThemeChange?.(theme === 'light' ? 'dark' : 'light')}
+          >
+            <ThemeIcon />
+            {themeLabel}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { createLinkListener, placesOf } from '../shared/links.ts'
+import { Icon, Logo } from '../shared/icons.tsx'
+import { loadDrawer, loadSearch, loadSettings } from '../shared/load-parts.ts'
+import { OnDemand } from '../shared/on-demand.tsx'
+import { useSections } from '../shared/use-sections.ts'
+import { defaultSpotPage } from '../default-pages.ts'
+import type { HeaderProps } from '../types.ts'
+import { AccountPlace } from './account-place.tsx'
+import styles from './header.module.css'
+import { LocaleButton } from './locale-button.tsx'
+import { Navigation } from './navigation.tsx'
+import { NoticesButton } from './notices-button.tsx'
+import { SimulationSwitch } from './simulation-switch.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import { useSearchKeys } from './use-search-keys.ts'
+
+type Overlay = 'search' | 'settings' | 'drawer'
+
+/** The top of every page. Its HTML is the same for everyone: what only the reader's machine knows has its place kept. */
+export function Header(props: HeaderProps) {
+  const { t } = useLingui()
+  const [overlay, setOverlay] = useState<Overlay>()
+  const ownSections = useSections()
+  const places = placesOf(props)
+  const sections = (props.sections ?? ownSections).filter(({ path }) => places.isShown(path))
+  const close = () => setOverlay(undefined)
+  const openSearch = () => {
+    setOverlay('search')
+    props.onSearchOpen?.()
+  }
+  useSearchKeys(openSearch)
+  // A page that was gone to from a menu is not covered by it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect
+  useEffect(() => setOverlay(undefined), [props.path])
+
+  const searchLabel = t({
+    id: 'frame.search.button',
+    message: 'Search markets',
+    comment: 'Button that opens the search',
+  })
+  return (
+    // Clicks bubble up from real links; this only lets the page follow them itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <header className={styles['header']} data-project={props.project} onClick={createLinkListener(props.onNavigate)}>
+      <a className={styles['brand']} href={places.href(places.isShown('/') ? '/' : defaultSpotPage)}>
+        <Logo />
+        <span className={styles['name']} translate="no">
+          Argosy
+        </span>
+      </a>
+      <Navigation {...props} sections={sections} places={places} />
+      <div className={styles['tools']}>
+        <button
+          type="button"
+          className={styles['search']}
+          aria-label={searchLabel}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Meta+K Control+K /"
+          onPointerEnter={() => void loadSearch()}
+          onClick={openSearch}
+        >
+          <Icon name="search" size={16} />
+          <span className={styles['searchWords']} aria-hidden="true">
+            {searchLabel}
+          </span>
+          <kbd className={styles['key']} aria-hidden="true">
+            /
+          </kbd>
+        </button>
+        <span className={styles['wide']}>
+          <SimulationSwitch onSimulationChange={props.onSimulationChange} />
+        </span>
+        <NoticesButton locale={props.locale} notices={props.notices} onNoticesOpen={props.onNoticesOpen} />
+        <span className={styles['wide']}>
+          <ThemeButton theme={props.theme} onThemeChange={props.onThemeChange} />
+        </span>
+        <span className={styles['wide']}>
+          <LocaleButton
+            locale={props.locale}
+            currency={props.currency}
+            onPrepare={() => void loadSettings()}
+            onOpen={() => setOverlay('settings')}
+          />
+        </span>
+        <AccountPlace {...props} />
+        <button
+          type="button"
+          className={`${styles['icon']} ${styles['narrow']}`}
+          aria-haspopup="dialog"
+          aria-label={t({
+            id: 'frame.drawer.open',
+            message: 'Menu',
+            comment: 'Phone: button that opens the whole menu',
+          })}
+          onClick={() => setOverlay('drawer')}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      {overlay === 'search' && <OnDemand load={loadSearch} props={{ ...props, onClose: close }} />}
+      {overlay === 'settings' && <OnDemand load={loadSettings} props={{ ...props, onClose: close }} />}
+      {overlay === 'drawer' && (
+        <OnDemand
+          load={loadDrawer}
+          props={{ ...props, sections, places, onClose: close, onOpenSettings: () => setOverlay('settings') }}
+        />
+      )}
+    </header>
+  )
+}

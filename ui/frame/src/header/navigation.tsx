@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Places } from '../shared/links.ts'
+import { Icon } from '../shared/icons.tsx'
+import { loadMegaPanel } from '../shared/load-parts.ts'
+import { OnDemand } from '../shared/on-demand.tsx'
+import { usePopup } from '../shared/use-popup.ts'
+import type { FrameSection, HeaderProps } from '../types.ts'
+import styles from './navigation.module.css'
+
+export interface NavigationProps extends HeaderProps {
+  readonly sections: readonly FrameSection[]
+  readonly places: Places
+}
+
+/** Links that also disclose what is under them: by pointing, or by the button beside each. */
+export function Navigation({ sections, ...props }: NavigationProps) {
+  const { t } = useLingui()
+  return (
+    <nav
+      className={styles['navigation']}
+      aria-label={t({
+        id: 'frame.nav.label',
+        message: 'Main',
+        comment: 'Name of the main navigation, for screen readers',
+      })}
+    >
+      {sections.map((section) => (
+        <Section key={section.id} section={section} {...props} />
+      ))}
+    </nav>
+  )
+}
+
+// A pointer on its way across the header opens nothing; one that cuts a corner on its way into a panel keeps it open.
+const openAfterMs = 60
+const closeAfterMs = 180
+
+function Section({ section, ...props }: Omit<NavigationProps, 'sections'> & { readonly section: FrameSection }) {
+  const { t } = useLingui()
+  const { places, path, onSectionOpen } = props
+  const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isRealOnly = places.isRealOnly(section.path)
+  const { id, label } = section
+
+  const change = (next: boolean) => {
+    clearTimeout(timer.current)
+    setOpen(next)
+    if (next) onSectionOpen?.(id)
+  }
+  const changeLater = (next: boolean, pointerType: string) => {
+    if (pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => change(next), next ? openAfterMs : closeAfterMs)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [timer])
+  // A page that was gone to from a menu is not covered by it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => setOpen(false), [path, setOpen])
+
+  return (
+    <div
+      ref={rootRef}
+      className={styles['section']}
+      data-real-only={isRealOnly || undefined}
+      onBlur={onBlur}
+      onPointerEnter={(event) => changeLater(true, event.pointerType)}
+      onPointerLeave={(event) => changeLater(false, event.pointerType)}
+    >
+      <a
+        className={styles['link']}
+        href={places.href(section.path)}
+        aria-current={places.isCurrent(section.path) ? 'page' : undefined}
+      >
+        {label}
+      </a>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles['more']}
+        aria-expanded={isOpen}
+        aria-label={t({
+          id: 'frame.nav.more',
+          message: `More: ${label}`,
+          comment: 'Opens what is under a part of the navigation',
+        })}
+        onClick={() => change(!isOpen)}
+      >
+        <Icon name="chevron" size={16} />
+      </button>
+      {isOpen && <OnDemand load={loadMegaPanel} props={{ section, ...props }} />}
+    </div>
+  )
+}

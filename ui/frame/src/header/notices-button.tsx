@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Icon } from '../shared/icons.tsx'
+import { loadNoticesPanel } from '../shared/load-parts.ts'
+import { OnDemand } from '../shared/on-demand.tsx'
+import { usePopup } from '../shared/use-popup.ts'
+import type { HeaderProps } from '../types.ts'
+import header from './header.module.css'
+import styles from './popup.module.css'
+
+export function NoticesButton({
+  locale,
+  notices,
+  onNoticesOpen,
+}: Pick<HeaderProps, 'locale' | 'notices' | 'onNoticesOpen'>) {
+  const { t } = useLingui()
+  const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
+  const unread = notices?.filter(({ isRead }) => !isRead).length ?? 0
+  // Also for what arrives while the list is open.
+  useEffect(() => {
+    if (isOpen) onNoticesOpen?.()
+    // A new function is no new opening.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen, unread])
+  return (
+    <div ref={rootRef} className={styles['root']} onBlur={onBlur}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={header['icon']}
+        aria-expanded={isOpen}
+        aria-label={
+          unread > 0
+            ? t({
+                id: 'frame.notices.unread',
+                message: `Notices, ${unread} new`,
+                comment: 'Bell button; the number of notices not read yet',
+              })
+            : t({ id: 'frame.notices.button', message: 'Notices', comment: 'Bell button: news from the exchange' })
+        }
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="bell" />
+        {unread > 0 && <span className={styles['dot']} />}
+      </button>
+      {isOpen && <OnDemand load={loadNoticesPanel} props={{ locale, notices: notices ?? [] }} />}
+    </div>
+  )
+}

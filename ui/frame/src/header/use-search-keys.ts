@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+
+/** ⌘K, Ctrl+K and / open the search from anywhere on the page; / stays a character where one can type. */
+export function useSearchKeys(open: () => void): void {
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isSearchKey(event)) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isSearchKey(event: KeyboardEvent): boolean {
+  if (event.altKey || event.shiftKey) return false
+  if (event.metaKey || event.ctrlKey) return event.key.toLowerCase() === 'k'
+  return event.key === '/' && !isTyping(event.composedPath()[0])
+}
+
+function isTyping(target: EventTarget | undefined): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}

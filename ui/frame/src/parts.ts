@@ -1,0 +1,7 @@
+/** Everything of the frame that nobody sees until they open it: one file, fetched the first time. */
+export { AccountPanel } from './header/account-panel.tsx'
+export { Drawer } from './header/drawer.tsx'
+export { MegaPanel } from './header/mega-panel.tsx'
+export { NoticesPanel } from './header/notices-panel.tsx'
+export { SearchDialog } from './search/search-dialog.tsx'
+export { SettingsDialog } from './settings/settings-dialog.tsx'

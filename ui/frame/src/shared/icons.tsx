@@ -1,0 +1,62 @@
+/** Line icons, drawn on 20 px in the colour of their text; always decoration, the control has the words. */
+import type { FrameIcon } from '../types.ts'
+
+const paths = {
+  markets: 'M3 16.5h14M5 13V9.5M10 13V4M15 13V7',
+  star: 'm10 2.8 2.2 4.6 5 .7-3.6 3.5.8 5-4.4-2.4-4.4 2.4.8-5L2.8 8.1l5-.7Z',
+  up: 'm3 14 4.5-5 3.5 3 6-7M12.5 5H17v4.5',
+  down: 'm3 6 4.5 5 3.5-3 6 7M12.5 15H17v-4.5',
+  candles: 'M6 3v2.5M6 13v3.5M4 5.5h4V13H4ZM14 2.5V6M14 12v4M12 6h4v6h-4Z',
+  flask: 'M7.5 2.5h5M8.2 2.5v5.3l-4.7 8.2a1 1 0 0 0 .9 1.5h11.2a1 1 0 0 0 .9-1.5l-4.7-8.2V2.5M6 12.5h8',
+  search: 'M9 15.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM17.5 17.5l-3.8-3.8',
+  bell: 'M5 8a5 5 0 0 1 10 0c0 5 2 6 2 6H3s2-1 2-6ZM8.3 17a2 2 0 0 0 3.4 0',
+  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  close: 'm5 5 10 10M15 5 5 15',
+  chevron: 'm5.5 8 4.5 4.5L14.5 8',
+  /** Towards the start of the line; its user mirrors it. */
+  back: 'M12 4.5 6.5 10l5.5 5.5',
+  check: 'm4 10.5 4 4 8-9',
+  globe:
+    'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM2.5 10h15M10 2.5c2.2 2.3 3.3 4.8 3.3 7.5s-1.1 5.2-3.3 7.5C7.8 15.2 6.7 12.7 6.7 10S7.8 4.8 10 2.5Z',
+  sun: 'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 1.8V3M10 17v1.2M1.8 10H3M17 10h1.2M4.2 4.2l.9.9M14.9 14.9l.9.9M4.2 15.8l.9-.9M14.9 5.1l.9-.9',
+  moon: 'M17 12A7.2 7.2 0 0 1 8 3a7.2 7.2 0 1 0 9 9Z',
+  exit: 'M12.5 6V4a1 1 0 0 0-1-1h-7a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h7a1 1 0 0 0 1-1v-2M8 10h9.5M14.5 7l3 3-3 3',
+  chat: 'M3 4.5a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H9l-4 3v-3H4a1 1 0 0 1-1-1ZM6.5 7.5h7M6.5 10h4.5',
+} as const satisfies Record<string, string>
+
+export type IconName = keyof typeof paths | FrameIcon
+
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: 16 | 20 }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size === 16 ? 1.8 : 1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}
+
+/** A ship under sail. The word beside it is the name. */
+export function Logo() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d="M12 2v16M12 4c5 2 7 6 7 11h-7M12 7c-3 1.5-5 4.5-5.5 8H12"
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path d="M3 18h18c-1 3-4 4-9 4s-8-1-9-4z" fill="var(--accent)" />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+
+export interface Popup {
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+  /** Around button and panel. */
+  readonly rootRef: RefObject<HTMLDivElement | null>
+  readonly buttonRef: RefObject<HTMLButtonElement | null>
+  readonly onBlur: (event: FocusEvent) => void
+}
+
+/** A disclosure: a press elsewhere, Escape, or the focus moving on closes it; Escape gives the focus back. */
+export function usePopup(): Popup {
+  const [isOpen, setOpen] = useState(false)
+  const rootRef = useRef<HTMLDivElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointerDown = (event: PointerEvent) => {
+      // Seen from the document, an element's shadow tree is one node: the path tells what was really pressed.
+      if (rootRef.current && !event.composedPath().includes(rootRef.current)) setOpen(false)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      buttonRef.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [isOpen])
+
+  const onBlur = (event: FocusEvent) => {
+    const next = event.relatedTarget
+    if (next instanceof Node && !rootRef.current?.contains(next)) setOpen(false)
+  }
+
+  return { isOpen, setOpen, rootRef, buttonRef, onBlur }
+}

@@ -1,0 +1,127 @@
+/** Everything that header and footer know, and everything they say: nothing else crosses their border (FRM-2). */
+
+/** The words of the border; the app's own names are white and black (FRM-4). */
+export type FrameTheme = 'light' | 'dark'
+
+/** How numbers are written where a language has two kinds of digits: 123 or ١٢٣. */
+export type FrameDigits = 'latn' | 'arab'
+
+export interface FrameCurrency {
+  /** Upper-case name: USD. */
+  readonly value: string
+  readonly symbol: string
+  /** `NAME-symbol`: USD-$. */
+  readonly label: string
+}
+
+/** Given only when a userId exists (FRM-3). */
+export interface FrameUserInfo {
+  readonly userId: string
+  readonly userName: string
+  /** A test user of an exchange under development. */
+  readonly isDevelopment?: boolean
+}
+
+/** The answer to who the reader is, as the gateway gave it; null when there was none. The header only needs to know it is there. */
+export type FrameUserResult = object | null
+
+export interface FrameMarket {
+  readonly symbol: string
+  readonly base: string
+  readonly quote: string
+  /** The coin's name: Bitcoin. */
+  readonly name?: string
+  /** Plain decimal text: 67431.20. */
+  readonly price?: string
+  /** Change over the last day: 214 is +2.14 %. */
+  readonly changeBasisPoints?: number
+}
+
+export interface FrameNotice {
+  readonly id: string
+  readonly title: string
+  readonly text?: string
+  readonly href?: string
+  readonly timeMs: number
+  readonly isRead: boolean
+}
+
+export interface FrameLink {
+  readonly id: string
+  readonly label: string
+  readonly text?: string
+  /** Path without language: /markets. */
+  readonly path: string
+  readonly icon?: FrameIcon
+  /** Turns simulation trading on instead of only going there. */
+  readonly startsSimulation?: boolean
+}
+
+export type FrameIcon = 'markets' | 'star' | 'up' | 'down' | 'candles' | 'flask'
+
+export interface FrameSection {
+  readonly id: string
+  readonly label: string
+  readonly path: string
+  readonly links: readonly FrameLink[]
+  /** Shows the popular markets beside its links. */
+  readonly hasPopularMarkets?: boolean
+}
+
+export interface FrameSocialLink {
+  /** What the operator calls it: Telegram, X. */
+  readonly name: string
+  readonly url: string
+}
+
+/** What header and footer share. */
+export interface FrameProps {
+  /** A key of the language table: en, zh-CN. */
+  readonly locale: string
+  readonly theme: FrameTheme
+  readonly currency: FrameCurrency
+  readonly currencies: readonly FrameCurrency[]
+  readonly digits?: FrameDigits | undefined
+  readonly userInfo?: FrameUserInfo | undefined
+  readonly isSimulation: boolean
+  /** The path that is shown, with or without its language. */
+  readonly path: string
+  /** Whether a page exists in simulation trading; what does not is not linked there. */
+  readonly isPathAllowed?: ((path: string) => boolean) | undefined
+  readonly onThemeChange?: ((theme: FrameTheme) => void) | undefined
+  readonly onCurrencyChange?: ((value: string) => void) | undefined
+  /** Without it, no choice of digits is offered. */
+  readonly onDigitsChange?: ((digits: FrameDigits) => void) | undefined
+  /** Without it, a language is a plain link to the same page under its prefix. */
+  readonly onLanguageChange?: ((key: string) => void) | undefined
+  readonly onSimulationChange?: ((isOn: boolean) => void) | undefined
+  /** Opens the conversation with support; without it none is offered. */
+  readonly onSupportOpen?: (() => void) | undefined
+  /** Takes a plain click on one of our links; without it the browser follows the link. */
+  readonly onNavigate?: ((href: string) => void) | undefined
+}
+
+export interface HeaderProps extends FrameProps {
+  readonly project: 'events'
+  /** Undefined until the gateway has answered: the place of the account is kept. */
+  readonly userResult: FrameUserResult | undefined
+  /** Replaces the built-in navigation. */
+  readonly sections?: readonly FrameSection[] | undefined
+  /** What the search finds: a list, or where to get it when the search opens. */
+  readonly markets?: readonly FrameMarket[] | (() => Promise<readonly FrameMarket[]>) | undefined
+  /** Beside a section's links; an empty list is still on its way. */
+  readonly popularMarkets?: readonly FrameMarket[] | undefined
+  /** Symbols found before, newest first. */
+  readonly recentMarkets?: readonly string[] | undefined
+  readonly notices?: readonly FrameNotice[] | undefined
+  readonly onSectionOpen?: ((sectionId: string) => void) | undefined
+  readonly onSearchOpen?: (() => void) | undefined
+  readonly onMarketFound?: ((symbol: string) => void) | undefined
+  readonly onNoticesOpen?: (() => void) | undefined
+  readonly onSignIn?: (() => void) | undefined
+  readonly onSignOut?: (() => void) | undefined
+}
+
+export interface FooterProps extends FrameProps {
+  readonly socialLinks?: readonly FrameSocialLink[] | undefined
+}
