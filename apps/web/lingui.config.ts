@@ -1,46 +1,31 @@
-import { defineConfig, type CatalogFormatter, type CatalogType } from '@lingui/conf'
-import { formatter } from '@lingui/format-po'
-import { languages } from '@argosy/i18n'
+import { createCatalogConfig } from '@argosy/i18n/catalog-config'
+import { defineConfig } from '@lingui/conf'
 
 // A catalog per area and language: a page loads the words of what it shows. Each source file belongs to exactly one area.
-export const areas = {
+const own = {
   shell: [
     'src/root.tsx',
     'src/shell',
     'src/routes/_app.tsx',
     'src/routes/not-found.tsx',
     'src/features/account',
+    'src/features/currency',
     'src/features/simulation',
   ],
   spot: ['src/routes/spot.tsx', 'src/routes/spot', 'src/features/trade'],
+  home: ['src/routes/home.tsx', 'src/features/home'],
+  markets: ['src/routes/markets.tsx', 'src/features/markets'],
+  kit: ['src/routes/kit.tsx', 'src/features/kit'],
 } as const
 
-export default defineConfig({
-  sourceLocale: 'en',
-  locales: [...new Set(languages.map((language) => language.catalog))],
-  // Only where the words may truly be equal (LOC-11); everything else missing fails the build.
-  fallbackLocales: { 'pt-PT': 'pt' },
-  catalogs: Object.entries(areas).map(([area, include]) => ({
-    path: `<rootDir>/locales/{locale}/${area}`,
-    include: include.map((path) => `<rootDir>/${path}`),
-    exclude: ['**/*.test.*'],
-  })),
-  orderBy: 'messageId',
-  format: withEnglish(formatter({ origins: true, lineNumbers: false, explicitIdAsDefault: true })),
-})
+/** Packages that bring their own words; their standalone builds read the same catalogs. */
+const packages = ['frame', 'chat']
 
-/** A translator sees the English text above each empty line: ids alone say too little. */
-function withEnglish(po: CatalogFormatter): CatalogFormatter {
-  return {
-    ...po,
-    serialize: (catalog, context) => po.serialize(context.locale === 'en' ? catalog : noteEnglish(catalog), context),
-  }
-}
-
-function noteEnglish(catalog: CatalogType): CatalogType {
-  const noted: CatalogType = {}
-  for (const [id, entry] of Object.entries(catalog)) {
-    noted[id] = { ...entry, comments: [...(entry.comments ?? []), `English: ${entry.message ?? ''}`] }
-  }
-  return noted
-}
+export default defineConfig(
+  createCatalogConfig({
+    ...Object.fromEntries(Object.entries(own).map(([area, include]) => [area, { locales: 'locales', include }])),
+    ...Object.fromEntries(
+      packages.map((name) => [name, { locales: `../../ui/${name}/locales`, include: [`../../ui/${name}/src`] }]),
+    ),
+  }),
+)

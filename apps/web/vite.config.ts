@@ -4,9 +4,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstLoad } from './first-load.ts'
 
 const cwd = import.meta.dirname
 const isStrict = process.env['CI'] === 'true' || process.env['CI'] === '1'
+
+// The frame and the home page are small and seldom drawn, and readers wait for them: remembering would cost more than
+// drawing.
+const compiler = reactCompilerPreset()
+compiler.rolldown.filter = { ...compiler.rolldown.filter, id: { exclude: /\/ui\/frame\/|\/src\/features\/home\// } }
 
 export default defineConfig({
   root: cwd,
@@ -14,10 +20,15 @@ export default defineConfig({
     // The document carries the component library's words for its one language, so the bundle carries none.
     clientOnly(optimizeLocales.vite({ locales: [] })),
     // Babel presets run last to first: Lingui's macros must be gone before the compiler looks.
-    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset({}, { cwd })] }),
+    babel({ presets: [compiler, linguiTransformerBabelPreset({}, { cwd })] }),
     lingui({ cwd, failOnMissing: isStrict, failOnCompileError: true }),
     reactRouter(),
+    firstLoad(),
   ],
+  resolve: {
+    // Lingui brings a shim for a hook that our React has.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
   // Run from its source by Node, as in every other process.
   ssr: { external: ['@argosy/service'] },
   build: {

@@ -9,9 +9,14 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
+
+/** Header, footer and chat for pages that are not ours: they may load them, and look again every five minutes. */
+const microComponentPath = /^\/(?:frame|chat)\//
 
 interface Asset {
   readonly file: string
@@ -45,14 +50,15 @@ async function listAssets(directory: URL): Promise<ReadonlyMap<string, Asset>> {
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(fileURLToPath(directory), file)}`
     const bytes = (await stat(file)).size
-    // Names under assets/ carry a hash of their content.
-    const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const isMicroComponent = microComponentPath.test(path)
+    const isHashed = path.startsWith('/assets/') || (isMicroComponent && path.includes('/chunks/'))
     const type = types[extname(path.replace(/\.br$/, ''))] ?? 'application/octet-stream'
     const headers = {
       'content-type': type,
       'content-length': String(bytes),
-      'cache-control': cacheControl,
+      'cache-control': `public, ${isHashed ? 'max-age=31536000, immutable' : isMicroComponent ? 'max-age=300' : 'max-age=3600'}`,
       'x-content-type-options': 'nosniff',
+      ...(isMicroComponent && { 'access-control-allow-origin': '*' }),
     }
     assets.set(path, { file, bytes, headers })
   }

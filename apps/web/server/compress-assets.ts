@@ -1,13 +1,20 @@
 /** After the build: a Brotli and a gzip copy beside each text asset, for nginx's and our own static delivery. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { microComponents } from './micro-components.ts'
 
-const assets = new URL('../build/client/assets/', import.meta.url)
+const client = new URL('../build/client/', import.meta.url)
 
-for (const name of await readdir(assets)) {
-  if (!/\.(?:js|css|svg)$/.test(name)) continue
-  const bytes = await readFile(new URL(name, assets))
+for (const folder of ['assets', ...microComponents]) {
+  for (const entry of await readdir(new URL(`${folder}/`, client), { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && /\.(?:js|css|svg)$/.test(entry.name)) await compress(join(entry.parentPath, entry.name))
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path)
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  await writeFile(new URL(`${name}.br`, assets), brotliCompressSync(bytes, { params }))
-  await writeFile(new URL(`${name}.gz`, assets), gzipSync(bytes, { level: 9 }))
+  await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }))
+  await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }

@@ -1,6 +1,7 @@
 /** What this process is started with. Read by the server and by loaders alike: the environment does not change. */
 import { commonEnv, env, readEnv } from '@argosy/service'
 import { z } from 'zod'
+import { parseSocialLinks, type SocialLink } from './social-links.ts'
 
 const webEnv = z.object({
   ...commonEnv,
@@ -9,14 +10,21 @@ const webEnv = z.object({
   GATEWAY_URL: env.url('http:', 'https:'),
   /** The origin readers see, for canonical addresses; without it they are relative. */
   PUBLIC_ORIGIN: env.url('http:', 'https:').optional(),
+  /** Origins that pictures may come from besides our own: what the gateway lists (IMG-1). */
+  IMAGE_HOSTS: env.origins,
+  /** Where else to meet the exchange, for the footer: `X=https://x.com/argosy, Telegram=https://t.me/argosy`. */
+  SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
 })
 
 export interface WebConfig {
+  readonly mode: 'development' | 'production' | 'test'
   readonly host: string
   readonly port: number
   readonly metricsPort: number
   readonly gatewayUrl: string
   readonly publicOrigin: string
+  readonly imageHosts: readonly string[]
+  readonly socialLinks: readonly SocialLink[]
 }
 
 let config: WebConfig | undefined
@@ -28,10 +36,13 @@ export function webConfig(): WebConfig {
 
 function toConfig(read: z.output<typeof webEnv>): WebConfig {
   return Object.freeze({
+    mode: read.ARGOSY_MODE,
     host: read.HOST,
     port: read.PORT,
     metricsPort: read.METRICS_PORT,
     gatewayUrl: read.GATEWAY_URL.replace(/\/$/, ''),
+    imageHosts: read.IMAGE_HOSTS,
     publicOrigin: read.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? '',
+    socialLinks: read.SOCIAL_LINKS,
   })
 }

@@ -3,12 +3,16 @@ import { languageOfPath } from '@argosy/i18n'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import type { MessageArea } from './messages/areas.ts'
+import { startPageServices } from './document/page-services.ts'
+import { frameAreas, type MessageArea } from './messages/areas.ts'
 import { ReaderProvider } from './messages/reader-context.tsx'
 import { createReader } from './messages/reader.ts'
 
-const areas = (document.documentElement.dataset['areas'] ?? 'shell').split(' ') as MessageArea[]
-const reader = await createReader(languageOfPath(location.pathname), areas)
+startPageServices()
+
+const areas = (document.documentElement.dataset['areas'] ?? frameAreas.join(' ')).split(' ') as MessageArea[]
+const addresses = document.documentElement.dataset['words']?.split(' ')
+const reader = await createReader(languageOfPath(location.pathname), areas, addresses)
 
 startTransition(() => {
   hydrateRoot(

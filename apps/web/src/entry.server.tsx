@@ -3,21 +3,26 @@ import { languageOfPath, languages, type Language } from '@argosy/i18n'
 import { createLogger } from '@argosy/service'
 import { randomBytes } from 'node:crypto'
 import { isRouteErrorResponse, ServerRouter, type EntryContext } from 'react-router'
+import { webConfig } from '../server/config.server.ts'
 import { findAsset } from './document/asset-manifest.server.ts'
-import { bootDocument } from './document/boot-document.ts'
+import { formatBootScript } from './document/boot-document.ts'
 import { publicCacheControl } from './document/cache-control.ts'
 import { componentWordsScript } from './document/component-words.server.ts'
 import { formatPrivatePolicy, formatPublicPolicy, sealPublicDocument } from './document/csp.server.ts'
 import { DocumentContext } from './document/document-context.ts'
 import { renderDocument } from './document/render-document.server.ts'
-import { isRouteHandle, type MessageArea } from './messages/areas.ts'
+import { isListed, simulationHome, simulationPages } from './features/simulation/allow-list.ts'
+import { frameAreas, isRouteHandle, type MessageArea } from './messages/areas.ts'
 import { catalogSource } from './messages/catalogs.ts'
 import { ReaderProvider } from './messages/reader-context.tsx'
 import { createReader } from './messages/reader.ts'
 
 const logger = createLogger('web:render')
 
-const bootScript = `(${bootDocument.toString()})(${JSON.stringify(languages.map((language) => language.key))})`
+const bootScript = formatBootScript(
+  languages.map((language) => language.key),
+  { list: simulationPages, home: simulationHome, isListed },
+)
 
 export default async function handleRequest(
   request: Request,
@@ -28,7 +33,13 @@ export default async function handleRequest(
   const language = languageOfPath(new URL(request.url).pathname)
   const areas = areasOf(context)
   const nonce = randomBytes(16).toString('hex')
-  const facts = { nonce, bootScript, componentWords: componentWordsScript(language.uiLanguage), areas: areas.join(' ') }
+  const facts = {
+    nonce,
+    bootScript,
+    componentWords: componentWordsScript(language.uiLanguage),
+    areas: areas.join(' '),
+    words: wordsOf(language, areas),
+  }
   const rendered = await renderDocument(
     <DocumentContext value={facts}>
       <ReaderProvider reader={await createReader(language, areas)}>
@@ -46,11 +57,11 @@ export default async function handleRequest(
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicCacheControl)
 
   if (!headers.get('Cache-Control')?.startsWith('public')) {
-    headers.set('Content-Security-Policy', formatPrivatePolicy(nonce))
+    headers.set('Content-Security-Policy', formatPrivatePolicy(nonce, webConfig().imageHosts))
     return new Response(rendered.html, { status: finalStatus, headers })
   }
   const sealed = sealPublicDocument(rendered.html, nonce)
-  headers.set('Content-Security-Policy', formatPublicPolicy(sealed.hashes))
+  headers.set('Content-Security-Policy', formatPublicPolicy(sealed.hashes, webConfig().imageHosts))
   return new Response(sealed.html, { status: finalStatus, headers })
 }
 
@@ -62,12 +73,18 @@ export function handleError(error: unknown, { request }: { readonly request: Req
 }
 
 function areasOf(context: EntryContext): MessageArea[] {
-  const areas = new Set<MessageArea>(['shell'])
+  const areas = new Set<MessageArea>(frameAreas)
   for (const match of context.staticHandlerContext.matches) {
     const handle: unknown = match.route.handle
     if (isRouteHandle(handle)) for (const area of handle.areas) areas.add(area)
   }
   return [...areas]
+}
+
+/** The addresses of a document's words; all of them or none. */
+function wordsOf(language: Language, areas: readonly MessageArea[]): string | undefined {
+  const addresses = areas.map((area) => findAsset(catalogSource(language, area)))
+  return addresses.includes(undefined) ? undefined : addresses.join(' ')
 }
 
 function setCommonHeaders(headers: Headers, language: Language, areas: readonly MessageArea[]): void {

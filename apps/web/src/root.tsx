@@ -1,30 +1,47 @@
 import interCyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url'
+import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import interVietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2?url'
 import '@fontsource-variable/inter/wght.css'
 import '@argosy/kit/tokens.css'
+import type { FrameSocialLink } from '@argosy/frame/types'
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { webConfig } from '../server/config.server.ts'
 import { DocumentContext } from './document/document-context.ts'
 import { useLanguage } from './messages/reader-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
-import { Shell } from './shell/shell.tsx'
+import { frameTopId, Shell } from './shell/shell.tsx'
 import './shell/base.css'
 
-/** The site's public origin, for addresses that must be absolute; never taken from a request, which anyone can forge. */
-export function loader(): { readonly origin: string } {
-  return { origin: webConfig().publicOrigin }
+export interface RootData {
+  /** The site's public origin, for addresses that must be absolute; never taken from a request, which anyone can forge. */
+  readonly origin: string
+  readonly socialLinks: readonly FrameSocialLink[]
+}
+
+export function loader(): RootData {
+  const { publicOrigin: origin, socialLinks } = webConfig()
+  return { origin, socialLinks }
 }
 
 export function shouldRevalidate(): boolean {
   return false
 }
 
-const cyrillicKeys: readonly string[] = ['ru', 'uk']
+/** The part of the face, beside the Latin one, that a language's words are written with. */
+const faceOfLanguage: Readonly<Record<string, string>> = {
+  ru: interCyrillic,
+  uk: interCyrillic,
+  pl: interLatinExtended,
+  uz: interLatinExtended,
+  vi: interVietnamese,
+}
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, bootScript, componentWords, areas } = use(DocumentContext)
+  const { nonce, bootScript, componentWords, areas, words } = use(DocumentContext)
   const language = useLanguage()
+  const ownFace = faceOfLanguage[language.key]
   return (
     // The boot script has set the classes by the time the browser hydrates, and an error page keeps them.
     <html
@@ -32,17 +49,22 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       dir={language.direction}
       className={currentClasses()}
       data-areas={areas}
+      data-words={words}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <OwnScript nonce={nonce} text={bootScript} />
+        {/* Half a header would move when its other half arrives: nothing is painted before it is whole. */}
+        <link rel="expect" href={`#${frameTopId}`} blocking="render" />
         <link rel="preload" as="font" type="font/woff2" href={interLatin} crossOrigin="anonymous" />
-        {cyrillicKeys.includes(language.key) && (
-          <link rel="preload" as="font" type="font/woff2" href={interCyrillic} crossOrigin="anonymous" />
+        {ownFace !== undefined && (
+          <link rel="preload" as="font" type="font/woff2" href={ownFace} crossOrigin="anonymous" />
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links nonce={nonce} />
       </head>

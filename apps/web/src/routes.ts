@@ -3,9 +3,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 // The language is an optional first segment everywhere; `_app` decides whether it is one of ours (LOC-6).
 export default [
   index('routes/root-redirect.ts', { id: 'root-redirect' }),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   layout('routes/_app.tsx', [
-    route(':locale', 'routes/home-redirect.ts'),
+    route(':locale', 'routes/home.tsx'),
+    route(':locale?/markets', 'routes/markets.tsx'),
     route(':locale?/spot/:symbol', 'routes/spot.tsx'),
+    route(':locale?/kit', 'routes/kit.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

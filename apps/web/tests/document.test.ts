@@ -10,8 +10,13 @@ beforeAll(async () => {
   process.env['GATEWAY_URL'] = 'http://127.0.0.1:9' // nobody answers there: pages stand without it
   process.env['PUBLIC_ORIGIN'] = 'https://argosy.example'
   await buildWeb(() => undefined)
-  const origin = { gatewayUrl: 'http://127.0.0.1:9', publicOrigin: 'https://argosy.example' }
-  web = await startWeb({ host: '127.0.0.1', port: 0, metricsPort: 0, ...origin })
+  const origin = {
+    gatewayUrl: 'http://127.0.0.1:9',
+    publicOrigin: 'https://argosy.example',
+    socialLinks: [],
+    imageHosts: [],
+  }
+  web = await startWeb({ mode: 'production', host: '127.0.0.1', port: 0, metricsPort: 0, ...origin })
 }, 180_000)
 
 afterAll(() => web[Symbol.asyncDispose]())
@@ -113,7 +118,7 @@ describe('every page', () => {
   test('preloads its words', async () => {
     const link = (await get('/ja/spot/BTCUSDT')).headers.get('link') ?? ''
     const preloads = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, path = '']) => path)
-    expect(preloads).toHaveLength(2)
+    expect(preloads).toHaveLength(3)
     for (const path of preloads) expect((await get(path)).status).toBe(200)
   })
 })
@@ -165,6 +170,10 @@ describe('languages in addresses', () => {
 })
 
 describe('the process', () => {
+  test('has no component gallery in production', async () => {
+    expect((await get('/en/kit')).status).toBe(404)
+  })
+
   test('tells its health on its own port and under /_internal', async () => {
     expect((await fetch(`http://127.0.0.1:${web.metricsPort}/ready`)).status).toBe(200)
     expect(await (await get('/_internal/metrics')).text()).toContain('argosy_web_response_seconds')

@@ -1,6 +1,11 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bootDocument } from './boot-document.ts'
+import { localPreferenceKey } from '@argosy/browser/preferences'
+import { isListed, simulationHome, simulationPages } from '../features/simulation/allow-list.ts'
+import { formatBootScript } from './boot-document.ts'
+
+/** As `@argosy/browser` writes it. */
+const blackRecord = JSON.stringify({ v: 1, t: 1, w: 'a', d: 'black' })
 
 interface Visit {
   readonly address?: string
@@ -8,6 +13,8 @@ interface Visit {
   readonly stored?: string | null
   readonly isStorageBlocked?: boolean
   readonly isSimulation?: boolean
+  readonly userAgent?: string
+  readonly session?: Map<string, string>
 }
 
 function visit({
@@ -16,6 +23,8 @@ function visit({
   stored = null,
   isStorageBlocked = false,
   isSimulation = false,
+  userAgent = 'Mozilla/5.0',
+  session = new Map(),
 }: Visit) {
   const classes = new Set(['white'])
   const classList = {
@@ -25,18 +34,31 @@ function visit({
   }
   const { pathname, search, hash } = new URL(address, 'http://x')
   const replace = vi.fn<(address: string) => void>()
-  vi.stubGlobal('document', { documentElement: { classList }, cookie: cookies })
+  const root = { classList, hidden: false }
+  vi.stubGlobal('document', { documentElement: root, cookie: cookies })
   vi.stubGlobal('location', { pathname, search, hash, replace })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => {
       if (isStorageBlocked) throw new Error('SecurityError')
       if (key === 'simulation-trade') return isSimulation ? '1' : null
-      return stored
+      return key === localPreferenceKey('global-theme') ? stored : null
+    },
+  })
+  vi.stubGlobal('navigator', { userAgent })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => {
+      if (isStorageBlocked) throw new Error('SecurityError')
+      return session.get(key) ?? null
+    },
+    setItem: (key: string, text: string) => {
+      if (isStorageBlocked) throw new Error('QuotaExceededError')
+      session.set(key, text)
     },
   })
   // As the document runs it: from its text, with nothing around it.
-  runInThisContext(`(${bootDocument.toString()})(["en","de","ar","bg"])`)
-  return { theme: [...classes], wentTo: replace.mock.calls[0]?.[0] }
+  const pages = { list: simulationPages, home: simulationHome, isListed }
+  runInThisContext(formatBootScript(['en', 'de', 'ar', 'bg'], pages))
+  return { theme: [...classes], wentTo: replace.mock.calls[0]?.[0], isHidden: root.hidden }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -45,21 +67,56 @@ describe('the theme before the first paint', () => {
   test.each<[string, Visit, string]>([
     ['[THM-1] white when nothing is known', {}, 'white'],
     ['[THM-1] the cookie', { cookies: 'a=1; theme=black' }, 'black'],
-    ['[THM-1] the local record when there is no cookie', { stored: 'black' }, 'black'],
-    ['[THM-1] the cookie before the local record', { cookies: 'theme=white', stored: 'black' }, 'white'],
+    ['[THM-1] the local record when there is no cookie', { stored: blackRecord }, 'black'],
+    ['[THM-1] the cookie before the local record', { cookies: 'theme=white', stored: blackRecord }, 'white'],
     ['[THM-1] dark is black', { cookies: 'theme=dark' }, 'black'],
     ['[THM-2] the query before all', { address: '/en?appTheme=dark', cookies: 'theme=white' }, 'black'],
     ['[THM-2] the query light over a black cookie', { address: '/en?appTheme=light', cookies: 'theme=black' }, 'white'],
     ['[THM-2] white for an unknown query value', { address: '/en?appTheme=pink', cookies: 'theme=black' }, 'white'],
     ['[THM-1] white for an unknown cookie', { cookies: 'theme=pink' }, 'white'],
     ['[PRF-6] white when storage is blocked', { isStorageBlocked: true }, 'white'],
+    ['[PRF-6] white when the record is corrupt', { stored: '{' }, 'white'],
+    ['[PRF-6] white when the record is no record', { stored: 'null' }, 'white'],
+    ['[PRF-3] white when the record is of another version', { stored: '{"v":2,"d":"black"}' }, 'white'],
   ])('%s', (_name, given, expected) => {
     expect(visit(given).theme).toEqual([expected])
   })
 })
 
 test('[SIM-5] simulation trading is marked before the first paint', () => {
-  expect(visit({ isSimulation: true, stored: 'black' }).theme).toEqual(['black', 'simulation'])
+  expect(visit({ isSimulation: true, stored: blackRecord }).theme).toEqual(['black', 'simulation'])
+})
+
+describe('[SIM-3] while simulation trading is on', () => {
+  test.each([
+    ['/de/markets?sort=up#top', '', '/de/spot/BTCUSDT'],
+    ['/ar', '', '/ar/spot/BTCUSDT'],
+    ['/markets', '', '/en/spot/BTCUSDT'],
+    ['/markets', 'language=de', '/de/spot/BTCUSDT'],
+    ['/en/markets', 'language=de', '/en/spot/BTCUSDT'],
+    ['/en/spot', '', '/en/spot/BTCUSDT'],
+    ['/en/feex', '', '/en/spot/BTCUSDT'],
+    ['/en?appTheme=dark', '', '/en/spot/BTCUSDT?appTheme=dark'],
+  ])('%s (cookie %s) leads to %s, unseen', (address, cookies, to) => {
+    expect(visit({ address, cookies, isSimulation: true })).toMatchObject({ wentTo: to, isHidden: true })
+  })
+
+  test.each(['/en/spot/ETHUSDT', '/spot/ETHUSDT', '/de/fee', '/en/asset/spot', '/en/trade-spot/x'])(
+    '%s stays',
+    (address) => {
+      expect(visit({ address, isSimulation: true })).toMatchObject({ wentTo: undefined, isHidden: false })
+    },
+  )
+
+  test('[LOC-9] an allowed page still finds its language', () => {
+    const seen = visit({ address: '/spot/BTCUSDT?a=1', cookies: 'language=de', isSimulation: true })
+    expect(seen).toMatchObject({ wentTo: '/de/spot/BTCUSDT?a=1', isHidden: false })
+  })
+
+  test('nobody else is sent away', () => {
+    expect(visit({ address: '/en/markets' })).toMatchObject({ wentTo: undefined, isHidden: false })
+    expect(visit({ address: '/en/markets', isStorageBlocked: true })).toMatchObject({ wentTo: undefined })
+  })
 })
 
 describe('[LOC-9] a path without a language', () => {
@@ -75,4 +132,38 @@ describe('[LOC-9] a path without a language', () => {
   ])('stays when %s', (_name, given) => {
     expect(visit(given).wentTo).toBeUndefined()
   })
+})
+
+describe('[PLT-2] inside the mobile app', () => {
+  const appAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 ArgosyApp/2.1'
+
+  test.each<[string, Visit, boolean]>([
+    ['its user agent says so', { userAgent: appAgent }, true],
+    ['the address says so', { address: '/en?inApp=1' }, true],
+    ['the address says so and storage is blocked', { address: '/en?inApp=1', isStorageBlocked: true }, true],
+    ['the address says something else', { address: '/en?inApp=yes' }, false],
+    ['a browser is no app', {}, false],
+    ['a similar name is no app', { userAgent: 'Mozilla/5.0 NotArgosyApp/1' }, false],
+  ])('%s', (_name, given, expected) => {
+    expect(visit(given).theme.includes('in-app')).toBe(expected)
+  })
+
+  test('the mark holds for the session', () => {
+    const session = new Map<string, string>()
+    visit({ address: '/en?inApp=1', session })
+    expect(visit({ address: '/en/markets', session }).theme).toContain('in-app')
+  })
+
+  test('appTheme is obeyed', () => {
+    expect(visit({ address: '/en?inApp=1&appTheme=dark' }).theme).toEqual(['black', 'in-app'])
+  })
+})
+
+test('[PRF-6] blocked session storage is replaced by one that lasts as long as the document', () => {
+  visit({ isStorageBlocked: true })
+  expect(sessionStorage.getItem('scroll')).toBeNull()
+  sessionStorage.setItem('scroll', '1')
+  expect(sessionStorage.getItem('scroll')).toBe('1')
+  sessionStorage.removeItem('scroll')
+  expect(sessionStorage.getItem('scroll')).toBeNull()
 })

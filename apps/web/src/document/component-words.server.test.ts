@@ -7,6 +7,27 @@ test('[LOC-2] the component library speaks every language: only English ones say
   expect(english.map((language) => language.key)).toEqual(['en', 'asia', 'en-GB', 'en-CA', 'bg'])
 })
 
+test('[LOC-2] and shows suggestions in each of them', () => {
+  const english = languages.filter((language) => componentWordsScript(language.uiLanguage).includes('Show suggestions'))
+  expect(english.map((language) => language.key)).toEqual(['en', 'asia', 'en-GB', 'en-CA', 'bg'])
+})
+
+test('a sentence reaches the page as a function that needs nothing from outside', () => {
+  const source = componentWordsScript('vi-VN')
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page does just this with the script
+  const page = new Function('window', `${source.replace(/^<script>|<\/script>$/g, '')}; return window`)({}) as object
+  const strings = Object.getOwnPropertySymbols(page).map((symbol) => (page as Record<symbol, unknown>)[symbol])
+  const { countAnnouncement } = strings
+    .flatMap((value) => Object.values(value as object))
+    .flatMap((value) => (isRecord(value) ? [value] : []))
+    .find((value) => 'countAnnouncement' in value) as { countAnnouncement: (...values: unknown[]) => string }
+  expect(countAnnouncement({ optionCount: 3 }, { number: String })).toBe('Có 3 lựa chọn.')
+})
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
 test('the words are plain statements without a way out of their script element', () => {
   for (const { uiLanguage } of languages) expect(componentWordsScript(uiLanguage)).not.toMatch(/<\/?script/i)
 })

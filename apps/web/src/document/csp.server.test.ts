@@ -54,6 +54,14 @@ describe('the policy', () => {
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|\*|https?:/)
   })
 
+  test('[IMG-1] lets pictures in from the configured hosts, and nothing else', () => {
+    const hosts = ['https://img-a.example', 'https://img-b.example']
+    for (const policy of [formatPublicPolicy([], hosts), formatPrivatePolicy('a1b2', hosts)]) {
+      const open = policy.split('; ').filter((directive) => directive.includes('.example'))
+      expect(open).toEqual(["img-src 'self' data: https://img-a.example https://img-b.example"])
+    }
+  })
+
   test('of a private page trusts its nonce only', () => {
     expect(formatPrivatePolicy('a1b2').split('; ')).toContain("script-src 'nonce-a1b2' 'strict-dynamic'")
   })

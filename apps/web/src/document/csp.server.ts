@@ -26,24 +26,24 @@ export function sealPublicDocument(
   return { html: sealed, hashes: [...hashes] }
 }
 
-export function formatPublicPolicy(hashes: readonly string[]): string {
-  return formatPolicy(["'self'", ...hashes])
+export function formatPublicPolicy(hashes: readonly string[], imageHosts: readonly string[] = []): string {
+  return formatPolicy(["'self'", ...hashes], imageHosts)
 }
 
-export function formatPrivatePolicy(nonce: string): string {
-  return formatPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"])
+export function formatPrivatePolicy(nonce: string, imageHosts: readonly string[] = []): string {
+  return formatPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], imageHosts)
 }
 
 // @NOTE no require-trusted-types-for: when a page fails after a navigation in the browser, React writes the document's
 // script elements anew through innerHTML, and under that directive the error page would fail as well.
-function formatPolicy(scriptSources: readonly string[]): string {
+function formatPolicy(scriptSources: readonly string[], imageHosts: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src ${scriptSources.join(' ')}`,
     `style-src 'self' ${hashSource(componentStyle)}`,
     // Server-rendered style attributes set widths and positions.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -6,6 +6,8 @@ export interface DocumentFacts {
   readonly bootScript: string
   readonly componentWords: string
   readonly areas: string
+  /** Where the words of those areas are, in the same order; nothing on a development server. */
+  readonly words?: string | undefined
 }
 
 export const DocumentContext = createContext<DocumentFacts>({ bootScript: '', componentWords: '', areas: '' })

@@ -25,6 +25,8 @@ export function renderDocument(
     })
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
+      // Nothing is sent before the end, so nothing needs to be sent in pieces that a script puts in their places.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: (error) => {
         clearTimeout(timer)

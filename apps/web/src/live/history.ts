@@ -6,7 +6,8 @@ import type { ApiClient } from '@argosy/api-client'
 import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
 import type { Account, Freshness, LiveStore } from '@argosy/push-client'
 import { useSyncExternalStore } from 'react'
-import { apiClient, pushClient } from './exchange.ts'
+import { apiClient } from './exchange.ts'
+import { pushClient } from './push.ts'
 import { addRecorded, isHistoryBehind, nothingRecorded, rememberOpenOrders } from './history.calc.ts'
 
 export interface History {

@@ -2,10 +2,11 @@
  * Which exchange this document talks to: `live`, or `paper` while simulation trading is on. The flag is read once per
  * document, because every change of it reloads the page, in this tab and in all others (SIM-1, SIM-2).
  */
+import { otherKeys } from '@argosy/browser/preferences'
 import type { Realm } from '@argosy/contracts'
 import { useSyncExternalStore } from 'react'
 
-const simulationKey = 'simulation-trade'
+const simulationKey = otherKeys.simulationTrade
 
 let realm: Realm | undefined
 
@@ -19,14 +20,18 @@ export function useRealm(): Realm {
   return useSyncExternalStore(reloadOnChange, currentRealm, () => 'live')
 }
 
-export function enterSimulation(): void {
+/** Loads `address`, or this page again, in simulation. False when the browser keeps nothing: then the mode stays live. */
+export function enterSimulation(address: string | undefined): boolean {
   try {
     localStorage.setItem(simulationKey, '1')
   } catch {
-    // A browser that keeps nothing cannot keep the mode either (PRF-6); better to stay in the real one, visibly.
-    return
+    // Full or blocked storage (PRF-6): a mode that the next page forgets could be taken for real money.
+    return false
   }
-  location.reload()
+  if (readRealm() !== 'paper') return false
+  if (address === undefined) location.reload()
+  else location.assign(address)
+  return true
 }
 
 export function leaveSimulation(): void {
@@ -46,11 +51,18 @@ function readRealm(): Realm {
 }
 
 function reloadOnChange(): () => void {
+  const reloadIfOther = () => {
+    if (readRealm() !== currentRealm()) location.reload()
+  }
   const onStorage = (event: StorageEvent) => {
     // A null key means that everything was cleared.
-    const isOurs = event.key === simulationKey || event.key === null
-    if (isOurs && readRealm() !== currentRealm()) location.reload()
+    if (event.key === simulationKey || event.key === null) reloadIfOther()
   }
   window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  // A page that comes back from the history as it was has heard nothing meanwhile.
+  window.addEventListener('pageshow', reloadIfOther)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', reloadIfOther)
+  }
 }

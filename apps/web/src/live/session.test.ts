@@ -1,38 +1,90 @@
 import type { ApiResult } from '@argosy/api-client'
-import type { UserInfoView } from '@argosy/contracts/http'
+import { signedOutUser, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/contracts/http'
 import { expect, test, vi } from 'vitest'
 import { createSessionStore } from './session.ts'
 
-const alice: ApiResult<UserInfoView> = { ok: true, data: { userInfo: { userId: 'u1', userName: 'alice' } } }
-const nobody: ApiResult<UserInfoView> = { ok: true, data: { userInfo: null } }
+const aliceView: UserInfoView = {
+  userInfo: { ...userRecordDefaults, userId: 'u1' },
+  settings: userSettingsDefaults,
+  loginName: 'alice',
+  userName: 'alice',
+}
+const alice: ApiResult<UserInfoView> = { ok: true, data: aliceView }
+const nobody: ApiResult<UserInfoView> = { ok: true, data: signedOutUser }
+const failure: ApiResult<UserInfoView> = { ok: false, code: 'network_failed', msg: '' }
 
-function aStore(userInfo: ApiResult<UserInfoView>) {
+function aStore(first: ApiResult<UserInfoView>, rememberedId = '') {
   const onUserChange = vi.fn<() => void>()
-  const store = createSessionStore(
-    {
-      userInfo: () => Promise.resolve(userInfo),
+  const warn = vi.fn<(message: string, detail: unknown) => void>()
+  const record = { id: rememberedId }
+  const answers = { userInfo: first }
+  const store = createSessionStore({
+    api: {
+      userInfo: () => Promise.resolve(answers.userInfo),
       devSignIn: () => Promise.resolve(alice),
       logout: () => Promise.resolve({ ok: true, data: null }),
     },
     onUserChange,
-  )
-  return { store, onUserChange }
+    userIdRecord: { get: () => record.id, set: (id) => void (record.id = id) },
+    logger: { warn },
+  })
+  return { store, onUserChange, warn, record, answers }
 }
 
 test('nothing is claimed before the gateway has answered', () => {
   expect(aStore(alice).store.getSnapshot()).toEqual({ status: 'unknown' })
 })
 
+test('[USR-1] the answer becomes user info, and the global user id is remembered', async () => {
+  const { store, record } = aStore(alice)
+  await store.refresh()
+  expect(store.getSnapshot()).toMatchObject({
+    status: 'signed-in',
+    userId: 'u1',
+    userName: 'alice',
+    userInfo: { userId: 'u1', loginName: 'alice', showUserVip: 1, bindPhone: false },
+    userResult: aliceView,
+  })
+  expect(record.id).toBe('u1')
+})
+
 test('[USR-2] signed in means a user id, and nothing else', async () => {
-  const { store } = aStore({ ok: true, data: { userInfo: { userId: '', userName: 'ghost' } } })
+  const { store } = aStore({ ok: true, data: { ...aliceView, userInfo: { ...userRecordDefaults, userId: '' } } })
   await store.refresh()
   expect(store.getSnapshot()).toEqual({ status: 'signed-out' })
 })
 
-test('[USR-3] a failed question means signed out', async () => {
-  const { store } = aStore({ ok: false, code: 'network_failed', msg: '' })
+test.each<[string, ApiResult<UserInfoView>, number]>([
+  ['a failure', failure, 1],
+  ['an empty answer', nobody, 0],
+])('[USR-3] %s clears the global user id and means signed out', async (_, answer, warnings) => {
+  const { store, record, warn } = aStore(answer, 'u1')
   await store.refresh()
   expect(store.getSnapshot()).toEqual({ status: 'signed-out' })
+  expect(record.id).toBe('')
+  expect(warn).toHaveBeenCalledTimes(warnings)
+})
+
+test('[USR-3] a failure after a success signs the page out', async () => {
+  const { store, answers, record, onUserChange } = aStore(alice)
+  await store.refresh()
+  answers.userInfo = failure
+  await store.refresh()
+  expect([store.getSnapshot().status, record.id]).toEqual(['signed-out', ''])
+  expect(onUserChange).toHaveBeenCalledTimes(1)
+})
+
+test('listeners hear of changed user info, and not of the same again', async () => {
+  const { store, answers, onUserChange } = aStore(alice)
+  const listener = vi.fn<() => void>()
+  store.subscribe(listener)
+  await store.refresh()
+  await store.refresh()
+  expect(listener).toHaveBeenCalledTimes(1)
+  answers.userInfo = { ok: true, data: { ...aliceView, userName: 'Alice' } }
+  await store.refresh()
+  expect(listener).toHaveBeenCalledTimes(2)
+  expect(onUserChange).not.toHaveBeenCalled()
 })
 
 test('the socket is opened anew when the user changes, not when the page first learns who it is', async () => {
@@ -43,7 +95,7 @@ test('the socket is opened anew when the user changes, not when the page first l
   const { store, onUserChange } = aStore(nobody)
   await store.refresh()
   await store.signIn('alice')
-  expect(store.getSnapshot()).toEqual({ status: 'signed-in', userId: 'u1', userName: 'alice' })
+  expect(store.getSnapshot()).toMatchObject({ status: 'signed-in', userId: 'u1', userName: 'alice' })
   expect(onUserChange).toHaveBeenCalledTimes(1)
   await store.signOut()
   expect(onUserChange).toHaveBeenCalledTimes(2)

@@ -1,13 +1,24 @@
-/** Who is signed in. Asked of the gateway after the page has loaded; the HTML knows nobody (USR-2, USR-3). */
+/** Who is signed in. Asked of the gateway after the page has loaded; the HTML knows nobody (USR-1, USR-2, USR-3). */
 import type { ApiClient } from '@argosy/api-client'
-import type { UserInfoView } from '@argosy/contracts/http'
+import { preference } from '@argosy/browser/preferences'
+import type { Stored } from '@argosy/browser/storage'
+import { toUserInfo, type UserInfo, type UserInfoView } from '@argosy/contracts/http'
 import { useSyncExternalStore } from 'react'
-import { apiClient, pushClient } from './exchange.ts'
+import { apiClient } from './exchange.ts'
+import { pageLogger, type PageLogger } from './page-logger.ts'
+import { tellUserChange } from './user-changes.ts'
 
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
-  | { readonly status: 'signed-in'; readonly userId: string; readonly userName: string }
+  | {
+      readonly status: 'signed-in'
+      readonly userId: string
+      readonly userName: string
+      readonly userInfo: UserInfo
+      /** The answer as it came, which the header receives beside the user info (FRM-3). */
+      readonly userResult: UserInfoView
+    }
 
 export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly code: string }
 
@@ -20,13 +31,18 @@ export interface SessionStore {
   signOut(): Promise<SignInResult>
 }
 
+export interface SessionParts {
+  readonly api: Pick<ApiClient, 'userInfo' | 'devSignIn' | 'logout'>
+  readonly onUserChange: () => void
+  /** The global user id of the local record. */
+  readonly userIdRecord: Pick<Stored<string>, 'get' | 'set'>
+  readonly logger: PageLogger
+}
+
 const unknown: Session = { status: 'unknown' }
 const signedOut: Session = { status: 'signed-out' }
 
-export function createSessionStore(
-  api: Pick<ApiClient, 'userInfo' | 'devSignIn' | 'logout'>,
-  onUserChange: () => void,
-): SessionStore {
+export function createSessionStore({ api, onUserChange, userIdRecord, logger }: SessionParts): SessionStore {
   const listeners = new Set<() => void>()
   let session: Session = unknown
   let isAsked = false
@@ -34,9 +50,10 @@ export function createSessionStore(
   function settle(next: Session): void {
     const isOther = userOf(next) !== userOf(session)
     const wasKnown = session.status !== 'unknown'
-    if (!isOther && session.status === next.status) return
+    const userId = userOf(next) ?? ''
+    if (userIdRecord.get() !== userId) userIdRecord.set(userId)
+    if (JSON.stringify(next) === JSON.stringify(session)) return
     session = next
-    // The socket was opened with the old cookie.
     if (wasKnown && isOther) onUserChange()
     for (const listener of listeners) listener()
   }
@@ -44,6 +61,7 @@ export function createSessionStore(
   async function refresh(): Promise<void> {
     isAsked = true
     const answer = await api.userInfo()
+    if (!answer.ok) logger.warn('the user info could not be read', { code: answer.code })
     settle(answer.ok ? toSession(answer.data) : signedOut)
   }
 
@@ -70,8 +88,10 @@ export function createSessionStore(
   }
 }
 
-function toSession({ userInfo }: UserInfoView): Session {
-  return userInfo?.userId ? { status: 'signed-in', userId: userInfo.userId, userName: userInfo.userName } : signedOut
+function toSession(userResult: UserInfoView): Session {
+  const userInfo = toUserInfo(userResult)
+  if (!userInfo) return signedOut
+  return { status: 'signed-in', userId: userInfo.userId, userName: userInfo.userName, userInfo, userResult }
 }
 
 function userOf(session: Session): string | undefined {
@@ -81,7 +101,12 @@ function userOf(session: Session): string | undefined {
 let store: SessionStore | undefined
 
 export function sessionStore(): SessionStore {
-  store ??= createSessionStore(apiClient(), () => pushClient().reconnect())
+  store ??= createSessionStore({
+    api: apiClient(),
+    onUserChange: tellUserChange,
+    userIdRecord: preference('global-user-id'),
+    logger: pageLogger,
+  })
   return store
 }
 

@@ -1,6 +1,6 @@
 import type { Freshness, Live, LiveStore, PushClient } from '@argosy/push-client'
 import { useSyncExternalStore } from 'react'
-import { pushClient } from './exchange.ts'
+import { pushClient } from './push.ts'
 
 const nothingYet: Live<never> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
 

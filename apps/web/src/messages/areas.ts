@@ -1,5 +1,8 @@
 /** The words of one part of the product; `lingui.config.ts` says which files belong to which area. */
-export type MessageArea = 'shell' | 'spot'
+export type MessageArea = 'frame' | 'shell' | 'spot' | 'home' | 'markets' | 'kit'
+
+/** What every page stands in, error pages too. */
+export const frameAreas: readonly MessageArea[] = ['frame', 'shell']
 
 /** A route names its areas in its `handle`, so that server and browser have the words before they render. */
 export interface RouteHandle {

@@ -4,19 +4,25 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const locales = new URL('../../locales/', import.meta.url)
+const folders = ['apps/web', 'ui/frame', 'ui/chat'].map(
+  (path) => new URL(`../../../../${path}/locales/`, import.meta.url),
+)
 const catalogs = [...new Set(languages.map((language) => language.catalog))]
-const areas = readdirSync(new URL('en/', locales)).map((file) => file.replace('.po', ''))
+const folderOf = new Map(
+  folders.flatMap((folder) =>
+    readdirSync(new URL('en/', folder)).map((file) => [file.replace('.po', ''), folder] as const),
+  ),
+)
 const po = formatter({ explicitIdAsDefault: true })
 
 async function read(catalog: string, area: string): Promise<Map<string, string>> {
   const filename = `${catalog}/${area}.po`
-  const content = readFileSync(new URL(filename, locales), 'utf8')
+  const content = readFileSync(new URL(filename, folderOf.get(area)), 'utf8')
   const parsed = await po.parse(content, { locale: catalog, sourceLocale: 'en', filename })
   return new Map(Object.entries(parsed).map(([id, entry]) => [id, entry.translation ?? '']))
 }
 
-describe.each(areas)('the words of %s', (area) => {
+describe.each([...folderOf.keys()])('the words of %s', (area) => {
   test.each(catalogs)('[LOC-11] %s has exactly the messages that English has', async (catalog) => {
     const english = await read('en', area)
     expect([...(await read(catalog, area)).keys()]).toEqual([...english.keys()])

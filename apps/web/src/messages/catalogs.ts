@@ -3,14 +3,17 @@ import type { Language } from '@argosy/i18n'
 import type { Messages } from '@lingui/core'
 import type { MessageArea } from './areas.ts'
 
-const catalogs = import.meta.glob<Messages>('../../locales/*/*.po', { import: 'messages' })
-
 /** The catalog's source path from the app's root: the name that the build manifest knows it by. */
 export function catalogSource(language: Language, area: MessageArea): string {
-  return `locales/${language.catalog}/${area}.po`
+  // The frame is a package of its own, with its own words.
+  const folder = area === 'frame' ? '../../ui/frame/locales' : 'locales'
+  return `${folder}/${language.catalog}/${area}.po`
 }
 
-export async function loadCatalog(language: Language, area: MessageArea): Promise<Messages> {
+/** `address`: where the document says that these words are, so that the browser need not look them up. */
+export async function loadCatalog(language: Language, area: MessageArea, address?: string): Promise<Messages> {
+  if (address) return ((await import(/* @vite-ignore */ address)) as { readonly messages: Messages }).messages
+  const { catalogs } = await import('./catalog-table.ts')
   const load = catalogs[`../../${catalogSource(language, area)}`]
   if (!load) throw new Error(`no ${area} catalog for ${language.key}`)
   return load()

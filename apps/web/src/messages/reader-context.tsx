@@ -1,23 +1,38 @@
-import type { Language } from '@argosy/i18n'
+import { messageFormatLocale, withDigits, type Language } from '@argosy/i18n'
+import { FormattingProvider } from '@argosy/kit/formatting'
 import { I18nProvider as LinguiProvider } from '@lingui/react'
-import { createContext, use, type ReactNode } from 'react'
-import { I18nProvider as ComponentLanguageProvider } from 'react-aria-components'
+import { createContext, use, useEffect, type ReactNode } from 'react'
+import { I18nProvider as ComponentLanguageProvider } from 'react-aria-components/I18nProvider'
+import { usePreference } from '../preferences/use-preference.ts'
 import type { MessageArea } from './areas.ts'
 import type { Reader } from './reader.ts'
 
 const ReaderContext = createContext<Reader | undefined>(undefined)
 
 export function ReaderProvider({ reader, children }: { readonly reader: Reader; readonly children: ReactNode }) {
+  const language = useReaderDigits(reader)
   return (
-    <ReaderContext value={reader}>
-      <LinguiProvider i18n={reader.i18n}>
-        <ComponentLanguageProvider locale={reader.language.uiLanguage}>{children}</ComponentLanguageProvider>
-      </LinguiProvider>
+    <ReaderContext value={{ ...reader, language }}>
+      <FormattingProvider language={language}>
+        <LinguiProvider i18n={reader.i18n}>
+          <ComponentLanguageProvider locale={reader.language.uiLanguage}>{children}</ComponentLanguageProvider>
+        </LinguiProvider>
+      </FormattingProvider>
     </ReaderContext>
   )
 }
 
-/** The language this document is written in; another language is another document. */
+/** The language in the digits that its reader prefers (LOC-12): Latin from the server, theirs right after hydration. */
+function useReaderDigits({ language, i18n }: Reader): Language {
+  const written = withDigits(language, usePreference('digits'))
+  const messageLocale = messageFormatLocale(written)
+  useEffect(() => {
+    if (i18n.locales !== messageLocale) i18n.activate(language.htmlLang, messageLocale)
+  }, [i18n, language.htmlLang, messageLocale])
+  return written
+}
+
+/** The language this document is written in, in its reader's digits; another language is another document. */
 export function useLanguage(): Language {
   return useReader().language
 }

@@ -1,5 +1,5 @@
 /** One reader's language and words: made for each request on the server, and once for each document in the browser. */
-import type { Language } from '@argosy/i18n'
+import { messageFormatLocale, type Language } from '@argosy/i18n'
 import { setupI18n, type I18n } from '@lingui/core'
 import type { MessageArea } from './areas.ts'
 import { loadCatalog } from './catalogs.ts'
@@ -11,14 +11,19 @@ export interface Reader {
   pending(area: MessageArea): Promise<void> | undefined
 }
 
-export async function createReader(language: Language, areas: readonly MessageArea[]): Promise<Reader> {
+/** `addresses`: of the areas' words, in the same order, where they are known. */
+export async function createReader(
+  language: Language,
+  areas: readonly MessageArea[],
+  addresses: readonly string[] = [],
+): Promise<Reader> {
   const i18n = setupI18n()
   const loads = new Map<MessageArea, Promise<void>>()
   const loaded = new Set<MessageArea>()
 
   async function load(area: MessageArea): Promise<void> {
     // Lingui keeps and changes what it is given, and the server's catalogs are shared by all requests: hand out a copy.
-    i18n.load(language.htmlLang, { ...(await loadCatalog(language, area)) })
+    i18n.load(language.htmlLang, { ...(await loadCatalog(language, area, addresses[areas.indexOf(area)])) })
     loaded.add(area)
   }
 
@@ -32,6 +37,7 @@ export async function createReader(language: Language, areas: readonly MessageAr
   }
 
   await Promise.all(areas.map((area) => Promise.resolve(pending(area))))
-  i18n.activate(language.htmlLang)
+  // Plurals and counts inside messages are written with our own configuration, not the machine's default.
+  i18n.activate(language.htmlLang, messageFormatLocale(language))
   return { language, i18n, pending }
 }

@@ -1,7 +1,7 @@
 /** The bare origin has no page of its own: it becomes the reader's language root, `/en` unless they chose another (LOC-8). */
+import { readCookie } from '@argosy/browser/storage'
 import { findLanguage, resolveLocaleQuery } from '@argosy/i18n'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { readCookie } from '../document/cookies.ts'
 
 export function loader({ request }: LoaderFunctionArgs): Response {
   const url = new URL(request.url)

@@ -1,3 +1,4 @@
+import { defaultSpotPage } from '@argosy/frame/default-pages'
 import { localizePath } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse, Link } from 'react-router'
@@ -54,7 +55,7 @@ function Message({ title, text }: { readonly title: string; readonly text: strin
       <meta name="robots" content="noindex" />
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['text']}>{text}</p>
-      <Link className={styles['action']} to={localizePath('/spot/BTCUSDT', key)}>
+      <Link className={styles['action']} to={localizePath(defaultSpotPage, key)}>
         {t({ id: 'shell.error.go-trade', message: 'Go to spot trading', comment: 'Link on error pages' })}
       </Link>
     </div>

@@ -1,48 +1,37 @@
-import { ToastRegion } from '@argosy/kit/toast'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { RouterProvider } from 'react-aria-components'
-import { useNavigate } from 'react-router'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { SignInPlace } from '../features/account/sign-in-place.tsx'
+import { SimulationBar } from '../features/simulation/simulation-bar.tsx'
+import { BackBar } from './back-bar.tsx'
+import { ChatLoader } from './chat-loader.tsx'
+import { FrameFooter } from './frame-footer.tsx'
+import { FrameHeader } from './frame-header.tsx'
 import styles from './shell.module.css'
-import { UnderHeaderSlot } from './slots.tsx'
+import { ToastPlace } from './toast-place.tsx'
+
+/** The end of what must be whole before the first paint; see the document's head. */
+export const frameTopId = 'frame-top'
 
 /** The frame around every page: skip link, sticky header, the page, footer (FRM-1). */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   return (
-    <RouterProvider
-      navigate={(href, options) => {
-        if (options?.replacesDocument) location.replace(href)
-        else void navigate(href)
-      }}
-    >
+    <>
       <a className={styles['skip']} href="#content">
         {t({ id: 'shell.skip', message: 'Skip to content', comment: 'First link of every page, for keyboard users' })}
       </a>
-      <Header />
-      <UnderHeaderSlot />
+      <BackBar />
+      <div id={frameTopId} className={styles['top']}>
+        <FrameHeader />
+        <SimulationBar />
+      </div>
       <main id="content" className={styles['content']} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <ToastRegion
-        label={t({
-          id: 'shell.toasts.label',
-          message: 'Notices',
-          comment: 'Name of the corner where short messages appear',
-        })}
-        closeLabel={t({ id: 'shell.toasts.close', message: 'Dismiss', comment: 'Closes a short message' })}
-      />
-    </RouterProvider>
+      <FrameFooter />
+      <SignInPlace />
+      <ToastPlace />
+      <ChatLoader />
+    </>
   )
-}
-
-declare module 'react-aria-components' {
-  interface RouterConfig {
-    /** `replacesDocument`: another language is another document, and takes this one's place in the history (LOC-7). */
-    routerOptions: { readonly replacesDocument: true }
-  }
 }

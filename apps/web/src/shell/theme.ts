@@ -1,26 +1,35 @@
-/** The theme lives on the document root; the cookie and the local record remember it (THM-3). */
+/** The theme is a class on the document root; the cookie and the local record remember it (THM-1, THM-3). */
+import { preference, type Theme } from '@argosy/browser/preferences'
 import { useSyncExternalStore } from 'react'
-import { formatPreferenceCookie } from '../document/cookies.ts'
 
-export type Theme = 'white' | 'black'
+export type { Theme }
+
+/** What header, footer and the mobile app call them (FRM-4). */
+export type FrameTheme = 'light' | 'dark'
 
 const listeners = new Set<() => void>()
+let stopFollowing: (() => void) | undefined
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme, serverTheme)
+  return useSyncExternalStore(followTheme, currentTheme, serverTheme)
 }
 
 export function changeTheme(theme: Theme): void {
   applyTheme(theme)
-  try {
-    document.cookie = formatPreferenceCookie('theme', theme)
-    localStorage.setItem('theme', theme)
-  } catch {
-    // Blocked or full storage never breaks a page (PRF-6): the theme then lasts as long as the document.
-  }
+  preference('theme').set(theme)
+  preference('global-theme').set(theme)
+}
+
+export function toFrameTheme(theme: Theme): FrameTheme {
+  return theme === 'black' ? 'dark' : 'light'
+}
+
+export function fromFrameTheme(theme: FrameTheme): Theme {
+  return theme === 'dark' ? 'black' : 'white'
 }
 
 function applyTheme(theme: Theme): void {
+  if (currentTheme() === theme) return
   const { classList } = document.documentElement
   classList.remove('white', 'black')
   classList.add(theme)
@@ -35,15 +44,23 @@ function serverTheme(): Theme {
   return 'white'
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
+export function followTheme(listener: () => void): () => void {
+  stopFollowing ??= preference('global-theme').subscribe(followOtherTab)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+    if (listeners.size > 0) return
+    stopFollowing?.()
+    stopFollowing = undefined
   }
 }
 
-function followOtherTab(event: StorageEvent): void {
-  if (event.key === 'theme' && (event.newValue === 'white' || event.newValue === 'black')) applyTheme(event.newValue)
+function followOtherTab(): void {
+  const record = preference('global-theme')
+  // An address that names the theme speaks for its whole document (THM-2), whatever other tabs choose.
+  if (record.isSaved() && !isForced()) applyTheme(record.get())
+}
+
+function isForced(): boolean {
+  return new URLSearchParams(location.search).has('appTheme')
 }

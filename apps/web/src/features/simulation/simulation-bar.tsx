@@ -1,5 +1,14 @@
+import { Icon } from '@argosy/frame/icon'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useRealm } from '../../live/realm.ts'
+import { changeSimulation, simulationDoor } from './change-simulation.ts'
 import styles from './simulation.module.css'
+import { useSimulationIcon } from './simulation-icon.ts'
+
+// Nobody pays for them who trades with real money.
+const SimulationAccount = lazy(async () => ({ default: (await import('./simulation-account.tsx')).SimulationAccount }))
+const SimulationDialog = lazy(async () => ({ default: (await import('./simulation-dialog.tsx')).SimulationDialog }))
 
 /**
  * Says on every page that no real money is at stake (SIM-5). It is in everybody's document; the class that the boot script
@@ -7,18 +16,47 @@ import styles from './simulation.module.css'
  */
 export function SimulationBar() {
   const { t } = useLingui()
+  const isOn = useRealm() === 'paper'
+  const door = useSyncExternalStore(
+    simulationDoor.subscribe,
+    simulationDoor.getSnapshot,
+    simulationDoor.getServerSnapshot,
+  )
+  useSimulationIcon(isOn)
+  const name = t({
+    id: 'simulation.bar.title',
+    message: 'Simulation',
+    comment: 'Bar under the header: name of the mode',
+  })
+  const text = t({
+    id: 'simulation.bar.text',
+    message: 'You trade with virtual money. Nothing here touches your real balance.',
+    comment: 'Bar under the header',
+  })
   return (
-    <div className={styles['bar']} role="note">
-      <strong>
-        {t({ id: 'simulation.bar.title', message: 'Simulation', comment: 'Bar under the header: name of the mode' })}
-      </strong>
-      <span>
-        {t({
-          id: 'simulation.bar.text',
-          message: 'You trade with play money. Nothing here touches your real balance.',
-          comment: 'Bar under the header',
-        })}
-      </span>
-    </div>
+    <>
+      <section className={styles['bar']} aria-label={name} data-simulation-bar="">
+        <strong className={styles['name']}>
+          <Icon name="flask" size={16} />
+          {name}
+        </strong>
+        <span className={styles['text']}>{text}</span>
+        <span className={styles['account']}>
+          <Suspense fallback={null}>{isOn && <SimulationAccount />}</Suspense>
+        </span>
+        <button type="button" className={styles['action']} data-action="exit" onClick={() => changeSimulation(false)}>
+          {t({
+            id: 'simulation.bar.exit',
+            message: 'Exit',
+            comment: 'Button in the bar of simulation: back to trading with real money; short',
+          })}
+        </button>
+      </section>
+      {/* Empty until the page runs: only what is added to a status later is spoken. */}
+      <p role="status" className={styles['spoken']}>
+        {isOn && `${name}. ${text}`}
+      </p>
+      <Suspense fallback={null}>{door !== 'closed' && <SimulationDialog door={door} />}</Suspense>
+    </>
   )
 }

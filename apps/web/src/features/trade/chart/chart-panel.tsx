@@ -43,7 +43,7 @@ export function ChartPanel({ terms, freshness }: ChartPanelProps) {
         </div>
       </PanelBar>
       <div className={styles['body']} dir="ltr">
-        <div ref={hostRef} className={styles['canvas']} />
+        <div ref={hostRef} className={styles['canvas']} data-loading={state === 'loading' || undefined} />
         {state === 'loading' && <ChartSkeleton />}
         {state === 'empty' && (
           <p className={styles['note']}>

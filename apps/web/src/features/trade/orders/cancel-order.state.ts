@@ -1,4 +1,4 @@
-import { showToast } from '@argosy/kit/toast'
+import { showNotification, showToast } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { apiClient } from '../../../live/exchange.ts'
@@ -26,7 +26,7 @@ export function useCancelOrder(): CancelOrder {
           title: t({ id: 'spot.orders.cancelled', message: 'Order cancelled', comment: 'Short message' }),
         })
       } else {
-        showToast({
+        showNotification({
           tone: 'refusal',
           title: t({
             id: 'spot.orders.cancel-refused',

@@ -1,8 +1,8 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { FillView } from '@argosy/contracts/http'
+import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
 import { Amount } from '../shared/amount.tsx'
-import { LocalTime } from '../shared/local-time.tsx'
 import { Cell, findMarket, Pair, RecordTable, SideWord } from './cells.tsx'
 import { useColumns } from './use-columns.ts'
 
@@ -27,7 +27,7 @@ export function FillsTable({
       {fills.map((fill) => (
         <tr key={fill.fillId} data-fill={fill.fillId}>
           <Cell column={time}>
-            <LocalTime timeMs={fill.timeMs} shape="date-time" />
+            <DateTime timeMs={fill.timeMs} shape="date-time" />
           </Cell>
           <Cell column={pair}>
             <Pair marketId={fill.marketId} markets={markets} />

@@ -1,10 +1,10 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
 import { Button } from '@argosy/kit/button'
+import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
 import { Amount } from '../shared/amount.tsx'
 import { calculateTotal } from '../order-form/order-form.calc.ts'
-import { LocalTime } from '../shared/local-time.tsx'
 import { Cell, findMarket, RecordTable, StatusTag } from './cells.tsx'
 import { useCancelOrder } from './cancel-order.state.ts'
 import { OrderTermsCells } from './order-terms-cells.tsx'
@@ -37,7 +37,7 @@ export function OpenOrdersTable({
       {orders.map((order) => (
         <tr key={order.orderId} data-order={order.orderId}>
           <Cell column={time}>
-            <LocalTime timeMs={order.placedAtMs} />
+            <DateTime timeMs={order.placedAtMs} />
           </Cell>
           <OrderTermsCells order={order} markets={markets} columns={columns} />
           <Cell column={total}>

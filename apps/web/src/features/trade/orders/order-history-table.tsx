@@ -1,7 +1,7 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { ClosedOrderView } from '@argosy/contracts/http'
+import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
-import { LocalTime } from '../shared/local-time.tsx'
 import { Cell, RecordTable, StatusTag } from './cells.tsx'
 import { OrderTermsCells } from './order-terms-cells.tsx'
 import { useColumns } from './use-columns.ts'
@@ -28,7 +28,7 @@ export function OrderHistoryTable({
       {orders.map((order) => (
         <tr key={order.orderId} data-order={order.orderId}>
           <Cell column={time}>
-            <LocalTime timeMs={order.closedAtMs} shape="date-time" />
+            <DateTime timeMs={order.closedAtMs} shape="date-time" />
           </Cell>
           <OrderTermsCells order={order} markets={markets} columns={columns} />
           <Cell column={status}>

@@ -11,8 +11,8 @@ import type { History } from '../../../live/history.ts'
 import { mergeFills } from '../../../live/history.calc.ts'
 import type { Session } from '../../../live/session.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { SignInMenu } from '../../account/sign-in-menu.tsx'
-import { FreshnessBadge } from '../shared/freshness-badge.tsx'
+import { SignInButton } from '../../account/sign-in-button.tsx'
+import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import { AssetsTable } from './assets-table.tsx'
 import { FillsTable } from './fills-table.tsx'
 import { OpenOrdersTable } from './open-orders-table.tsx'
@@ -116,7 +116,7 @@ function SignedOut() {
         message: 'Sign in to see your orders and balances.',
         comment: 'Instead of the tables',
       })}
-      action={<SignInMenu />}
+      action={<SignInButton />}
     />
   )
 }

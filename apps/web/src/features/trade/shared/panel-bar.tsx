@@ -1,6 +1,6 @@
 import type { FreshnessState } from '@argosy/kit/freshness'
 import type { ReactNode } from 'react'
-import { FreshnessBadge } from './freshness-badge.tsx'
+import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import styles from './panel.module.css'
 
 /** The bar over a panel: what it is, and how fresh. */

@@ -5,6 +5,7 @@ import { ChevronDownIcon } from '@argosy/kit/icons'
 import { Menu, MenuItem, MenuTrigger } from '@argosy/kit/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
+import { PageRouter } from '../../../shell/page-router.tsx'
 import styles from './ticker.module.css'
 
 export interface MarketMenuProps {
@@ -24,30 +25,32 @@ export function MarketMenu({ symbol, markets, terms }: MarketMenuProps) {
   )
   if (markets.length < 2) return name
   return (
-    <MenuTrigger>
-      <Button tone="quiet" className={styles['market'] ?? ''}>
-        {name}
-        <ChevronDownIcon />
-      </Button>
-      <Menu
-        aria-label={t({ id: 'spot.markets.list', message: 'Markets', comment: 'Name of the list of markets' })}
-        placement="bottom start"
-      >
-        {markets.map((market) => (
-          <MenuItem
-            key={market.marketId}
-            id={market.marketId}
-            textValue={pairName(market)}
-            href={localizePath(`/spot/${market.marketId}`, key)}
-            isCurrent={market.marketId === symbol}
-          >
-            <bdi dir="ltr" translate="no">
-              {pairName(market)}
-            </bdi>
-          </MenuItem>
-        ))}
-      </Menu>
-    </MenuTrigger>
+    <PageRouter>
+      <MenuTrigger>
+        <Button tone="quiet" className={styles['market'] ?? ''}>
+          {name}
+          <ChevronDownIcon />
+        </Button>
+        <Menu
+          aria-label={t({ id: 'spot.markets.list', message: 'Markets', comment: 'Name of the list of markets' })}
+          placement="bottom start"
+        >
+          {markets.map((market) => (
+            <MenuItem
+              key={market.marketId}
+              id={market.marketId}
+              textValue={pairName(market)}
+              href={localizePath(`/spot/${market.marketId}`, key)}
+              isCurrent={market.marketId === symbol}
+            >
+              <bdi dir="ltr" translate="no">
+                {pairName(market)}
+              </bdi>
+            </MenuItem>
+          ))}
+        </Menu>
+      </MenuTrigger>
+    </PageRouter>
   )
 }
 

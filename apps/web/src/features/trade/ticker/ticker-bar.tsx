@@ -6,7 +6,8 @@ import type { Freshness } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { FreshnessBadge } from '../shared/freshness-badge.tsx'
+import { FiatAmount } from '../../currency/fiat-amount.tsx'
+import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import { MarketMenu } from './market-menu.tsx'
 import { calculateTickerChange } from './ticker.calc.ts'
 import styles from './ticker.module.css'
@@ -36,9 +37,12 @@ export function TickerBar({ symbol, markets, terms, ticker, freshness }: TickerB
       <h1 className={styles['name']}>
         <MarketMenu symbol={symbol} markets={markets} terms={terms} />
       </h1>
-      <span key={ticker?.last} className={styles['last']} data-direction={change?.direction}>
-        {show(decimal(ticker?.last), '112px')}
-      </span>
+      <div className={styles['price']}>
+        <span key={ticker?.last} className={styles['last']} data-direction={change?.direction}>
+          {show(decimal(ticker?.last), '112px')}
+        </span>
+        {quote === 'USDT' && <FiatAmount usdt={ticker?.last} width="112px" />}
+      </div>
       <dl className={styles['figures']}>
         <Figure
           label={t({

@@ -1,10 +1,10 @@
 import type { MarketTerms } from '@argosy/contracts'
 import { formatDecimalText } from '@argosy/i18n'
+import { DateTime } from '@argosy/kit/date-time'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import type { Freshness, Trades } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { LocalTime } from '../shared/local-time.tsx'
 import { PanelBar } from '../shared/panel-bar.tsx'
 import panel from '../shared/panel.module.css'
 import styles from './trades.module.css'
@@ -98,7 +98,7 @@ function TradeRow({ trade }: { readonly trade: Trades[number] }) {
         <bdi dir="ltr">{formatDecimalText(language, trade.quantity)}</bdi>
       </td>
       <td className={styles['time']}>
-        <LocalTime timeMs={trade.timeMs} />
+        <DateTime timeMs={trade.timeMs} />
       </td>
     </tr>
   )

@@ -1,0 +1,42 @@
+/**
+ * What every page loads first, in two files: libraries, which stay the same from release to release, and our own. Left
+ * alone, the bundler cuts them into forty, one for each set of parts that share something, and small files compress badly.
+ */
+import type { Plugin } from 'vite'
+
+const firstModules = /\/src\/(?:entry\.client\.tsx|root\.tsx|routes\/_app\.tsx)(?:\?|$)/
+
+/** Reached through a package's door, but used by single pages only. */
+const pageModules =
+  /\/(?:ui\/kit\/src\/icons|ui\/i18n\/src\/(?:compact-numbers|dates|money|numbers)|contracts\/src\/(?:coins|market-terms)|domain\/)/
+
+export function firstLoad(): Plugin {
+  const modules = new Set<string>()
+  const isLibrary = (id: string) => id.includes('/node_modules/')
+  return {
+    name: 'argosy-first-load',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildEnd() {
+      modules.clear()
+      const visit = (id: string) => {
+        const info = this.getModuleInfo(id)
+        if (modules.has(id) || !info) return
+        modules.add(id)
+        for (const imported of info.importedIds) visit(imported)
+      }
+      const ids = [...this.getModuleIds()]
+      for (const id of ids) if (firstModules.test(id)) visit(id)
+      // An entry keeps its own file: the router finds its routes by them.
+      for (const id of ids) if (this.getModuleInfo(id)?.isEntry) modules.delete(id)
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          { name: 'libraries', test: (id) => modules.has(id) && isLibrary(id) },
+          { name: 'shared', test: (id) => modules.has(id) && !isLibrary(id) && !pageModules.test(id) },
+        ],
+      },
+    }),
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * What the component library says in languages that it does not speak itself. A sentence with a number or a name is a
+ * function; it travels to the page as its source, so it must not need anything from outside of itself.
+ */
+
+interface Counting {
+  readonly number: (value: number) => string
+}
+
+type Sentence = (values: Readonly<Record<string, unknown>>, say: Counting) => string
+
+/** By package and name, as the library looks them up. */
+type PackageWords = Readonly<Record<string, Readonly<Record<string, string | Sentence>>>>
+
+interface OwnWords {
+  readonly close: string
+  /** Names the corner of short messages. */
+  readonly notices: string
+  readonly openMenu: string
+  readonly choose: string
+  readonly suggestions: string
+  readonly showSuggestions: string
+  readonly optionCount: Sentence
+  readonly focusedOption: Sentence
+  readonly chosenOption: Sentence
+}
+
+const ownWords: Readonly<Record<string, OwnWords>> = {
+  'id-ID': {
+    close: 'Tutup',
+    notices: 'Notifikasi',
+    openMenu: 'Tekan lama atau tekan Alt + Panah Bawah untuk membuka menu',
+    choose: 'Pilih',
+    suggestions: 'Saran',
+    showSuggestions: 'Tampilkan saran',
+    optionCount: (values, say) => `${say.number(Number(values['optionCount']))} opsi tersedia.`,
+    focusedOption: (values) => `${String(values['optionText'])}${values['isSelected'] ? ', dipilih' : ''}`,
+    chosenOption: (values) => `${String(values['optionText'])}, dipilih`,
+  },
+  'vi-VN': {
+    close: 'Đóng',
+    notices: 'Thông báo',
+    openMenu: 'Nhấn giữ hoặc nhấn Alt + Mũi tên xuống để mở menu',
+    choose: 'Chọn',
+    suggestions: 'Gợi ý',
+    showSuggestions: 'Hiện gợi ý',
+    optionCount: (values, say) => `Có ${say.number(Number(values['optionCount']))} lựa chọn.`,
+    focusedOption: (values) => `${String(values['optionText'])}${values['isSelected'] ? ', đã chọn' : ''}`,
+    chosenOption: (values) => `${String(values['optionText'])}, đã chọn`,
+  },
+  'uz-UZ': {
+    close: 'Yopish',
+    notices: 'Bildirishnomalar',
+    openMenu: 'Menyuni ochish uchun uzoq bosing yoki Alt + Pastga strelka tugmalarini bosing',
+    choose: 'Tanlang',
+    suggestions: 'Takliflar',
+    showSuggestions: 'Takliflarni koʻrsatish',
+    optionCount: (values, say) => `${say.number(Number(values['optionCount']))} ta variant mavjud.`,
+    focusedOption: (values) => `${String(values['optionText'])}${values['isSelected'] ? ', tanlangan' : ''}`,
+    chosenOption: (values) => `${String(values['optionText'])}, tanlangan`,
+  },
+  'fil-PH': {
+    close: 'Isara',
+    notices: 'Mga notice',
+    openMenu: 'Pindutin nang matagal o pindutin ang Alt + Down Arrow para buksan ang menu',
+    choose: 'Pumili',
+    suggestions: 'Mga mungkahi',
+    showSuggestions: 'Ipakita ang mga mungkahi',
+    optionCount: (values, say) => `May ${say.number(Number(values['optionCount']))} na opsyon.`,
+    focusedOption: (values) => `${String(values['optionText'])}${values['isSelected'] ? ', napili' : ''}`,
+    chosenOption: (values) => `${String(values['optionText'])}, napili`,
+  },
+}
+
+export function findOwnComponentWords(uiLanguage: string): PackageWords | undefined {
+  const words = ownWords[uiLanguage]
+  if (!words) return undefined
+  return {
+    'react-aria-components': { selectPlaceholder: words.choose },
+    '@react-aria/combobox': {
+      buttonLabel: words.showSuggestions,
+      listboxLabel: words.suggestions,
+      countAnnouncement: words.optionCount,
+      focusAnnouncement: words.focusedOption,
+      selectedAnnouncement: words.chosenOption,
+    },
+    '@react-aria/menu': { longPressMessage: words.openMenu },
+    '@react-aria/overlays': { dismiss: words.close },
+    '@react-aria/toast': { close: words.close, notifications: words.notices },
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * What no page waits for: reports of the content policy (SAF-4) and the repair of broken pictures (IMG-3). Loaded when the
+ * page has loaded and the browser is idle; what the policy stopped before that is remembered.
+ */
+export function startPageServices(): void {
+  const early: SecurityPolicyViolationEvent[] = []
+  const remember = (event: SecurityPolicyViolationEvent) => void early.push(event)
+  document.addEventListener('securitypolicyviolation', remember)
+  const start = async () => {
+    const { startLateServices } = await import('./late-services.ts')
+    document.removeEventListener('securitypolicyviolation', remember)
+    startLateServices(early)
+  }
+  // A page without them is whole; a failed download is not worth a word.
+  const startWhenIdle = () => whenIdle(() => void start().catch(() => undefined))
+  if (document.readyState === 'complete') startWhenIdle()
+  else window.addEventListener('load', startWhenIdle, { once: true })
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5_000 })
+  else setTimeout(run, 1_000)
+}

@@ -1,0 +1,50 @@
+import { currencies } from '@argosy/contracts'
+import { formatMoney } from '@argosy/i18n'
+import { useLingui } from '@lingui/react/macro'
+import { convertUsdt } from '../../live/currency.calc.ts'
+import { useCurrency } from '../../live/currency.ts'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import styles from './fiat-amount.module.css'
+
+export interface FiatAmountProps {
+  /** Plain decimal text; undefined while it is on its way. */
+  readonly usdt: string | undefined
+  /** Kept free while there is nothing to show, so that nothing moves when there is. */
+  readonly width?: string
+}
+
+/** About what an amount of USDT is worth in the reader's currency: ≈ $67,418.04. Empty until the rates are known. */
+export function FiatAmount({ usdt, width = '12ch' }: FiatAmountProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { current, byValue, source } = useCurrency()
+  const fiat = byValue[current.value]
+  const decimals = currencies.find(({ name }) => name === current.value)?.decimals ?? 2
+  const converted = usdt === undefined || !fiat ? undefined : convertUsdt(usdt, fiat, decimals)
+  return (
+    <span
+      className={styles['fiat']}
+      style={{ minInlineSize: width }}
+      title={
+        source === 'simulated' && converted
+          ? t({
+              id: 'currency.simulated',
+              message: 'At a simulated exchange rate',
+              comment: 'Hint on an amount that was converted into another currency with made-up rates',
+            })
+          : undefined
+      }
+    >
+      {fiat && converted && (
+        <bdi>
+          ≈{' '}
+          {formatMoney(language, converted.text, {
+            code: fiat.fiatCode,
+            symbol: current.symbol,
+            decimals: converted.decimals,
+          })}
+        </bdi>
+      )}
+    </span>
+  )
+}

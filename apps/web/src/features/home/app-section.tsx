@@ -1,0 +1,66 @@
+import { DownloadIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import styles from './app-section.module.css'
+import calls from './calls.module.css'
+import type { QrCode } from './home-page.tsx'
+import { useInstallPrompt } from './install-prompt.ts'
+import shared from './section.module.css'
+
+/** The app is this site: installed by the browser, continued on the phone by a code. */
+export function AppSection({ qr }: { readonly qr: QrCode | null }) {
+  const { t } = useLingui()
+  const install = useInstallPrompt()
+  return (
+    <section className={shared['section']} aria-labelledby="app">
+      <div className={styles['card']}>
+        <div className={styles['words']}>
+          <h2 id="app" className={shared['title']}>
+            {t({ id: 'home.app.title', message: 'Take it with you.', comment: 'Heading over the app' })}
+          </h2>
+          <p className={shared['lead']}>
+            {t({
+              id: 'home.app.text',
+              message:
+                'The app is this site. Install it from your browser on a phone or a computer: it opens in its own window and is never out of date.',
+              comment: 'About the installable web app',
+            })}
+          </p>
+          <p className={styles['how']}>
+            {install ? (
+              <button type="button" className={calls['primary']} onClick={install}>
+                <DownloadIcon />
+                {t({ id: 'home.app.install', message: 'Install Argosy', comment: 'Button, installs the web app' })}
+              </button>
+            ) : (
+              t({
+                id: 'home.app.how',
+                message: 'In your browser’s menu, choose “Install” or “Add to Home Screen”.',
+                comment: 'The two names are what browsers call it; use the names of your language',
+              })
+            )}
+          </p>
+        </div>
+        {qr && (
+          <figure className={styles['code']}>
+            <svg
+              className={styles['qr']}
+              viewBox={`0 0 ${qr.size} ${qr.size}`}
+              shapeRendering="crispEdges"
+              role="img"
+              aria-label={qr.address}
+            >
+              <path d={qr.path} />
+            </svg>
+            <figcaption className={styles['caption']}>
+              {t({
+                id: 'home.app.qr',
+                message: 'Point your phone’s camera here to continue on it.',
+                comment: 'Under a QR code',
+              })}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  )
+}

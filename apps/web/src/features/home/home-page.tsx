@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import type { MarketOverview } from '../../live/market-overview.ts'
+import { useTickerBoard } from '../../live/tickers.ts'
+import { useMarketOverview } from '../../live/use-market-overview.ts'
+import { buildMarketRows } from '../markets/market-rows.calc.ts'
+import { Hero } from './hero.tsx'
+import { Movers } from './movers.tsx'
+// The styles of what comes to life later are there from the start: its HTML is.
+import './app-section.module.css'
+import './areas.module.css'
+import './faq.module.css'
+import './final-call.module.css'
+import './trust.module.css'
+
+// The server has it at once: HTML that waits for a script to unfold it is none for whoever reads without scripts.
+const Below = import.meta.env.SSR
+  ? (await import('./below.tsx')).Below
+  : lazy(async () => ({ default: (await import('./below.tsx')).Below }))
+
+/** Lists find their new order at this pace; each price moves as it comes. */
+const arrangeMs = 3_000
+
+export interface HomeData {
+  readonly overview: MarketOverview
+  readonly qr: QrCode | null
+}
+
+/** A square of dark modules as one SVG path, drawn by the server. */
+export interface QrCode {
+  readonly address: string
+  readonly size: number
+  readonly path: string
+}
+
+export function HomePage({ served }: { readonly served: HomeData }) {
+  const { overview, isAway } = useMarketOverview(served.overview)
+  const { tickers, freshness } = useTickerBoard(
+    (overview.markets ?? []).map((market) => market.marketId),
+    arrangeMs,
+  )
+  const rows = buildMarketRows(overview, tickers)
+  return (
+    <>
+      <Hero rows={rows} freshness={isAway ? 'offline' : freshness} isKnown={overview.markets !== null} />
+      <Movers rows={rows} />
+      <Suspense fallback={null}>
+        <Below qr={served.qr} />
+      </Suspense>
+    </>
+  )
+}

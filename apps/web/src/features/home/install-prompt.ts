@@ -1,0 +1,46 @@
+/** The browser's own offer to install the page, kept from the moment it comes until it is used. */
+import { useSyncExternalStore } from 'react'
+
+/** Chromium's event; no standard type has it. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>
+}
+
+let offer: InstallPromptEvent | undefined
+const listeners = new Set<() => void>()
+
+function settle(next: InstallPromptEvent | undefined): void {
+  offer = next
+  for (const listener of listeners) listener()
+}
+
+// It may come before any component listens, and it comes once.
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    settle(event as InstallPromptEvent)
+  })
+  window.addEventListener('appinstalled', () => settle(undefined))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Undefined while the browser offers nothing: it cannot install, or the page is installed. */
+export function useInstallPrompt(): (() => void) | undefined {
+  const isOffered = useSyncExternalStore(
+    subscribe,
+    () => offer !== undefined,
+    () => false,
+  )
+  return isOffered ? install : undefined
+}
+
+function install(): void {
+  const used = offer
+  // An offer can be used once.
+  settle(undefined)
+  void used?.prompt()
+}

@@ -1,0 +1,53 @@
+import { localizePath } from '@argosy/i18n'
+import { CoinAvatar } from '@argosy/kit/coin-avatar'
+import { Sparkline } from '@argosy/kit/sparkline'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import { dayLine, type MarketRow } from '../markets/market-rows.calc.ts'
+import { pickMovers } from '../markets/overview.calc.ts'
+import { DayChange, LastPrice, PairName, useRowTicker } from '../markets/parts.tsx'
+import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
+import styles from './movers.module.css'
+import shared from './section.module.css'
+
+const moversMax = 4
+
+/** What moved the farthest today, up or down. Its room is kept while nothing is known yet. */
+export function Movers({ rows }: { readonly rows: readonly MarketRow[] }) {
+  const { t } = useLingui()
+  return (
+    <section className={styles['section']} aria-labelledby="movers">
+      <h2 id="movers" className={shared['small-title']}>
+        {t({ id: 'home.movers.title', message: 'Moving the most today', comment: 'Heading over four markets' })}
+      </h2>
+      <ul className={styles['list']}>
+        {pickMovers(rows, moversMax).map((row) => (
+          <Mover key={row.marketId} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Mover({ row }: { readonly row: MarketRow }) {
+  const { key } = useLanguage()
+  const ticker = useRowTicker(row)
+  return (
+    <li className={styles['mover']} data-market={row.marketId}>
+      <span className={styles['coin']}>
+        <CoinAvatar symbol={row.base} size={24} />
+        <Link className={styles['open']} to={localizePath(`/spot/${row.marketId}`, key)}>
+          <PairName pair={row.pair} />
+        </Link>
+        <DayChange change={ticker && calculateTickerChange(ticker, row.terms)} />
+      </span>
+      <span className={styles['price']}>
+        <LastPrice ticker={ticker} />
+      </span>
+      <span className={styles['line']}>
+        <Sparkline values={dayLine(row.closes, ticker)} width={240} height={56} isFilled />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+import { Checkbox } from '@argosy/kit/checkbox'
+import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
+import { PercentSlider } from '@argosy/kit/percent-slider'
+import { RadioGroup } from '@argosy/kit/radio-group'
+import { Switch } from '@argosy/kit/switch'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { GallerySection, GalleryState } from '../gallery-section.tsx'
+import { useStateWords } from '../state-words.ts'
+import styles from './inputs.module.css'
+import { useSampleWords } from './sample-words.ts'
+
+export function CheckboxSection() {
+  const { t } = useLingui()
+  const states = useStateWords()
+  const words = useSampleWords()
+  return (
+    <GallerySection
+      id="checkbox"
+      title={t({ id: 'kit.title.checkbox', message: 'Checkbox and switch', comment: 'Gallery: name of components' })}
+    >
+      <GalleryState label={states.plain}>
+        <Checkbox>{words.sound}</Checkbox>
+        <Checkbox isIndeterminate>{words.sound}</Checkbox>
+        <Switch>{words.sound}</Switch>
+      </GalleryState>
+      <GalleryState label={states.selected}>
+        <Checkbox defaultSelected>{words.sound}</Checkbox>
+        <Checkbox defaultSelected size="small">
+          {words.sound}
+        </Checkbox>
+        <Switch defaultSelected>{words.sound}</Switch>
+      </GalleryState>
+      <GalleryState label={states.disabled}>
+        <Checkbox isDisabled>{words.sound}</Checkbox>
+        <Checkbox isDisabled defaultSelected>
+          {words.sound}
+        </Checkbox>
+        <Switch isDisabled defaultSelected>
+          {words.sound}
+        </Switch>
+      </GalleryState>
+      <GalleryState label={states.invalid}>
+        <Checkbox isInvalid>{words.sound}</Checkbox>
+      </GalleryState>
+    </GallerySection>
+  )
+}
+
+export function RadioGroupSection() {
+  const { t } = useLingui()
+  const states = useStateWords()
+  const words = useSampleWords()
+  return (
+    <GallerySection
+      id="radio-group"
+      title={t({ id: 'kit.title.radio-group', message: 'Radio group', comment: 'Gallery: name of a component' })}
+    >
+      <GalleryState label={states.plain}>
+        <SampleRadioGroup />
+      </GalleryState>
+      <GalleryState label={states.disabled}>
+        <SampleRadioGroup isDisabled />
+      </GalleryState>
+      <GalleryState label={states.invalid}>
+        <RadioGroup
+          label={words.assets}
+          orientation="horizontal"
+          options={[
+            { id: 'buy', label: words.buy },
+            { id: 'sell', label: words.sell },
+          ]}
+          value={undefined}
+          onChange={() => {}}
+          error={words.chooseOne}
+        />
+      </GalleryState>
+    </GallerySection>
+  )
+}
+
+function SampleRadioGroup({ isDisabled = false }: { readonly isDisabled?: boolean }) {
+  const words = useSampleWords()
+  const [value, setValue] = useState<'orders' | 'history'>('orders')
+  const options = [
+    { id: 'orders', label: words.orders, hint: words.hint },
+    { id: 'history', label: words.history },
+  ] as const
+  return <RadioGroup label={words.assets} {...{ options, value, isDisabled }} onChange={setValue} />
+}
+
+export function ChoiceGroupSection() {
+  const { t } = useLingui()
+  const states = useStateWords()
+  return (
+    <GallerySection
+      id="choice-group"
+      title={t({ id: 'kit.title.choice-group', message: 'Choice group', comment: 'Gallery: name of a component' })}
+    >
+      <GalleryState label={states.plain} isWide>
+        <div className={styles['fields']}>
+          <SampleChoiceGroup look="segments" />
+          <SampleChoiceGroup look="tabs" />
+        </div>
+      </GalleryState>
+    </GallerySection>
+  )
+}
+
+function SampleChoiceGroup({ look }: { readonly look: 'segments' | 'tabs' }) {
+  const words = useSampleWords()
+  const [value, setValue] = useState('buy')
+  return (
+    <ChoiceGroup label={words.choose} look={look} value={value} onChange={setValue}>
+      <Choice id="buy" tone="buy">
+        {words.buy}
+      </Choice>
+      <Choice id="sell" tone="sell">
+        {words.sell}
+      </Choice>
+    </ChoiceGroup>
+  )
+}
+
+export function PercentSliderSection() {
+  const { t } = useLingui()
+  const states = useStateWords()
+  return (
+    <GallerySection
+      id="percent-slider"
+      title={t({ id: 'kit.title.percent-slider', message: 'Percent slider', comment: 'Gallery: name of a component' })}
+    >
+      <GalleryState label={states.tones} isWide>
+        <div className={styles['fields']}>
+          <SampleSlider start={40} tone="accent" />
+          <SampleSlider start={50} tone="buy" />
+          <SampleSlider start={75} tone="sell" />
+        </div>
+      </GalleryState>
+      <GalleryState label={states.disabled} isWide>
+        <div className={styles['fields']}>
+          <SampleSlider start={25} tone="accent" isDisabled />
+        </div>
+      </GalleryState>
+    </GallerySection>
+  )
+}
+
+interface SampleSliderProps {
+  readonly start: number
+  readonly tone: 'accent' | 'buy' | 'sell'
+  readonly isDisabled?: boolean
+}
+
+function SampleSlider({ start, tone, isDisabled = false }: SampleSliderProps) {
+  const words = useSampleWords()
+  const [value, setValue] = useState(start)
+  return <PercentSlider label={words.share} value={value} onChange={setValue} tone={tone} isDisabled={isDisabled} />
+}

@@ -1,0 +1,65 @@
+/** Which markets a list shows, and in which order; pure. */
+import type { MarketRow } from './market-rows.calc.ts'
+import { effectiveSort, type MarketQuery, type MarketSort, type SortKey } from './market-query.ts'
+import { compareBigints, compareDecimals } from './compare.ts'
+
+export function arrangeRows(
+  rows: readonly MarketRow[],
+  query: MarketQuery,
+  favourites: ReadonlySet<string> = new Set(),
+): MarketRow[] {
+  const wanted = rows.filter(
+    (row) =>
+      isOfTab(row, query.tab, favourites) &&
+      (query.category === null || row.category === query.category) &&
+      isFound(row, query.text),
+  )
+  return sortRows(wanted, effectiveSort(query))
+}
+
+function isOfTab(row: MarketRow, tab: MarketQuery['tab'], favourites: ReadonlySet<string>): boolean {
+  switch (tab) {
+    case 'all':
+      return true
+    case 'favourites':
+      return favourites.has(row.marketId)
+    case 'gainers':
+      return row.change?.direction === 'up'
+    case 'losers':
+      return row.change?.direction === 'down'
+  }
+}
+
+/** Every word typed is part of the pair or of the coin's name: "bit usdt" finds Bitcoin. */
+export function isFound(
+  { pair, marketId, name }: Pick<MarketRow, 'pair' | 'marketId' | 'name'>,
+  text: string,
+): boolean {
+  const looked = `${pair} ${marketId} ${name}`.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => looked.includes(word))
+}
+
+/** A market without the number that is sorted by stands at the end either way; equals stand by name. */
+export function sortRows(rows: readonly MarketRow[], { key, direction }: MarketSort): MarketRow[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  return rows.toSorted((a, b) => {
+    const isKnownA = key === 'name' || a.ticker !== null
+    const isKnownB = key === 'name' || b.ticker !== null
+    if (isKnownA !== isKnownB) return isKnownA ? -1 : 1
+    return sign * compareBy[key](a, b) || compareNames(a, b)
+  })
+}
+
+type Compare = (a: MarketRow, b: MarketRow) => number
+
+const compareNames: Compare = (a, b) => (a.pair < b.pair ? -1 : a.pair > b.pair ? 1 : 0)
+
+const compareBy: Readonly<Record<SortKey, Compare>> = {
+  name: compareNames,
+  price: (a, b) => compareDecimals(a.ticker?.last, b.ticker?.last),
+  change: (a, b) => compareBigints(a.change?.changeBasisPoints, b.change?.changeBasisPoints),
+  volume: (a, b) => compareDecimals(a.ticker?.quoteVolume, b.ticker?.quoteVolume),
+}

@@ -1,0 +1,73 @@
+/** How a list of markets is looked at, as its address says it: `?tab=gainers&category=meme&sort=-volume&q=bit`. Pure. */
+import type { CoinCategory } from '@argosy/contracts'
+
+export const marketTabs = ['all', 'favourites', 'gainers', 'losers'] as const
+export type MarketTab = (typeof marketTabs)[number]
+
+export const sortKeys = ['name', 'price', 'change', 'volume'] as const
+export type SortKey = (typeof sortKeys)[number]
+export type SortDirection = 'ascending' | 'descending'
+export interface MarketSort {
+  readonly key: SortKey
+  readonly direction: SortDirection
+}
+
+export const shownCategories = ['payments', 'platform', 'infrastructure', 'meme'] as const satisfies CoinCategory[]
+export type ShownCategory = (typeof shownCategories)[number]
+
+export interface MarketQuery {
+  readonly tab: MarketTab
+  readonly category: ShownCategory | null
+  /** Null: as the tab is sorted by itself. */
+  readonly sort: MarketSort | null
+  readonly text: string
+}
+
+export const plainQuery: MarketQuery = { tab: 'all', category: null, sort: null, text: '' }
+
+const textMax = 40
+
+export function parseMarketQuery(params: URLSearchParams): MarketQuery {
+  const [, minus, key] = /^(-?)([a-z]+)$/.exec(params.get('sort') ?? '') ?? []
+  const sortKey = sortKeys.find((known) => known === key)
+  return {
+    tab: marketTabs.find((tab) => tab === params.get('tab')) ?? 'all',
+    category: shownCategories.find((category) => category === params.get('category')) ?? null,
+    sort: sortKey ? { key: sortKey, direction: minus ? 'descending' : 'ascending' } : null,
+    text: (params.get('q') ?? '').slice(0, textMax),
+  }
+}
+
+/** Only what differs from the plain list; parameters that are not ours stay. */
+export function formatMarketQuery(query: MarketQuery, others = new URLSearchParams()): string {
+  const params = new URLSearchParams(others)
+  const { tab, category, sort, text } = query
+  setOrDelete(params, 'tab', tab === 'all' ? '' : tab)
+  setOrDelete(params, 'category', category ?? '')
+  setOrDelete(params, 'sort', sort ? `${sort.direction === 'descending' ? '-' : ''}${sort.key}` : '')
+  setOrDelete(params, 'q', text)
+  return params.toString()
+}
+
+function setOrDelete(params: URLSearchParams, name: string, value: string): void {
+  if (value === '') params.delete(name)
+  else params.set(name, value)
+}
+
+export function effectiveSort({ tab, sort }: Pick<MarketQuery, 'tab' | 'sort'>): MarketSort {
+  return sort ?? naturalSorts[tab]
+}
+
+const naturalSorts: Readonly<Record<MarketTab, MarketSort>> = {
+  all: { key: 'volume', direction: 'descending' },
+  favourites: { key: 'volume', direction: 'descending' },
+  gainers: { key: 'change', direction: 'descending' },
+  losers: { key: 'change', direction: 'ascending' },
+}
+
+/** What pressing a column's head does: largest first (names from A), then the other way round. */
+export function nextSort(current: MarketSort, key: SortKey): MarketSort {
+  const first: SortDirection = key === 'name' ? 'ascending' : 'descending'
+  if (current.key !== key) return { key, direction: first }
+  return { key, direction: current.direction === 'ascending' ? 'descending' : 'ascending' }
+}

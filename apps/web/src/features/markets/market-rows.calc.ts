@@ -1,0 +1,56 @@
+/** One line of a list of markets, put together from what is known; pure. */
+import { coinOf, type CoinCategory, type MarketTerms } from '@argosy/contracts'
+import type { TickerView } from '@argosy/contracts/http'
+import type { MarketOverview } from '../../live/market-overview.ts'
+import { calculateTickerChange, type TickerChange } from '../trade/ticker/ticker.calc.ts'
+
+export interface MarketRow {
+  readonly marketId: string
+  readonly base: string
+  readonly quote: string
+  /** "BTC/USDT" */
+  readonly pair: string
+  readonly name: string
+  readonly category: CoinCategory
+  readonly terms: MarketTerms
+  /** Null while unknown, and for a market that has never traded. */
+  readonly ticker: TickerView | null
+  readonly change: TickerChange | null
+  /** The last 24 hours, oldest first. */
+  readonly closes: readonly string[]
+}
+
+/** Live tickers win over those that came with the page. */
+export function buildMarketRows(
+  overview: MarketOverview,
+  live: ReadonlyMap<string, TickerView> = new Map(),
+): MarketRow[] {
+  const served = new Map(overview.tickers?.map((ticker) => [ticker.marketId, ticker]))
+  const closes = new Map(overview.sparklines?.map((line) => [line.marketId, line.closes]))
+  const coins = new Map(overview.coins?.map((coin) => [coin.assetId, coin]))
+  return (overview.markets ?? []).map((terms) => {
+    const { marketId, base, quote } = terms
+    const coin = coins.get(base) ?? coinOf(base)
+    const ticker = live.get(marketId) ?? served.get(marketId) ?? null
+    return {
+      marketId,
+      base,
+      quote,
+      pair: `${base}/${quote}`,
+      name: coin.name,
+      category: coin.category,
+      terms,
+      ticker,
+      change: ticker && calculateTickerChange(ticker, terms),
+      closes: closes.get(marketId) ?? [],
+    }
+  })
+}
+
+/** The day's line from where its change is counted to the price of this moment: line and figure never disagree. */
+export function dayLine(
+  closes: readonly string[],
+  ticker: Pick<TickerView, 'open' | 'last'> | null,
+): readonly string[] {
+  return ticker === null || closes.length === 0 ? closes : [ticker.open, ...closes.slice(0, -1), ticker.last]
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { MarketTableRow } from './market-table-row.tsx'
+import { effectiveSort } from './market-query.ts'
+import type { MarketRow } from './market-rows.calc.ts'
+import styles from './markets-table.module.css'
+import { SortHead } from './sort-head.tsx'
+import type { MarketQueryState } from './use-market-query.ts'
+import { useHeldOrder } from './use-held-order.ts'
+
+export interface MarketsTableProps {
+  readonly rows: readonly MarketRow[]
+  readonly favourites: ReadonlySet<string>
+  readonly state: MarketQueryState
+  readonly isDim: boolean
+  /** Shown in place of rows when there are none. */
+  readonly empty: ReactNode
+}
+
+export function MarketsTable({ rows, favourites, state, isDim, empty }: MarketsTableProps) {
+  const { t } = useLingui()
+  const sort = effectiveSort(state.query)
+  const { order, hold } = useHeldOrder(
+    rows.map((row) => row.marketId),
+    state.hrefOf({}),
+  )
+  const byId = new Map(rows.map((row) => [row.marketId, row]))
+  const head = { sort, onSort: (next: typeof sort) => state.change({ sort: next }) }
+  const volume = t({
+    id: 'markets.column.volume',
+    message: '24h turnover',
+    comment: 'Column: money traded in the last 24 hours',
+  })
+  return (
+    <>
+      <table className={styles['table']} data-dim={isDim || undefined}>
+        <caption className={styles['caption']}>
+          {t({
+            id: 'markets.table.caption',
+            message: 'Spot markets',
+            comment: 'Name of the table, for screen readers',
+          })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['star-cell']}>
+              <span className={styles['caption']}>
+                {t({
+                  id: 'markets.column.favourite',
+                  message: 'Favourite',
+                  comment: 'Column of stars, for screen readers',
+                })}
+              </span>
+            </th>
+            <SortHead
+              {...head}
+              sortKey="name"
+              className={styles['name']}
+              label={t({ id: 'markets.column.name', message: 'Name', comment: 'Column: coin and pair' })}
+              also={{ sortKey: 'volume', label: volume }}
+            />
+            <SortHead
+              {...head}
+              sortKey="price"
+              label={t({ id: 'markets.column.price', message: 'Last price', comment: 'Column' })}
+            />
+            <SortHead
+              {...head}
+              sortKey="change"
+              label={t({
+                id: 'markets.column.change',
+                message: '24h change',
+                comment: 'Column: change of the price in percent',
+              })}
+            />
+            <th scope="col" className={styles['wide']}>
+              {t({
+                id: 'markets.column.high',
+                message: '24h high',
+                comment: 'Column: highest price of the last 24 hours',
+              })}
+            </th>
+            <th scope="col" className={styles['wide']}>
+              {t({
+                id: 'markets.column.low',
+                message: '24h low',
+                comment: 'Column: lowest price of the last 24 hours',
+              })}
+            </th>
+            <SortHead {...head} sortKey="volume" className={styles['middle']} label={volume} />
+            <th scope="col" className={styles['line']}>
+              {t({ id: 'markets.column.line', message: 'Last 24 hours', comment: 'Column: a small chart' })}
+            </th>
+            <td className={styles['action']} aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody {...hold}>
+          {order.map((marketId) => {
+            const row = byId.get(marketId)
+            return row && <MarketTableRow key={marketId} row={row} isFavourite={favourites.has(marketId)} />
+          })}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </>
+  )
+}

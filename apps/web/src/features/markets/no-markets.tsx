@@ -1,0 +1,75 @@
+import { EmptyState } from '@argosy/kit/empty-state'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { SkeletonRows } from '@argosy/kit/skeleton'
+import styles from './markets-page.module.css'
+import type { MarketQueryState } from './use-market-query.ts'
+
+export interface NoMarketsProps {
+  readonly state: MarketQueryState
+  /** The list of markets is here; otherwise it is on its way. */
+  readonly isKnown: boolean
+  readonly isAway: boolean
+}
+
+/** Why the list is empty, and what to do about it: one sentence, one action. */
+export function NoMarkets({ state, isKnown, isAway }: NoMarketsProps) {
+  const { t } = useLingui()
+  const { query, hrefOf } = state
+  if (!isKnown) {
+    if (!isAway) return <SkeletonRows rows={12} height="64px" />
+    return (
+      <EmptyState
+        text={t({
+          id: 'markets.empty.away',
+          message: 'The exchange does not answer. This list fills by itself as soon as it does.',
+          comment: 'Shown in place of the markets while the server is away',
+        })}
+      />
+    )
+  }
+  const showAll = (text: string) => (
+    <Link className={styles['action']} to={hrefOf({ tab: 'all', category: null, text: '' })} replace preventScrollReset>
+      {text}
+    </Link>
+  )
+  if (query.text !== '') {
+    const looked = query.text
+    return (
+      <EmptyState
+        text={t({
+          id: 'markets.empty.search',
+          message: `No market matches “${looked}”.`,
+          comment: 'The quoted text is what the reader typed into the search field',
+        })}
+        action={
+          <button type="button" className={styles['action']} onClick={() => state.change({ text: '' })}>
+            {t({ id: 'markets.empty.clear', message: 'Clear the search', comment: 'Button' })}
+          </button>
+        }
+      />
+    )
+  }
+  if (query.tab === 'favourites') {
+    return (
+      <EmptyState
+        text={t({
+          id: 'markets.empty.favourites',
+          message: 'Mark a market with its star, and it waits for you here.',
+          comment: 'The reader has no favourite market yet',
+        })}
+        action={showAll(t({ id: 'markets.empty.all', message: 'Show all markets', comment: 'Link' }))}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      text={t({
+        id: 'markets.empty.filter',
+        message: 'No market fits right now.',
+        comment: 'The chosen tab and category hold no market, e.g. nothing has risen today',
+      })}
+      action={showAll(t({ id: 'markets.empty.all', message: 'Show all markets', comment: 'Link' }))}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { pickGainers, pickLosers, pickMovers, pickPopular, summariseDay } from './overview.calc.ts'
+import { buildMarketRows } from './market-rows.calc.ts'
+import { aMarket, anOverview, aTicker, rowsOf } from './test-rows.ts'
+
+const rows = rowsOf({
+  BTC: { last: '101.00', open: '100.00', quoteVolume: '10.10000000' },
+  ETH: { last: '105.00', open: '100.00', quoteVolume: '20.20000000' },
+  SOL: { last: '91.00', open: '100.00', quoteVolume: '5.00000000' },
+  ADA: { last: '98.00', open: '100.00', quoteVolume: '1.00000001' },
+  XRP: { last: '100.00', open: '100.00', quoteVolume: '0.00000000' },
+  NEW: null,
+})
+const names = (list: readonly { readonly base: string }[]) => list.map((row) => row.base)
+
+test('gainers rose and losers fell, the most first; what stood still is neither', () => {
+  expect(names(pickGainers(rows, 5))).toEqual(['ETH', 'BTC'])
+  expect(names(pickLosers(rows, 5))).toEqual(['SOL', 'ADA'])
+  expect(names(pickGainers(rows, 1))).toEqual(['ETH'])
+})
+
+test('popular is what traded the most', () => expect(names(pickPopular(rows, 3))).toEqual(['ETH', 'BTC', 'SOL']))
+
+test('movers moved the farthest, up or down', () =>
+  expect(names(pickMovers(rows, 9))).toEqual(['SOL', 'ETH', 'ADA', 'BTC']))
+
+test('the day in figures', () => {
+  const day = summariseDay(rows)
+  expect([day.topGainer?.base, day.topLoser?.base, day.busiest?.base]).toEqual(['ETH', 'SOL', 'ETH'])
+  expect([day.upCount, day.downCount, day.flatCount]).toEqual([2, 2, 1])
+  expect(day.turnover).toEqual({ amount: '36.30000001', unit: 'USDT' })
+})
+
+test('nothing is claimed of what is not known', () => {
+  expect(summariseDay([])).toMatchObject({ topGainer: undefined, busiest: undefined, turnover: undefined })
+  expect(summariseDay(rowsOf({ NEW: null })).turnover).toBeUndefined()
+})
+
+test('unlike currencies are not added up', () => {
+  const mixed = buildMarketRows(
+    anOverview({ markets: [aMarket('BTC'), aMarket('ETH', 'BTC')], tickers: [aTicker('BTCUSDT'), aTicker('ETHBTC')] }),
+  )
+  expect(summariseDay(mixed).turnover).toBeUndefined()
+})

@@ -1,0 +1,67 @@
+/** What the day was like, from the rows alone: nothing here is estimated. Pure. */
+import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
+import { sortRows } from './arrange-rows.calc.ts'
+import { decimalsOf } from './compare.ts'
+import type { MarketRow } from './market-rows.calc.ts'
+
+export interface MarketDay {
+  readonly topGainer: MarketRow | undefined
+  readonly topLoser: MarketRow | undefined
+  readonly busiest: MarketRow | undefined
+  readonly upCount: number
+  readonly downCount: number
+  readonly flatCount: number
+  /** Traded in 24 hours over all markets; undefined while unknown, or when their currencies differ. */
+  readonly turnover: { readonly amount: string; readonly unit: string } | undefined
+}
+
+export function summariseDay(rows: readonly MarketRow[]): MarketDay {
+  const count = (direction: string) => rows.filter((row) => row.change?.direction === direction).length
+  return {
+    topGainer: pickGainers(rows, 1)[0],
+    topLoser: pickLosers(rows, 1)[0],
+    busiest: pickPopular(rows, 1)[0],
+    upCount: count('up'),
+    downCount: count('down'),
+    flatCount: count('flat'),
+    turnover: sumTurnover(rows),
+  }
+}
+
+/** Rose the most; a market that fell is no gainer, however few rose. */
+export function pickGainers(rows: readonly MarketRow[], countMax: number): MarketRow[] {
+  const risen = rows.filter((row) => row.change?.direction === 'up')
+  return sortRows(risen, { key: 'change', direction: 'descending' }).slice(0, countMax)
+}
+
+export function pickLosers(rows: readonly MarketRow[], countMax: number): MarketRow[] {
+  const fallen = rows.filter((row) => row.change?.direction === 'down')
+  return sortRows(fallen, { key: 'change', direction: 'ascending' }).slice(0, countMax)
+}
+
+/** Traded the most. */
+export function pickPopular(rows: readonly MarketRow[], countMax: number): MarketRow[] {
+  return sortRows(rows, { key: 'volume', direction: 'descending' }).slice(0, countMax)
+}
+
+/** The widest moves of the day, up or down. */
+export function pickMovers(rows: readonly MarketRow[], countMax: number): MarketRow[] {
+  const size = ({ change }: MarketRow) => {
+    const points = change?.changeBasisPoints ?? 0n
+    return points < 0n ? -points : points
+  }
+  return rows
+    .filter((row) => row.change !== null && row.change.direction !== 'flat')
+    .toSorted((a, b) => (size(a) > size(b) ? -1 : size(a) < size(b) ? 1 : a.pair < b.pair ? -1 : 1))
+    .slice(0, countMax)
+}
+
+/** Currencies are not added up; a market that has not traded adds nothing. */
+function sumTurnover(rows: readonly MarketRow[]): MarketDay['turnover'] {
+  const unit = rows[0]?.quote
+  const amounts = rows.flatMap((row) => row.ticker?.quoteVolume ?? [])
+  if (unit === undefined || amounts.length === 0 || rows.some((row) => row.quote !== unit)) return undefined
+  const decimals = Math.max(...amounts.map(decimalsOf))
+  const sum = amounts.reduce((total, amount) => total + parseDecimalOrThrow(amount, decimals), 0n)
+  return { amount: formatDecimal(sum, decimals), unit }
+}

@@ -1,0 +1,33 @@
+import type { BalanceView } from '@argosy/contracts/http'
+import { decimalsMax, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
+
+const shownDecimals = 2
+
+/**
+ * What everything is worth in USDT, held in orders or not; exact, and cut to cents once at the end. `lastPrices` are by
+ * market. An asset that has no price counts nothing.
+ */
+export function calculateValueInUsdt(balances: Iterable<BalanceView>, lastPrices: ReadonlyMap<string, string>): string {
+  let sum = 0n
+  for (const balance of balances) {
+    const price = balance.assetId === 'USDT' ? '1' : lastPrices.get(`${balance.assetId}USDT`)
+    if (price !== undefined) sum += totalOf(balance) * exact(price)
+  }
+  return formatDecimal(sum / 10n ** BigInt(2 * decimalsMax - shownDecimals), shownDecimals)
+}
+
+/** Markets whose prices are needed. */
+export function pricedMarkets(balances: Iterable<BalanceView>): string[] {
+  return [...balances]
+    .filter((balance) => balance.assetId !== 'USDT' && totalOf(balance) > 0n)
+    .map(({ assetId }) => `${assetId}USDT`)
+}
+
+function totalOf({ available, held }: BalanceView): bigint {
+  return exact(available) + exact(held)
+}
+
+/** As many decimals as the finest asset has. */
+function exact(text: string): bigint {
+  return parseDecimalOrThrow(text, decimalsMax)
+}

@@ -1,0 +1,42 @@
+import type { TickerView } from '@argosy/contracts/http'
+import { useEffect, useState } from 'react'
+import { apiClient } from '../../live/exchange.ts'
+import type { Session } from '../../live/session.ts'
+import { useTickerBoard } from '../../live/tickers.ts'
+import { useAccount } from '../../live/use-account.ts'
+import { calculateValueInUsdt, pricedMarkets } from './simulation-value.calc.ts'
+
+const paceMs = 2_000
+const retryMs = 3_000
+
+/** The virtual account's worth in USDT at the simulation's own last prices; undefined until all of it is known. */
+export function useSimulationValue(session: Session): string | undefined {
+  const account = useAccount(session).value
+  const balances = [...(account?.balances.values() ?? [])]
+  const first = useFirstTickers()
+  const { tickers } = useTickerBoard(pricedMarkets(balances), paceMs)
+  if (!account || !first) return undefined
+  const lastPrices = new Map([...first, ...tickers.values()].map((ticker) => [ticker.marketId, ticker.last]))
+  return calculateValueInUsdt(balances, lastPrices)
+}
+
+/** All at once, so that the sum does not grow while the live prices come in one by one. */
+function useFirstTickers(): readonly TickerView[] | undefined {
+  const [tickers, setTickers] = useState<readonly TickerView[]>()
+  useEffect(() => {
+    const given = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function load(): Promise<void> {
+      const answer = await apiClient().tickers({ signal: given.signal })
+      if (given.signal.aborted) return
+      if (answer.ok) setTickers(answer.data)
+      else timer = setTimeout(() => void load(), retryMs)
+    }
+    void load()
+    return () => {
+      given.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  return tickers
+}

@@ -1,0 +1,44 @@
+import { showToast } from '@argosy/kit/toast-queue'
+import { formatDecimalText } from '@argosy/i18n'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { apiClient } from '../../live/exchange.ts'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import { isDecided, topUpRefusalWords } from './top-up-words.ts'
+
+export interface TopUp {
+  readonly isSending: boolean
+  readonly send: () => void
+}
+
+/** Asks for virtual money and says what came of it. */
+export function useTopUp(): TopUp {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const [isSending, setSending] = useState(false)
+  // Kept until the exchange has decided: whoever tries again after silence must not be topped up twice.
+  const requestId = useRef<string>(undefined)
+
+  async function send(): Promise<void> {
+    setSending(true)
+    requestId.current ??= crypto.randomUUID()
+    const answer = await apiClient().topUpSimulation({ clientRequestId: requestId.current })
+    setSending(false)
+    if (answer.ok || isDecided(answer.code)) requestId.current = undefined
+    if (answer.ok) {
+      const amount = formatDecimalText(language, answer.data.deposited, { decimals: 2 })
+      showToast({
+        tone: 'success',
+        title: t({
+          id: 'simulation.topUp.done',
+          message: `Topped up: ${amount} virtual USDT added.`,
+          comment: 'Short message after virtual money was added; amount is a formatted number',
+        }),
+      })
+      return
+    }
+    showToast({ tone: 'refusal', title: i18n._(topUpRefusalWords(answer.code)) })
+  }
+
+  return { isSending, send: () => void (isSending || send()) }
+}

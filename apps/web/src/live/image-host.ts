@@ -1,0 +1,22 @@
+/** The page's host for pictures; nobody is asked before a picture needs it. Loaded on demand. */
+import { createImageHost, replaceImageHosts, type ImageHost } from '@argosy/browser/image-host'
+import { fastestImageDomain } from '@argosy/browser/preferences'
+import { apiClient } from './exchange.ts'
+
+let host: ImageHost | undefined
+
+export function pageImageHost(): ImageHost {
+  host ??= createImageHost({ listHosts, stored: fastestImageDomain, defaultHost: location.origin })
+  return host
+}
+
+export function replacePageImages<T>(data: T): Promise<T> {
+  return replaceImageHosts(data, pageImageHost())
+}
+
+async function listHosts(): Promise<readonly string[]> {
+  const answer = await apiClient().domainConfigList()
+  if (!answer.ok) return []
+  const { foreignDomainList, internalDomainList } = answer.data.imgDomainConfig
+  return [...foreignDomainList, ...internalDomainList]
+}

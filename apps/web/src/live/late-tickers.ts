@@ -1,0 +1,61 @@
+/**
+ * Tickers for pages that are read before they are live: home and markets show the prices that came with them, and fetch
+ * the socket's code when the page stands. From then on a channel is the page's own, shared with everybody who listens.
+ */
+import type { TickerView } from '@argosy/contracts/http'
+import type { Live, LiveStore, PushClient } from '@argosy/push-client'
+import { useSyncExternalStore } from 'react'
+
+const nothingYet: Live<never> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
+
+let client: PushClient | undefined
+let loading: Promise<PushClient> | undefined
+const stores = new Map<string, LiveStore<TickerView>>()
+
+function load(): Promise<PushClient> {
+  loading ??= import('./push.ts').then(({ pushClient }) => (client = pushClient()))
+  // What could not be fetched is asked for again by the next listener.
+  loading.catch(() => (loading = undefined))
+  return loading
+}
+
+/** The same store for the same market, before and after the socket's code is here. Browser only. */
+export function lateTicker(marketId: string): LiveStore<TickerView> {
+  const known = stores.get(marketId)
+  if (known) return known
+  const store: LiveStore<TickerView> = {
+    subscribe(listener) {
+      if (client) return client.ticker(marketId).subscribe(listener)
+      let leave: (() => void) | undefined
+      let isOver = false
+      load().then(
+        (loaded) => {
+          if (isOver) return
+          leave = loaded.ticker(marketId).subscribe(listener)
+          listener()
+        },
+        () => undefined,
+      )
+      return () => {
+        isOver = true
+        leave?.()
+      }
+    },
+    getSnapshot: () => client?.ticker(marketId).getSnapshot() ?? nothingYet,
+    getServerSnapshot: () => nothingYet,
+    ageMs: () => client?.ticker(marketId).ageMs() ?? null,
+  }
+  stores.set(marketId, store)
+  return store
+}
+
+const silentStore: Pick<LiveStore<TickerView>, 'subscribe' | 'getSnapshot'> = {
+  subscribe: () => () => {},
+  getSnapshot: () => nothingYet,
+}
+
+/** Null until the channel has spoken. */
+export function useLateTicker(marketId: string): TickerView | null {
+  const { subscribe, getSnapshot } = typeof document === 'undefined' ? silentStore : lateTicker(marketId)
+  return useSyncExternalStore(subscribe, getSnapshot, () => nothingYet).value
+}

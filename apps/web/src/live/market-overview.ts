@@ -1,0 +1,35 @@
+/** All markets as HTTP tells them: written into the page by the server, asked for again by the browser where it must. */
+import type { ApiClient } from '@argosy/api-client'
+import type { Coin, MarketTerms } from '@argosy/contracts'
+import type { SparklineView, TickerView } from '@argosy/contracts/http'
+
+/** What could not be had is null; the page says so in its place. */
+export interface MarketOverview {
+  readonly markets: readonly MarketTerms[] | null
+  readonly tickers: readonly TickerView[] | null
+  readonly sparklines: readonly SparklineView[] | null
+  readonly coins: readonly Coin[] | null
+}
+
+export const emptyOverview: MarketOverview = { markets: null, tickers: null, sparklines: null, coins: null }
+
+type OverviewApi = Pick<ApiClient, 'markets' | 'tickers' | 'sparklines' | 'coins'>
+
+export async function fetchMarketOverview(api: OverviewApi): Promise<MarketOverview> {
+  const [markets, tickers, sparklines, coins] = await Promise.all([
+    api.markets(),
+    api.tickers(),
+    api.sparklines(),
+    api.coins(),
+  ])
+  return {
+    markets: markets.ok ? markets.data : null,
+    tickers: tickers.ok ? tickers.data : null,
+    sparklines: sparklines.ok ? sparklines.data : null,
+    coins: coins.ok ? coins.data : null,
+  }
+}
+
+export function isWholeOverview({ markets, tickers, sparklines, coins }: MarketOverview): boolean {
+  return markets !== null && tickers !== null && sparklines !== null && coins !== null
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+type Options = { readonly stored?: string; readonly setItem?: () => void }
+
+/** A fresh module for each look: the realm is read once per document. */
+async function open({ stored, setItem }: Options = {}) {
+  const kept = new Map(stored === undefined ? [] : [['simulation-trade', stored]])
+  const location = { reload: vi.fn<() => void>(), assign: vi.fn<(address: string) => void>() }
+  vi.resetModules()
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: setItem ?? ((key: string, text: string) => kept.set(key, text)),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return { kept, location, ...(await import('./realm.ts')) }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[SIM-1] entering keeps the flag and loads the page again, or the one it is told', async () => {
+  const here = await open()
+  expect(here.currentRealm()).toBe('live')
+  expect(here.enterSimulation(undefined)).toBe(true)
+  expect(here.kept.has('simulation-trade')).toBe(true)
+  expect(here.location.reload).toHaveBeenCalledOnce()
+  expect(here.currentRealm(), 'this document stays what it was until it is gone').toBe('live')
+  const elsewhere = await open()
+  elsewhere.enterSimulation('/de/spot/BTCUSDT')
+  expect(elsewhere.location.assign).toHaveBeenCalledWith('/de/spot/BTCUSDT')
+})
+
+test('[SIM-1] leaving removes the flag and reloads', async () => {
+  const { kept, location, currentRealm, leaveSimulation } = await open({ stored: '1' })
+  expect(currentRealm()).toBe('paper')
+  leaveSimulation()
+  expect(kept.size).toBe(0)
+  expect(location.reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('QuotaExceededError')
+    },
+  ],
+  ['forgets', () => {}],
+])('[PRF-6] a storage that %s leaves the mode live', async (_name, setItem) => {
+  const { location, enterSimulation } = await open({ setItem })
+  expect(enterSimulation(undefined)).toBe(false)
+  expect(location.reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,65 @@
+import type { TickerView } from '@argosy/contracts/http'
+import type { Freshness, Live, LiveStore } from '@argosy/push-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aTicker } from '../features/markets/test-rows.ts'
+import { createTickerBoard } from './tickers.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function aStore() {
+  const listeners = new Set<() => void>()
+  let live: Live<TickerView> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
+  const store: LiveStore<TickerView> = {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => live,
+    getServerSnapshot: () => live,
+    ageMs: () => null,
+  }
+  function tell(value: TickerView | null, freshness: Freshness = 'live'): void {
+    live = { value, freshness, receivedAtMs: value ? 1 : null, refusal: null }
+    for (const listener of listeners) listener()
+  }
+  return { store, tell, listeners }
+}
+
+test('numbers are gathered at a pace, freshness is told at once', () => {
+  const btc = aStore()
+  const eth = aStore()
+  const stores = { BTCUSDT: btc.store, ETHUSDT: eth.store } as Record<string, LiveStore<TickerView>>
+  const board = createTickerBoard((marketId) => stores[marketId] ?? btc.store, ['BTCUSDT', 'ETHUSDT'], 2_000)
+  const onChange = vi.fn<() => void>()
+  const leave = board.subscribe(onChange)
+
+  btc.tell(aTicker('BTCUSDT', { last: '1.00' }))
+  expect(board.getSnapshot()).toMatchObject({ freshness: 'live' })
+  onChange.mockClear()
+
+  btc.tell(aTicker('BTCUSDT', { last: '2.00' }))
+  eth.tell(aTicker('ETHUSDT', { last: '3.00' }))
+  expect(onChange).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2_000)
+  expect(onChange).toHaveBeenCalledOnce()
+  expect([...board.getSnapshot().tickers.values()].map((ticker) => ticker.last)).toEqual(['2.00', '3.00'])
+
+  eth.tell(aTicker('ETHUSDT'), 'stale')
+  expect(board.getSnapshot().freshness).toBe('stale')
+  leave()
+  expect(btc.listeners.size + eth.listeners.size).toBe(0)
+})
+
+test('a market that never traded says nothing about the others', () => {
+  const btc = aStore()
+  const quiet = aStore()
+  const board = createTickerBoard((id) => (id === 'BTCUSDT' ? btc.store : quiet.store), ['BTCUSDT', 'NEWUSDT'], 1)
+  const leave = board.subscribe(() => {})
+  btc.tell(aTicker('BTCUSDT'))
+  quiet.tell(null, 'stale')
+  expect(board.getSnapshot().freshness).toBe('live')
+  btc.tell(aTicker('BTCUSDT'), 'offline')
+  expect(board.getSnapshot().freshness).toBe('offline')
+  leave()
+})

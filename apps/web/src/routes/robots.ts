@@ -1,0 +1,16 @@
+/** What crawlers may read: every page; calls and sockets are none. */
+import { webConfig } from '../../server/config.server.ts'
+
+export function loader(): Response {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /v1/',
+    'Disallow: /ws',
+    '',
+    // The address must be absolute; without one there is nothing to say.
+    ...(webConfig().publicOrigin === '' ? [] : [`Sitemap: ${webConfig().publicOrigin}/sitemap.xml`, '']),
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

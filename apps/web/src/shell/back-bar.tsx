@@ -1,0 +1,17 @@
+import { goBack } from '@argosy/browser/device'
+import { Icon } from '@argosy/frame/icon'
+import { useLingui } from '@lingui/react/macro'
+import styles from './back-bar.module.css'
+
+/** Stands in the header's place inside the mobile app (PLT-2). Every document has it; only there it is shown. */
+export function BackBar() {
+  const { t } = useLingui()
+  return (
+    <div className={styles['bar']}>
+      <button type="button" className={styles['back']} onClick={() => goBack()}>
+        <Icon name="back" />
+        {t({ id: 'shell.in-app.back', message: 'Back', comment: 'Button at the top of a page inside the mobile app' })}
+      </button>
+    </div>
+  )
+}

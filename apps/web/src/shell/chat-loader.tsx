@@ -1,0 +1,71 @@
+/** Brings the chat's own script into the page when everything else is done (FRM-5). */
+import { chatOpenEvent, chatScriptPath, chatUserEvent, type ChatUserChange } from '@argosy/chat/events'
+import { parseLocalePath } from '@argosy/i18n'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '../live/session.ts'
+import { useLanguage } from '../messages/reader-context.tsx'
+import './chat-loader.css'
+
+/** Terminals use their corners: there the launcher shows itself only when somebody has answered. */
+const quietPages = /^\/spot\//
+
+export function ChatLoader(): null {
+  const { key: locale } = useLanguage()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const userName = session.status === 'signed-in' ? session.userName : ''
+  const isUserKnown = session.status !== 'unknown'
+  const isQuiet = quietPages.test(parseLocalePath(pathname).path)
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-chat-quiet', isQuiet)
+  }, [isQuiet])
+
+  useEffect(() => {
+    if (!isUserKnown) return
+    knownUser = userName
+    document.dispatchEvent(new CustomEvent<ChatUserChange>(chatUserEvent, { detail: { userName } }))
+    // The mobile app brings its own way to reach us (PLT-2).
+    if (document.documentElement.classList.contains('in-app')) return
+    return whenIdle(() => loadChat(locale))
+  }, [isUserKnown, userName, locale])
+  return null
+}
+
+/** For a button anywhere on a page; the script is fetched at once when it is not here yet. */
+export function openChat(locale: string): void {
+  const tag = loadChat(locale)
+  if (!document.querySelector('argosy-chat')) tag.dataset['open'] = ''
+  document.dispatchEvent(new CustomEvent(chatOpenEvent))
+}
+
+let script: HTMLScriptElement | undefined
+let knownUser = ''
+
+function loadChat(locale: string): HTMLScriptElement {
+  if (script) return script
+  script = document.createElement('script')
+  script.type = 'module'
+  script.src = chatScriptPath
+  script.dataset['locale'] = locale
+  script.dataset['origin'] = location.origin
+  script.dataset['user'] = knownUser
+  document.body.append(script)
+  return script
+}
+
+const idleWaitMsMax = 4_000
+
+/** After the page has loaded and has nothing better to do. The answer cancels it. */
+function whenIdle(run: () => void): () => void {
+  const abort = new AbortController()
+  const plan = () => {
+    // Safari has no idle callbacks.
+    const handle = window.requestIdleCallback?.(run, { timeout: idleWaitMsMax }) ?? setTimeout(run, 200)
+    abort.signal.addEventListener('abort', () => (window.cancelIdleCallback ?? clearTimeout)(handle))
+  }
+  if (document.readyState === 'complete') plan()
+  else window.addEventListener('load', plan, { once: true, signal: abort.signal })
+  return () => abort.abort()
+}

@@ -1,0 +1,37 @@
+import { recentSearches } from '@argosy/browser/preferences'
+import { Header } from '@argosy/frame/header'
+import { openSignIn } from '../features/account/sign-in-door.ts'
+import { useSignOut } from '../features/account/use-sign-out.ts'
+import { useSession, type Session } from '../live/session.ts'
+import { useRecentSearches } from '../preferences/use-market-lists.ts'
+import { loadMarkets, usePopularMarkets } from './popular-markets.ts'
+import { useFrameNotices } from './frame-notices.ts'
+import { useFrameProps } from './use-frame-props.ts'
+
+/** The header, fed by the app's stores. */
+export function FrameHeader() {
+  const frame = useFrameProps()
+  const popular = usePopularMarkets()
+  const { notices, markSeen } = useFrameNotices(frame.locale)
+  return (
+    <Header
+      {...frame}
+      project="events"
+      userResult={userResultOf(useSession())}
+      markets={loadMarkets}
+      popularMarkets={popular.markets}
+      recentMarkets={useRecentSearches()}
+      notices={notices}
+      onSectionOpen={popular.refresh}
+      onMarketFound={recentSearches.add}
+      onNoticesOpen={markSeen}
+      onSignIn={openSignIn}
+      onSignOut={useSignOut()}
+    />
+  )
+}
+
+function userResultOf(session: Session) {
+  if (session.status === 'unknown') return undefined
+  return session.status === 'signed-in' ? session.userResult : null
+}

@@ -1,0 +1,39 @@
+/** The exchange's news for the header's bell. Which of them were seen, only this browser knows. */
+import { createAreaEntry } from '@argosy/browser/preferences'
+import type { FrameNotice } from '@argosy/frame/types'
+import { useEffect, useState } from 'react'
+import { useStored } from '../preferences/use-preference.ts'
+
+const seenUntil = createAreaEntry({
+  area: 'common',
+  name: 'notices-seen-until-ms',
+  fallback: 0,
+  guard: (value): value is number => typeof value === 'number' && Number.isSafeInteger(value),
+})
+
+// Nobody waits for them: after everything that the page itself needs.
+const askAfterMs = 3_000
+
+export function useFrameNotices(locale: string): {
+  readonly notices: readonly FrameNotice[]
+  readonly markSeen: () => void
+} {
+  const seenUntilMs = useStored(seenUntil, 0)
+  const [notices, setNotices] = useState<readonly Omit<FrameNotice, 'isRead'>[]>([])
+  useEffect(() => {
+    const timer = setTimeout(() => void load(locale).then(setNotices), askAfterMs)
+    return () => clearTimeout(timer)
+  }, [locale])
+  return {
+    notices: notices.map((notice) => ({ ...notice, isRead: notice.timeMs <= seenUntilMs })),
+    markSeen: () => {
+      const newestMs = Math.max(0, ...notices.map(({ timeMs }) => timeMs))
+      if (newestMs > seenUntilMs) seenUntil.set(newestMs)
+    },
+  }
+}
+
+async function load(locale: string): Promise<readonly Omit<FrameNotice, 'isRead'>[]> {
+  const { loadNotices } = await import('./load-notices.ts')
+  return loadNotices(locale)
+}

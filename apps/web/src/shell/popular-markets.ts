@@ -1,0 +1,27 @@
+import type { FrameMarket } from '@argosy/frame/types'
+import { useRef, useState } from 'react'
+
+const freshMs = 10_000
+const popularCount = 5
+
+/** Nobody pays for the arithmetic of prices who opens no menu. */
+export async function loadMarkets(): Promise<readonly FrameMarket[]> {
+  const { loadFrameMarkets } = await import('./frame-markets.ts')
+  return loadFrameMarkets()
+}
+
+export function usePopularMarkets(): { readonly markets: readonly FrameMarket[]; readonly refresh: () => void } {
+  const [markets, setMarkets] = useState<readonly FrameMarket[]>([])
+  const loadedAtMs = useRef(0)
+  const refresh = () => {
+    if (Date.now() - loadedAtMs.current < freshMs) return
+    loadedAtMs.current = Date.now()
+    loadMarkets().then(
+      (all) => setMarkets(all.slice(0, popularCount)),
+      () => {
+        loadedAtMs.current = 0
+      },
+    )
+  }
+  return { markets, refresh }
+}

@@ -1,0 +1,29 @@
+import { isToastRegionNeeded, subscribeToToasts } from '@argosy/kit/toast-queue'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+const ToastRegion = lazy(async () => ({ default: (await import('@argosy/kit/toast-region')).ToastRegion }))
+
+/** Where short messages appear; it loads with the first one. */
+export function ToastPlace() {
+  const { t } = useLingui()
+  const isNeeded = useSyncExternalStore(subscribeToToasts, isToastRegionNeeded, () => false)
+  if (!isNeeded) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion
+        toastsLabel={t({
+          id: 'shell.toasts.messages',
+          message: 'Messages',
+          comment: 'Name of the place where short messages about what you just did appear',
+        })}
+        notificationsLabel={t({
+          id: 'shell.toasts.label',
+          message: 'Notices',
+          comment: 'Name of the corner where short messages appear',
+        })}
+        closeLabel={t({ id: 'shell.toasts.close', message: 'Dismiss', comment: 'Closes a short message' })}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,54 @@
+/** What the app tells header and footer alike, and what it does when they speak (FRM-2). */
+import type { FrameProps } from '@argosy/frame/types'
+import { localizePath } from '@argosy/i18n'
+import { useLocation, useNavigate } from 'react-router'
+import { isAllowedInSimulation } from '../features/simulation/allow-list.ts'
+import { changeSimulation } from '../features/simulation/change-simulation.ts'
+import { changeCurrency, useCurrency } from '../live/currency.ts'
+import { useRealm } from '../live/realm.ts'
+import { useSession } from '../live/session.ts'
+import { useLanguage } from '../messages/reader-context.tsx'
+import { rememberLanguage } from '../preferences/remember-language.ts'
+import { setPreference } from '../preferences/use-preference.ts'
+import { openChat } from './chat-loader.tsx'
+import { changeTheme, fromFrameTheme, toFrameTheme, useTheme } from './theme.ts'
+
+export function useFrameProps(): FrameProps {
+  const { key, digits } = useLanguage()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { current, entries } = useCurrency()
+  return {
+    locale: key,
+    theme: toFrameTheme(useTheme()),
+    currency: current,
+    // Until the rates are known there is nothing to choose from.
+    currencies: entries.length > 0 ? entries : [current],
+    digits,
+    isSimulation: useRealm() === 'paper',
+    path: pathname,
+    isPathAllowed: isAllowedInSimulation,
+    // Only with a userId is there a user (FRM-3).
+    ...(session.status === 'signed-in' &&
+      session.userId !== '' && {
+        userInfo: { userId: session.userId, userName: session.userName, isDevelopment: true },
+      }),
+    onThemeChange: (theme) => changeTheme(fromFrameTheme(theme)),
+    onCurrencyChange: changeCurrency,
+    onDigitsChange: (chosen) => setPreference('digits', chosen),
+    onLanguageChange: changeLanguage,
+    onSimulationChange: changeSimulation,
+    onSupportOpen: () => openChat(key),
+    onNavigate: (href) => void navigate(href),
+  }
+}
+
+/** The same page in another language: a new document in this one's place, query and hash kept (LOC-7). */
+function changeLanguage(key: string): void {
+  rememberLanguage(key)
+  const address = new URL(location.href)
+  address.pathname = localizePath(address.pathname, key)
+  address.searchParams.delete('locale')
+  location.replace(address)
+}
