@@ -19,7 +19,7 @@ const usage = `Takes a picture of every page × language × theme × size into a
   --sizes       ${everything.sizes.join(',')}
   --pages       ${everything.pages.join(',')}
 
-Ends with 1 when a page logged an error or is wider than its screen.`
+Ends with 1 when a page logged an error, is wider than its screen or cuts words off.`
 
 const list = { type: 'string' } as const
 const { values } = parseArgs({
@@ -58,11 +58,12 @@ async function startOwnExchange(stack: AsyncDisposableStack): Promise<string> {
   return exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
 }
 
-function hasTrouble({ errors, overflowPx }: Findings): boolean {
-  return errors.length > 0 || overflowPx > 0
+function hasTrouble({ errors, overflowPx, clipped }: Findings): boolean {
+  return errors.length > 0 || overflowPx > 0 || clipped.length > 0
 }
 
-function printPicture(index: number, total: number, picture: Picture, { errors, overflowPx }: Findings): void {
+function printPicture(index: number, total: number, picture: Picture, findings: Findings): void {
+  const { errors, overflowPx, clipped } = findings
   console.log(`${index}/${total} ${picture.file}${overflowPx > 0 ? `  ${overflowPx} px too wide` : ''}`)
-  for (const error of errors) console.log(`    ${error.slice(0, 300)}`)
+  for (const error of [...errors, ...clipped]) console.log(`    ${error.slice(0, 300)}`)
 }

@@ -22,7 +22,12 @@ export class SpotPage {
   }
 
   get languageButton() {
-    return this.page.locator('header button[aria-haspopup]').first()
+    return this.page.locator('header [data-action=settings]')
+  }
+
+  /** In the dialog that the button opens. */
+  get languages() {
+    return this.page.locator('header dialog[open] a[hreflang]')
   }
 
   get theme(): Promise<string> {

@@ -29,7 +29,7 @@ export class Trader {
 
   async signIn(userName: string): Promise<void> {
     await this.page.locator('header [data-session=signed-out]').getByRole('button').click()
-    await this.page.getByRole('menuitem').filter({ hasText: userName }).click()
+    await this.page.locator('dialog[data-sign-in]').getByRole('button').filter({ hasText: userName }).click()
     await expect(this.account).toContainText(userName)
   }
 
@@ -37,10 +37,24 @@ export class Trader {
     return this.page.locator('header [data-session=signed-in]').getByRole('button')
   }
 
+  /** Through the explanation, as everybody does the first time. */
   async enterSimulation(): Promise<void> {
-    await this.page.locator('header').getByRole('button').first().click()
+    await this.page.locator('header [data-simulation=enter]').click()
+    await this.simulationDialog.locator('button[type=submit]').click()
+    await this.inSimulation()
+  }
+
+  async inSimulation(): Promise<void> {
     await expect(this.page.locator('html.simulation')).toBeAttached()
     await new SpotPage(this.page).hydrated()
+  }
+
+  get simulationDialog(): Locator {
+    return this.page.locator('dialog[data-simulation-dialog]')
+  }
+
+  get simulationBar(): Locator {
+    return this.page.locator('[data-simulation-bar]')
   }
 
   async fillIn({ side, price, quantity }: Order): Promise<void> {
@@ -114,17 +128,18 @@ export class Trader {
 
   /** From inside the page: only there the browser adds the session's cookie. */
   async call(
-    method: 'GET' | 'DELETE',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     realm: Realm,
+    body: unknown = {},
   ): Promise<{ readonly status: number; readonly data: unknown }> {
     return this.page.evaluate(
-      async ([verb, url, isPaper]) => {
+      async ([verb, url, isPaper, text]) => {
         const headers = { 'content-type': 'application/json', ...(isPaper && { paptrading: '1' }) }
-        const response = await fetch(url, { method: verb, headers, ...(verb === 'DELETE' && { body: '{}' }) })
+        const response = await fetch(url, { method: verb, headers, ...(verb !== 'GET' && { body: text }) })
         return { status: response.status, data: ((await response.json()) as { data: unknown }).data }
       },
-      [method, path, realm === 'paper'] as const,
+      [method, path, realm === 'paper', JSON.stringify(body)] as const,
     )
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { findElementFiles } from './budget/element-files.ts'
 import { isOverBudget, presentBudget, type BudgetLine, type Budgets, type Weight } from './budget/judge-budget.ts'
 import { findCatalogFiles, findRouteFiles, type Manifest } from './budget/route-files.ts'
 import { root } from './workspace.ts'
@@ -14,6 +15,8 @@ const usage = `What a reader downloads for each page, compressed, against apps/w
   late   scripts that the page fetches afterwards, such as the chart
   css    styles
   words  the heaviest language's catalogs
+
+The standalone elements (header, footer, chat) are weighed on their own.
 
 Ends with 1 when a part weighs more than its limit, or has none.`
 
@@ -32,10 +35,13 @@ function judge(): void {
     return
   }
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
-  const { routes, limits } = JSON.parse(readFileSync(join(web, 'budgets.json'), 'utf8')) as BudgetFile
-  const lines = Object.entries(routes).flatMap(([route, { module, areas }]) =>
-    weighRoute(manifest, route, module, areas, limits),
-  )
+  const { routes, elements, limits } = JSON.parse(readFileSync(join(web, 'budgets.json'), 'utf8')) as BudgetFile
+  const lines = [
+    ...Object.entries(routes).flatMap(([route, { module, areas }]) =>
+      weighRoute(manifest, route, module, areas, limits),
+    ),
+    ...Object.entries(elements).map(([name, entry]) => weighElement(name, entry, limits)),
+  ]
   console.log(presentBudget(lines))
   const over = lines.filter(isOverBudget)
   console.log(over.length === 0 ? '\nEvery page keeps its budget.' : `\n${over.length} above budget.`)
@@ -45,7 +51,9 @@ function judge(): void {
 interface BudgetFile {
   /** Each page: its route module and the message areas it loads. */
   readonly routes: Readonly<Record<string, { readonly module: string; readonly areas: readonly string[] }>>
-  /** Bytes, by page and part. */
+  /** Each standalone element and its script. */
+  readonly elements: Readonly<Record<string, string>>
+  /** Bytes, by page or element and part. */
   readonly limits: Budgets
 }
 
@@ -65,6 +73,11 @@ function weighRoute(
     words: sum(words),
   }
   return Object.entries(parts).map(([part, weight]) => ({ route, part, ...weight, limit: limits[route]?.[part] }))
+}
+
+function weighElement(name: string, entry: string, limits: Budgets): BudgetLine {
+  const files = findElementFiles(entry, (file) => readFileSync(join(client, file), 'utf8'))
+  return { route: name, part: 'js', ...sum([...files].map(weigh)), limit: limits[name]?.['js'] }
 }
 
 function weigh(file: string): Weight {

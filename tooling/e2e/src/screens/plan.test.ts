@@ -26,7 +26,7 @@ describe('which pictures are taken', () => {
 
   test('and a misspelt choice is refused with the list', () => {
     expect(() => planPictures({ ...everything, languages: ['xx'] })).toThrow('no language xx; there are: en, asia')
-    expect(() => planPictures({ ...everything, pages: ['spto'] })).toThrow('no page spto; there are: spot')
+    expect(() => planPictures({ ...everything, pages: ['spto'] })).toThrow('no page spto; there are: home, markets')
   })
 
   test('the index links each of them', () => {

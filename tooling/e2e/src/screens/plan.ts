@@ -1,5 +1,6 @@
 /** Which pictures are taken: every page × language × theme × size, or what was asked for. Pure. */
 import { offeredLanguages } from '@argosy/i18n'
+import { isPageName, pageAddress, pageNames } from '../pages.ts'
 
 export interface Size {
   readonly width: number
@@ -24,12 +25,6 @@ export interface Choices {
   readonly sizes: readonly string[]
 }
 
-/** Pages by name, as paths without language. */
-const pages: Readonly<Record<string, string>> = {
-  spot: '/spot/BTCUSDT',
-  'not-found': '/nothing-here',
-}
-
 const sizes: Readonly<Record<string, Size>> = {
   desktop: { width: 1440, height: 900 },
   laptop: { width: 1280, height: 800 },
@@ -38,7 +33,7 @@ const sizes: Readonly<Record<string, Size>> = {
 }
 
 export const everything: Choices = {
-  pages: Object.keys(pages),
+  pages: pageNames,
   languages: offeredLanguages.map((language) => language.key),
   themes: ['black', 'white'],
   sizes: Object.keys(sizes),
@@ -53,13 +48,12 @@ export function planPictures(choices: Choices): Picture[] {
 }
 
 function planPicture(page: string, language: string, theme: string, size: string): Picture {
-  const path = pages[page]
   const viewport = sizes[size]
-  if (path === undefined) throw new RangeError(`no page ${page}; there are: ${everything.pages.join(', ')}`)
+  if (!isPageName(page)) throw new RangeError(`no page ${page}; there are: ${everything.pages.join(', ')}`)
   if (viewport === undefined) throw new RangeError(`no size ${size}; there are: ${everything.sizes.join(', ')}`)
   if (theme !== 'black' && theme !== 'white') throw new RangeError(`no theme ${theme}; there are: black, white`)
   if (!everything.languages.includes(language))
     throw new RangeError(`no language ${language}; there are: ${everything.languages.join(', ')}`)
-  const address = `/${language}${path}?appTheme=${theme === 'black' ? 'dark' : 'light'}`
+  const address = `${pageAddress(page, language)}?appTheme=${theme === 'black' ? 'dark' : 'light'}`
   return { page, language, theme, size, viewport, address, file: `${page}/${language}-${theme}-${size}.png` }
 }

@@ -2,11 +2,12 @@
  * `pnpm dev` as a newcomer meets it: up within a minute, the spot page complete and cached at the front door, and gone
  * without a trace after Ctrl-C.
  */
+import { freePort } from '@argosy/engines'
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -87,14 +88,6 @@ function signalDev(signal: NodeJS.Signals): void {
 async function read(url: string) {
   const response = await fetch(url)
   return { status: response.status, cache: response.headers.get('x-cache'), body: await response.text() }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  return free
 }
 
 function isOpen(target: number): Promise<boolean> {

@@ -12,15 +12,17 @@ function stage(name: string, timeoutMinutes: number, ...command: [string, ...str
 /** In the order of a newcomer's questions: is it sound, does it work, does it survive, is it fast, is it complete. */
 export const stages: readonly Stage[] = [
   stage('verify', 8, 'pnpm', 'verify'),
+  stage('components', 8, 'pnpm', 'exec', 'vitest', 'run', '--project', 'component'),
   stage('integration', 8, 'pnpm', 'exec', 'vitest', 'run', '--project', 'integration'),
-  stage('e2e', 8, 'pnpm', 'e2e'),
+  stage('e2e', 20, 'pnpm', 'e2e'),
   stage('simulate', 8, 'pnpm', 'simulate', '--commands', '2000000'),
   stage('chaos', 10, 'pnpm', 'chaos'),
   stage('bench-engine', 5, 'pnpm', 'bench', 'engine'),
   stage('bench-push', 5, 'pnpm', 'bench', 'push'),
   stage('rules', 2, 'pnpm', 'rules'),
   // The languages that break layouts first: right to left, long words, no spaces.
-  stage('screens', 5, 'pnpm', 'screens', '--languages', 'en,ar,de,zh-CN', '--sizes', 'desktop,phone'),
+  stage('screens', 8, 'pnpm', 'screens', '--languages', 'en,ar,de,zh-CN', '--sizes', 'desktop,phone'),
   stage('budget', 5, 'pnpm', 'budget'),
+  stage('lighthouse', 6, 'pnpm', 'lighthouse'),
   stage('smoke', 3, 'node', 'tooling/scripts/src/ci/smoke.ts'),
 ]

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { listFiles, root } from '../workspace.ts'
+import { findBareWords } from './bare-words.ts'
 import { findLongFiles } from './long-files.ts'
 
 export interface CheckResult {
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   { name: 'format', run: () => runTool('oxfmt', '--check') },
   { name: 'dead-code', run: () => runTool('knip') },
   { name: 'file-length', run: checkFileLength },
+  { name: 'bare-words', run: checkBareWords },
   { name: 'messages', run: () => runCommand('pnpm', '--filter', '@argosy/web', 'messages:check') },
   { name: 'unit-tests', run: () => runTool('vitest', 'run', '--project', 'unit') },
 ]
@@ -27,6 +29,11 @@ export const checks: readonly Check[] = [
 async function checkFileLength(): Promise<CheckResult> {
   const longFiles = findLongFiles(root, listFiles())
   return { isPassed: longFiles.length === 0, output: longFiles.join('\n') }
+}
+
+async function checkBareWords(): Promise<CheckResult> {
+  const bareWords = findBareWords(root, listFiles())
+  return { isPassed: bareWords.length === 0, output: bareWords.join('\n') }
 }
 
 const binaries = join(root, 'node_modules/.bin')

@@ -1,0 +1,32 @@
+/** The chat as a visitor meets it on any page. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class ChatPage {
+  readonly page: Page
+  readonly element: Locator
+  readonly launcher: Locator
+  readonly panel: Locator
+  readonly field: Locator
+  /** Everything that was said and has arrived. */
+  readonly messages: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.element = page.locator('argosy-chat')
+    this.launcher = this.element.locator('button.launcher')
+    this.panel = this.element.getByRole('dialog')
+    this.field = this.element.getByRole('textbox')
+    this.messages = this.element.locator('.message:not(.outgoing) p')
+  }
+
+  async open(path = '/en/markets'): Promise<void> {
+    await this.page.goto(path)
+    await this.launcher.click()
+    await expect(this.field).toBeFocused()
+  }
+
+  async write(text: string): Promise<void> {
+    await this.field.fill(text)
+    await this.field.press('Enter')
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Finds words that a reader cannot see whole: cut off by a box that hides its overflow, running out of their button or
+ * cell, or beyond the screen. What can be scrolled to is not cut off. Runs in the page, so it uses nothing from outside itself.
+ */
+export function findClippedText(): string[] {
+  const tolerancePx = 1.5
+  const ownBoxes = 'button, a, th, td, label, summary, [role="tab"], [role="option"], [role="button"]'
+  const findings: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.nodeValue?.trim() || !isSeen(element)) continue
+    const reason = clippedBy(textRect(node), element)
+    if (reason) findings.push(`“${node.nodeValue.trim().slice(0, 60)}” ${reason}`)
+  }
+  return findings
+
+  function isSeen(element: Element): boolean {
+    if (element.closest('script, style, noscript, template, svg, canvas')) return false
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    // Words for screen readers live in boxes of one pixel.
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { width, height } = box.getBoundingClientRect()
+      const isBox = getComputedStyle(box).display !== 'contents' && getComputedStyle(box).display !== 'inline'
+      if (isBox && (width <= 1 || height <= 1) && getComputedStyle(box).overflow !== 'visible') return false
+    }
+    return true
+  }
+
+  function textRect(node: Node): DOMRect {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return range.getBoundingClientRect()
+  }
+
+  function clippedBy(text: DOMRect, element: Element): string | undefined {
+    const own = element.closest(ownBoxes)
+    if (own && getComputedStyle(own).display !== 'inline' && sticksOut(text, own.getBoundingClientRect()))
+      return `runs out of its ${describe(own)}`
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      if ([overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return undefined
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const rect = box.getBoundingClientRect()
+      if (sticksOut(text, rect)) return `is cut off by ${describe(box)}`
+      if (text.bottom > rect.bottom + tolerancePx * 2) return `is cut off below by ${describe(box)}`
+    }
+    const isBeyond = text.left < -tolerancePx || text.right > document.documentElement.clientWidth + tolerancePx
+    return isBeyond ? 'is beyond the screen' : undefined
+  }
+
+  function sticksOut(text: DOMRect, box: DOMRect): boolean {
+    return text.left < box.left - tolerancePx || text.right > box.right + tolerancePx
+  }
+
+  function describe(element: Element): string {
+    return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
+  }
+}

@@ -1,0 +1,54 @@
+/** What Lighthouse found against what we promise. Pure. */
+import type { Result } from 'lighthouse'
+
+export interface PageReport {
+  readonly path: string
+  readonly runs: readonly Pick<Result, 'categories' | 'audits'>[]
+}
+
+export const categoryLimits = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const
+
+export interface Verdict {
+  readonly lines: readonly string[]
+  readonly isGood: boolean
+}
+
+/** Performance is the median of the runs, because machines are noisy; the rest must hold in every run. */
+export function judgeReports(reports: readonly PageReport[]): Verdict {
+  const lines: string[] = []
+  let isGood = true
+  for (const { path, runs } of reports) {
+    for (const [category, limit] of Object.entries(categoryLimits)) {
+      const scores = runs.map((run) => run.categories[category]?.score ?? 0)
+      const score = category === 'performance' ? median(scores) : Math.min(...scores)
+      check(`${path} ${category}`, score >= limit, `${score.toFixed(2)} (${scores.join(' ')}), limit ${limit}`)
+      if (score < 1) lines.push(...runs.slice(0, 1).flatMap((run) => presentMisses(run, category)))
+    }
+    const shifts = runs.map((run) => run.audits['cumulative-layout-shift']?.numericValue ?? 1)
+    check(`${path} layout shift`, Math.max(...shifts) === 0, shifts.join(' '))
+    const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index']
+    lines.push(`       ${times.map((id) => `${id} ${presentMs(runs, id)}`).join(', ')}`)
+  }
+  return { lines, isGood }
+
+  function check(name: string, isMet: boolean, text: string): void {
+    isGood &&= isMet
+    lines.push(`${isMet ? 'ok    ' : 'FAILED'} ${name}: ${text}`)
+  }
+}
+
+function presentMisses(run: PageReport['runs'][number], category: string): string[] {
+  return (run.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = run.audits[id]
+    const isMissed = weight > 0 && audit?.score !== null && audit !== undefined && audit.score < 1
+    return isMissed ? [`       ${id} ${audit.score} ${audit.displayValue ?? ''}`] : []
+  })
+}
+
+function presentMs(runs: PageReport['runs'], id: string): string {
+  return `${Math.round(median(runs.map((run) => run.audits[id]?.numericValue ?? Number.NaN)))} ms`
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,52 @@
+/** The list of markets as a person meets it, in any language: found by structure, never by translated words. */
+import type { Locator, Page } from '@playwright/test'
+
+export class MarketsPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(locale = 'en', query = ''): Promise<void> {
+    await this.page.goto(`/${locale}/markets${query}`)
+    await this.hydrated()
+  }
+
+  /** Until the page answers: pressing a button before would be lost. */
+  async hydrated(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const input = document.querySelector('main input[type=search]')
+      return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'))
+    })
+  }
+
+  get rows(): Locator {
+    return this.page.locator('main tbody tr[data-market]')
+  }
+
+  row(marketId: string): Locator {
+    return this.page.locator(`main tbody tr[data-market=${marketId}]`)
+  }
+
+  star(marketId: string): Locator {
+    return this.row(marketId).getByRole('button')
+  }
+
+  get search(): Locator {
+    return this.page.locator('main input[type=search]')
+  }
+
+  /** `all`, `favourites`, `gainers`, `losers`, in this order. */
+  tab(index: number): Locator {
+    return this.page.locator('main section nav').first().locator('a').nth(index)
+  }
+
+  head(index: number): Locator {
+    return this.page.locator('main thead tr > *').nth(index)
+  }
+
+  marketIds(): Promise<string[]> {
+    return this.rows.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['market'] ?? ''))
+  }
+}

@@ -1,0 +1,21 @@
+/** Every page there is, by name, as paths without language: what pictures, the crawl and the accessibility checks visit. */
+const pages = {
+  home: '/',
+  markets: '/markets',
+  spot: '/spot/BTCUSDT',
+  kit: '/kit',
+  'not-found': '/nothing-here',
+} as const
+
+export type PageName = keyof typeof pages
+
+export const pageNames = Object.keys(pages) as PageName[]
+
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name)
+}
+
+export function pageAddress(name: PageName, language: string): string {
+  const path = pages[name]
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}

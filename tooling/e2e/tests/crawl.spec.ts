@@ -1,0 +1,45 @@
+/** Every page in every language, as a visitor meets it: nothing in the console, nothing refused, nothing moves, nothing cut off. */
+import { languages } from '@argosy/i18n'
+import { findClippedText } from '../src/clipped-text.ts'
+import { readLayoutShifts, watchLayoutShifts } from '../src/layout-shifts.ts'
+import { pageAddress, pageNames } from '../src/pages.ts'
+import { expect, test } from '../src/test.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+// Time for live data to arrive: that is when careless pages move.
+const settleMs = 700
+const resizeMs = 150
+
+for (const { key, direction } of languages) {
+  test(`[LOC-10] [LOC-13] every page is whole in ${key}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const violations: string[] = []
+    await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
+        reportViolation(`${location.pathname} ${effectiveDirective} ${blockedURI}`)
+      })
+    })
+    await watchLayoutShifts(page)
+    for (const name of pageNames) {
+      const address = pageAddress(name, key)
+      await page.setViewportSize(desktop)
+      await page.goto(address, { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForTimeout(settleMs)
+      await expect.soft(page.locator('html'), address).toHaveAttribute('dir', direction)
+      // Every offered language and x-default; an address without a page has none.
+      if (name !== 'not-found')
+        await expect.soft(page.locator('link[rel="alternate"][hreflang]'), address).toHaveCount(24)
+      expect.soft(await readLayoutShifts(page), `${address} moved`).toEqual([])
+      expect.soft(await page.evaluate(findClippedText), `${address}, desktop`).toEqual([])
+      await page.setViewportSize(phone)
+      await page.waitForTimeout(resizeMs)
+      expect.soft(await page.evaluate(findClippedText), `${address}, phone`).toEqual([])
+    }
+    expect(violations).toEqual([])
+  })
+}

@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../src/test.ts'
+
+const missing = '/en/nothing-here'
+
+async function open(page: Page, path = missing): Promise<void> {
+  await page.goto(path)
+  // Who is there is asked by an effect: when it is known, every key and button is heard.
+  await expect(page.locator('header [data-session]')).not.toHaveAttribute('data-session', 'unknown')
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))])).toEqual([])
+}
+
+test('[FRM-1] [FRM-6] the header stays on top of every page and leads to the default spot page', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(() => page.locator('header').evaluate((node) => node.getBoundingClientRect().top)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('header nav').getByRole('link', { name: 'Trade' }).click()
+  await page.waitForURL('**/en/spot/BTCUSDT')
+  await expect(page.locator('main a[href="/futures/usdt/BTCUSDT"]')).toHaveCount(0)
+})
+
+test('[FRM-2] a link of the header changes the page without a new document', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.locator('header nav').getByRole('link', { name: 'Trade' }).click()
+  await page.waitForURL('**/en/spot/BTCUSDT')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('a menu opens by keyboard, closes with Escape and gives the focus back', async ({ page }) => {
+  await open(page)
+  const button = page.getByRole('button', { name: 'More: Markets' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('header').getByRole('link', { name: /^Gainers/ })).toBeVisible()
+  await expect(page.locator('header').getByRole('list', { name: 'Popular' }).getByRole('link')).toHaveCount(5)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+})
+
+test('the search opens with / and Ctrl+K, finds, and goes there by arrow keys and Enter', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Search markets' })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field.fill('eth')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('ETH')
+  await field.fill('')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await field.fill('eth')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/en/spot/ETHUSDT')
+  await expect(page.locator('main h1')).toContainText('ETH')
+  // What was found before stands first the next time.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText('ETH')
+})
+
+test('[THM-4] a currency is chosen in the dialog and kept', async ({ page }) => {
+  await open(page)
+  const button = page.locator('header [data-action=settings]')
+  await button.click()
+  await page.getByRole('tab', { name: 'Currency' }).click()
+  await page.locator('[data-currency=EUR]').click()
+  await expect(button).toContainText('EUR')
+  await page.reload()
+  await expect(button).toContainText('EUR')
+})
+
+test('[FRM-3] nobody’s place is kept, then there is a way in, then a person', async ({ page }) => {
+  await open(page)
+  const place = page.locator('header [data-session]')
+  await expect(place).toHaveAttribute('data-session', 'signed-out')
+  const widthBefore = (await place.boundingBox())?.width
+  await place.getByRole('button').click()
+  await page.locator('dialog[data-sign-in] [data-user=alice]').click()
+  await expect(place).toHaveAttribute('data-session', 'signed-in')
+  expect((await place.boundingBox())?.width).toBe(widthBefore)
+  await place.getByRole('button').click()
+  await expect(page.locator('header [data-action=sign-out]')).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('header [data-action=sign-out]').click()
+  await expect(place).toHaveAttribute('data-session', 'signed-out')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the drawer holds everything that has no room, and 44 px for each finger', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer.getByRole('link', { name: /^Favourites/ })).toBeVisible()
+    await expectAccessible(page)
+    const heights = await drawer
+      .locator('a:visible, button:visible')
+      .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    await drawer.locator('[data-action=settings]').tap()
+    await expect(page.locator('dialog[open] a[hreflang]')).toHaveCount(23)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
+test('nothing in the frame moves while the page becomes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const state = { shift: 0 }
+    Object.assign(window, { layoutShift: state })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page)
+  await expect(page.locator('header [data-session]')).toHaveAttribute('data-session', 'signed-out')
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => (window as unknown as { layoutShift: { shift: number } }).layoutShift.shift)).toBe(0)
+})

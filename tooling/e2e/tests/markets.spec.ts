@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { readLayoutShifts, watchLayoutShifts } from '../src/layout-shifts.ts'
+import { startMarketMover } from '../src/market-trader.ts'
+import { MarketsPage } from '../src/markets-page.ts'
+import { expect, test } from '../src/test.ts'
+
+const nameHead = 1
+const priceHead = 2
+
+test('rows come with the HTML, before any script has run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/en/markets')
+  const rows = page.locator('main tbody tr[data-market]')
+  expect(await rows.count()).toBeGreaterThan(2)
+  await expect(page.locator('tr[data-market=BTCUSDT]')).toContainText('Bitcoin')
+  await expect(page.locator('tr[data-market=BTCUSDT]')).toContainText(/\d{2},\d{3}\.\d{2}/)
+  await context.close()
+})
+
+test('a trade elsewhere changes the price on the screen', async ({ page, browser, baseURL }) => {
+  const markets = new MarketsPage(page)
+  await markets.open()
+  await expect(page.locator('main output')).toHaveAttribute('data-state', 'live')
+  await using mover = await startMarketMover(browser, baseURL ?? '')
+  const last = Number(await mover.lastPrice('XRPUSDT'))
+  const price = (last * 1.01).toFixed(4)
+  await mover.trade('XRPUSDT', price, '20')
+  await expect.poll(() => mover.lastPrice('XRPUSDT')).toBe(price)
+  await expect(markets.row('XRPUSDT')).toContainText(price)
+})
+
+test('favourites survive a reload and appear in a second tab', async ({ page, context }) => {
+  const markets = new MarketsPage(page)
+  await markets.open()
+  await markets.tab(1).click()
+  await expect(markets.rows).toHaveCount(0)
+  // One sentence, one action.
+  await page.locator('main section p + a').click()
+  await markets.star('SOLUSDT').click()
+  await expect(markets.star('SOLUSDT')).toHaveAttribute('aria-pressed', 'true')
+
+  const other = new MarketsPage(await context.newPage())
+  await other.open('en', '?tab=favourites')
+  await expect(other.rows).toHaveCount(1)
+  await expect(other.row('SOLUSDT')).toBeVisible()
+
+  await markets.star('ETHUSDT').click()
+  await expect(other.rows).toHaveCount(2)
+  await other.star('SOLUSDT').click()
+  await expect(markets.star('SOLUSDT')).toHaveAttribute('aria-pressed', 'false')
+
+  await page.reload()
+  await markets.hydrated()
+  await expect(markets.star('ETHUSDT')).toHaveAttribute('aria-pressed', 'true')
+  await expect(markets.star('SOLUSDT')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('search finds by name and pair, says when nothing fits, and is part of the address', async ({ page }) => {
+  const markets = new MarketsPage(page)
+  await markets.open()
+  const all = await markets.rows.count()
+  await markets.search.fill('bitc')
+  await expect(markets.rows).toHaveCount(1)
+  await expect(markets.row('BTCUSDT')).toBeVisible()
+  await expect(page).toHaveURL(/[?&]q=bitc/)
+  await markets.search.fill('no such coin')
+  await expect(markets.rows).toHaveCount(0)
+  await expect(page.locator('main section')).toContainText('no such coin')
+  await page.locator('main section p + button').click()
+  await expect(markets.rows).toHaveCount(all)
+  await expect(markets.search).toHaveValue('')
+
+  await markets.open('en', '?q=eth/usdt')
+  await expect(markets.rows).toHaveCount(1)
+  await expect(markets.search).toHaveValue('eth/usdt')
+})
+
+test('columns sort both ways and say so', async ({ page }) => {
+  const markets = new MarketsPage(page)
+  await markets.open()
+  const name = markets.head(nameHead)
+  await name.getByRole('button').first().click()
+  await expect(name).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/[?&]sort=name/)
+  const ascending = await markets.marketIds()
+  expect(ascending).toEqual(ascending.toSorted())
+  await name.getByRole('button').first().click()
+  await expect(name).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(() => markets.marketIds()).toEqual(ascending.toReversed())
+
+  await markets.head(priceHead).getByRole('button').click()
+  await expect(markets.head(priceHead)).toHaveAttribute('aria-sort', 'descending')
+  await expect(name).toHaveAttribute('aria-sort', 'none')
+  expect((await markets.marketIds())[0]).toBe('BTCUSDT')
+
+  await markets.open('en', '?sort=price')
+  await expect(markets.head(priceHead)).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(async () => (await markets.marketIds()).at(-1)).toBe('BTCUSDT')
+})
+
+test('the keyboard alone marks, sorts, finds and opens a market', async ({ page }) => {
+  const markets = new MarketsPage(page)
+  await markets.open()
+  await markets.search.focus()
+  await page.keyboard.type('sol')
+  await expect(markets.rows).toHaveCount(1)
+  // Past the button that clears the search and the heads that sort, to the star.
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(markets.star('SOLUSDT')).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Space')
+  await expect(markets.star('SOLUSDT')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/spot\/SOLUSDT/)
+})
+
+test('[LOC-10] in Arabic the table is mirrored and pairs are not', async ({ page }) => {
+  const markets = new MarketsPage(page)
+  await markets.open('ar')
+  const star = await markets.star('BTCUSDT').boundingBox()
+  const price = await markets.row('BTCUSDT').locator('td').nth(1).boundingBox()
+  expect(star?.x).toBeGreaterThan(price?.x ?? Infinity)
+  await expect(markets.row('BTCUSDT').locator('th a bdi')).toHaveText('BTC/USDT')
+  await expect(markets.row('BTCUSDT').locator('th a bdi')).toHaveAttribute('dir', 'ltr')
+})
+
+for (const width of [360, 1440]) {
+  test(`nothing moves by itself and nothing is wider than ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await watchLayoutShifts(page)
+    const markets = new MarketsPage(page)
+    for (const locale of ['en', 'ar', 'de']) {
+      await markets.open(locale)
+      await expect(page.locator('main output')).toHaveAttribute('data-state', 'live')
+      await page.waitForTimeout(500)
+      expect(await readLayoutShifts(page), locale).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), locale).toBe(0)
+    }
+  })
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe is content in the ${theme} theme`, async ({ page }) => {
+    const markets = new MarketsPage(page)
+    await markets.open('en', `?appTheme=${theme}`)
+    await markets.star('BTCUSDT').click()
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}

@@ -1,0 +1,105 @@
+/**
+ * A word that stands in the markup is a word in one language (LOC-11). Every text a reader sees or hears is a message;
+ * what is the same in all languages, a name or a ticker, stands in an element that says `translate="no"`.
+ */
+import { parse } from '@babel/parser'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const markupFile = /^(?:apps\/web|ui\/[^/]+)\/src\/.*\.tsx$/
+const testFile = /\.test\.tsx$|\/testing\//
+
+/** Attributes that are read out or shown: HTML's own, and our components' (`closeLabel`, `emptyText`). */
+const wordAttribute =
+  /^(?:alt|aria-(?:label|description|placeholder|roledescription|valuetext)|\w*(?:[lL]abel|[tT]itle|[tT]ext|[hH]int|[pP]laceholder|[dD]escription))$/
+const notWords: readonly string[] = ['enterKeyHint']
+const letter = /\p{L}/u
+// The one name that is the same everywhere, titles of tabs included.
+const productName = 'Argosy'
+
+export function findBareWords(root: string, paths: readonly string[]): readonly string[] {
+  return paths
+    .filter((path) => markupFile.test(path) && !testFile.test(path))
+    .flatMap((path) =>
+      findBareWordsInSource(readFileSync(join(root, path), 'utf8')).map(
+        ({ line, text }) => `${path}:${line}: ${JSON.stringify(text)} is a bare word: make it a message`,
+      ),
+    )
+}
+
+export interface BareWord {
+  readonly line: number
+  readonly text: string
+}
+
+export function findBareWordsInSource(source: string): readonly BareWord[] {
+  const found: BareWord[] = []
+  const file = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  visit(file as unknown as Node, found)
+  return found
+}
+
+interface Node {
+  readonly type: string
+  readonly loc?: { readonly start: { readonly line: number } }
+  readonly [key: string]: unknown
+}
+
+function visit(node: Node, found: BareWord[]): void {
+  if (node.type === 'JSXElement' && isUntranslated(node)) return
+  if (node.type === 'JSXText') report(node, node['value'], found)
+  if (node.type === 'JSXExpressionContainer') visitShown(node['expression'] as Node, found)
+  if (node.type === 'JSXAttribute') return visitAttribute(node, found)
+  for (const child of childrenOf(node)) visit(child, found)
+}
+
+/** An attribute's value is shown only where its name says so; its markup is looked through in any case. */
+function visitAttribute(node: Node, found: BareWord[]): void {
+  const value = node['value'] as Node | null
+  if (!value) return
+  const name = nameOf(node['name'])
+  const isWord = wordAttribute.test(name) && !notWords.includes(name)
+  if (isWord && value.type === 'StringLiteral') report(value, value['value'], found)
+  if (isWord && value.type === 'JSXExpressionContainer') visitShown(value['expression'] as Node, found)
+  for (const child of childrenOf(value)) visit(child, found)
+}
+
+/** What an expression in the markup may show: its own text, and either side of a choice. */
+function visitShown(node: Node, found: BareWord[]): void {
+  if (node.type === 'StringLiteral') report(node, node['value'], found)
+  if (node.type === 'TemplateLiteral') {
+    for (const part of node['quasis'] as Node[]) report(part, (part['value'] as { cooked: string }).cooked, found)
+  }
+  if (node.type === 'ConditionalExpression') {
+    visitShown(node['consequent'] as Node, found)
+    visitShown(node['alternate'] as Node, found)
+  }
+  if (node.type === 'LogicalExpression') visitShown(node['right'] as Node, found)
+}
+
+function report(node: Node, text: unknown, found: BareWord[]): void {
+  if (typeof text !== 'string' || !letter.test(text.replaceAll(productName, ''))) return
+  found.push({ line: node.loc?.start.line ?? 0, text: text.trim() })
+}
+
+function isUntranslated(element: Node): boolean {
+  const attributes = (element['openingElement'] as Node)['attributes'] as Node[]
+  return attributes.some(
+    (attribute) =>
+      attribute.type === 'JSXAttribute' &&
+      nameOf(attribute['name']) === 'translate' &&
+      (attribute['value'] as Node | null)?.['value'] === 'no',
+  )
+}
+
+function nameOf(node: unknown): string {
+  return String((node as Node)['name'])
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  return Object.values(node).flat().filter(isNode)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
