@@ -10,6 +10,10 @@ const firstModules = /\/src\/(?:entry\.client\.tsx|root\.tsx|routes\/_app\.tsx)(
 const pageModules =
   /\/(?:ui\/kit\/src\/icons|ui\/i18n\/src\/(?:compact-numbers|dates|money|numbers)|contracts\/src\/(?:coins|market-terms)|domain\/)/
 
+/** How prices look, on every page with prices: one file of scripts and one of styles instead of a dozen of each. */
+const displayModules =
+  /\/(?:ui\/kit\/src\/(?:amount|badge|change|coin-avatar|empty-state|freshness|num|price|skeleton|sparkline)|apps\/web\/src\/(?:features\/(?:currency\/|markets\/parts|home\/section)|shell\/freshness-badge))/
+
 export function firstLoad(): Plugin {
   const modules = new Set<string>()
   const isLibrary = (id: string) => id.includes('/node_modules/')
@@ -35,6 +39,7 @@ export function firstLoad(): Plugin {
         groups: [
           { name: 'libraries', test: (id) => modules.has(id) && isLibrary(id) },
           { name: 'shared', test: (id) => modules.has(id) && !isLibrary(id) && !pageModules.test(id) },
+          { name: 'displays', test: (id) => !modules.has(id) && displayModules.test(id) },
         ],
       },
     }),

@@ -94,5 +94,6 @@ function setCommonHeaders(headers: Headers, language: Language, areas: readonly 
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
   const preloads = areas.map((area) => findAsset(catalogSource(language, area))).filter((asset) => asset !== undefined)
-  if (preloads.length > 0) headers.set('Link', preloads.map((asset) => `<${asset}>; rel=modulepreload`).join(', '))
+  if (preloads.length > 0)
+    headers.set('Link', preloads.map((asset) => `<${asset}>; rel=modulepreload; fetchpriority=low`).join(', '))
 }

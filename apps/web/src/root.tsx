@@ -11,7 +11,7 @@ import { webConfig } from '../server/config.server.ts'
 import { DocumentContext } from './document/document-context.ts'
 import { useLanguage } from './messages/reader-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
-import { frameTopId, Shell } from './shell/shell.tsx'
+import { Shell } from './shell/shell.tsx'
 import './shell/base.css'
 
 export interface RootData {
@@ -56,8 +56,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <OwnScript nonce={nonce} text={bootScript} />
-        {/* Half a header would move when its other half arrives: nothing is painted before it is whole. */}
-        <link rel="expect" href={`#${frameTopId}`} blocking="render" />
+        {/* Half a row would move when its other half arrives: nothing is painted before the page's HTML is here. */}
+        <link rel="expect" href="#content" blocking="render" />
         <link rel="preload" as="font" type="font/woff2" href={interLatin} crossOrigin="anonymous" />
         {ownFace !== undefined && (
           <link rel="preload" as="font" type="font/woff2" href={ownFace} crossOrigin="anonymous" />

@@ -1,5 +1,5 @@
 import { expect, test } from '../src/test.ts'
-import { takeExpected, Trader } from './trader.ts'
+import { dropPossible, takeExpected, Trader } from './trader.ts'
 
 test('the form says beside the field why it cannot be sent', async ({ page }) => {
   const alice = new Trader(page)
@@ -65,20 +65,20 @@ test('an order of unknown outcome is asked about under its own id, and exists on
 
 test('a price of the book and a share of the balance fill the fields', async ({ page }) => {
   const alice = new Trader(page)
-  await alice.open('en', 'ETHUSDT')
+  await alice.open('en', 'SOLUSDT')
   await alice.signIn('alice')
   await alice.cancelAll('live')
-  await alice.place({ side: 'buy', price: '123.45', quantity: '0.1' })
+  await alice.place({ side: 'buy', price: '23.45', quantity: '0.1' })
   await alice.form.locator('input[name=price]').fill('')
-  await page.locator('table[data-side=bid]').getByRole('button', { name: '123.45' }).click()
-  await expect(alice.form.locator('input[name=price]')).toHaveValue('123.45')
+  await page.locator('table[data-side=bid]').getByRole('button', { name: '23.45' }).click()
+  await expect(alice.form.locator('input[name=price]')).toHaveValue('23.45')
   await alice.form.getByRole('radio').nth(1).click()
   await alice.form.getByRole('button', { name: '50%' }).click()
-  await expect(alice.form.locator('input[name=quantity]')).toHaveValue('5.0000')
+  await expect(alice.form.locator('input[name=quantity]')).toHaveValue('50.000')
   await expect(alice.form.locator('input[name=total]')).not.toHaveValue('')
 })
 
-test('an order is held while prices are not live', async ({ page, context }) => {
+test('an order is held while prices are not live', async ({ page, context, pageErrors }) => {
   const alice = new Trader(page)
   await alice.open()
   await alice.signIn('alice')
@@ -90,4 +90,5 @@ test('an order is held while prices are not live', async ({ page, context }) => 
   await expect(alice.submitButton).toBeDisabled({ timeout: 30_000 })
   await expect(alice.outcome).toHaveText('Prices are not live. You can order once they are.')
   await context.setOffline(false)
+  dropPossible(pageErrors, /ERR_INTERNET_DISCONNECTED/)
 })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../src/test.ts'
 import { SpotPage } from '../src/spot-page.ts'
 
@@ -77,14 +76,3 @@ test('the keyboard reaches the content first, and every dialog', async ({ page }
   await page.keyboard.press('Escape')
   await expect(spot.languageButton).toBeFocused()
 })
-
-for (const theme of ['light', 'dark']) {
-  for (const path of ['/en/spot/BTCUSDT', '/ar/spot/BTCUSDT', '/de/nothing-here']) {
-    test(`has no accessibility violation: ${path}, ${theme}`, async ({ page }) => {
-      await page.goto(`${path}?appTheme=${theme}`)
-      await new SpotPage(page).hydrated()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))])).toEqual([])
-    })
-  }
-}

@@ -150,3 +150,8 @@ export function takeExpected(errors: string[], pattern: RegExp): void {
   expect(index, `an error like ${String(pattern)}`).toBeGreaterThanOrEqual(0)
   errors.splice(index, 1)
 }
+
+/** For what may or may not happen: a late request falls into a gap of the network, or just misses it. */
+export function dropPossible(errors: string[], pattern: RegExp): void {
+  errors.splice(0, errors.length, ...errors.filter((error) => !pattern.test(error)))
+}

@@ -11,18 +11,17 @@ export interface FreshnessProps {
 /** How fresh the panel beside it is. Changes are announced, but wait for the reader to pause. */
 export function Freshness({ state, labels }: FreshnessProps) {
   return (
-    <output className={styles['freshness']} data-state={state}>
+    // As wide as the longest word, so that a change of state moves nothing else.
+    <output className={styles['freshness']} data-state={state} data-room={longest(Object.values(labels))}>
       {/* Another state is another mark: it appears in its place, and nothing slides there. */}
       <span key={state} className={styles['mark']}>
         <i className={styles['dot']} aria-hidden="true" />
         {labels[state]}
       </span>
-      {/* As wide as the longest of them, so that a change of state moves nothing else. */}
-      {Object.entries(labels).map(([name, label]) => (
-        <span key={name} className={styles['room']} aria-hidden="true">
-          {label}
-        </span>
-      ))}
     </output>
   )
+}
+
+function longest(words: readonly string[]): string {
+  return words.reduce((long, word) => (word.length > long.length ? word : long), '')
 }

@@ -5,6 +5,7 @@
 import type { TickerView } from '@argosy/contracts/http'
 import type { Live, LiveStore, PushClient } from '@argosy/push-client'
 import { useSyncExternalStore } from 'react'
+import { loadPart } from '../document/load-part.ts'
 
 const nothingYet: Live<never> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
 
@@ -13,9 +14,7 @@ let loading: Promise<PushClient> | undefined
 const stores = new Map<string, LiveStore<TickerView>>()
 
 function load(): Promise<PushClient> {
-  loading ??= import('./push.ts').then(({ pushClient }) => (client = pushClient()))
-  // What could not be fetched is asked for again by the next listener.
-  loading.catch(() => (loading = undefined))
+  loading ??= loadPart(() => import('./push.ts')).then(({ pushClient }) => (client = pushClient()))
   return loading
 }
 
@@ -28,14 +27,11 @@ export function lateTicker(marketId: string): LiveStore<TickerView> {
       if (client) return client.ticker(marketId).subscribe(listener)
       let leave: (() => void) | undefined
       let isOver = false
-      load().then(
-        (loaded) => {
-          if (isOver) return
-          leave = loaded.ticker(marketId).subscribe(listener)
-          listener()
-        },
-        () => undefined,
-      )
+      void load().then((loaded) => {
+        if (isOver) return
+        leave = loaded.ticker(marketId).subscribe(listener)
+        listener()
+      })
       return () => {
         isOver = true
         leave?.()

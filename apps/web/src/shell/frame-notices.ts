@@ -3,6 +3,7 @@ import { createAreaEntry } from '@argosy/browser/preferences'
 import type { FrameNotice } from '@argosy/frame/types'
 import { useEffect, useState } from 'react'
 import { useStored } from '../preferences/use-preference.ts'
+import { loadPart } from '../document/load-part.ts'
 
 const seenUntil = createAreaEntry({
   area: 'common',
@@ -34,6 +35,6 @@ export function useFrameNotices(locale: string): {
 }
 
 async function load(locale: string): Promise<readonly Omit<FrameNotice, 'isRead'>[]> {
-  const { loadNotices } = await import('./load-notices.ts')
+  const { loadNotices } = await loadPart(() => import('./load-notices.ts'))
   return loadNotices(locale)
 }

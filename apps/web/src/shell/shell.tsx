@@ -9,9 +9,6 @@ import { FrameHeader } from './frame-header.tsx'
 import styles from './shell.module.css'
 import { ToastPlace } from './toast-place.tsx'
 
-/** The end of what must be whole before the first paint; see the document's head. */
-export const frameTopId = 'frame-top'
-
 /** The frame around every page: skip link, sticky header, the page, footer (FRM-1). */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
@@ -21,10 +18,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t({ id: 'shell.skip', message: 'Skip to content', comment: 'First link of every page, for keyboard users' })}
       </a>
       <BackBar />
-      <div id={frameTopId} className={styles['top']}>
-        <FrameHeader />
-        <SimulationBar />
-      </div>
+      <FrameHeader />
+      <SimulationBar />
       <main id="content" className={styles['content']} tabIndex={-1}>
         {children}
       </main>

@@ -14,7 +14,7 @@ export const stages: readonly Stage[] = [
   stage('verify', 8, 'pnpm', 'verify'),
   stage('components', 8, 'pnpm', 'exec', 'vitest', 'run', '--project', 'component'),
   stage('integration', 8, 'pnpm', 'exec', 'vitest', 'run', '--project', 'integration'),
-  stage('e2e', 20, 'pnpm', 'e2e'),
+  stage('e2e', 25, 'pnpm', 'e2e'),
   stage('simulate', 8, 'pnpm', 'simulate', '--commands', '2000000'),
   stage('chaos', 10, 'pnpm', 'chaos'),
   stage('bench-engine', 5, 'pnpm', 'bench', 'engine'),

@@ -84,8 +84,11 @@ export function MarketsCard({ rows, freshness, isKnown }: MarketsCardProps) {
       >
         {isKnown ? (
           <ul className={styles['list']}>
-            {shown.map((row) => (
-              <CardRow key={row.marketId} row={row} />
+            {shown.map((row, place) => (
+              // Places stand still, and markets change in them.
+              <li key={place} className={styles['row']} data-market={row.marketId}>
+                <CardRow key={row.marketId} row={row} />
+              </li>
             ))}
           </ul>
         ) : (
@@ -116,7 +119,7 @@ function CardRow({ row }: { readonly row: MarketRow }) {
   const { key } = useLanguage()
   const ticker = useRowTicker(row)
   return (
-    <li className={styles['row']} data-market={row.marketId}>
+    <>
       <CoinAvatar symbol={row.base} size={32} />
       <span className={styles['names']}>
         <Link className={styles['open']} to={localizePath(`/spot/${row.marketId}`, key)} translate="no">
@@ -138,7 +141,7 @@ function CardRow({ row }: { readonly row: MarketRow }) {
       <span className={styles['change']}>
         <DayChange change={ticker && calculateTickerChange(ticker, row.terms)} />
       </span>
-    </li>
+    </>
   )
 }
 

@@ -22,8 +22,11 @@ export function Movers({ rows }: { readonly rows: readonly MarketRow[] }) {
         {t({ id: 'home.movers.title', message: 'Moving the most today', comment: 'Heading over four markets' })}
       </h2>
       <ul className={styles['list']}>
-        {pickMovers(rows, moversMax).map((row) => (
-          <Mover key={row.marketId} row={row} />
+        {pickMovers(rows, moversMax).map((row, place) => (
+          // Places stand still, and markets change in them.
+          <li key={place} className={styles['mover']} data-market={row.marketId}>
+            <Mover key={row.marketId} row={row} />
+          </li>
         ))}
       </ul>
     </section>
@@ -34,7 +37,7 @@ function Mover({ row }: { readonly row: MarketRow }) {
   const { key } = useLanguage()
   const ticker = useRowTicker(row)
   return (
-    <li className={styles['mover']} data-market={row.marketId}>
+    <>
       <span className={styles['coin']}>
         <CoinAvatar symbol={row.base} size={24} />
         <Link className={styles['open']} to={localizePath(`/spot/${row.marketId}`, key)}>
@@ -48,6 +51,6 @@ function Mover({ row }: { readonly row: MarketRow }) {
       <span className={styles['line']}>
         <Sparkline values={dayLine(row.closes, ticker)} width={240} height={56} isFilled />
       </span>
-    </li>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { MarketTableRow } from './market-table-row.tsx'
+import { MarketCells } from './market-cells.tsx'
 import { effectiveSort } from './market-query.ts'
 import type { MarketRow } from './market-rows.calc.ts'
 import styles from './markets-table.module.css'
@@ -95,9 +95,16 @@ export function MarketsTable({ rows, favourites, state, isDim, empty }: MarketsT
           </tr>
         </thead>
         <tbody {...hold}>
-          {order.map((marketId) => {
+          {order.map((marketId, place) => {
             const row = byId.get(marketId)
-            return row && <MarketTableRow key={marketId} row={row} isFavourite={favourites.has(marketId)} />
+            // Places stand still, and markets change in them: nothing on the page moves by itself.
+            return (
+              row && (
+                <tr key={place} className={styles['row']} data-market={marketId}>
+                  <MarketCells key={marketId} row={row} isFavourite={favourites.has(marketId)} />
+                </tr>
+              )
+            )
           })}
         </tbody>
       </table>

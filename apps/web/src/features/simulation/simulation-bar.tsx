@@ -5,10 +5,15 @@ import { useRealm } from '../../live/realm.ts'
 import { changeSimulation, simulationDoor } from './change-simulation.ts'
 import styles from './simulation.module.css'
 import { useSimulationIcon } from './simulation-icon.ts'
+import { loadPart } from '../../document/load-part.ts'
 
 // Nobody pays for them who trades with real money.
-const SimulationAccount = lazy(async () => ({ default: (await import('./simulation-account.tsx')).SimulationAccount }))
-const SimulationDialog = lazy(async () => ({ default: (await import('./simulation-dialog.tsx')).SimulationDialog }))
+const SimulationAccount = lazy(async () => ({
+  default: (await loadPart(() => import('./simulation-account.tsx'))).SimulationAccount,
+}))
+const SimulationDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./simulation-dialog.tsx'))).SimulationDialog,
+}))
 
 /**
  * Says on every page that no real money is at stake (SIM-5). It is in everybody's document; the class that the boot script

@@ -103,6 +103,7 @@ function useColumns(): readonly TableColumn<SampleMarket>[] {
       header: t({ id: 'kit.table.market', message: 'Market', comment: 'Column' }),
       firstSort: 'ascending',
       isRowHeader: true,
+      width: '136px',
       cell: ({ symbol }) => (
         <span className={styles['market']}>
           <CoinAvatar symbol={symbol} size={20} />
@@ -116,6 +117,7 @@ function useColumns(): readonly TableColumn<SampleMarket>[] {
       id: 'price',
       header: t({ id: 'kit.table.price', message: 'Price (USDT)', comment: 'Column' }),
       align: 'end',
+      width: '136px',
       cell: ({ price }) => <Price value={price} />,
     },
     {
@@ -123,6 +125,7 @@ function useColumns(): readonly TableColumn<SampleMarket>[] {
       header: t({ id: 'kit.table.change', message: 'Change', comment: 'Column' }),
       align: 'end',
       firstSort: 'descending',
+      width: '104px',
       cell: ({ changeBasisPoints }) => <PercentChange basisPoints={changeBasisPoints} />,
     },
     {

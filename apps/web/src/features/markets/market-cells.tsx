@@ -13,7 +13,7 @@ import { DayChange, LastPrice, Unknown, useRowTicker } from './parts.tsx'
 import { StarButton } from './star-button.tsx'
 
 /** One market, live. The whole row leads to its terminal; the star stands apart. */
-export function MarketTableRow({ row, isFavourite }: { readonly row: MarketRow; readonly isFavourite: boolean }) {
+export function MarketCells({ row, isFavourite }: { readonly row: MarketRow; readonly isFavourite: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
   const ticker = useRowTicker(row)
@@ -22,7 +22,7 @@ export function MarketTableRow({ row, isFavourite }: { readonly row: MarketRow; 
   const price = (text: string | undefined) =>
     text === undefined ? <Unknown /> : <bdi dir="ltr">{formatDecimalText(language, text)}</bdi>
   return (
-    <tr className={styles['row']} data-market={row.marketId}>
+    <>
       <td className={styles['star-cell']}>
         <StarButton row={row} isFavourite={isFavourite} />
       </td>
@@ -69,6 +69,6 @@ export function MarketTableRow({ row, isFavourite }: { readonly row: MarketRow; 
           {t({ id: 'markets.row.trade', message: 'Trade', comment: 'Link at the end of a row, leads to the terminal' })}
         </Link>
       </td>
-    </tr>
+    </>
   )
 }
