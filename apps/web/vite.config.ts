@@ -22,6 +22,7 @@ export default defineConfig({
     // Babel presets run last to first: Lingui's macros must be gone before the compiler looks.
     babel({ presets: [compiler, linguiTransformerBabelPreset({}, { cwd })] }),
     lingui({ cwd, failOnMissing: isStrict, failOnCompileError: true }),
+    steadyFace(),
     reactRouter(),
     firstLoad(),
   ],
@@ -38,6 +39,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
 })
+
+/**
+ * A face that comes late is not swapped in: every line would be set anew, and move. The page keeps the reader's own face
+ * then, and has ours from its cache the next time.
+ */
+function steadyFace(): Plugin {
+  return {
+    name: 'argosy-steady-face',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /@fontsource-variable.*\.css/.test(id)
+        ? code.replaceAll('font-display: swap', 'font-display: optional')
+        : undefined,
+  }
+}
 
 function clientOnly(plugin: Plugin | Plugin[]): Plugin[] {
   return [plugin].flat().map((one) => ({

@@ -57,6 +57,7 @@ test('the doors are these, and no others', () => {
     'GET /v1/trade/spot/account user',
     'GET /v1/trade/spot/order-history user',
     'GET /v1/trade/spot/fills user',
+    'POST /v1/trade/spot/simulation/top-up user',
     'POST /v1/support/chat/messages anyone',
     'GET /v1/support/chat/messages anyone',
     'GET /v1/mix/public/notices anyone',

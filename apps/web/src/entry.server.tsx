@@ -10,6 +10,7 @@ import { publicCacheControl } from './document/cache-control.ts'
 import { componentWordsScript } from './document/component-words.server.ts'
 import { formatPrivatePolicy, formatPublicPolicy, sealPublicDocument } from './document/csp.server.ts'
 import { DocumentContext } from './document/document-context.ts'
+import { startScriptsScript } from './document/late-scripts.server.ts'
 import { renderDocument } from './document/render-document.server.ts'
 import { isListed, simulationHome, simulationPages } from './features/simulation/allow-list.ts'
 import { frameAreas, isRouteHandle, type MessageArea } from './messages/areas.ts'
@@ -19,10 +20,13 @@ import { createReader } from './messages/reader.ts'
 
 const logger = createLogger('web:render')
 
-const bootScript = formatBootScript(
-  languages.map((language) => language.key),
-  { list: simulationPages, home: simulationHome, isListed },
-)
+const bootScript = [
+  formatBootScript(
+    languages.map((language) => language.key),
+    { list: simulationPages, home: simulationHome, isListed },
+  ),
+  startScriptsScript,
+].join(';')
 
 export default async function handleRequest(
   request: Request,

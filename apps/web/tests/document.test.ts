@@ -66,7 +66,7 @@ describe('a public page', () => {
     const listed = scriptSources(response).slice(1)
     expect(inline.length).toBeGreaterThan(2)
     expect(new Set(listed)).toEqual(new Set(hashes))
-    expect(html).not.toContain('nonce')
+    expect(html).not.toMatch(/\snonce=/)
   })
 })
 
@@ -133,8 +133,6 @@ describe('languages in addresses', () => {
   test.each([
     ['/', '/en'],
     ['/?a=1', '/en?a=1'],
-    ['/en', '/en/spot/BTCUSDT'],
-    ['/de', '/de/spot/BTCUSDT'],
     ['/en/spot/BTCUSDT?locale=de&a=1', '/de/spot/BTCUSDT?a=1'],
     ['/spot/ETHUSDT?locale=ar', '/ar/spot/ETHUSDT'],
   ])('[LOC-5] [LOC-8] %s leads to %s', async (from, to) => {
@@ -181,7 +179,7 @@ describe('the process', () => {
 
   test('serves hashed assets for ever, compressed for those who ask', async () => {
     const html = await (await get('/en/spot/BTCUSDT')).text()
-    const path = /\/assets\/root-[^"]+\.css/.exec(html)?.[0] ?? ''
+    const path = /\/assets\/shared-[^"]+\.css/.exec(html)?.[0] ?? ''
     const response = await get(path, { 'accept-encoding': 'br' })
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(response.headers.get('content-encoding')).toBe('br')

@@ -21,6 +21,9 @@ export class ChatPage {
 
   async open(path = '/en/markets'): Promise<void> {
     await this.page.goto(path)
+    // The chat comes when its reader shows a sign of life.
+    await this.page.mouse.move(20, 300)
+    await this.page.mouse.move(30, 310)
     await this.launcher.click()
     await expect(this.field).toBeFocused()
   }

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations, renderKit } from './testing/index.ts'
 import { showNotification, showToast } from './toast-queue.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 const region = <ToastRegion toastsLabel="Messages" notificationsLabel="Notices" closeLabel="Dismiss" />
+
+// A message under the pointer waits for it to leave, and the pointer stays wherever the last test clicked.
+beforeEach(async () => {
+  const { unmount } = renderKit(<button style={{ position: 'fixed', top: '50%', left: 0 }}>Away from messages</button>)
+  await userEvent.hover(page.getByRole('button', { name: 'Away from messages' }))
+  unmount()
+})
 
 /** How long the message with this title stays, from the first sight to the last, in milliseconds. */
 async function measureStay(title: string): Promise<number> {

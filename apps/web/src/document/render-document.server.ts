@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Writable } from 'node:stream'
+import { delayScripts } from './late-scripts.server.ts'
 
 const renderMsMax = 5_000
 
@@ -19,7 +20,7 @@ export function renderDocument(
       },
       final(done) {
         clearTimeout(timer)
-        resolve({ html: putScriptsLast(Buffer.concat(chunks).toString('utf8')), error: failure })
+        resolve({ html: delayScripts(Buffer.concat(chunks).toString('utf8'), nonce), error: failure })
         done()
       },
     })
@@ -38,9 +39,4 @@ export function renderDocument(
     })
     const timer = setTimeout(() => abort(new Error(`rendering took longer than ${renderMsMax} ms`)), renderMsMax)
   })
-}
-
-/** The page is whole without its scripts: styles and face come down first, on a slow line. The router offers no setting for it. */
-function putScriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

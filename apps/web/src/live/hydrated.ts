@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useCalmStore } from './use-calm-store.ts'
 
 const never = () => () => {}
+const isHydrated = () => true
 
 /** False on the server and while hydrating, true right after: for what only the reader's own machine knows. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  return useCalmStore(never, isHydrated, false)
 }

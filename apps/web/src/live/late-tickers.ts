@@ -4,8 +4,8 @@
  */
 import type { TickerView } from '@argosy/contracts/http'
 import type { Live, LiveStore, PushClient } from '@argosy/push-client'
-import { useSyncExternalStore } from 'react'
 import { loadPart } from '../document/load-part.ts'
+import { useCalmStore } from './use-calm-store.ts'
 
 const nothingYet: Live<never> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
 
@@ -53,5 +53,5 @@ const silentStore: Pick<LiveStore<TickerView>, 'subscribe' | 'getSnapshot'> = {
 /** Null until the channel has spoken. */
 export function useLateTicker(marketId: string): TickerView | null {
   const { subscribe, getSnapshot } = typeof document === 'undefined' ? silentStore : lateTicker(marketId)
-  return useSyncExternalStore(subscribe, getSnapshot, () => nothingYet).value
+  return useCalmStore(subscribe, getSnapshot, nothingYet).value
 }

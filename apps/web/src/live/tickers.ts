@@ -4,8 +4,9 @@
  */
 import type { TickerView } from '@argosy/contracts/http'
 import type { Freshness, LiveStore } from '@argosy/push-client'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { lateTicker } from './late-tickers.ts'
+import { useCalmStore } from './use-calm-store.ts'
 
 export interface TickerBoard {
   readonly tickers: ReadonlyMap<string, TickerView>
@@ -89,5 +90,5 @@ export function useTickerBoard(marketIds: readonly string[], paceMs: number): Ti
         : createTickerBoard(lateTicker, key.split(' '), paceMs),
     [key, paceMs],
   )
-  return useSyncExternalStore(store.subscribe, store.getSnapshot, () => nothingYet)
+  return useCalmStore(store.subscribe, store.getSnapshot, nothingYet)
 }

@@ -56,16 +56,28 @@ function loadChat(locale: string): HTMLScriptElement {
 }
 
 const idleWaitMsMax = 4_000
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+// Somebody who only reads has an answer waiting, perhaps.
+const stillWaitMs = 8_000
 
-/** After the page has loaded and has nothing better to do. The answer cancels it. */
+/** After the page has loaded, once its reader has moved or a while has passed, and when there is nothing better to do. */
 function whenIdle(run: () => void): () => void {
   const abort = new AbortController()
+  const { signal } = abort
+  const once = { once: true, passive: true, signal }
   const plan = () => {
+    abort.abort()
     // Safari has no idle callbacks.
     const handle = window.requestIdleCallback?.(run, { timeout: idleWaitMsMax }) ?? setTimeout(run, 200)
-    abort.signal.addEventListener('abort', () => (window.cancelIdleCallback ?? clearTimeout)(handle))
+    cancel = () => (window.cancelIdleCallback ?? clearTimeout)(handle)
   }
-  if (document.readyState === 'complete') plan()
-  else window.addEventListener('load', plan, { once: true, signal: abort.signal })
-  return () => abort.abort()
+  const listen = () => {
+    for (const sign of signsOfLife) window.addEventListener(sign, plan, once)
+    const timer = setTimeout(plan, stillWaitMs)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  }
+  let cancel = () => abort.abort()
+  if (document.readyState === 'complete') listen()
+  else window.addEventListener('load', listen, once)
+  return () => cancel()
 }
