@@ -16,11 +16,13 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue
-        const moved = entry.sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node?.outerHTML?.slice(0, 100) ?? node?.nodeName} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
-        )
-        shifts.push(`${entry.value.toFixed(5)} ${moved.join(' | ')}`)
+        const moved = entry.sources.flatMap(({ node, previousRect, currentRect }) => {
+          const [from, to] = [placeOf(previousRect), placeOf(currentRect)]
+          return from === to ? [] : [`${node?.outerHTML?.slice(0, 100) ?? node?.nodeName} from ${from} to ${to}`]
+        })
+        // Text that was set anew in its old place is counted, too, and has not moved.
+        if (moved.length > 0 || entry.sources.length === 0)
+          shifts.push(`${entry.value.toFixed(5)} ${moved.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
     function placeOf({ x, y, width, height }: DOMRect): string {

@@ -11,8 +11,8 @@ export interface FreshnessProps {
 /** How fresh the panel beside it is. Changes are announced, but wait for the reader to pause. */
 export function Freshness({ state, labels }: FreshnessProps) {
   return (
-    // As wide as the longest word, so that a change of state moves nothing else.
-    <output className={styles['freshness']} data-state={state} data-room={longest(Object.values(labels))}>
+    // As wide as the longest of its words, so that a change of state moves nothing else.
+    <output className={styles['freshness']} data-state={state} data-room={Object.values(labels).join('\n')}>
       {/* Another state is another mark: it appears in its place, and nothing slides there. */}
       <span key={state} className={styles['mark']}>
         <i className={styles['dot']} aria-hidden="true" />
@@ -20,8 +20,4 @@ export function Freshness({ state, labels }: FreshnessProps) {
       </span>
     </output>
   )
-}
-
-function longest(words: readonly string[]): string {
-  return words.reduce((long, word) => (word.length > long.length ? word : long), '')
 }
