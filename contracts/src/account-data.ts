@@ -1,20 +1,48 @@
-import type { AccountId, MarketId, OrderStatus, Side } from '@argosy/exchange'
+import type {
+  AccountId,
+  CloseReason,
+  MarketId,
+  OrderKind,
+  OrderStatus,
+  SelfTradeMode,
+  Side,
+  TimeInForce,
+} from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 
 /** In units of the asset. */
 export type BalanceWire = { readonly assetId: AssetId; readonly available: string; readonly held: string }
 
-/** In ticks and lots. */
+/** In ticks and lots, the cost in quote units. Where an order does not use a field, it is zero or null. */
 export type OrderWire = {
   readonly orderId: number
+  readonly clientOrderId: string | null
   readonly marketId: MarketId
   readonly side: Side
+  readonly kind: OrderKind
+  readonly timeInForce: TimeInForce
+  readonly selfTrade: SelfTradeMode
   readonly price: string
   readonly quantity: string
+  readonly cost: string
+  readonly display: string
+  readonly filled: string
   readonly remaining: string
+  readonly trigger: TriggerWire | null
+  readonly exits: ExitsWire | null
+  readonly group: number | null
   readonly status: OrderStatus
+  /** Why it is closed; null while it is open. */
+  readonly reason: CloseReason | null
   readonly placedAtMs: number
 }
+
+export type TriggerWire =
+  | { readonly type: 'rise' | 'fall'; readonly price: string }
+  | { readonly type: 'trail'; readonly callbackBps: number; readonly activationPrice: string | null }
+
+export type ExitWire = { readonly triggerPrice: string; readonly price: string | null }
+export type ExitsWire = { readonly takeProfit: ExitWire | null; readonly stopLoss: ExitWire | null }
 
 /** In ticks, lots and quote units, from one account's side. */
 export type FillWire = {
@@ -26,6 +54,8 @@ export type FillWire = {
   readonly price: string
   readonly quantity: string
   readonly notional: string
+  /** In units of what this side received: a buyer's in base, a seller's in quote. */
+  readonly fee: string
   readonly timeMs: number
 }
 

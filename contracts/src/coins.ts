@@ -1,6 +1,6 @@
 /** What a coin is called and what it is for. Names are proper names: the same in every language. */
 
-export type CoinCategory = 'payments' | 'platform' | 'infrastructure' | 'meme' | 'stablecoin' | 'other'
+export type CoinCategory = 'payments' | 'platform' | 'infrastructure' | 'defi' | 'meme' | 'stablecoin' | 'other'
 
 export type Coin = {
   readonly assetId: string
@@ -21,6 +21,23 @@ const rows: readonly Coin[] = [
   { assetId: 'LTC', name: 'Litecoin', category: 'payments' },
   { assetId: 'DOT', name: 'Polkadot', category: 'infrastructure' },
   { assetId: 'TRX', name: 'TRON', category: 'platform' },
+  { assetId: 'TON', name: 'Toncoin', category: 'platform' },
+  { assetId: 'SUI', name: 'Sui', category: 'platform' },
+  { assetId: 'NEAR', name: 'NEAR Protocol', category: 'platform' },
+  { assetId: 'ATOM', name: 'Cosmos', category: 'infrastructure' },
+  { assetId: 'UNI', name: 'Uniswap', category: 'defi' },
+  { assetId: 'AAVE', name: 'Aave', category: 'defi' },
+  { assetId: 'BCH', name: 'Bitcoin Cash', category: 'payments' },
+  { assetId: 'ETC', name: 'Ethereum Classic', category: 'platform' },
+  { assetId: 'FIL', name: 'Filecoin', category: 'infrastructure' },
+  { assetId: 'APT', name: 'Aptos', category: 'platform' },
+  { assetId: 'ARB', name: 'Arbitrum', category: 'infrastructure' },
+  { assetId: 'OP', name: 'Optimism', category: 'infrastructure' },
+  { assetId: 'SHIB', name: 'Shiba Inu', category: 'meme' },
+  { assetId: 'PEPE', name: 'Pepe', category: 'meme' },
+  { assetId: 'XLM', name: 'Stellar', category: 'payments' },
+  { assetId: 'HBAR', name: 'Hedera', category: 'infrastructure' },
+  { assetId: 'USDC', name: 'USD Coin', category: 'stablecoin' },
   { assetId: 'USDT', name: 'Tether', category: 'stablecoin' },
 ]
 

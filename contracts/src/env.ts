@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isPartition, partitions, type Partition } from './partition.ts'
+import { isPartition, spotPartitions, type Partition } from './partition.ts'
 
-/** The PARTITIONS variable of every process that works on some: all of them unless told. */
+/** The PARTITIONS variable of every process that works on some: those with books unless told. */
 export const partitionsVariable = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))
   .pipe(z.array(z.custom<Partition>((name) => typeof name === 'string' && isPartition(name), 'names no partition')))
   .refine((names) => new Set(names).size === names.length, 'names a partition twice')
-  .default([...partitions])
+  .default([...spotPartitions])

@@ -1,4 +1,23 @@
-export type { AccountDelta, AccountSnapshot, BalanceWire, FillWire, OrderWire } from './account-data.ts'
+export type {
+  AccountDelta,
+  AccountSnapshot,
+  BalanceWire,
+  ExitsWire,
+  ExitWire,
+  FillWire,
+  OrderWire,
+  TriggerWire,
+} from './account-data.ts'
+export { calculateBookChecksum, checksumDepth } from './book-checksum.ts'
+export {
+  candleIntervals,
+  candleStartMs,
+  shiftCandleStart,
+  storedIntervalOf,
+  storedIntervals,
+  type CandleInterval,
+  type StoredInterval,
+} from './candle-interval.ts'
 export { coinOf, type Coin, type CoinCategory } from './coins.ts'
 export type { ChatQuery, ChatQueryAnswers } from './chat-data.ts'
 export { decodeBatch, encodeBatch } from './commands/batch-codec.ts'
@@ -23,8 +42,10 @@ export { decodeJson, encodeJson } from './json.ts'
 export type {
   BookDelta,
   BookSnapshot,
+  CandlesMessage,
   CandleWire,
   LevelWire,
+  RunningCandleWire,
   TickerWire,
   TradesMessage,
   TradeWire,
@@ -35,7 +56,9 @@ export {
   isPartition,
   lines,
   partitions,
+  realmOf,
   realms,
+  spotPartitions,
   toPartition,
   type Line,
   type Partition,
@@ -46,5 +69,6 @@ export { presentAccount, presentBalance, presentFill, presentOrder } from './pre
 export { presentBook, presentCandle, presentLevels, presentTicker, presentTrade } from './present-market-data.ts'
 export { presentMarkets } from './present-market.ts'
 export { followMs, followRenewMs } from './queries.ts'
-export type { MarketsAnswer, MarketWire, Query, QueryAnswers, QueryReply, StateAnswer } from './queries.ts'
+export type { LeaderAnswer, MarketsAnswer, MarketWire, Query, QueryAnswers, QueryReply, StateAnswer } from './queries.ts'
+export { type HandoverMessage, type HandoverOffer } from './handover.ts'
 export { subjects, type MarketChannel } from './subjects.ts'

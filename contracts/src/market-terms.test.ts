@@ -22,6 +22,11 @@ function anAnswer(market: object = {}, baseDecimals = 8, quoteDecimals = 6): Mar
         quantityLotsMax: '9000',
         priceTicksMax: '4000000',
         quoteUnitsPerTickLot: '250',
+        notionalMin: '5000000',
+        priceBandBps: 1_000,
+        openOrdersPerAccountMax: 200,
+        valuationMarketId: null,
+        status: 'open',
         ...market,
       },
     ],
@@ -52,6 +57,10 @@ describe('presentMarkets', () => {
       quantityMin: '0.002',
       quantityMax: '9.000',
       priceMax: '1000000.00',
+      notionalMin: '5.000000',
+      priceBandBps: 1_000,
+      openOrdersPerAccountMax: 200,
+      status: 'open',
     })
   })
 

@@ -1,4 +1,4 @@
-import type { PriceTicks, QuantityLots } from '@argosy/exchange'
+import type { MarketStatus, PriceTicks, QuantityLots } from '@argosy/exchange'
 import { formatDecimal, parseDecimal, type ParseDecimalRefusal } from '@argosy/money'
 
 /**
@@ -18,6 +18,12 @@ export type MarketTerms = {
   readonly quantityMin: string
   readonly quantityMax: string
   readonly priceMax: string
+  /** The least that an order is worth, in quote. */
+  readonly notionalMin: string
+  /** How far a limit price may lie on the far side of the latest one; 0 bounds nothing. */
+  readonly priceBandBps: number
+  readonly openOrdersPerAccountMax: number
+  readonly status: MarketStatus
 }
 
 export type ToStepsRefusal =

@@ -1,7 +1,7 @@
 import type { Brand } from '@argosy/money'
 
 export const realms = ['live', 'paper'] as const
-export const lines = ['spot'] as const
+export const lines = ['spot', 'futures'] as const
 
 /** `live` is money; `paper` is simulation trading: the same code over its own journals. */
 export type Realm = (typeof realms)[number]
@@ -12,10 +12,17 @@ export type Partition = Brand<`${Realm}.${Line}`, 'Partition'>
 
 export const partitions: readonly Partition[] = realms.flatMap((realm) => lines.map((line) => toPartition(realm, line)))
 
+/** Those that have books today; the others hold wallets. */
+export const spotPartitions: readonly Partition[] = realms.map((realm) => toPartition(realm, 'spot'))
+
 export function toPartition(realm: Realm, line: Line): Partition {
   return `${realm}.${line}` as Partition
 }
 
 export function isPartition(text: string): text is Partition {
   return partitions.some((partition) => partition === text)
+}
+
+export function realmOf(partition: Partition): Realm {
+  return partition.startsWith('paper.') ? 'paper' : 'live'
 }

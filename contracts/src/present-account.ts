@@ -1,6 +1,6 @@
 import { formatDecimal } from '@argosy/money'
-import type { AccountSnapshot, BalanceWire, FillWire, OrderWire } from './account-data.ts'
-import type { AccountView, BalanceView, FillView, OrderView } from './http/types.ts'
+import type { AccountSnapshot, BalanceWire, ExitWire, FillWire, OrderWire, TriggerWire } from './account-data.ts'
+import type { AccountView, BalanceView, ExitView, FillView, OrderView, TriggerView } from './http/trade-types.ts'
 import type { MarketDirectory } from './market-directory.ts'
 import { formatPrice, formatQuantity, type MarketTerms } from './market-terms.ts'
 
@@ -25,22 +25,48 @@ export function presentBalance({ assetId, available, held }: BalanceWire, direct
 
 export function presentOrder(order: OrderWire, directory: MarketDirectory): OrderView {
   const terms = termsOf(order.marketId, directory)
-  const quantity = BigInt(order.quantity)
+  const price = (ticks: string) => formatPrice(BigInt(ticks), terms)
+  const quantity = (lots: string) => formatQuantity(BigInt(lots), terms)
   return {
     orderId: order.orderId,
+    clientOrderId: order.clientOrderId,
     marketId: order.marketId,
     side: order.side,
-    type: 'limit',
-    price: formatPrice(BigInt(order.price), terms),
-    quantity: formatQuantity(quantity, terms),
-    filled: formatQuantity(quantity - BigInt(order.remaining), terms),
+    type: order.kind,
+    timeInForce: order.timeInForce,
+    selfTrade: order.selfTrade,
+    price: price(order.price),
+    quantity: quantity(order.quantity),
+    cost: formatDecimal(BigInt(order.cost), terms.quoteDecimals),
+    display: quantity(order.display),
+    filled: quantity(order.filled),
+    trigger: order.trigger && presentTrigger(order.trigger, price),
+    takeProfit: presentExit(order.exits?.takeProfit, price),
+    stopLoss: presentExit(order.exits?.stopLoss, price),
+    group: order.group,
     status: order.status,
+    reason: order.reason,
     placedAtMs: order.placedAtMs,
   }
 }
 
+type FormatPrice = (ticks: string) => string
+
+function presentTrigger(trigger: TriggerWire, price: FormatPrice): TriggerView {
+  if (trigger.type !== 'trail') return { type: trigger.type, price: price(trigger.price) }
+  const { type, callbackBps, activationPrice } = trigger
+  return { type, callbackBps, activationPrice: activationPrice === null ? null : price(activationPrice) }
+}
+
+function presentExit(exit: ExitWire | null | undefined, price: FormatPrice): ExitView | null {
+  if (!exit) return null
+  return { triggerPrice: price(exit.triggerPrice), price: exit.price === null ? null : price(exit.price) }
+}
+
 export function presentFill(fill: FillWire, directory: MarketDirectory): FillView {
   const terms = termsOf(fill.marketId, directory)
+  const [feeAssetId, feeDecimals] =
+    fill.side === 'buy' ? [terms.base, terms.baseDecimals] : [terms.quote, terms.quoteDecimals]
   return {
     fillId: fill.fillId,
     orderId: fill.orderId,
@@ -50,6 +76,8 @@ export function presentFill(fill: FillWire, directory: MarketDirectory): FillVie
     price: formatPrice(BigInt(fill.price), terms),
     quantity: formatQuantity(BigInt(fill.quantity), terms),
     notional: formatDecimal(BigInt(fill.notional), terms.quoteDecimals),
+    fee: formatDecimal(BigInt(fill.fee), feeDecimals),
+    feeAssetId,
     timeMs: fill.timeMs,
   }
 }

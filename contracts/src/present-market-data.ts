@@ -1,4 +1,4 @@
-import { formatDecimal } from '@argosy/money'
+import { divideFloor, formatDecimal } from '@argosy/money'
 import type { BookView, CandleView, LevelText, TickerView, TradeView } from './http/types.ts'
 import type { BookSnapshot, CandleWire, LevelWire, TickerWire, TradeWire } from './market-data.ts'
 import { formatPrice, formatQuantity, type MarketTerms } from './market-terms.ts'
@@ -36,6 +36,9 @@ export function presentTicker(ticker: TickerWire, terms: MarketTerms): TickerVie
     high: formatPrice(BigInt(ticker.high), terms),
     low: formatPrice(BigInt(ticker.low), terms),
     ...presentVolumes(ticker, terms),
+    ...presentChange(BigInt(ticker.last), BigInt(ticker.open), terms),
+    bid: presentBest(ticker.bid, terms),
+    ask: presentBest(ticker.ask, terms),
   }
 }
 
@@ -58,4 +61,21 @@ function presentVolumes(
     baseVolume: formatQuantity(BigInt(baseVolume), terms),
     quoteVolume: formatDecimal(BigInt(quoteVolume), terms.quoteDecimals),
   }
+}
+
+const ratioDecimals = 6
+
+/** The ratio is cut towards zero on both sides, so that a rise and a fall of the same size show the same figure. */
+function presentChange(last: bigint, open: bigint, terms: MarketTerms): Pick<TickerView, 'change' | 'changeRatio'> {
+  const change = last - open
+  const size = change < 0n ? -change : change
+  const ratio = open === 0n ? 0n : divideFloor(size * 10n ** BigInt(ratioDecimals), open)
+  return {
+    change: formatPrice(change, terms),
+    changeRatio: formatDecimal(change < 0n ? -ratio : ratio, ratioDecimals),
+  }
+}
+
+function presentBest(level: LevelWire | null, terms: MarketTerms): LevelText | null {
+  return level && (presentLevels([level], terms)[0] ?? null)
 }

@@ -31,6 +31,10 @@ function presentMarket(market: MarketWire, decimals: ReadonlyMap<string, number>
     quantityMin: quantityText(BigInt(market.quantityLotsMin)),
     quantityMax: quantityText(BigInt(market.quantityLotsMax)),
     priceMax: priceText(BigInt(market.priceTicksMax)),
+    notionalMin: formatDecimal(BigInt(market.notionalMin), quoteDecimals),
+    priceBandBps: market.priceBandBps,
+    openOrdersPerAccountMax: market.openOrdersPerAccountMax,
+    status: market.status,
   }
 }
 

@@ -26,6 +26,11 @@ const directory = createMarketDirectory({
       quantityLotsMax: '1000000',
       priceTicksMax: '100000000',
       quoteUnitsPerTickLot: '100',
+      notionalMin: '0',
+      priceBandBps: 0,
+      openOrdersPerAccountMax: 200,
+      valuationMarketId: null,
+      status: 'open',
     },
   ],
 })
@@ -45,27 +50,68 @@ test('prices are ticks × tick size, quantities lots × lot size, amounts units 
   })
 })
 
+const limitOrder = {
+  orderId: 56,
+  clientOrderId: null,
+  marketId,
+  side: 'buy',
+  kind: 'limit',
+  timeInForce: 'gtc',
+  selfTrade: 'none',
+  price: '20',
+  quantity: '10',
+  cost: '0',
+  display: '0',
+  filled: '6',
+  remaining: '4',
+  trigger: null,
+  exits: null,
+  group: null,
+  status: 'partly_filled',
+  reason: null,
+  placedAtMs: 5,
+} as const
+
 test('an order shows what is filled, not what is left', () => {
-  const wire = {
-    orderId: 7,
-    marketId,
-    side: 'buy',
-    price: '20',
-    quantity: '10',
-    remaining: '4',
-    status: 'partly_filled',
-    placedAtMs: 5,
-  } as const
-  expect(presentOrder(wire, directory)).toEqual({
-    orderId: 7,
+  expect(presentOrder(limitOrder, directory)).toEqual({
+    orderId: 56,
+    clientOrderId: null,
     marketId: 'BTCUSDT',
     side: 'buy',
     type: 'limit',
+    timeInForce: 'gtc',
+    selfTrade: 'none',
     price: '1.00',
     quantity: '0.020',
+    cost: '0.000000',
+    display: '0.000',
     filled: '0.012',
+    trigger: null,
+    takeProfit: null,
+    stopLoss: null,
+    group: null,
     status: 'partly_filled',
+    reason: null,
     placedAtMs: 5,
+  })
+})
+
+test('what an order waits for, hides and brings is told in prices and quantities too', () => {
+  const stop = { ...limitOrder, display: '3', trigger: { type: 'fall', price: '40' } } as const
+  expect(presentOrder(stop, directory)).toMatchObject({ display: '0.006', trigger: { type: 'fall', price: '2.00' } })
+  const trail = { type: 'trail', callbackBps: 50, activationPrice: '60' } as const
+  expect(presentOrder({ ...limitOrder, trigger: trail }, directory).trigger).toEqual({
+    ...trail,
+    activationPrice: '3.00',
+  })
+  const waiting = { ...trail, activationPrice: null }
+  expect(presentOrder({ ...limitOrder, trigger: waiting }, directory).trigger).toEqual(waiting)
+  const exits = { takeProfit: { triggerPrice: '80', price: null }, stopLoss: { triggerPrice: '10', price: '9' } }
+  expect(presentOrder({ ...limitOrder, kind: 'market', cost: '1500000', exits }, directory)).toMatchObject({
+    type: 'market',
+    cost: '1.500000',
+    takeProfit: { triggerPrice: '4.00', price: null },
+    stopLoss: { triggerPrice: '0.50', price: '0.45' },
   })
 })
 
@@ -79,9 +125,12 @@ test('a notional is in quote units, a volume in lots and quote units', () => {
     price: '20',
     quantity: '10',
     notional: '20000',
+    fee: '150',
     timeMs: 5,
   } as const
   expect(presentFill(fill, directory)).toMatchObject({ price: '1.00', quantity: '0.020', notional: '0.020000' })
+  expect(presentFill(fill, directory)).toMatchObject({ fee: '0.00000150', feeAssetId: 'BTC' })
+  expect(presentFill({ ...fill, side: 'sell' }, directory)).toMatchObject({ fee: '0.000150', feeAssetId: 'USDT' })
   const candle = {
     marketId,
     openTimeMs: 60_000,

@@ -1,4 +1,4 @@
-import type { AccountId, MarketId } from '@argosy/exchange'
+import type { AccountId, MarketId, MarketStatus } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import type { AccountSnapshot } from './account-data.ts'
 import type { BookSnapshot } from './market-data.ts'
@@ -10,6 +10,8 @@ export type Query =
   /** Whoever asks about an account follows it: the leader publishes its changes for `followMs` from then on. */
   | { readonly type: 'account'; readonly accountId: AccountId }
   | { readonly type: 'account_version'; readonly accountId: AccountId }
+  | { readonly type: 'leader' }
+  /** With the digest of the whole state, for which the leader pauses: for a quiet exchange, not for a busy one. */
   | { readonly type: 'state' }
 
 /** How long a question about an account lasts, and how often a follower repeats it. */
@@ -21,6 +23,7 @@ export type QueryAnswers = {
   readonly book: BookSnapshot
   readonly account: AccountSnapshot
   readonly account_version: { readonly version: number }
+  readonly leader: LeaderAnswer
   readonly state: StateAnswer
 }
 
@@ -38,6 +41,11 @@ export type MarketWire = {
   readonly quantityLotsMax: string
   readonly priceTicksMax: string
   readonly quoteUnitsPerTickLot: string
+  readonly notionalMin: string
+  readonly priceBandBps: number
+  readonly openOrdersPerAccountMax: number
+  readonly valuationMarketId: MarketId | null
+  readonly status: MarketStatus
 }
 
 export type MarketsAnswer = {
@@ -45,9 +53,6 @@ export type MarketsAnswer = {
   readonly markets: readonly MarketWire[]
 }
 
-export type StateAnswer = {
-  readonly instance: string
-  readonly epoch: number
-  readonly sequence: number
-  readonly stateHash: string
-}
+export type LeaderAnswer = { readonly instance: string; readonly epoch: number; readonly sequence: number }
+
+export type StateAnswer = LeaderAnswer & { readonly stateHash: string }

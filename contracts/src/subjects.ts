@@ -20,4 +20,6 @@ export const subjects = {
   rates: 'query.rates',
   /** A hint that the journal grew; whoever misses it polls a little later. */
   journalGrew: (partition: Partition) => `journal.${partition}`,
+  /** Between the engines of a partition: a leader that stops gives its lease to a standby. */
+  handover: (partition: Partition) => `handover.${partition}`,
 } as const

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountId, MarketId } from '@argosy/exchange'
-import { paths, schemas } from './http/index.ts'
+import { paths, tradeSchemas } from './http/index.ts'
 import { decodeJson, encodeJson } from './json.ts'
-import { isPartition, partitions, toPartition } from './partition.ts'
+import { isPartition, partitions, realmOf, spotPartitions, toPartition } from './partition.ts'
 import { channelKey } from './push/index.ts'
 import { subjects } from './subjects.ts'
 
 test('partitions are realm.line, and nothing else is one', () => {
-  expect(partitions).toEqual(['live.spot', 'paper.spot'])
+  expect(partitions).toEqual(['live.spot', 'live.futures', 'paper.spot', 'paper.futures'])
+  expect(spotPartitions).toEqual(['live.spot', 'paper.spot'])
+  expect(partitions.map(realmOf)).toEqual(['live', 'live', 'paper', 'paper'])
   expect(['live.spot', 'live', 'live.spot.x', 'LIVE.spot', ''].map(isPartition)).toEqual([
     true,
     false,
@@ -49,11 +51,22 @@ describe('closed schemas', () => {
     ['a price that is a number', { price: 1.5 }, false],
     ['a price of 41 characters', { price: '1'.repeat(41) }, false],
     ['an unknown side', { side: 'both' }, false],
-    ['an unknown type', { type: 'market' }, false],
+    ['an unknown type', { type: 'stop' }, false],
+    ['a market order with a price', { type: 'market' }, false],
+    ['each time in force', { timeInForce: 'post_only' }, true],
+    ['a time in force that does not exist', { timeInForce: 'day' }, false],
+    ['an iceberg', { display: '0.5' }, true],
+    ['a trigger', { trigger: { type: 'fall', price: '1.4' } }, true],
+    ['a trigger with a field too many', { trigger: { type: 'fall', price: '1.4', callbackBps: 10 } }, false],
+    ['a trailing trigger', { trigger: { type: 'trail', callbackBps: 50, activationPrice: '1.6' } }, true],
+    ['half a basis point', { trigger: { type: 'trail', callbackBps: 0.5 } }, false],
+    ['exits', { takeProfit: { triggerPrice: '2' }, stopLoss: { triggerPrice: '1', price: '0.9' } }, true],
+    ['an exit without a trigger', { takeProfit: { price: '2' } }, false],
+    ['a way of self-trade prevention', { selfTrade: 'cancel_both' }, true],
     ['a market in small letters', { marketId: 'btcusdt' }, false],
     ['a wildcard as id', { clientOrderId: '*' }, false],
   ])('place order: %s', (_name, change, isValid) => {
-    expect(schemas.placeOrder.safeParse({ ...order, ...change }).success).toBe(isValid)
+    expect(tradeSchemas.placeOrder.safeParse({ ...order, ...change }).success).toBe(isValid)
   })
 
   test.each([
@@ -64,6 +77,6 @@ describe('closed schemas', () => {
     ['abc', false],
     ['9007199254740993', false],
   ])('order id %s', (orderId, isValid) => {
-    expect(schemas.orderParams.safeParse({ orderId }).success).toBe(isValid)
+    expect(tradeSchemas.orderParams.safeParse({ orderId }).success).toBe(isValid)
   })
 })

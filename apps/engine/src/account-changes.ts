@@ -1,5 +1,5 @@
 import type { AccountDelta, FillWire, OrderWire } from '@argosy/contracts'
-import type { AccountId, EngineEvent, EngineState, Order, OrderId, OrderStatus } from '@argosy/exchange'
+import type { AccountId, CloseReason, EngineEvent, EngineState, Order, OrderId, OrderStatus } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { presentBalances, presentOrder } from './present-account.ts'
 
@@ -26,9 +26,9 @@ export function createAccountChanges(state: EngineState, accountId: AccountId) {
       openOrderIds.add(orderId)
     },
 
-    closeOrder(order: Readonly<Order>, status: OrderStatus): void {
+    closeOrder(order: Readonly<Order>, status: OrderStatus, reason: CloseReason): void {
       openOrderIds.delete(order.orderId)
-      closedOrders.set(order.orderId, presentOrder(order, status))
+      closedOrders.set(order.orderId, presentOrder(order, status, reason))
     },
 
     addFill(fillId: string, filled: Filled, role: 'maker' | 'taker', timeMs: number): void {
@@ -45,6 +45,7 @@ export function createAccountChanges(state: EngineState, accountId: AccountId) {
         price: String(filled.price),
         quantity: String(filled.quantity),
         notional: String(filled.notional),
+        fee: String(filled[role].fee.amount),
         timeMs,
       })
     },

@@ -21,6 +21,7 @@ const queryTypes: ReadonlySet<string> = new Set<Query['type']>([
   'book',
   'account',
   'account_version',
+  'leader',
   'state',
 ])
 
@@ -50,6 +51,8 @@ export function answerQuery({ replica, followed, instance, epoch }: QueryContext
     case 'account_version':
       followed.follow(query.accountId)
       return { ok: true, answer: { version: state.accounts.get(query.accountId)?.version ?? 0 } }
+    case 'leader':
+      return { ok: true, answer: { instance, epoch, sequence: state.sequence } }
     case 'state': {
       const stateHash = encodeState(replica).stateHash.toString('hex')
       return { ok: true, answer: { instance, epoch, sequence: state.sequence, stateHash } }
@@ -71,7 +74,7 @@ function parseQuery(bytes: Uint8Array): Query | undefined {
 function presentListing(state: EngineState): MarketsAnswer {
   return {
     assets: [...state.assets.values()],
-    markets: [...state.markets.values()].map(({ market }) => ({
+    markets: [...state.markets.values()].map(({ market, status }) => ({
       marketId: market.marketId,
       base: market.base,
       quote: market.quote,
@@ -81,6 +84,11 @@ function presentListing(state: EngineState): MarketsAnswer {
       quantityLotsMax: String(market.quantityLotsMax),
       priceTicksMax: String(market.priceTicksMax),
       quoteUnitsPerTickLot: String(market.quoteUnitsPerTickLot),
+      notionalMin: String(market.notionalMin),
+      priceBandBps: market.priceBandBps,
+      openOrdersPerAccountMax: market.openOrdersPerAccountMax,
+      valuationMarketId: market.valuationMarketId,
+      status,
     })),
   }
 }

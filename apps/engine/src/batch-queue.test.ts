@@ -1,10 +1,11 @@
 import { decodeBatch } from '@argosy/contracts'
-import { calculateBatchHash, journalStart } from '@argosy/postgres/journal'
+import { calculateBatchHash } from '@argosy/postgres/journal'
 import { expect, test } from 'vitest'
 import { createBatchQueue } from './batch-queue.ts'
+import { aQueueReplica } from './testing/a-queue-replica.ts'
 import { aRequest } from './testing/a-request.ts'
 
-const emptyQueue = () => createBatchQueue(7, journalStart, 0, 1_000)
+const emptyQueue = () => createBatchQueue(7, aQueueReplica())
 
 test('a batch numbers its commands from the last one on and links to the batch before', () => {
   const queue = emptyQueue()
@@ -53,4 +54,14 @@ test('a full queue refuses, and takes requests again once a batch has left', () 
   expect(queue.add(aRequest(64))).toBe(false)
   queue.take(1)
   expect(queue.add(aRequest(64))).toBe(true)
+})
+
+test('a batch tells how far the results had come when it was taken, not further', () => {
+  const replica = aQueueReplica()
+  const queue = createBatchQueue(7, replica)
+  queue.add(aRequest(1))
+  expect(queue.take(1)?.batch).toMatchObject({ seq: 1, resultsSeq: 0 })
+  queue.add(aRequest(1))
+  replica.results = { seq: 1, digest: new Uint8Array(8).fill(5) }
+  expect(queue.take(1)?.batch).toMatchObject({ seq: 2, resultsSeq: 1, resultsDigest: new Uint8Array(8).fill(5) })
 })

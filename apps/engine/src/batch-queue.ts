@@ -1,7 +1,7 @@
 import { encodeBatch, type FramedCommand } from '@argosy/contracts'
 import type { SequencedCommand } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
-import { calculateBatchHash, type JournalBatch, type JournalPosition } from '@argosy/postgres/journal'
+import { calculateBatchHash, type JournalBatch, type Replica } from '@argosy/postgres/journal'
 
 /** One caller's commands and the way back to them. */
 export type CommandRequest = {
@@ -20,15 +20,20 @@ const batchCommandsMax = 2_000
 // About a second of work at full speed: beyond it a caller is better told to wait.
 const queueCommandsMax = 20_000
 
+/** Where the first batch joins on, and afterwards how far the results have come. */
+type QueueReplica = Pick<Replica, 'position' | 'results'> & {
+  readonly state: Readonly<Pick<Replica['state'], 'sequence' | 'timeMs'>>
+}
+
 export type BatchQueue = ReturnType<typeof createBatchQueue>
 
 /** Collects requests while the previous batch is being committed, and numbers what it hands out. */
-export function createBatchQueue(epoch: number, position: JournalPosition, lastSequence: number, lastTimeMs: number) {
+export function createBatchQueue(epoch: number, replica: QueueReplica) {
   let waiting: CommandRequest[] = []
   let waitingCount = 0
-  let { seq, hash } = position
-  let nextSequence = lastSequence + 1
-  let timeMs = lastTimeMs
+  let { seq, hash } = replica.position
+  let nextSequence = replica.state.sequence + 1
+  let { timeMs } = replica.state
 
   return {
     /** False when the queue is full. */
@@ -52,7 +57,9 @@ export function createBatchQueue(epoch: number, position: JournalPosition, lastS
       hash = calculateBatchHash(hash, seq, epoch, bytes)
       nextSequence += framed.length
       const commands = framed.map(({ command }, index) => ({ sequence: firstSequence + index, timeMs, command }))
-      const batch = { seq, epoch, firstSequence, commandCount: framed.length, commands: bytes, hash }
+      const { seq: resultsSeq, digest: resultsDigest } = replica.results
+      const counts = { firstSequence, commandCount: framed.length }
+      const batch = { seq, epoch, ...counts, commands: bytes, hash, resultsSeq, resultsDigest }
       return { batch, commands, requests }
     },
   }

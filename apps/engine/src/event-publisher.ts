@@ -1,5 +1,12 @@
 import { encodeJson, subjects, type Partition } from '@argosy/contracts'
-import type { AccountId, AppliedCommand, EngineEvent, EngineState, MarketId } from '@argosy/exchange'
+import {
+  assertNever,
+  type AccountId,
+  type AppliedCommand,
+  type EngineEvent,
+  type EngineState,
+  type MarketId,
+} from '@argosy/exchange'
 import type { Nats } from '@argosy/nats'
 import { createAccountChanges, type AccountChanges } from './account-changes.ts'
 import type { FollowedAccounts } from './followed-accounts.ts'
@@ -60,16 +67,44 @@ export function createEventPublisher({ nats, partition, state, followed }: Event
       }
       case 'order_closed':
         marketChanges(event.marketId).touchLevel(event.side, event.price)
-        return accountChanges(event.accountId)?.closeOrder(event, event.status)
+        return accountChanges(event.accountId)?.closeOrder(event, event.status, event.reason)
       case 'transferred':
         for (const side of [event.from, event.to]) {
-          if (side.kind !== 'outside') accountChanges(side.accountId)?.touchBalance(event.assetId)
+          if ('accountId' in side) accountChanges(side.accountId)?.touchBalance(event.assetId)
         }
         return
+      case 'order_amended': {
+        const { order, previousPrice } = event
+        const changes = marketChanges(order.marketId)
+        changes.touchLevel(order.side, previousPrice)
+        changes.touchLevel(order.side, order.price)
+        return accountChanges(order.accountId)?.touchOrder(order)
+      }
+      case 'order_triggered': {
+        // What became of it since is told by its fills and its closing; else it rests now.
+        const order = state.orders.get(event.orderId)
+        if (!order) return
+        marketChanges(order.marketId).touchLevel(order.side, order.price)
+        return accountChanges(order.accountId)?.touchOrder(order)
+      }
+      case 'account_status_changed':
+      case 'account_fees_changed':
+        // Nothing that is told changed, but the account's version did.
+        return void accountChanges(event.accountId)
       case 'asset_added':
       case 'market_added':
+      case 'market_changed':
+      case 'market_status_changed':
+      case 'fee_schedule_changed':
+      case 'transfer_sent':
+      case 'transfer_received':
+      case 'transfer_repeated':
+      case 'exits_dropped':
       case 'refused':
       case 'request_repeated':
+        return
+      default:
+        assertNever(event)
     }
   }
 

@@ -2,24 +2,32 @@ import { createJournalHint } from '@argosy/nats'
 import { isConnectionLoss } from '@argosy/postgres'
 import { acquireLease, catchUpReplica, tailJournal, type Lease, type Replica } from '@argosy/postgres/journal'
 import { sleepMs } from '@argosy/service'
-import { createStateJudge } from './state-judge.ts'
+import { listenForHandover } from './hand-over.ts'
 import type { HostContext } from './host-context.ts'
+import type { SnapshotKeeper } from './snapshot-keeper.ts'
 
 const leasePollMs = 100
+const reachedPollMs = 5
+const reachedWaitMsMax = 250
 
 /** A hot standby: applies what the leader journals and asks for the lease; returns it once won and caught up. */
 export async function followUntilLease(
   context: HostContext,
   replica: Replica,
+  snapshots: SnapshotKeeper,
   stop: AbortSignal,
 ): Promise<Lease | undefined> {
   const following = new AbortController()
   const signal = AbortSignal.any([stop, following.signal])
-  const tailing = follow(context, replica, signal)
+  using handover = listenForHandover(context, (seq) => untilReached(replica, seq, signal))
+  const tailing = follow(context, replica, snapshots, signal)
+  const asking = waitForLease(context, signal)
   try {
-    const lease = await Promise.race([waitForLease(context, signal), tailing.then(() => undefined)])
+    const first = await Promise.race([handover.given, asking, tailing.then(() => undefined)])
     following.abort()
     await tailing
+    // A question under way when the lease was handed to us took it anew: its epoch is the one that counts.
+    const lease = (await asking) ?? first
     // With the lease in hand nobody else can append, so what is read now is everything.
     if (lease) await catchUpReplica(context.pool, context.partition, replica)
     return lease
@@ -28,16 +36,32 @@ export async function followUntilLease(
   }
 }
 
-async function follow({ config, nats, pool, partition, logger }: HostContext, replica: Replica, signal: AbortSignal) {
+async function follow(
+  { nats, pool, partition }: HostContext,
+  replica: Replica,
+  snapshots: SnapshotKeeper,
+  signal: AbortSignal,
+): Promise<void> {
   using hint = createJournalHint(nats, partition)
-  const judge = createStateJudge({ pool, partition, logger, config })
   const { waitForGrowth } = hint
   for await (const batches of tailJournal({ pool, partition, afterSeq: replica.position.seq, signal, waitForGrowth })) {
     for (const batch of batches) {
+      // A lease that was won in between must not wait for a long way to be caught up twice.
+      if (signal.aborted) return
       replica.apply(batch)
-      await judge.afterFollowedBatch(replica)
+      snapshots.afterFollowedBatch(batch)
     }
   }
+}
+
+/** A leader that offers its lease is usually a batch or two ahead, for as long as a hint takes. */
+async function untilReached(replica: Replica, seq: number, signal: AbortSignal): Promise<boolean> {
+  const endsAtMs = performance.now() + reachedWaitMsMax
+  while (!signal.aborted && performance.now() < endsAtMs) {
+    if (replica.position.seq >= seq) return true
+    await sleepMs(reachedPollMs, signal)
+  }
+  return false
 }
 
 async function waitForLease(context: HostContext, signal: AbortSignal): Promise<Lease | undefined> {

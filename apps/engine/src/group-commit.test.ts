@@ -1,7 +1,7 @@
-import { journalStart } from '@argosy/postgres/journal'
 import { expect, test } from 'vitest'
 import { createBatchQueue } from './batch-queue.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { aQueueReplica } from './testing/a-queue-replica.ts'
 import { aRequest } from './testing/a-request.ts'
 
 /** Commits are held in the hand: each ends when the test says so. */
@@ -9,7 +9,7 @@ function startGroupCommit() {
   const story: string[] = []
   const pending: PromiseWithResolvers<void>[] = []
   const commits = createGroupCommit({
-    queue: createBatchQueue(1, journalStart, 0, 0),
+    queue: createBatchQueue(1, aQueueReplica()),
     append: ({ batch }) => {
       story.push(`append ${batch.seq} of ${batch.commandCount}`)
       const commit = Promise.withResolvers<void>()

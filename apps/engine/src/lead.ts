@@ -1,14 +1,15 @@
 import { decodeCommandPack, encodeCommandReply, encodeJson, MalformedBytesError, subjects } from '@argosy/contracts'
 import type { NatsMessage } from '@argosy/nats'
-import { appendBatch, FencedError, releaseLease, type Lease, type Replica } from '@argosy/postgres/journal'
+import { createJournalWriter, FencedError, type Lease, type Replica } from '@argosy/postgres/journal'
 import { answerQuery } from './answer-query.ts'
 import { createBatchQueue, type PreparedBatch } from './batch-queue.ts'
 import { createEventPublisher } from './event-publisher.ts'
 import { createFollowedAccounts } from './followed-accounts.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { findSuccessor, giveLease } from './hand-over.ts'
 import type { HostContext } from './host-context.ts'
 import { keepLease } from './keep-lease.ts'
-import { createStateJudge } from './state-judge.ts'
+import type { SnapshotKeeper } from './snapshot-keeper.ts'
 
 const malformedReply = encodeCommandReply({ ok: false, refusal: 'malformed_commands' })
 const overloadedReply = encodeCommandReply({ ok: false, refusal: 'overloaded' })
@@ -18,6 +19,7 @@ export async function leadUntilFenced(
   context: HostContext,
   replica: Replica,
   lease: Lease,
+  snapshots: SnapshotKeeper,
   stop: AbortSignal,
 ): Promise<void> {
   const { config, nats, pool, partition, logger, metrics } = context
@@ -30,17 +32,17 @@ export async function leadUntilFenced(
   const ended = new AbortController()
   const followed = createFollowedAccounts()
   using publisher = createEventPublisher({ nats, partition, state: replica.state, followed })
-  const judge = createStateJudge(context)
   const keeper = keepLease(context, lease, ended.signal)
+  using writer = createJournalWriter(pool, lease)
   const commits = createGroupCommit({
-    queue: createBatchQueue(lease.epoch, replica.position, replica.state.sequence, replica.state.timeMs),
+    queue: createBatchQueue(lease.epoch, replica),
     append,
     settle,
   })
 
   async function append({ batch }: PreparedBatch): Promise<void> {
     const startedAtMs = performance.now()
-    await appendBatch(pool, lease, batch, {
+    await writer.append(batch, {
       signal: ended.signal,
       onRetry: (error) => logger.warn({ err: error, seq: batch.seq }, 'append is repeated'),
     })
@@ -57,7 +59,7 @@ export async function leadUntilFenced(
     }
     publisher.publishSoon()
     sequence.set(replica.state.sequence)
-    judge.afterLedBatch(replica)
+    snapshots.afterLedBatch(batch)
   }
 
   function receive(message: NatsMessage): void {
@@ -83,12 +85,16 @@ export async function leadUntilFenced(
   logger.info({ epoch: lease.epoch, sequence: replica.state.sequence }, 'leading')
   try {
     await Promise.race([commits.failed, keeper.ended, untilAborted(stop)])
-    commands[Symbol.dispose]()
+    const successor = await findSuccessor(context, replica.position.seq)
+    const startedAtMs = performance.now()
+    // What has reached us is still committed and answered; what comes later finds nobody and is repeated to the successor.
+    await Promise.all([commands.drain(), queries.drain()])
     await Promise.race([commits.untilIdle(), commits.failed])
     ended.abort()
-    await releaseLease(pool, lease)
-    logger.info({ epoch: lease.epoch }, 'lease released')
-    await judge.beforeStop(replica)
+    await giveLease(context, lease, successor)
+    const handoverMs = Math.round(performance.now() - startedAtMs)
+    logger.info({ epoch: lease.epoch, successor, handoverMs }, 'lease given away')
+    await snapshots.beforeStop(replica)
   } catch (error) {
     if (!(error instanceof FencedError)) throw error
     metrics.fenced.inc({ partition })

@@ -17,8 +17,9 @@ export function createMarketChanges(state: EngineState, marketId: MarketId) {
     [...touched[side]].map((price) => [String(price), String(marketState.book.quantityAt(side, price))])
 
   return {
+    /** A market order has no price and no level. */
     touchLevel(side: Side, price: PriceTicks): void {
-      touched[side].add(price)
+      if (price > 0n) touched[side].add(price)
     },
 
     addTrade(tradeId: string, { price, quantity, takerSide }: Filled, timeMs: number): void {

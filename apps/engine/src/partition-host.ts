@@ -4,6 +4,7 @@ import { sleepMs } from '@argosy/service'
 import type { HostContext } from './host-context.ts'
 import { leadUntilFenced } from './lead.ts'
 import { followUntilLease } from './follow.ts'
+import { createSnapshotKeeper } from './snapshot-keeper.ts'
 
 export type PartitionHost = AsyncDisposable & { readonly isCaughtUp: boolean }
 
@@ -17,15 +18,18 @@ export function startPartitionHost(context: HostContext): PartitionHost {
   let isCaughtUp = false
 
   async function runTerm(): Promise<void> {
+    const startedAtMs = performance.now()
     const replica = await recoverReplica(pool, partition)
     isCaughtUp = true
-    logger.info({ seq: replica.position.seq, sequence: replica.state.sequence }, 'following')
-    const lease = await followUntilLease(context, replica, stop.signal)
+    const recoveryMs = Math.round(performance.now() - startedAtMs)
+    logger.info({ seq: replica.position.seq, sequence: replica.state.sequence, recoveryMs }, 'following')
+    using snapshots = createSnapshotKeeper(context)
+    const lease = await followUntilLease(context, replica, snapshots, stop.signal)
     if (!lease) return
     metrics.takeovers.inc({ partition })
     metrics.isLeading.set({ partition }, 1)
     try {
-      await leadUntilFenced(context, replica, lease, stop.signal)
+      await leadUntilFenced(context, replica, lease, snapshots, stop.signal)
     } finally {
       metrics.isLeading.set({ partition }, 0)
     }

@@ -1,5 +1,5 @@
-import type { BalanceWire, OrderWire } from '@argosy/contracts'
-import type { AccountId, EngineState, Order, OrderStatus } from '@argosy/exchange'
+import type { BalanceWire, ExitsWire, ExitWire, OrderWire, TriggerWire } from '@argosy/contracts'
+import type { AccountId, CloseReason, EngineState, Exit, Exits, Order, OrderStatus, Trigger } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 
 export function presentBalances(state: EngineState, accountId: AccountId, assetIds: Iterable<AssetId>): BalanceWire[] {
@@ -10,19 +10,49 @@ export function presentBalances(state: EngineState, accountId: AccountId, assetI
   })
 }
 
-export function presentOrder(order: Readonly<Order>, status: OrderStatus = openStatus(order)): OrderWire {
+export function presentOrder(
+  order: Readonly<Order>,
+  status: OrderStatus = openStatus(order),
+  reason: CloseReason | null = null,
+): OrderWire {
   return {
     orderId: order.orderId,
+    clientOrderId: order.clientOrderId,
     marketId: order.marketId,
     side: order.side,
+    kind: order.kind,
+    timeInForce: order.timeInForce,
+    selfTrade: order.selfTrade,
     price: String(order.price),
     quantity: String(order.quantity),
+    cost: String(order.cost),
+    display: String(order.display),
+    filled: String(order.filled),
     remaining: String(order.remaining),
+    trigger: order.trigger && presentTrigger(order.trigger),
+    exits: order.exits && presentExits(order.exits),
+    group: order.group,
     status,
+    reason,
     placedAtMs: order.placedAtMs,
   }
 }
 
-function openStatus(order: Readonly<Order>): OrderStatus {
-  return order.remaining === order.quantity ? 'resting' : 'partly_filled'
+function openStatus({ trigger, filled }: Readonly<Order>): OrderStatus {
+  if (trigger) return 'waiting'
+  return filled === 0n ? 'resting' : 'partly_filled'
+}
+
+function presentTrigger(trigger: Trigger): TriggerWire {
+  if (trigger.type !== 'trail') return { type: trigger.type, price: String(trigger.price) }
+  const { type, callbackBps, activationPrice } = trigger
+  return { type, callbackBps, activationPrice: activationPrice === null ? null : String(activationPrice) }
+}
+
+function presentExits({ takeProfit, stopLoss }: Exits): ExitsWire {
+  return { takeProfit: takeProfit && presentExit(takeProfit), stopLoss: stopLoss && presentExit(stopLoss) }
+}
+
+function presentExit({ triggerPrice, price }: Exit): ExitWire {
+  return { triggerPrice: String(triggerPrice), price: price === null ? null : String(price) }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { decodeJson, subjects, type AccountDelta, type BookDelta } from '@argosy/contracts'
+import { decodeCommandReply, decodeJson, subjects, type AccountDelta, type BookDelta } from '@argosy/contracts'
 import { encodeSnapshot, type RequestId } from '@argosy/exchange'
-import { acquireLease, readBatches, Replica } from '@argosy/postgres/journal'
+import { readBatches, Replica } from '@argosy/postgres/journal'
 import { expect, test, vi } from 'vitest'
 import { startEngine } from '../src/start-engine.ts'
 import { alice, bob, cancel, createExchangeFixture, market, partition, place } from './exchange-fixture.ts'
@@ -47,9 +47,10 @@ test('a leader whose lease was taken is fenced: it journals nothing more and ans
   await using exchange = await createExchangeFixture()
   await using _engine = await startEngine(exchange.config('engine-a'))
   await exchange.fund()
-  await exchange.pool.query(`update journal.lease set expires_at = now() - interval '1 s'`)
-  const stolen = await acquireLease(exchange.pool, partition, 'thief', 2_000)
-  expect(stolen?.epoch).toBe(2)
+  // At once: an expired lease that nobody took would be renewed by its holder.
+  await exchange.pool.query(
+    `update journal.lease set holder = 'thief', epoch = epoch + 1, expires_at = clock_timestamp() + interval '2 s'`,
+  )
   const before = await readBatches(exchange.pool, partition, 0)
 
   // Answered only after the thief's lease ran out and the engine came back with a later epoch.
@@ -68,7 +69,7 @@ test('a standby takes over when the leader stops, and goes on where it was', asy
   const receipt = await exchange.commands.send(place(alice, 'buy', 6_700_000n, 1n))
   expect(receipt.ok).toBe(true)
   const state = await exchange.queries.answer({ type: 'state' })
-  expect(state).toMatchObject({ instance: 'engine-b', epoch: 2 })
+  expect(state).toMatchObject({ instance: 'engine-b' })
   const account = await exchange.queries.answer({ type: 'account', accountId: alice })
   expect(account.openOrders).toHaveLength(31)
   const { rows } = await exchange.pool.query('select seq from journal.snapshot order by seq')
@@ -115,6 +116,6 @@ test('unreadable commands are refused and leave no trace in the journal', async 
   const reply = await exchange.nats.request(subjects.commands(partition), new Uint8Array([1, 0, 1, 0, 2, 9, 9]), {
     timeoutMs: 1_000,
   })
-  expect([...reply]).toEqual([1, 1])
+  expect(decodeCommandReply(reply)).toEqual({ ok: false, refusal: 'malformed_commands' })
   expect(await readBatches(exchange.pool, partition, before.length)).toEqual([])
 })

@@ -1,5 +1,16 @@
 import { toPartition } from '@argosy/contracts'
-import type { AccountId, Command, MarketId, OrderId, PriceTicks, QuantityLots, RequestId, Side } from '@argosy/exchange'
+import {
+  limitOrder,
+  unboundedTerms,
+  type AccountId,
+  type Command,
+  type MarketId,
+  type OrderId,
+  type PriceTicks,
+  type QuantityLots,
+  type RequestId,
+  type Side,
+} from '@argosy/exchange'
 import { acquireEngines } from '@argosy/engines'
 import type { AssetId, Units } from '@argosy/money'
 import { connectNats, createCommandClient, createQueryClient } from '@argosy/nats'
@@ -36,8 +47,7 @@ export async function createExchangeFixture() {
       natsPrefix: engines.natsPrefix,
       partitions: [partition],
       leaseTtlMs: 600,
-      hashEveryBatches: 5,
-      snapshotEveryBatches: 10,
+      snapshotEveryCommands: 20,
     }),
     async fund() {
       for (const command of listing()) await commands.send(command)
@@ -78,6 +88,7 @@ function listing(): Command[] {
       quantityLotsMin: 1n as QuantityLots,
       quantityLotsMax: 10_000_000n as QuantityLots,
       priceTicksMax: 1_000_000_000n as PriceTicks,
+      ...unboundedTerms,
     },
     deposit(alice, 'USDT', 1_000_000_00000000n),
     deposit(bob, 'BTC', 100_00000000n),
@@ -91,17 +102,16 @@ export function place(
   quantity: bigint,
   requestId = nextRequestId(),
 ): Command {
-  return {
-    type: 'place_limit_order',
+  return limitOrder({
     requestId,
     accountId,
     marketId: market,
     side,
     price: price as PriceTicks,
     quantity: quantity as QuantityLots,
-  }
+  })
 }
 
 export function cancel(accountId: AccountId, orderId: OrderId): Command {
-  return { type: 'cancel_order', requestId: nextRequestId(), accountId, orderId }
+  return { type: 'cancel_order', requestId: nextRequestId(), accountId, orderId, clientOrderId: null }
 }

@@ -14,6 +14,7 @@ import { createMarketHistory } from './history/market-history.ts'
 import { createSparklines } from './history/sparklines.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createServer } from './http/server.ts'
+import { createLiveTickers } from './market-data/live-tickers.ts'
 import { createUsdtRates } from './rates/usdt-rates.ts'
 import { createCspReports } from './reports/csp-reports.ts'
 import { createRoutes } from './routes/index.ts'
@@ -60,6 +61,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   const routes = createRoutes({
     engines: createEngines(nats, config),
     marketHistory: createMarketHistory(pool),
+    liveTickers: service.use('tickers', createLiveTickers(nats)),
     sparklines: createSparklines(pool),
     accountHistory: createAccountHistory(pool),
     chat: createChat(pool, nats),

@@ -1,3 +1,4 @@
+import { paths } from '@argosy/contracts/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { migrate } from '@argosy/postgres'
 import { execFile } from 'node:child_process'
@@ -33,7 +34,7 @@ afterAll(async () => {
 const routes = createRoutes({ hasDevSignIn: true } as RouteParts).map(({ method, path, who }) => ({
   name: `${method} ${path}`,
   method,
-  path: path.replace(':orderId', '1'),
+  path: path.replace(':orderId', '1').replace(':clientOrderId', 'mine'),
   who,
 }))
 const writes = routes.filter(({ method }) => method !== 'GET')
@@ -52,7 +53,13 @@ test('the doors are these, and no others', () => {
     'GET /v1/spot/public/sparklines anyone',
     'GET /v1/spot/public/getCoinChainList anyone',
     'POST /v1/trade/spot/orders user',
+    'POST /v1/trade/spot/batch/place-orders user',
+    'POST /v1/trade/spot/oco-orders user',
+    'POST /v1/trade/spot/orders/:orderId/amend user',
     'DELETE /v1/trade/spot/orders/:orderId user',
+    'DELETE /v1/trade/spot/client-orders/:clientOrderId user',
+    'POST /v1/trade/spot/batch/cancel-orders user',
+    'POST /v1/trade/spot/cancel-all-orders user',
     'GET /v1/trade/spot/orders user',
     'GET /v1/trade/spot/account user',
     'GET /v1/trade/spot/order-history user',
@@ -96,7 +103,11 @@ test.each(routes.filter(({ who }) => who === 'user'))('$name is for signed-in vi
 })
 
 test.each(routes)('$name refuses a field it does not know', async ({ method, path }) => {
-  const known = path.endsWith('sign-in') ? { userName: 'alice' } : {}
+  // An order's type says which fields it has.
+  const known = {
+    ...(path.endsWith('sign-in') && { userName: 'alice' }),
+    ...(path === paths.orders && { type: 'limit' }),
+  }
   const response = await (method === 'GET'
     ? alice.send(`${path}?symbol=BTCUSDT&feeRate=0`)
     : alice.send(path, { method, body: JSON.stringify({ ...known, feeRate: '0' }) }))

@@ -75,15 +75,15 @@ test.each(['/v1/spot/public/sparklines', '/v1/spot/public/getCoinChainList'])(
 test('a trade moves the end of the line', async () => {
   const alice = await signIn(exchange.addresses.gatewayUrl, 'alice')
   const bob = await signIn(exchange.addresses.gatewayUrl, 'bob')
-  const order = { marketId: 'ETHUSDT', type: 'limit', price: '2222.22', quantity: '0.0100' } as const
+  const order = { marketId: 'ETHUSDT', type: 'limit', price: '3333.33', quantity: '0.0100' } as const
   await data(alice.api.placeOrder({ ...order, side: 'buy' }))
   await data(bob.api.placeOrder({ ...order, side: 'sell' }))
   const lines = await until(
     () => data(visitor.api.sparklines()),
-    (read) => read.find((line) => line.marketId === 'ETHUSDT')?.closes.at(-1) === '2222.22',
+    (read) => read.find((line) => line.marketId === 'ETHUSDT')?.closes.at(-1) === '3333.33',
     30_000,
   )
-  expect(lines.find((line) => line.marketId === 'ETHUSDT')?.closes.at(-1)).toBe('2222.22')
+  expect(lines.find((line) => line.marketId === 'ETHUSDT')?.closes.at(-1)).toBe('3333.33')
 })
 
 async function data<T>(answer: Promise<ApiResult<T>>): Promise<T> {

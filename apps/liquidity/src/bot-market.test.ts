@@ -1,36 +1,56 @@
-import type { BookSnapshot, LevelWire } from '@argosy/contracts'
-import type { Market, MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
-import type { AssetId, Units } from '@argosy/money'
+import { parseValue } from '@argosy/contracts/listings'
+import type { PriceTicks } from '@argosy/exchange'
 import { expect, test } from 'vitest'
-import { chooseStartTicks } from './bot-market.ts'
+import { calculateReference, cellTicksAt } from './bot-market.ts'
+import { aBotMarket } from './testing/a-bot-market.ts'
 
-const quoteScale = 10n ** 8n
-const market: Market = {
-  marketId: 'BTCUSDT' as MarketId,
-  base: 'BTC' as AssetId,
-  quote: 'USDT' as AssetId,
-  tickUnits: 1_000_000n as Units,
-  lotUnits: 1_000n as Units,
-  quantityLotsMin: 1n as QuantityLots,
-  quantityLotsMax: 10n as QuantityLots,
-  priceTicksMax: (10n ** 9n) as PriceTicks,
-  quoteUnitsPerTickLot: 10n as Units,
-}
-
-function aBook(bids: readonly LevelWire[], asks: readonly LevelWire[]): BookSnapshot {
-  return { marketId: market.marketId, version: 1, timeMs: 0, bids, asks }
-}
-
-const fullBook = aBook([['6600000', '1']], [['6600200', '1']])
-
-test('the last trade says where the market stands', () => {
-  expect(chooseStartTicks(market, quoteScale, 6_512_345n, fullBook)).toBe(6_512_345n)
+const prices = (values: Readonly<Record<string, string>>) => ({
+  valueOf: (assetId: string) => {
+    const price = values[assetId]
+    return price === undefined
+      ? ({ ok: false, reason: 'reference_stale' } as const)
+      : ({ ok: true, value: parseValue(price) } as const)
+  },
 })
 
-test('without a trade the middle of the book does', () => {
-  expect(chooseStartTicks(market, quoteScale, undefined, fullBook)).toBe(6_600_100n)
+test('a market is worth its base over its quote, and nothing while one of them is in doubt', () => {
+  const bot = aBotMarket('ETH', 'BTC')
+  expect(calculateReference(bot, prices({ ETH: '3000', BTC: '60000' }))).toMatchObject({ ok: true, ticks: 5n })
+  expect(calculateReference(bot, prices({ ETH: '3000' }))).toEqual({ ok: false, reason: 'reference_stale' })
+  expect(calculateReference(bot, prices({ BTC: '60000' }))).toEqual({ ok: false, reason: 'reference_stale' })
 })
 
-test('a book with one side says nothing; then the usual price of such a market does', () => {
-  expect(chooseStartTicks(market, quoteScale, undefined, aBook([['1', '1']], []))).toBe(6_700_000n)
+test.each([
+  ['105', 10_500n, false],
+  ['108', 10_800n, false],
+  ['150', 10_800n, true],
+  ['93', 9_300n, false],
+  ['50', 9_200n, true],
+])('[MK-6] from a last price of 100 a market that is worth %s is quoted at %s', (price, ticks, isHeldBack) => {
+  const bot = { ...aBotMarket('SOL', 'USDT'), lastTicks: 10_000n }
+  expect(calculateReference(bot, prices({ SOL: price, USDT: '1' }))).toMatchObject({ ok: true, ticks, isHeldBack })
+})
+
+test('without a last price, or without a band, nothing is held back', () => {
+  const [never, free] = [aBotMarket('SOL', 'USDT'), { ...aBotMarket('SOL', 'USDT'), lastTicks: 1n, bandBps: 0 }]
+  for (const bot of [never, free])
+    expect(calculateReference(bot, prices({ SOL: '150', USDT: '1' }))).toMatchObject({
+      ticks: 15_000n,
+      isHeldBack: false,
+    })
+})
+
+test('a price beyond what the market can hold is not believed', () => {
+  const bot = aBotMarket('SOL', 'USDT', { priceTicksMax: 20_000n as PriceTicks })
+  expect(calculateReference(bot, prices({ SOL: '150', USDT: '1' }))).toEqual({
+    ok: false,
+    reason: 'reference_diverged',
+  })
+})
+
+test('the height of a level stays while the price stays about where it was', () => {
+  const bot = aBotMarket('BTC', 'USDT')
+  expect(cellTicksAt(bot, 6_700_000n)).toBe(200n)
+  expect(cellTicksAt(bot, 9_900_000n)).toBe(200n)
+  expect(cellTicksAt(bot, 13_400_000n)).toBe(500n)
 })

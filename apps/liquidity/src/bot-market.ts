@@ -1,23 +1,54 @@
-import type { BookSnapshot, MarketsAnswer, MarketWire } from '@argosy/contracts'
+import type { MarketsAnswer, MarketWire } from '@argosy/contracts'
+import { calculateCrossTicks } from '@argosy/contracts/listings'
 import type { Market, PriceTicks, QuantityLots } from '@argosy/exchange'
-import { parseDecimalOrThrow, type Units } from '@argosy/money'
-import type { ReferencePrice } from './plan/reference-price.ts'
+import type { Units } from '@argosy/money'
 import type { Random } from '@argosy/random'
-import { usualMarketOf } from './usual-markets.ts'
+import { calculateCellTicks, type MarketHabits } from './plan/market-habits.ts'
+import type { ReferenceDoubt, ReferencePrices } from './prices/reference-prices.ts'
 
-/** A market that the bots keep alive. */
+/** What a bot must know of a market to order in it. */
+export type BotTerms = Pick<
+  Market,
+  | 'marketId'
+  | 'base'
+  | 'quote'
+  | 'tickUnits'
+  | 'lotUnits'
+  | 'quantityLotsMin'
+  | 'quantityLotsMax'
+  | 'priceTicksMax'
+  | 'quoteUnitsPerTickLot'
+>
+
+/** A market that the bots keep alive, and when they last did. */
 export type BotMarket = {
-  readonly market: Market
-  /** Units in one whole of the quote asset. */
-  readonly quoteScale: bigint
-  /** It is looked at once in so many cycles. */
-  readonly cyclesPerLook: number
-  readonly cellTicks: bigint
-  readonly reference: ReferencePrice
+  readonly market: BotTerms
+  readonly baseDecimals: number
+  readonly quoteDecimals: number
+  readonly habits: MarketHabits
   readonly random: Random
+  nextLookMs: number
+  nextTakeMs: number
+  /** The latest trade, as far as we know; undefined before the first. */
+  lastTicks: bigint | undefined
+  /** How far from it an order may lie; zero bounds nothing. */
+  readonly bandBps: number
+  /** Where the reference stood at the last look. */
+  seenTicks: bigint | undefined
+  cell: { readonly ticks: bigint; readonly forTicks: bigint } | undefined
 }
 
-export function toMarket(wire: MarketWire): Market {
+export type MarketReference =
+  | {
+      readonly ok: true
+      readonly ticks: bigint
+      readonly quoteValue: bigint
+      /** The market may not be quoted where it should be yet: its last price is too far away. */
+      readonly isHeldBack: boolean
+    }
+  | { readonly ok: false; readonly reason: ReferenceDoubt }
+
+export function toBotTerms(wire: MarketWire): BotTerms {
   return {
     marketId: wire.marketId,
     base: wire.base,
@@ -31,23 +62,48 @@ export function toMarket(wire: MarketWire): Market {
   }
 }
 
-export function quoteScaleOf({ quote }: Market, { assets }: MarketsAnswer): bigint {
-  const asset = assets.find(({ assetId }) => assetId === quote)
-  if (!asset) throw new RangeError(`quote asset ${quote} is not listed`)
-  return 10n ** BigInt(asset.decimals)
+export function decimalsOf(assetId: string, { assets }: Pick<MarketsAnswer, 'assets'>): number {
+  const asset = assets.find((one) => one.assetId === assetId)
+  if (!asset) throw new RangeError(`asset ${assetId} is not listed`)
+  return asset.decimals
 }
 
-/** Where to begin: at the last trade, else in the middle of the book, else where such a market usually stands. */
-export function chooseStartTicks(
-  market: Market,
-  quoteScale: bigint,
-  lastTicks: bigint | undefined,
-  book: BookSnapshot,
-): bigint {
-  if (lastTicks !== undefined) return lastTicks
-  const [bid] = book.bids
-  const [ask] = book.asks
-  if (bid && ask) return (BigInt(bid[0]) + BigInt(ask[0])) / 2n
-  const quoteDecimals = quoteScale.toString().length - 1
-  return parseDecimalOrThrow(usualMarketOf(market.marketId).price, quoteDecimals) / market.tickUnits
+type BandState = Pick<BotMarket, 'lastTicks' | 'bandBps'>
+
+/** A market's price from its two assets' values: crosses agree with their legs because there is nothing else to ask. */
+export function calculateReference(
+  bot: Pick<BotMarket, 'market' | 'quoteDecimals'> & BandState,
+  prices: Pick<ReferencePrices, 'valueOf'>,
+): MarketReference {
+  const { market, quoteDecimals } = bot
+  const base = prices.valueOf(market.base)
+  const quote = prices.valueOf(market.quote)
+  if (!base.ok) return base
+  if (!quote.ok) return quote
+  const ticks = calculateCrossTicks({ tickUnits: market.tickUnits, quoteDecimals }, base.value, quote.value)
+  if (ticks < 1n || ticks * 2n > market.priceTicksMax) return { ok: false, reason: 'reference_diverged' }
+  return { ...holdInBand(bot, ticks), ok: true, quoteValue: quote.value }
+}
+
+// Of the band, so that the whole ladder has room in the rest of it.
+const bandPercent = 80n
+
+/**
+ * Orders far from the last price are refused (MK-6). A market that stands elsewhere, as when an exchange is followed for
+ * the first time, is led to its price in steps, each as far as the band allows.
+ */
+function holdInBand({ lastTicks, bandBps }: BandState, ticks: bigint): { ticks: bigint; isHeldBack: boolean } {
+  if (lastTicks === undefined || bandBps === 0) return { ticks, isHeldBack: false }
+  const reach = (lastTicks * BigInt(bandBps) * bandPercent) / 1_000_000n
+  const [lowest, highest] = [lastTicks - reach, lastTicks + reach]
+  if (ticks < lowest) return { ticks: lowest, isHeldBack: true }
+  return ticks > highest ? { ticks: highest, isHeldBack: true } : { ticks, isHeldBack: false }
+}
+
+/** The height of a level stays while the price stays about where it was: a new height moves every order. */
+export function cellTicksAt(bot: BotMarket, ticks: bigint): bigint {
+  const { cell } = bot
+  if (cell && ticks * 3n > cell.forTicks * 2n && ticks * 2n < cell.forTicks * 3n) return cell.ticks
+  bot.cell = { ticks: calculateCellTicks(ticks, bot.habits.cellTenthBps), forTicks: ticks }
+  return bot.cell.ticks
 }

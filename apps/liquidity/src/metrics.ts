@@ -3,9 +3,10 @@ import type { MarketId, Receipt } from '@argosy/exchange'
 import type { Metrics } from '@argosy/service'
 
 export type LiquidityMetrics = {
-  countCommand(type: 'place' | 'cancel', receipt: Receipt): void
+  countCommand(type: 'place' | 'cancel' | 'deposit', receipt: Receipt): void
   countOutage(partition: Partition): void
   setReference(partition: Partition, marketId: MarketId, ticks: bigint): void
+  setDoubted(partition: Partition, marketCount: number): void
 }
 
 export function createLiquidityMetrics(metrics: Metrics): LiquidityMetrics {
@@ -24,9 +25,15 @@ export function createLiquidityMetrics(metrics: Metrics): LiquidityMetrics {
     help: 'What the bots believe a market is worth',
     labelNames: ['partition', 'market'],
   })
+  const doubted = metrics.gauge({
+    name: 'liquidity_markets_without_price',
+    help: 'Markets that are not quoted because nobody knows what they are worth',
+    labelNames: ['partition'],
+  })
   return {
     countCommand: (type, receipt) => commands.inc({ type, outcome: receipt.ok ? 'accepted' : receipt.refusal }),
     countOutage: (partition) => outages.inc({ partition }),
     setReference: (partition, market, ticks) => reference.set({ partition, market }, Number(ticks)),
+    setDoubted: (partition, marketCount) => doubted.set({ partition }, marketCount),
   }
 }

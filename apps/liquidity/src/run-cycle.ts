@@ -1,74 +1,106 @@
-import type { BookSnapshot } from '@argosy/contracts'
-import type { MarketId, Side } from '@argosy/exchange'
-import { ownOrdersIn, type BotAccount } from './bot-account.ts'
-import type { BotMarket } from './bot-market.ts'
-import { createBudget, type Budget } from './plan/budget.ts'
-import { planLadder, type LadderPlan, type Quote } from './plan/ladder.ts'
-import { calculateLots, drawLevelQuote, drawTakeQuote } from './plan/order-size.ts'
-import { planTake } from './plan/take.ts'
+import type { AccountView } from './account-mirror.ts'
+import { toOwnOrder } from './bot-account.ts'
+import { calculateReference, cellTicksAt, type BotMarket, type MarketReference } from './bot-market.ts'
+import type { CycleParts, Look } from './cycle-parts.ts'
+import { createBudget } from './plan/budget.ts'
+import { planLadder, planRetreat, type LadderPlan } from './plan/ladder.ts'
+import { calculateLots, drawLevelWorth, toQuoteUnits } from './plan/order-size.ts'
+import { drawNextMs, sortByLateness } from './plan/schedule.ts'
+import { countCommands, trimPlan } from './plan/trim-plan.ts'
+import { takeOnce } from './take-once.ts'
 
-export type CycleParts = {
-  /** Those whose turn it is. */
-  readonly markets: readonly BotMarket[]
-  readonly maker: BotAccount
-  readonly taker: BotAccount
-  readonly readBook: (marketId: MarketId) => Promise<BookSnapshot>
-}
+type Known = Extract<MarketReference, { ok: true }>
 
-const takeOnceIn = 2
+// A price that has left its ladder's middle by so many levels is not left there until the next look.
+const strayCells = 3n
 
 /**
- * One look and one move. Every cycle begins with what the engine says is there, so nothing has to be remembered: what
- * an earlier cycle, an earlier process or an unknown outcome left behind is seen and put right.
+ * One look and one move. What an earlier cycle, an earlier process or an unknown outcome left behind is seen in the
+ * account and put right, so nothing has to be remembered.
  */
-export async function runCycle({ markets, maker, taker, readBook }: CycleParts): Promise<void> {
-  const [makerAccount, takerAccount] = await Promise.all([maker.read(), taker.read()])
-  for (const { reference, cyclesPerLook } of markets) {
-    for (let step = 0; step < cyclesPerLook; step++) reference.advance()
-  }
+export async function runCycle(parts: CycleParts): Promise<readonly Look[]> {
+  const { bots, prices, maker, taker, nowMs } = parts
+  prices.advance(nowMs)
+  const looks = bots.map((bot): Look => ({ bot, reference: calculateReference(bot, prices) }))
+  const due = looks.filter((look) => isDue(look, nowMs))
+  const takes = looks.filter(({ bot, reference }) => reference.ok && (reference.isHeldBack || bot.nextTakeMs <= nowMs))
+  if (due.length === 0 && takes.length === 0) return looks
 
-  const plans = markets.map((bot) => ({ bot, plan: planQuotes(bot, ownOrdersIn(makerAccount, bot.market.marketId)) }))
-  const leftovers = markets.flatMap(({ market }) => ownOrdersIn(takerAccount, market.marketId))
+  const [makerView, takerView] = await Promise.all([maker.read(), taker.read()])
+  await moveLadders(parts, due, makerView, takerView)
+  const takerBudget = createBudget(takerView.balances.values())
+  await Promise.all(takes.map((look) => takeOnce(parts, look, takerBudget, takerView)))
+  return looks
+}
+
+function isDue({ bot, reference }: Look, nowMs: number): boolean {
+  if (bot.nextLookMs <= nowMs) return true
+  // What changes at once is acted upon at once: a price lost or found again, and a ladder that was left behind.
+  const wasOk = bot.seenTicks !== undefined
+  if (!reference.ok || bot.seenTicks === undefined) return reference.ok !== wasOk
+  const strayed = reference.ticks > bot.seenTicks ? reference.ticks - bot.seenTicks : bot.seenTicks - reference.ticks
+  return strayed > cellTicksAt(bot, reference.ticks) * strayCells
+}
+
+async function moveLadders(
+  parts: CycleParts,
+  due: readonly Look[],
+  makerView: AccountView,
+  takerView: AccountView,
+): Promise<void> {
+  const { maker, taker, nowMs } = parts
+  const late = new Map(due.map((look) => [look.bot, look]))
+  const plans = sortByLateness([...late.keys()], nowMs).map((bot) => {
+    const orders = makerView.ordersIn(bot.market.marketId).map(toOwnOrder)
+    const reference = late.get(bot)?.reference
+    const plan = reference?.ok ? planQuotes(bot, reference, orders) : planRetreat(orders)
+    return { bot, plan: admitPlan(parts, bot, plan, reference) }
+  })
+  const leftovers = due.flatMap(({ bot }) => takerView.ordersIn(bot.market.marketId))
   await Promise.all([
     maker.cancel(plans.flatMap(({ plan }) => plan.cancels)),
-    taker.cancel(leftovers.map(({ orderId }) => orderId)),
+    taker.cancel(leftovers.map((order) => toOwnOrder(order).orderId)),
   ])
 
   // Only after the cancels: a new bid must not meet an old ask of our own.
-  const makerBudget = createBudget(makerAccount.balances)
+  const budget = createBudget(makerView.balances.values())
   await Promise.all(
     plans.map(({ bot: { market }, plan }) =>
       maker.place(
         market.marketId,
-        plan.places.filter((quote) => makerBudget.spend(market, quote)),
+        plan.places.filter((quote) => budget.spend(market, quote)),
       ),
     ),
   )
-
-  const takerBudget = createBudget(takerAccount.balances)
-  const takers = markets.filter(({ random }) => random.oneIn(takeOnceIn))
-  await Promise.all(takers.map(async (bot) => take(bot, await readBook(bot.market.marketId), taker, takerBudget)))
 }
 
-function planQuotes(bot: BotMarket, orders: ReturnType<typeof ownOrdersIn>): LadderPlan {
-  const { market, quoteScale, cellTicks, reference, random } = bot
+/** What of the plan may be sent now; a market that had to leave something undone is due again at once. */
+function admitPlan(
+  { commands, nowMs, ratePercent }: CycleParts,
+  bot: BotMarket,
+  plan: LadderPlan,
+  reference: MarketReference | undefined,
+): LadderPlan {
+  const wanted = countCommands(plan)
+  const granted = commands.take(wanted)
+  bot.seenTicks = reference?.ok ? reference.ticks : undefined
+  bot.nextLookMs = granted < wanted ? nowMs : drawNextMs(nowMs, bot.habits.lookEveryMs, ratePercent, bot.random, 20)
+  // Orders are taken back whatever it costs: there are only as many as we placed.
+  return reference?.ok ? trimPlan(plan, granted) : plan
+}
+
+function planQuotes(bot: BotMarket, reference: Known, orders: readonly ReturnType<typeof toOwnOrder>[]): LadderPlan {
+  const { market, habits, random, quoteDecimals } = bot
+  const quoteScale = 10n ** BigInt(quoteDecimals)
   return planLadder({
     referenceTicks: reference.ticks,
-    cellTicks,
+    cellTicks: cellTicksAt(bot, reference.ticks),
+    levelsPerSide: habits.levelsPerSide,
     orders,
     random,
-    sizeOf: (_side, price, level) => calculateLots(market, price, BigInt(drawLevelQuote(random, level)) * quoteScale),
+    sizeOf: (_side, price, level) => {
+      const worth = drawLevelWorth(random, level, habits.depthPercent)
+      return calculateLots(market, price, toQuoteUnits(worth, quoteScale, reference.quoteValue))
+    },
   })
-}
-
-/** Buys or sells as the dice fall; when it cannot pay for that, it does the other. */
-async function take(bot: BotMarket, book: BookSnapshot, taker: BotAccount, budget: Budget): Promise<void> {
-  const { market, random, quoteScale } = bot
-  const wanted = BigInt(drawTakeQuote(random)) * quoteScale
-  const sides: readonly Side[] = random.oneIn(2) ? ['buy', 'sell'] : ['sell', 'buy']
-  const isPossible = (quote: Quote) => quote.quantity >= market.quantityLotsMin && budget.spend(market, quote)
-  for (const side of sides) {
-    const quote = planTake(book, side, (price) => calculateLots(market, price, wanted))
-    if (quote && isPossible(quote)) return taker.place(market.marketId, [quote])
-  }
 }

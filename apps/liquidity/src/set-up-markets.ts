@@ -1,11 +1,11 @@
-import type { MarketWire, Partition } from '@argosy/contracts'
+import type { MarketsAnswer, MarketWire, Partition } from '@argosy/contracts'
 import type { MarketId } from '@argosy/exchange'
 import type { QueryClient } from '@argosy/nats'
-import { chooseStartTicks, quoteScaleOf, toMarket, type BotMarket } from './bot-market.ts'
-import type { LastPrices } from './last-prices.ts'
-import { calculateCellTicks, createReferencePrice } from './plan/reference-price.ts'
 import { createRandom } from '@argosy/random'
-import { usualMarketOf } from './usual-markets.ts'
+import { decimalsOf, toBotTerms, type BotMarket } from './bot-market.ts'
+import type { LastPrices } from './last-prices.ts'
+import { habitsOf } from './plan/market-habits.ts'
+import { calculateStartValues } from './start-values.ts'
 
 /** Nothing that the bots shall keep alive is listed yet. */
 export class MarketNotListedError extends Error {
@@ -16,35 +16,62 @@ export type SetUpOptions = {
   readonly partition: Partition
   readonly marketIds: readonly MarketId[]
   readonly seed: number
-  readonly queries: QueryClient
+  readonly queries: Pick<QueryClient, 'answer'>
   readonly lastPrices: LastPrices
   readonly signal: AbortSignal
 }
 
+export type MarketSetUp = {
+  readonly bots: readonly BotMarket[]
+  /** What each of their assets is worth at the start. */
+  readonly startValues: ReadonlyMap<string, bigint>
+  /** Of their markets. */
+  readonly assets: MarketsAnswer['assets']
+}
+
 /**
- * Learns each market's terms and where it stands, so that the walk goes on from there. A market that is not listed is
- * left out: a journal from before it was thought of still has its bots.
+ * Learns each market's terms and where it stands, so that prices go on from there. A market that is not listed is left
+ * out: a journal from before it was thought of still has its bots.
  */
-export async function setUpMarkets(options: SetUpOptions): Promise<BotMarket[]> {
+export async function setUpMarkets(options: SetUpOptions): Promise<MarketSetUp> {
   const { partition, marketIds, seed, queries, lastPrices, signal } = options
   const listing = await queries.answer({ type: 'markets' })
-
-  async function setUp(wire: MarketWire): Promise<BotMarket> {
-    const market = toMarket(wire)
-    const { marketId } = market
-    const quoteScale = quoteScaleOf(market, listing)
-    const book = await queries.answer({ type: 'book', marketId, depth: 1 })
-    const lastTicks = await lastPrices.read(partition, marketId, book.version, signal)
-    const startTicks = chooseStartTicks(market, quoteScale, lastTicks, book)
-    const cellTicks = calculateCellTicks(startTicks)
-    const random = createRandom(seed, partition, marketId)
-    const { cyclesPerLook, liveliness } = usualMarketOf(marketId)
-    const maxTicks = market.priceTicksMax
-    const reference = createReferencePrice({ startTicks, cellTicks, maxTicks, liveliness, random })
-    return { market, quoteScale, cyclesPerLook, cellTicks, reference, random }
-  }
-
   const listed = listing.markets.filter((wire) => marketIds.includes(wire.marketId))
   if (listed.length === 0) throw new MarketNotListedError(`${partition} lists none of ${marketIds.join(', ')}`)
-  return Promise.all(listed.map(setUp))
+
+  const bots = listed.map((wire): BotMarket => toBotMarket(wire, listing, createRandom(seed, partition, wire.marketId)))
+  const books = await Promise.all(
+    bots.map(({ market }) => queries.answer({ type: 'book', marketId: market.marketId, depth: 1 })),
+  )
+  const version = Math.max(...books.map((book) => book.version))
+  const lastTicks = new Map(await lastPrices.read(partition, version, signal))
+  for (const bot of bots) bot.lastTicks = lastTicks.get(bot.market.marketId)
+  // A book that never traded still says where people think its price is.
+  for (const { marketId, bids, asks } of books) {
+    const [bid, ask] = [bids[0], asks[0]]
+    if (!lastTicks.has(marketId) && bid && ask) lastTicks.set(marketId, (BigInt(bid[0]) + BigInt(ask[0])) / 2n)
+  }
+  const assetIds = new Set<string>(bots.flatMap(({ market }) => [market.base, market.quote]))
+  return {
+    bots,
+    startValues: calculateStartValues(bots, lastTicks),
+    assets: listing.assets.filter(({ assetId }) => assetIds.has(assetId)),
+  }
+}
+
+function toBotMarket(wire: MarketWire, listing: MarketsAnswer, random: BotMarket['random']): BotMarket {
+  const market = toBotTerms(wire)
+  return {
+    market,
+    baseDecimals: decimalsOf(market.base, listing),
+    quoteDecimals: decimalsOf(market.quote, listing),
+    habits: habitsOf(market.marketId),
+    random,
+    nextLookMs: 0,
+    nextTakeMs: 0,
+    lastTicks: undefined,
+    bandBps: wire.priceBandBps,
+    seenTicks: undefined,
+    cell: undefined,
+  }
 }

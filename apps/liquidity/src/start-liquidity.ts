@@ -1,10 +1,17 @@
+import { listedAssets } from '@argosy/contracts/listings'
 import { connectNats } from '@argosy/nats'
 import { startService, type Service } from '@argosy/service'
 import type { LiquidityConfig } from './config/config.ts'
 import { createLastPrices } from './last-prices.ts'
 import { createLiquidityMetrics } from './metrics.ts'
+import { createCommandBudget } from './plan/command-budget.ts'
+import { openCcxtSource } from './prices/ccxt-source.ts'
+import { createFollowedPrices } from './prices/followed-prices.ts'
+import type { ReferencePrices } from './prices/reference-prices.ts'
 import { answerRates } from './rates/answer-rates.ts'
 import { startPartitionBots } from './start-partition-bots.ts'
+
+const storeSeconds = 25
 
 export async function startLiquidity(config: LiquidityConfig): Promise<Service> {
   const { instance, host, metricsPort } = config
@@ -13,13 +20,32 @@ export async function startLiquidity(config: LiquidityConfig): Promise<Service> 
   const lastPrices = service.use('postgres', createLastPrices(config.postgresUrl, instance))
   service.addReadiness('nats', () => nats.check())
   const metrics = createLiquidityMetrics(service.metrics)
+  const commandBudget = createCommandBudget({
+    perSecond: config.commandsPerSecond,
+    // Enough to fill every book at a start within seconds.
+    store: config.commandsPerSecond * storeSeconds,
+    nowMs: () => performance.now(),
+  })
+  const followed = config.hasBots ? await followExchanges(config, service) : undefined
   for (const partition of config.hasBots ? config.partitions : []) {
     const logger = service.logger.child({ partition })
-    service.use(partition, startPartitionBots({ partition, config, nats, lastPrices, metrics, logger }))
+    service.use(
+      partition,
+      startPartitionBots({ partition, config, nats, lastPrices, followed, commandBudget, metrics, logger }),
+    )
   }
   service.use('rates', answerRates(nats, config.seed))
   // Started means that whoever asks is heard.
   await nats.flush()
   service.markStarted()
   return service
+}
+
+/** One for all realms: they pay the same. Undefined when prices are simulated. */
+async function followExchanges({ follow }: LiquidityConfig, service: Service): Promise<ReferencePrices | undefined> {
+  if (follow.length === 0) return undefined
+  const sources = await Promise.all(follow.map(openCcxtSource))
+  const assetIds = listedAssets.map(({ assetId }) => assetId)
+  const followed = createFollowedPrices({ sources, assetIds, logger: service.logger })
+  return service.use('followed prices', followed)
 }

@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition, Realm } from '@argosy/contracts'
 import type { AccountId } from '@argosy/exchange'
 import {
   createCommandClient,
@@ -10,20 +10,27 @@ import {
 } from '@argosy/nats'
 import { isConnectionLoss } from '@argosy/postgres'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'
-import { createBotAccount } from './bot-account.ts'
-import type { BotMarket } from './bot-market.ts'
+import { createAccountMirror } from './account-mirror.ts'
+import { createBotAccount, type BotAccount } from './bot-account.ts'
 import type { LiquidityConfig } from './config/config.ts'
+import type { CycleParts, Look } from './cycle-parts.ts'
 import type { LastPrices } from './last-prices.ts'
 import type { LiquidityMetrics } from './metrics.ts'
-import { chooseDue } from './plan/choose-due.ts'
-import { runCycle, type CycleParts } from './run-cycle.ts'
-import { MarketNotListedError, setUpMarkets } from './set-up-markets.ts'
+import type { CommandBudget } from './plan/command-budget.ts'
+import { planTopUps } from './plan/top-up.ts'
+import type { ReferencePrices } from './prices/reference-prices.ts'
+import { createSimulatedPrices } from './prices/simulated-prices.ts'
+import { runCycle } from './run-cycle.ts'
+import { MarketNotListedError, setUpMarkets, type MarketSetUp } from './set-up-markets.ts'
 
 export type PartitionBotsParts = {
   readonly partition: Partition
   readonly config: LiquidityConfig
   readonly nats: Nats
   readonly lastPrices: LastPrices
+  /** Of the exchanges that are followed; simulated ones when absent. */
+  readonly followed: ReferencePrices | undefined
+  readonly commandBudget: CommandBudget
   readonly metrics: LiquidityMetrics
   readonly logger: Logger
 }
@@ -33,28 +40,59 @@ const makerId = 'bot-maker' as AccountId
 const takerId = 'bot-taker' as AccountId
 
 const commandDeadlineMs = 3_000
+const topUpEveryMs = 60_000
+
+// Simulation trading has fewer eyes on it.
+const realmPercent: Readonly<Record<Realm, number>> = { live: 100, paper: 50 }
 
 /** Quotes and trades until disposed; an engine that is away is waited for. */
 export function startPartitionBots(parts: PartitionBotsParts): AsyncDisposable {
-  const { partition, config, nats, lastPrices, metrics, logger } = parts
+  const { partition, config, nats, lastPrices, commandBudget, metrics, logger } = parts
+  const realm = partition.split('.')[0] as Realm
   const stop = new AbortController()
   const queries = createQueryClient(nats, partition, { deadlineMs: commandDeadlineMs })
   const commands = createCommandClient(nats, { partition, deadlineMs: commandDeadlineMs })
-  const account = (accountId: AccountId) => createBotAccount({ accountId, commands, queries, metrics })
-  const accounts = { maker: account(makerId), taker: account(takerId) }
-  const readBook: CycleParts['readBook'] = (marketId) => queries.answer({ type: 'book', marketId, depth: 3 })
+  const mirrors = { maker: mirror(makerId), taker: mirror(takerId) }
+  const maker = createBotAccount({ accountId: makerId, role: 'maker', commands, mirror: mirrors.maker, metrics })
+  const taker = createBotAccount({ accountId: takerId, role: 'taker', commands, mirror: mirrors.taker, metrics })
+  const readBook: CycleParts['readBook'] = (marketId, depth) => queries.answer({ type: 'book', marketId, depth })
+
+  function mirror(accountId: AccountId) {
+    return createAccountMirror({ partition, accountId, nats, queries })
+  }
+
+  async function setUp() {
+    const setUpMarket = await setUpMarkets({ ...config, partition, queries, lastPrices, signal: stop.signal })
+    const { startValues } = setUpMarket
+    const simulated = () => createSimulatedPrices({ seed: config.seed, realm, startValues, startMs: Date.now() })
+    return { ...setUpMarket, prices: parts.followed ?? simulated(), toppedUpAtMs: Number.NEGATIVE_INFINITY }
+  }
 
   async function run(): Promise<void> {
     const backoff = createBackoff({ firstMs: config.cycleMs, maxMs: 2_000 })
-    let markets: BotMarket[] | undefined
-    let cycle = 0
+    const ratePercent = (config.ratePercent * realmPercent[realm]) / 100
+    let known: Awaited<ReturnType<typeof setUp>> | undefined
     let phase: 'starting' | 'quoting' | 'away' = 'starting'
     while (!stop.signal.aborted) {
       try {
-        markets ??= await setUpMarkets({ ...config, partition, queries, lastPrices, signal: stop.signal })
-        await runCycle({ markets: chooseDue(markets, cycle), ...accounts, readBook })
-        cycle += 1
-        for (const { market, reference } of markets) metrics.setReference(partition, market.marketId, reference.ticks)
+        known ??= await setUp()
+        if (config.hasTopUp && performance.now() - known.toppedUpAtMs > topUpEveryMs) {
+          await topUp(known, [maker, taker])
+          known.toppedUpAtMs = performance.now()
+        }
+        const { bots, prices } = known
+        const nowMs = Date.now()
+        const looks = await runCycle({
+          bots,
+          prices,
+          maker,
+          taker,
+          readBook,
+          commands: commandBudget,
+          ratePercent,
+          nowMs,
+        })
+        tellReferences(looks)
         if (phase !== 'quoting') logger.info('quoting')
         phase = 'quoting'
         backoff.reset()
@@ -62,6 +100,7 @@ export function startPartitionBots(parts: PartitionBotsParts): AsyncDisposable {
       } catch (error) {
         if (!isOutage(error)) throw error
         metrics.countOutage(partition)
+        for (const account of Object.values(mirrors)) account.lose()
         // Told once: an outage of a minute is one line, not a hundred.
         logger[phase === 'away' ? 'debug' : 'warn']({ err: error }, 'the engine is away, the bots wait')
         phase = 'away'
@@ -70,12 +109,40 @@ export function startPartitionBots(parts: PartitionBotsParts): AsyncDisposable {
     }
   }
 
+  const tellReferences = createReferenceTeller(parts)
   const running = run()
   return {
     async [Symbol.asyncDispose]() {
       stop.abort()
       await running
+      for (const account of Object.values(mirrors)) account[Symbol.dispose]()
     },
+  }
+}
+
+async function topUp({ assets }: Pick<MarketSetUp, 'assets'>, accounts: readonly BotAccount[]): Promise<void> {
+  for (const account of accounts) {
+    const { balances } = await account.read()
+    await account.topUp(planTopUps([...balances.values()], assets))
+  }
+}
+
+/** Tells the operator when markets lose their price, and when they have it back. */
+function createReferenceTeller({ partition, metrics, logger }: PartitionBotsParts): (looks: readonly Look[]) => void {
+  let doubtedBefore = ''
+  return (looks) => {
+    const doubted: string[] = []
+    for (const { bot, reference } of looks) {
+      const { marketId } = bot.market
+      if (reference.ok) metrics.setReference(partition, marketId, reference.ticks)
+      else doubted.push(`${marketId} ${reference.reason}`)
+    }
+    metrics.setDoubted(partition, doubted.length)
+    const doubtedNow = doubted.join(', ')
+    if (doubtedNow === doubtedBefore) return
+    doubtedBefore = doubtedNow
+    if (doubted.length > 0) logger.warn({ markets: doubted }, 'no price to believe in: these markets are not quoted')
+    else logger.info('every market has its price')
   }
 }
 

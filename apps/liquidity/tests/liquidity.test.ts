@@ -6,6 +6,7 @@ import { connectNats, createQueryClient, type Nats } from '@argosy/nats'
 import { createPool, type Pool } from '@argosy/postgres'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { habitsOf } from '../src/plan/market-habits.ts'
 
 const live = toPartition('live', 'spot')
 const paper = toPartition('paper', 'spot')
@@ -25,7 +26,7 @@ beforeAll(async () => {
   pool = createPool(postgresUrl, { applicationName: 'test', maxConnections: 2 })
   const { markets } = await createQueryClient(nats, live, { deadlineMs: 20_000 }).answer({ type: 'markets' })
   marketIds = markets.map(({ marketId }) => marketId)
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   await nats.drain()
@@ -43,11 +44,7 @@ test.each([live, paper])(
       for (const book of await readBooks(partition)) expectSound(book)
       await sleep(100)
     }
-    for (const book of await readBooks(partition)) {
-      expect(book.bids.length).toBeGreaterThanOrEqual(12)
-      expect(book.asks.length).toBeGreaterThanOrEqual(12)
-    }
-    await sleep(3_000)
+    await sleep(6_000)
     const after = await countTrades(partition)
     for (const marketId of busyMarketIds) expect(after.get(marketId)).toBeGreaterThan(before.get(marketId) ?? 0)
     // The others trade every few seconds: over all of them some have, within this look.
@@ -66,13 +63,13 @@ test('a restart goes on where the market stood, and takes over what was left in 
   await exchange.apps.get('liquidity').start()
   await sleep(3_000)
   const now = await middle('BTCUSDT' as MarketId)
-  // A tenth of a percent is some seconds of the walk; a fresh start from a table would be a jump of percents.
-  expect(abs(now - left)).toBeLessThan(left / 1_000n)
+  // A quarter of a percent is a storm's half minute; a fresh start from a table would be a jump of percents.
+  expect(abs(now - left)).toBeLessThan(left / 400n)
   const { openOrders } = await createQueryClient(nats, live).answer({
     type: 'account',
     accountId: 'bot-maker' as AccountId,
   })
-  expect(openOrders.length).toBeLessThanOrEqual(marketIds.length * 2 * 23)
+  expect(openOrders.length).toBeLessThanOrEqual(marketIds.reduce((sum, id) => sum + levelsOf(id) * 2 + 8, 0))
 })
 
 test('after an outage of the engine the bots quote again', async () => {
@@ -88,6 +85,8 @@ test('after an outage of the engine the bots quote again', async () => {
   expect(exchange.apps.get('liquidity').pid).toBeDefined()
 })
 
+const levelsOf = (marketId: string) => habitsOf(marketId).levelsPerSide
+
 function readBooks(partition: Partition): Promise<BookSnapshot[]> {
   const queries = createQueryClient(nats, partition, { deadlineMs: 20_000 })
   return Promise.all(marketIds.map((marketId) => queries.answer({ type: 'book', marketId, depth: 50 })))
@@ -96,7 +95,10 @@ function readBooks(partition: Partition): Promise<BookSnapshot[]> {
 async function untilQuoted(partition: Partition): Promise<void> {
   for (const endsAtMs = Date.now() + 60_000; Date.now() < endsAtMs; await sleep(100)) {
     const books = await readBooks(partition)
-    if (books.every(({ bids, asks }) => bids.length >= 12 && asks.length >= 12)) return
+    // A trade has just been, or a ladder is being moved: a few levels may be missing in any moment.
+    const isFull = ({ marketId, bids, asks }: BookSnapshot) =>
+      Math.min(bids.length, asks.length) >= levelsOf(marketId) - 6
+    if (books.every(isFull)) return
   }
   throw new Error(`${partition} has no full books after 60 s: ${exchange.apps.get('liquidity').logTail(20)}`)
 }

@@ -1,3 +1,5 @@
+export { createProjectorMetrics } from './metrics.ts'
+export { startPartitionProjector } from './partition-projector.ts'
 export {
   compareHistory,
   type CompareOptions,

@@ -1,14 +1,13 @@
-import { subjects, type Partition } from '@argosy/contracts'
-import type { Nats } from '@argosy/nats'
-import { isConnectionLoss, type Pool, type PoolClient } from '@argosy/postgres'
+import type { Partition } from '@argosy/contracts'
+import { createJournalHint, type Nats } from '@argosy/nats'
+import { isConnectionLoss, withWorkLock, type Pool, type PoolClient } from '@argosy/postgres'
 import { readBatches, recoverReplica } from '@argosy/postgres/journal'
-import { createBackoff, createSignal, sleepMs, type Logger } from '@argosy/service'
+import { createBackoff, sleepMs, type Logger } from '@argosy/service'
 import { PositionMovedError, readPosition } from './history/position.ts'
 import { Projection } from './history/projection.ts'
-import { loadDayWindows } from './market-data/load-day-windows.ts'
+import { loadMarketWindows } from './market-data/load-market-windows.ts'
 import { MarketDataPublisher } from './market-data/market-data-publisher.ts'
 import type { ProjectorMetrics } from './metrics.ts'
-import { withProjectionLock } from './projection-lock.ts'
 import { readJournalHead } from './read-journal-head.ts'
 
 export type PartitionProjectorOptions = {
@@ -26,7 +25,6 @@ export type PartitionProjector = AsyncDisposable & { readonly phase: ProjectorPh
 
 const schema = 'history'
 const batchesPerRead = 200
-const pollMs = 200 // the wait when NATS has lost the hint
 const gatherMs = 20 // a pause after catching up, so that busy seconds make fifty transactions and not hundreds
 
 /** One partition's life in this process: lock, recover where history stands, follow the journal; on any loss begin again. */
@@ -34,16 +32,15 @@ export function startPartitionProjector(options: PartitionProjectorOptions): Par
   const { partition, pool, nats, logger } = options
   const stop = new AbortController()
   const { signal } = stop
-  const grown = createSignal()
-  const hints = nats.subscribe(subjects.journalGrew(partition), () => grown.wake())
+  const hint = createJournalHint(nats, partition)
   let phase: ProjectorPhase = 'recovering'
 
   async function project(client: PoolClient): Promise<void> {
     phase = 'recovering'
     const position = await readPosition(client, schema, partition)
     const replica = await recoverReplica(pool, partition, position.seq)
-    const windows = await loadDayWindows(client, partition, Date.now())
-    const publisher = new MarketDataPublisher(nats, partition, windows)
+    const windows = await loadMarketWindows(client, partition, Date.now())
+    const publisher = new MarketDataPublisher({ nats, partition, windows, state: replica.state })
     const projection = new Projection({
       client,
       schema,
@@ -68,7 +65,7 @@ export function startPartitionProjector(options: PartitionProjectorOptions): Par
       if (!isCurrent) continue // what is published now would be the past
       publisher.publishDue(Date.now())
       if (batches.length > 0) await sleepMs(gatherMs, signal)
-      else await grown.wait(Math.min(pollMs, publisher.dueInMs(Date.now())), signal)
+      else await hint.waitForGrowth(signal, publisher.dueInMs(Date.now()))
     }
   }
 
@@ -80,7 +77,7 @@ export function startPartitionProjector(options: PartitionProjectorOptions): Par
     }
     while (!signal.aborted) {
       try {
-        await withProjectionLock({ pool, partition, signal, onStandby }, project)
+        await withWorkLock({ pool, name: `projector ${partition}`, signal, onStandby }, project)
       } catch (error) {
         if (!isConnectionLoss(error) && !(error instanceof PositionMovedError)) throw error
         logger.warn({ err: error }, 'projection interrupted, starting again from where history stands')
@@ -96,7 +93,7 @@ export function startPartitionProjector(options: PartitionProjectorOptions): Par
     },
     async [Symbol.asyncDispose]() {
       stop.abort()
-      hints[Symbol.dispose]()
+      hint[Symbol.dispose]()
       await running
     },
   }

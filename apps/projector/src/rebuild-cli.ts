@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isPartition, partitions } from '@argosy/contracts'
+import { isPartition, spotPartitions } from '@argosy/contracts'
 import { compareHistory } from './rebuild/compare-history.ts'
 import { rebuildHistory } from './rebuild/rebuild-history.ts'
 
@@ -7,13 +7,13 @@ const usage = `Builds history again from the journal, beside the running one, an
 
   node apps/projector/src/rebuild-cli.ts --schema history_rebuilt [--partition live.spot]… [--url postgres://…]
 
-The address is --url or POSTGRES_URL; all partitions unless told. Ends with 1 when they differ. While orders flow the
+The address is --url or POSTGRES_URL; all with books unless told. Ends with 1 when they differ. While orders flow the
 running history moves on during the comparison: compare when it is quiet.`
 
 const { values } = parseArgs({
   options: {
     schema: { type: 'string' },
-    partition: { type: 'string', multiple: true, default: [...partitions] },
+    partition: { type: 'string', multiple: true, default: [...spotPartitions] },
     url: { type: 'string' },
     help: { type: 'boolean' },
   },

@@ -5,6 +5,7 @@ import { compareHistory, rebuildHistory } from '@argosy/projector'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { sleepMs } from '@argosy/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { historyTables } from '../src/rebuild/history-schema.ts'
 import { TradingLoad } from './trading-load.ts'
 import { historySeq, untilProjected } from './until-projected.ts'
 
@@ -28,40 +29,44 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-test('a projector killed again and again under load writes every row exactly once', { timeout: 180_000 }, async () => {
-  const projector = exchange.apps.get('projector')
-  const load = await TradingLoad.lead(pool, live)
-  let isLoading = true
-  const loading = (async () => {
-    while (isLoading) {
-      await load.writeBatch(20)
-      await sleepMs(10)
+test(
+  '[MD-13] a projector killed again and again under load writes every row exactly once',
+  { timeout: 180_000 },
+  async () => {
+    const projector = exchange.apps.get('projector')
+    const load = await TradingLoad.lead(pool, live)
+    let isLoading = true
+    const loading = (async () => {
+      while (isLoading) {
+        await load.writeBatch(20)
+        await sleepMs(10)
+      }
+    })()
+
+    const lags: number[] = []
+    for (let kill = 0; kill < 4; kill++) {
+      await sleepMs(150 + Math.random() * 250)
+      await projector.kill('SIGKILL')
+      lags.push(load.replica.position.seq - (await historySeq(pool, live)))
+      await projector.start()
     }
-  })()
+    isLoading = false
+    await loading
 
-  const lags: number[] = []
-  for (let kill = 0; kill < 4; kill++) {
-    await sleepMs(150 + Math.random() * 250)
-    await projector.kill('SIGKILL')
-    lags.push(load.replica.position.seq - (await historySeq(pool, live)))
-    await projector.start()
-  }
-  isLoading = false
-  await loading
-
-  await load.release()
-  await untilProjected(pool, live)
-  await rebuildHistory({ postgresUrl: engines.postgresUrl, partition: live, targetSchema: 'history_rebuilt' })
-  const comparison = await compareHistory({
-    postgresUrl: engines.postgresUrl,
-    partition: live,
-    otherSchema: 'history_rebuilt',
-  })
-  expect(comparison.tables.filter(({ missing, surplus }) => missing + surplus > 0)).toEqual([])
-  expect(comparison.isEqual).toBe(true)
-  // Killed in the middle of work: had it always been idle, this test would prove nothing.
-  expect(Math.max(...lags)).toBeGreaterThan(0)
-})
+    await load.release()
+    await untilProjected(pool, live)
+    await rebuildHistory({ postgresUrl: engines.postgresUrl, partition: live, targetSchema: 'history_rebuilt' })
+    const comparison = await compareHistory({
+      postgresUrl: engines.postgresUrl,
+      partition: live,
+      otherSchema: 'history_rebuilt',
+    })
+    expect(comparison.tables.filter(({ missing, surplus }) => missing + surplus > 0)).toEqual([])
+    expect(comparison.isEqual).toBe(true)
+    // Killed in the middle of work: had it always been idle, this test would prove nothing.
+    expect(Math.max(...lags)).toBeGreaterThan(0)
+  },
+)
 
 test(
   'a projector killed in the middle of a transaction leaves no rows and no position',
@@ -89,11 +94,10 @@ test(
   },
 )
 
-test('the comparison sees a lost row, a doubled transfer and a changed candle', async () => {
+test('[MD-13] the comparison sees a lost row, a doubled transfer and a changed candle', async () => {
   await rebuildHistory({ postgresUrl: engines.postgresUrl, partition: live, targetSchema: 'history_rebuilt' })
   await pool.query('create schema damaged')
-  const tables = ['position', 'asset', 'market', 'order_record', 'fill', 'ledger_entry', 'candle_1m']
-  for (const table of tables) await pool.query(`create table damaged.${table} as table history.${table}`)
+  for (const table of historyTables) await pool.query(`create table damaged.${table} as table history.${table}`)
   await pool.query(`delete from damaged.fill where ctid = (select min(ctid) from damaged.fill where partition = $1)`, [
     live,
   ])
@@ -120,6 +124,8 @@ test('the comparison sees a lost row, a doubled transfer and a changed candle', 
     fill: [1, 0],
     ledger_entry: [0, 1],
     candle_1m: [1, 1],
+    candle_1h: [0, 0],
+    candle_1d: [0, 0],
   })
 })
 

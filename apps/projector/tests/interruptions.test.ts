@@ -14,6 +14,7 @@ import { sleepMs } from '@argosy/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PositionMovedError, readPosition } from '../src/history/position.ts'
 import { Projection } from '../src/history/projection.ts'
+import { historyTables } from '../src/rebuild/history-schema.ts'
 import { startTestProjector } from './start-test-projector.ts'
 import { TradingLoad } from './trading-load.ts'
 import { historySeq, untilProjected } from './until-projected.ts'
@@ -86,8 +87,7 @@ test('history set back by hand is written again, not on top', async () => {
   const pool = createPool(postgresUrl, { applicationName: 'interruptions-test' })
   await using _projector = await startTestProjector(engines, [live])
   await untilProjected(pool, live)
-  const tables = ['position', 'asset', 'market', 'order_record', 'fill', 'ledger_entry', 'candle_1m']
-  await pool.query(`truncate ${tables.map((table) => `history.${table}`).join(', ')}`)
+  await pool.query(`truncate ${historyTables.map((table) => `history.${table}`).join(', ')}`)
   await pool.query(`update journal.lease set expires_at = clock_timestamp() - interval '1 ms' where partition = $1`, [
     live,
   ])

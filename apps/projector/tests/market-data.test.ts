@@ -1,4 +1,14 @@
-import { decodeJson, subjects, toPartition, type CandleWire, type TickerWire } from '@argosy/contracts'
+import {
+  candleIntervals,
+  candleStartMs,
+  decodeJson,
+  shiftCandleStart,
+  subjects,
+  toPartition,
+  type CandlesMessage,
+  type CandleWire,
+  type TickerWire,
+} from '@argosy/contracts'
 import { loadAccounts, seedExchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import type { AccountId, MarketId } from '@argosy/exchange'
@@ -14,6 +24,7 @@ const live = toPartition('live', 'spot')
 const btcusdt = 'BTCUSDT' as MarketId
 const [alice, bob] = loadAccounts as [AccountId, AccountId]
 const minuteMs = 60_000
+const dayMs = 1_440 * minuteMs
 
 let engines: AcquiredEngines
 let pool: Pool
@@ -21,22 +32,23 @@ let nats: Nats
 let projector: Service
 let load: TradingLoad
 const tickers: TickerWire[] = []
-const candles: CandleWire[] = []
+const candles: CandlesMessage[] = []
 
 beforeAll(async () => {
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
-  // An hour more than a day, so that there is something for the window to leave out.
-  await seedExchange({ postgresUrl: engines.postgresUrl, partitions: [live], minutes: 25 * 60 })
+  // More than a day ago, so that there is something for the window to leave out.
+  await seedExchange({ postgresUrl: engines.postgresUrl, partitions: [live], minutes: 20, nowMs: Date.now() - dayMs })
   pool = createPool(engines.postgresUrl, { applicationName: 'market-data-test' })
   nats = await connectNats({ url: engines.natsUrl, name: 'market-data-test', prefix: engines.natsPrefix })
   nats.subscribe(subjects.marketData(live, btcusdt, 'ticker'), ({ data }) => tickers.push(decodeJson<TickerWire>(data)))
-  nats.subscribe(subjects.marketData(live, btcusdt, 'candle'), ({ data }) => candles.push(decodeJson<CandleWire>(data)))
+  nats.subscribe(subjects.marketData(live, btcusdt, 'candle'), ({ data }) => candles.push(decodeJson(data)))
   await nats.flush()
+  load = await TradingLoad.lead(pool, live)
+  for (let ago = 95; ago > 0; ago--) await trade(6_700_000 + ago * 7, 20 + ago, Date.now() - ago * 15 * minuteMs)
   projector = await startTestProjector(engines, [live])
   await untilProjected(pool, live)
-  load = await TradingLoad.lead(pool, live)
-})
+}, 240_000)
 
 afterAll(async () => {
   await projector[Symbol.asyncDispose]()
@@ -45,23 +57,21 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-async function trade(price: number, quantity: number): Promise<void> {
-  await load.write([
-    load.place(alice, btcusdt, 'sell', price, quantity),
-    load.place(bob, btcusdt, 'buy', price, quantity),
-  ])
+async function trade(price: number, quantity: number, timeMs?: number): Promise<void> {
+  const sides = [load.place(alice, btcusdt, 'sell', price, quantity), load.place(bob, btcusdt, 'buy', price, quantity)]
+  await load.write(sides, timeMs)
 }
 
-test('a ticker equals a slow recomputation over the trades of the last 1,440 minutes', async () => {
+test('[MD-6] a ticker equals a slow recomputation over the trades of the last 1,440 minutes', async () => {
   await trade(7_100_000, 500) // the day's high
-  await trade(6_200_000, 300) // the day's low, and the last
+  await trade(6_500_000, 300) // the day's low, and the last
   await untilProjected(pool, live)
   await sleepMs(600)
 
   const ticker = tickers.at(-1)
   if (!ticker) throw new Error('no ticker was published')
   const sinceMs = Math.floor(ticker.timeMs / minuteMs) * minuteMs - 1_439 * minuteMs
-  const { rows } = await pool.query<Omit<TickerWire, 'marketId' | 'timeMs'>>(
+  const { rows } = await pool.query<Omit<TickerWire, 'marketId' | 'timeMs' | 'bid' | 'ask'>>(
     `select (array_agg(price_ticks order by sequence desc, event_index desc))[1]::text as last,
        (array_agg(price_ticks order by sequence, event_index))[1]::text as open,
        max(price_ticks)::text as high, min(price_ticks)::text as low,
@@ -69,8 +79,8 @@ test('a ticker equals a slow recomputation over the trades of the last 1,440 min
      from history.fill where partition = $1 and market_id = $2 and time_ms >= $3`,
     [live, btcusdt, sinceMs],
   )
-  expect(ticker).toEqual({ marketId: btcusdt, timeMs: ticker.timeMs, ...rows[0] })
-  expect(ticker).toMatchObject({ last: '6200000', high: '7100000', low: '6200000' })
+  expect(ticker).toMatchObject({ marketId: btcusdt, ...rows[0] })
+  expect(ticker).toMatchObject({ last: '6500000', high: '7100000', low: '6500000' })
   const { rows: older } = await pool.query<{ count: number }>(
     'select count(*) as count from history.fill where partition = $1 and market_id = $2 and time_ms < $3',
     [live, btcusdt, sinceMs],
@@ -78,23 +88,54 @@ test('a ticker equals a slow recomputation over the trades of the last 1,440 min
   expect(older[0]?.count).toBeGreaterThan(0)
 })
 
-test('the running candle is published whole and is the one in history', async () => {
-  await trade(6_650_000, 70)
+test('[MD-7] a ticker has the best level of each side, and follows it without a trade', async () => {
+  await load.write([
+    load.place(alice, btcusdt, 'buy', 6_000_000, 40),
+    load.place(alice, btcusdt, 'buy', 6_000_001, 30),
+    load.place(bob, btcusdt, 'buy', 6_000_001, 20),
+    load.place(bob, btcusdt, 'sell', 8_000_000, 30),
+  ])
   await untilProjected(pool, live)
   await sleepMs(600)
-  const candle = candles.at(-1)
-  if (!candle) throw new Error('no candle was published')
-  const { rows } = await pool.query<CandleWire>(
-    `select market_id as "marketId", open_time_ms as "openTimeMs", open_ticks as "open", high_ticks as "high",
-       low_ticks as "low", close_ticks as "close", base_lots as "baseVolume", quote_units as "quoteVolume"
-     from history.candle_1m where partition = $1 and market_id = $2 order by open_time_ms desc limit 1`,
-    [live, btcusdt],
-  )
-  expect(candle).toEqual(rows[0])
-  expect(candle.close).toBe('6650000')
+  const { book } = load.replica.state.markets.get(btcusdt) ?? {}
+  const best = (side: 'buy' | 'sell') => {
+    const [level] = book?.levels(side, 1) ?? []
+    return level ? [String(level.price), String(level.quantity)] : null
+  }
+  expect(tickers.at(-1)).toMatchObject({ bid: best('buy'), ask: best('sell') })
+  expect(best('buy')).toEqual(['6000001', '50'])
 })
 
-test('a busy market is told at most four times a second, and its last word is its last price', async () => {
+test.each(candleIntervals)(
+  '[MD-12] the running %s candle is told whole and equals the fold of its fills',
+  async (interval) => {
+    // Not at the end of a minute, or the next one would be told.
+    const restMs = minuteMs - (Date.now() % minuteMs)
+    if (restMs < 5_000) await sleepMs(restMs)
+    await trade(6_650_000, 70)
+    await untilProjected(pool, live)
+    await sleepMs(600)
+    const told = candles.at(-1)?.candles[interval]
+    if (!told) throw new Error('no candle was published')
+    const startMs = candleStartMs(interval, Date.now())
+    const expected = await slowCandle(startMs, shiftCandleStart(interval, startMs, 1))
+    expect(told.candle).toEqual({ openTimeMs: startMs, ...expected })
+    expect(told.candle.close).toBe('6650000')
+  },
+)
+
+async function slowCandle(fromMs: number, untilMs: number): Promise<CandleWire | undefined> {
+  const { rows } = await pool.query<CandleWire>(
+    `select (array_agg(price_ticks order by sequence, event_index))[1]::text as "open", max(price_ticks)::text as "high",
+       min(price_ticks)::text as "low", (array_agg(price_ticks order by sequence desc, event_index desc))[1]::text as "close",
+       sum(quantity_lots)::text as "baseVolume", sum(notional_units)::text as "quoteVolume"
+     from history.fill where partition = $1 and market_id = $2 and time_ms >= $3 and time_ms < $4`,
+    [live, btcusdt, fromMs, untilMs],
+  )
+  return rows[0]
+}
+
+test('[MD-8] a busy market is told at most four times a second, and its last word is its last price', async () => {
   await sleepMs(300)
   const from = tickers.length
   const until = performance.now() + 1_500
@@ -111,14 +152,20 @@ test('a busy market is told at most four times a second, and its last word is it
   expect(tickers.at(-1)?.last).toBe(String(price))
 })
 
-test('a projector that starts again knows the day from history', async () => {
+test('[MD-13] a projector that starts again knows the day and the candles from history', async () => {
   await projector[Symbol.asyncDispose]()
   const before = tickers.at(-1)
+  const candlesBefore = candles.at(-1)?.candles
   const from = tickers.length
+  const candlesFrom = candles.length
   projector = await startTestProjector(engines, [live])
-  while (tickers.length === from) await sleepMs(20)
+  while (tickers.length === from || candles.length === candlesFrom) await sleepMs(20)
   const after = tickers.at(-1)
   if (!before || !after) throw new Error('no ticker was published')
   expect(after.last).toBe(before.last)
   expect([after.high, after.low]).toEqual([before.high, before.low])
+  // Minutes may have turned meanwhile; days have not.
+  for (const interval of ['1D', '1W', '1M'] as const) {
+    expect(candles.at(-1)?.candles[interval]).toEqual(candlesBefore?.[interval])
+  }
 })

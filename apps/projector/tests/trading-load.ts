@@ -1,6 +1,15 @@
 import type { Partition } from '@argosy/contracts'
 import { loadAccounts, writeMoment } from '@argosy/dev-env'
-import type { AccountId, Command, MarketId, PriceTicks, QuantityLots, RequestId, Side } from '@argosy/exchange'
+import {
+  limitOrder,
+  type AccountId,
+  type Command,
+  type MarketId,
+  type PriceTicks,
+  type QuantityLots,
+  type RequestId,
+  type Side,
+} from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import { acquireLease, recoverReplica, releaseLease, type Lease, type Replica } from '@argosy/postgres/journal'
 
@@ -47,15 +56,14 @@ export class TradingLoad {
   }
 
   place(accountId: AccountId, marketId: MarketId, side: Side, price: number, quantity: number): Command {
-    return {
-      type: 'place_limit_order',
+    return limitOrder({
       requestId: this.#nextRequestId(),
       accountId,
       marketId,
       side,
       price: BigInt(price) as PriceTicks,
       quantity: BigInt(quantity) as QuantityLots,
-    }
+    })
   }
 
   #randomCommand(): Command {
@@ -64,7 +72,7 @@ export class TradingLoad {
       const order = orders.values().drop(randomInteger(0, 49)).next().value
       if (order) {
         const { accountId, orderId } = order
-        return { type: 'cancel_order', requestId: this.#nextRequestId(), accountId, orderId }
+        return { type: 'cancel_order', requestId: this.#nextRequestId(), accountId, orderId, clientOrderId: null }
       }
     }
     const market = pick(markets)

@@ -2,7 +2,7 @@ import type { Partition } from '@argosy/contracts'
 import type { Pool } from '@argosy/postgres'
 import { sleepMs } from '@argosy/service'
 
-const waitMsMax = 20_000
+const waitMsMax = 120_000 // a day of forty markets on a busy machine
 
 /** Waits until history stands at the end of the journal. */
 export async function untilProjected(pool: Pool, partition: Partition): Promise<void> {

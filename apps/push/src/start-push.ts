@@ -26,7 +26,7 @@ export async function startPush(config: PushConfig): Promise<Push> {
   const nats = service.use('nats', await connectNats({ ...config.nats, name: config.instance }))
   const redis = service.use('redis', await connectRedis({ ...config.redis, onError: warnOnce(logger) }))
   const metrics = createPushMetrics(service.metrics)
-  const broadcaster = service.use('broadcaster', createBroadcaster({ tickMs: config.tickMs, metrics, logger }))
+  const broadcaster = service.use('broadcaster', createBroadcaster({ ...config, metrics, logger }))
   const sessions = service.use('sessions', createSessions(redis, logger))
   const { onDirty, onLost } = broadcaster
   const feeds = new Map<string, PartitionFeeds>()
@@ -51,6 +51,11 @@ export async function startPush(config: PushConfig): Promise<Push> {
     },
   })
   service.onStop('sockets', () => server.stop())
+  service.metrics.gauge({
+    name: 'push_backlog_bytes_max',
+    help: 'What waits for the slowest reader',
+    collect: (gauge) => gauge.set(Math.max(0, ...Array.from(server.peers, ({ backlogBytes }) => backlogBytes))),
+  })
   service.use('heartbeat', startHeartbeat(server.peers, broadcaster))
   // Redis is not asked about here: without it public channels work on, and private ones refuse by themselves.
   service.addReadiness('nats', () => nats.check())

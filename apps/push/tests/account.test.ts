@@ -40,12 +40,23 @@ function openAs(token: string, port = running.push.port): Promise<TestReader> {
 
 const anOrder: OrderWire = {
   orderId: 7,
+  clientOrderId: null,
   marketId,
   side: 'buy',
+  kind: 'limit',
+  timeInForce: 'gtc',
+  selfTrade: 'none',
   price: '6000000',
   quantity: '10000',
+  cost: '0',
+  display: '0',
+  filled: '6000',
   remaining: '4000',
+  trigger: null,
+  exits: null,
+  group: null,
   status: 'partly_filled',
+  reason: null,
   placedAtMs: 1,
 }
 

@@ -49,7 +49,7 @@ function randomChange(): void {
   market.change({ bids: [level(6_000_000), level(6_000_000)], asks: [level(6_000_300)] })
 }
 
-test('a snapshot and its deltas give the engine’s book, for who came first and who came in between', async () => {
+test('[MD-2] a snapshot and its deltas give the engine’s book, for who came first and who came in between', async () => {
   using first = await TestReader.open(running.push.port)
   first.subscribe(book)
   const others: TestReader[] = []
@@ -83,7 +83,7 @@ test('everybody listens through one subscription, and each frame is encoded once
   for (const reader of readers) reader[Symbol.dispose]()
 })
 
-test('a lost message shows as a gap: the book is fetched again and is equal again', async () => {
+test('[MD-1] [MD-2] a lost message shows as a gap: the book is fetched again and is equal again', async () => {
   using reader = await TestReader.open(running.push.port)
   reader.subscribe(book)
   await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
@@ -95,7 +95,7 @@ test('a lost message shows as a gap: the book is fetched again and is equal agai
   expect(types.slice(types.indexOf('book_snapshot') + 1)).toEqual(['subscribed', 'book_snapshot'])
 })
 
-test('a lost last message before a silence is found too', async () => {
+test('[MD-1] a lost last message before a silence is found too', async () => {
   using reader = await TestReader.open(running.push.port)
   reader.subscribe(book)
   await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
@@ -103,7 +103,7 @@ test('a lost last message before a silence is found too', async () => {
   await expectEqualBooks(reader)
 })
 
-test('while nobody leads readers are told, and they get a snapshot when somebody leads again', async () => {
+test('[MD-1] while nobody leads readers are told, and they get a snapshot when somebody leads again', async () => {
   using reader = await TestReader.open(running.push.port)
   reader.subscribe(book)
   await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
@@ -125,7 +125,7 @@ test('an unknown market is refused', async () => {
   ])
 })
 
-test('trades are told per tick, and who comes later begins with the recent ones', async () => {
+test('[MD-4] trades are told per tick, and who comes later begins with the recent ones', async () => {
   using early = await TestReader.open(running.push.port)
   early.subscribe({ channel: 'trades', marketId })
   await early.until(({ heard }) => heard.some(({ type }) => type === 'trades'))

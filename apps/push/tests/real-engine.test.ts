@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { toPartition } from '@argosy/contracts'
 import { loadAccounts, seedExchange, startExchange, userAccounts, type Exchange } from '@argosy/dev-env'
 import { acquireEngines } from '@argosy/engines'
-import type { AccountId, Command, MarketId, PriceTicks, QuantityLots, RequestId } from '@argosy/exchange'
+import {
+  limitOrder,
+  type AccountId,
+  type Command,
+  type MarketId,
+  type OrderId,
+  type PriceTicks,
+  type QuantityLots,
+  type RequestId,
+} from '@argosy/exchange'
 import { connectNats, createCommandClient, createQueryClient, type CommandClient, type QueryClient } from '@argosy/nats'
 import { migrate } from '@argosy/postgres'
 import { createPushClient, createTimerScheduler, type Book, type LiveStore, type PushClient } from '@argosy/push-client'
@@ -37,16 +46,15 @@ afterAll(() => stack.disposeAsync())
 
 let requestCount = 0
 
-function limitOrder(accountId: AccountId, side: 'buy' | 'sell', price: bigint, quantity: bigint): Command {
-  return {
-    type: 'place_limit_order',
+function anOrder(accountId: AccountId, side: 'buy' | 'sell', price: bigint, quantity: bigint): Command {
+  return limitOrder({
     requestId: `test-${++requestCount}` as RequestId,
     accountId,
     marketId,
     side,
     price: price as PriceTicks,
     quantity: quantity as QuantityLots,
-  }
+  })
 }
 
 /** A page of ours: the library, with the cookie and the origin that a browser would send. */
@@ -80,7 +88,7 @@ async function trade(count: number): Promise<void> {
   const orders = Array.from({ length: count }, (_, index) => {
     const [accountId = userAccounts.bob] = loadAccounts.slice(index % loadAccounts.length)
     const offset = BigInt(Math.floor(Math.random() * 200) - 100)
-    return limitOrder(accountId, index % 2 === 0 ? 'buy' : 'sell', middle + offset, BigInt(10 + (index % 500)))
+    return anOrder(accountId, index % 2 === 0 ? 'buy' : 'sell', middle + offset, BigInt(10 + (index % 500)))
   })
   await Promise.all(orders.map((order) => commands.send(order)))
 }
@@ -98,19 +106,66 @@ test('after thousands of orders a page shows the book of the running engine', as
   await expect.poll(() => trades.getSnapshot().value?.length ?? 0, { timeout: 5_000 }).toBeGreaterThan(0)
 })
 
+test('[MD-2] amended, triggered, hidden and cancelled orders show in the book as the engine has them', async () => {
+  using page = openPage()
+  const store = page.book(marketId)
+  store.subscribe(() => {})
+  await expectEngineBook(store)
+  const { bids, asks } = await queries.answer({ type: 'book', marketId, depth: 1 })
+  const [bid, ask] = [BigInt(bids[0]?.[0] ?? 0), BigInt(asks[0]?.[0] ?? 0)]
+  const far = { bid: bid - 5_000n, ask: ask + 5_000n }
+  const [maker = userAccounts.bob, taker = userAccounts.bob] = loadAccounts
+  const send = async (command: Command) => {
+    const receipt = await commands.send(command)
+    if (!receipt.ok) throw new Error(receipt.refusal)
+    return receipt.order?.orderId ?? (0 as OrderId)
+  }
+  const named = () => `test-${++requestCount}` as RequestId
+  const amend = async (orderId: OrderId, price: bigint, quantity: bigint) =>
+    send({
+      type: 'amend_order',
+      requestId: named(),
+      accountId: maker,
+      orderId,
+      price: price as PriceTicks,
+      quantity: quantity as QuantityLots,
+      triggerPrice: null,
+    })
+
+  const moved = await send(anOrder(maker, 'buy', far.bid, 900n))
+  await amend(moved, far.bid - 7n, 800n) // another price
+  await expectEngineBook(store)
+  await amend(moved, far.bid - 7n, 300n) // less of it
+  await expectEngineBook(store)
+  const hidden = { ...anOrder(maker, 'sell', far.ask, 900n), display: 100n as QuantityLots } as Command
+  await send(hidden)
+  await expectEngineBook(store)
+  // A buy that waits for a rise, rests when it comes, and a trade that makes it come.
+  const trigger = { type: 'rise', price: (ask + 50n) as PriceTicks } as const
+  await send({ ...anOrder(maker, 'buy', far.bid - 11n, 500n), trigger } as Command)
+  await expectEngineBook(store)
+  await send(anOrder(taker, 'sell', ask + 60n, 10n))
+  await send(anOrder(taker, 'buy', ask + 60n, 1_000_000n))
+  await expectEngineBook(store)
+  const engine = await queries.answer({ type: 'book', marketId, depth: 10_000 })
+  expect(engine.bids).toContainEqual([`${far.bid - 11n}`, '500'])
+  await send({ type: 'cancel_all_orders', requestId: named(), accountId: maker, marketId, side: null })
+  await expectEngineBook(store)
+})
+
 test('an order of alice appears on her page with the money it holds, and leaves when it is cancelled', async () => {
   using page = openPage()
   const account = page.account()
   account.subscribe(() => {})
   await expect.poll(() => account.getSnapshot().freshness, { timeout: 10_000 }).toBe('live')
   const before = account.getSnapshot().value?.balances.get('USDT')
-  // 0.01 BTC at 1.00 USDT, far below the market: it rests and holds 0.01 USDT.
-  const receipt = await commands.send(limitOrder(userAccounts.alice, 'buy', 100n, 1_000n))
+  // 0.1 BTC at 100.00 USDT, far below the market: it rests and holds 10 USDT.
+  const receipt = await commands.send(anOrder(userAccounts.alice, 'buy', 10_000n, 10_000n))
   const orderId = receipt.ok ? receipt.order?.orderId : undefined
   if (orderId === undefined) throw new Error('refused')
   await expect
     .poll(() => account.getSnapshot().value?.openOrders.get(orderId))
-    .toMatchObject({ price: '1.00', quantity: '0.01000', filled: '0.00000', status: 'resting' })
+    .toMatchObject({ price: '100.00', quantity: '0.10000', filled: '0.00000', status: 'resting' })
   const during = account.getSnapshot().value?.balances.get('USDT')
   expect(during?.held).not.toBe(before?.held)
   await commands.send({
@@ -118,6 +173,7 @@ test('an order of alice appears on her page with the money it holds, and leaves 
     requestId: `test-${++requestCount}` as RequestId,
     accountId: userAccounts.alice,
     orderId,
+    clientOrderId: null,
   })
   await expect.poll(() => account.getSnapshot().value?.openOrders.has(orderId)).toBe(false)
   expect(account.getSnapshot().value?.balances.get('USDT')).toEqual(before)

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { encodeJson, subjects, type CandlesMessage, type CandleWire, type TickerWire } from '@argosy/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepBook } from './support/book-keeper.ts'
+import { startPushProcess } from './support/push-process.ts'
 import { readMetric, startTestPush, type TestPush } from './support/start-test-push.ts'
-import { marketId } from './support/test-market.ts'
+import { marketId, partition, type TestMarket } from './support/test-market.ts'
 import { TestReader } from './support/test-reader.ts'
 
 let running: TestPush
@@ -12,25 +14,35 @@ beforeAll(async () => {
 })
 afterAll(() => running[Symbol.asyncDispose]())
 
-test('a reader that stops reading gets no growing buffer but, when it reads again, the book as it is then', async () => {
+const book = { channel: 'book', marketId } as const
+const hardBoundBytes = 4 * 1_024 * 1_024
+
+/** Some 80 KB for each reader: it fills the kernel's buffers, then ours. */
+function changeMuch(market: TestMarket): void {
+  const level = (index: number) => [String(1_000_000 + index), String(1 + Math.floor(Math.random() * 9_999))] as const
+  market.change({ bids: Array.from({ length: 3_000 }, (_, index) => level(index)) })
+}
+
+async function changeUntilConflated(market: TestMarket, before: number): Promise<void> {
+  for (let round = 0; (await readMetric(running.push, 'push_conflations_total')) === before; round++) {
+    if (round === 400) throw new Error('nobody lagged')
+    for (let burst = 0; burst < 5; burst++) {
+      changeMuch(market)
+      await sleep(5)
+    }
+  }
+}
+
+test('[MD-15] a reader that stops reading gets, when it reads again, the book as it is then', async () => {
   const { market, push } = running
   using slow = await TestReader.open(push.port)
   using quick = await TestReader.open(push.port)
   for (const reader of [slow, quick]) {
-    reader.subscribe({ channel: 'book', marketId })
+    reader.subscribe(book)
     await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
   }
   slow.webSocket.pause()
-  // Large deltas fill the kernel's buffers, then ours.
-  for (let round = 0; round < 400 && (await readMetric(push, 'push_conflations_total')) === 0; round++) {
-    for (let burst = 0; burst < 5; burst++) {
-      const level = (index: number) =>
-        [String(1_000_000 + index), String(1 + Math.floor(Math.random() * 9_999))] as const
-      market.change({ bids: Array.from({ length: 3_000 }, (_, index) => level(index)) })
-      await sleep(5)
-    }
-  }
-  expect(await readMetric(push, 'push_conflations_total')).toBe(1)
+  await changeUntilConflated(market, 0)
   for (let change = 0; change < 50; change++) {
     market.change({ bids: [[String(1_000_000 + change), String(change + 1)]] })
     await sleep(5)
@@ -43,3 +55,100 @@ test('a reader that stops reading gets no growing buffer but, when it reads agai
   expect(keepBook(slow.heard)).toEqual(keepBook(quick.heard))
   expect(slow.heard.length).toBeLessThan(frames)
 })
+
+test('[MD-15] [MD-16] of ticker, candle and trades it gets the newest, and trades say that some are missing', async () => {
+  const { market, nats, push } = running
+  const minute = (close: number): CandleWire => {
+    const text = String(close)
+    return { openTimeMs: 60_000, open: '1', high: text, low: '1', close: text, baseVolume: '1', quoteVolume: '1' }
+  }
+  const tell = (price: number) => {
+    const candles = { '1m': { candle: minute(price), previous: null } } as unknown as CandlesMessage['candles']
+    const ticker = { last: String(price), open: '1', high: '1', low: '1', baseVolume: '1', quoteVolume: '1' }
+    const more = { marketId, timeMs: Date.now(), bid: null, ask: null }
+    nats.publish(subjects.marketData(partition, marketId, 'candle'), encodeJson({ marketId, timeMs: 1, candles }))
+    const wire: TickerWire = { ...ticker, ...more }
+    nats.publish(subjects.marketData(partition, marketId, 'ticker'), encodeJson(wire))
+    const trade = { tradeId: `${price}-0`, price: String(price), quantity: '1', takerSide: 'buy', timeMs: 1 } as const
+    market.trade(trade)
+  }
+  using slow = await TestReader.open(push.port)
+  slow.subscribe({ channel: 'ticker', marketId })
+  slow.subscribe({ channel: 'trades', marketId })
+  slow.subscribe({ channel: 'candle', marketId, interval: '1m' })
+  slow.subscribe(book)
+  await slow.until((now) => now.of('trades').length === 1 && now.of('book_snapshot').length === 1)
+  tell(100)
+  await slow.until((now) => now.of('trades').length === 2 && now.of('candle').length > 0 && now.of('ticker').length > 0)
+  slow.webSocket.pause()
+  await changeUntilConflated(market, await readMetric(push, 'push_conflations_total'))
+  for (let price = 101; price <= 400; price++) {
+    tell(price)
+    if (price % 20 === 0) await sleep(10)
+  }
+  await sleep(100)
+  slow.webSocket.resume()
+  await slow.until((now) => now.of('ticker').at(-1)?.ticker.last === '4.00')
+  await slow.until((now) => now.of('candle').at(-1)?.candle.close === '4.00')
+  await slow.until((now) => now.of('trades').at(-1)?.trades.at(-1)?.tradeId === '400-0')
+  await slow.until(({ heard }) => keepBook(heard).version === market.book.version)
+  const newest = slow.of('trades').at(-1)
+  expect(newest).toMatchObject({ isSnapshot: true, hasGap: true })
+  expect(newest?.trades).toHaveLength(50)
+  expect(slow.of('ticker').length + slow.of('candle').length).toBeLessThan(20)
+})
+
+test(
+  '[MD-15] twenty readers that stop under load cost a bounded buffer each, and all arrive at the right book',
+  { timeout: 300_000 },
+  async () => {
+    const { engines, market } = running
+    // The machine may be busy: nobody is cut while we measure.
+    await using push = await startPushProcess(engines, { TICK_MS: '5', LAG_MS_MAX: '600000' })
+    const open = async () => {
+      const reader = await TestReader.open(push.port)
+      reader.subscribe(book)
+      reader.subscribe({ channel: 'trades', marketId })
+      await reader.until((now) => now.of('book_snapshot').length === 1 && now.of('trades').length === 1)
+      return reader
+    }
+    const readers = await Promise.all(Array.from({ length: 20 }, open))
+    for (const { webSocket } of readers) webSocket.pause()
+    using quick = await open()
+    let toldBytes = 0
+    quick.webSocket.removeAllListeners('message').on('message', (data) => (toldBytes += (data as Buffer).length))
+
+    // Trades are the cheapest bytes: some 20 KB a tick. The book changes a little each time.
+    const trade = { price: '6000000', quantity: '12345', takerSide: 'buy', timeMs: 1 } as const
+    let round = 0
+    let backlogBytes = 0
+    const loadUntil = async (isEnough: () => boolean | Promise<boolean>) => {
+      while (!(await isEnough())) {
+        for (let burst = 0; burst < 50; burst++, await sleep(5)) {
+          round += 1
+          market.trade(...Array.from({ length: 180 }, (_, index) => ({ ...trade, tradeId: `${round}-${index}` })))
+          market.change({ bids: [[String(1_000_000 + (round % 500)), String(round)]] })
+        }
+        backlogBytes = Math.max(backlogBytes, await readMetric(push, 'push_backlog_bytes_max'))
+      }
+    }
+    await loadUntil(async () => (await readMetric(push, 'push_conflations_total')) >= readers.length)
+    const [warmBytes, toldBefore] = [push.residentBytes(), toldBytes]
+    await loadUntil(() => toldBytes - toldBefore > 15_000_000)
+    const grownBytes = push.residentBytes() - warmBytes
+    // Had it been kept, memory would have grown by all 15 MB of it.
+    expect(grownBytes).toBeLessThan(7_500_000)
+    expect(backlogBytes).toBeGreaterThan(0)
+    expect(backlogBytes).toBeLessThanOrEqual(hardBoundBytes)
+
+    for (const { webSocket } of readers) webSocket.resume()
+    for (const reader of readers) {
+      await reader.until((now) => now.of('book_snapshot').at(-1)?.version === market.book.version, 60_000)
+      const { bids } = keepBook(reader.heard)
+      const quantities = bids.map(([, quantity]) => quantity.replace('.', '').replace(/^0+/, ''))
+      expect(quantities).toEqual(market.book.bids.map(([, quantity]) => quantity))
+      expect(reader.of('trades').at(-1)).toMatchObject({ isSnapshot: true, hasGap: true })
+      reader[Symbol.dispose]()
+    }
+  },
+)

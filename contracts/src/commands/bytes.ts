@@ -6,6 +6,12 @@ export class MalformedBytesError extends Error {
 const twoTo32 = 0x1_0000_0000
 const u64Max = 2n ** 64n - 1n
 
+// Messages are small and many: cut from one block they cost a fraction of a buffer each.
+const blockBytes = 64 * 1_024
+let block = new Uint8Array(blockBytes)
+let blockView = new DataView(block.buffer)
+let blockUsed = 0
+
 /**
  * Appends fixed-width big-endian fields to a buffer that grows by doubling. A value that does not fit its field throws:
  * written modulo 2^64 it would come out as another price.
@@ -13,15 +19,26 @@ const u64Max = 2n ** 64n - 1n
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>
   #view: DataView
-  #length = 0
+  /** Where this writer's bytes begin, where its room ends, and how far it has come. */
+  readonly #start: number
+  #end: number
+  #at: number
 
   constructor(capacity = 256) {
-    this.#bytes = new Uint8Array(capacity)
-    this.#view = new DataView(this.#bytes.buffer)
+    if (blockUsed + capacity > block.length) {
+      block = new Uint8Array(Math.max(blockBytes, capacity))
+      blockView = new DataView(block.buffer)
+      blockUsed = 0
+    }
+    this.#bytes = block
+    this.#view = blockView
+    this.#start = blockUsed
+    this.#at = blockUsed
+    this.#end = blockUsed += capacity
   }
 
   get length(): number {
-    return this.#length
+    return this.#at - this.#start
   }
 
   u8(value: number): void {
@@ -72,22 +89,25 @@ export class ByteWriter {
   }
 
   finish(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.subarray(0, this.#length)
+    // The last one to take room gives back what it did not use.
+    if (this.#bytes === block && this.#end === blockUsed) this.#end = blockUsed = this.#at
+    return this.#bytes.subarray(this.#start, this.#at)
   }
 
   /** Called before `#bytes` or `#view` is named, since growing replaces both. */
   #take(count: number): number {
-    const at = this.#length
-    this.#length += count
-    if (this.#length > this.#bytes.length) this.#grow()
+    const at = this.#at
+    this.#at += count
+    if (this.#at > this.#end) this.#grow(at)
     return at
   }
 
-  #grow(): void {
-    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length))
-    larger.set(this.#bytes)
+  #grow(usedEnd: number): void {
+    const larger = new Uint8Array(Math.max((this.#end - this.#start) * 2 + this.#start, this.#at))
+    larger.set(this.#bytes.subarray(this.#start, usedEnd), this.#start)
     this.#bytes = larger
     this.#view = new DataView(larger.buffer)
+    this.#end = larger.length
   }
 }
 

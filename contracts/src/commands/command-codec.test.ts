@@ -62,7 +62,9 @@ describe('what is encoded decodes to the same', () => {
     for (let length = 1; length <= 64; length++) {
       const requestId = long.slice(0, length)
       const terms = { tickUnits: 1n, lotUnits: 1n, quantityLotsMin: 1n, quantityLotsMax: 1n, priceTicksMax: 1n }
-      const market = { type: 'add_market', requestId, marketId: long, base: long, quote: long, ...terms }
+      const more = { notionalMin: 1n, priceBandBps: 1, openOrdersPerAccountMax: 1, valuationMarketId: long }
+      const name = { requestId, marketId: long, base: long, quote: long }
+      const market = { type: 'add_market', ...name, ...terms, ...more, status: 'open' }
       const commands = [market, market] as unknown as Command[]
       const framed = decodeCommandPack(encodeCommandPack(commands))
       expect(framed.map(({ command }) => command)).toEqual(commands)
@@ -80,7 +82,7 @@ describe('what is encoded decodes to the same', () => {
   })
 })
 
-/** A decoder reads or refuses with its one error; what it reads it would write the same way. */
+/** A decoder reads or refuses with its one error; what it reads it would write so that it reads the same again. */
 function expectCareful<T>(decode: (bytes: Uint8Array) => T, encode: (value: T) => Uint8Array, bytes: Uint8Array): void {
   let value: T
   try {
@@ -89,7 +91,7 @@ function expectCareful<T>(decode: (bytes: Uint8Array) => T, encode: (value: T) =
     expect(error).toBeInstanceOf(MalformedBytesError)
     return
   }
-  expect([...encode(value)]).toEqual([...bytes])
+  expect(decode(encode(value))).toEqual(value)
 }
 
 describe.each([
@@ -143,14 +145,25 @@ function encodeSequenced(bytes: Uint8Array, sequenced: ReturnType<typeof decodeB
 
 describe('a value that does not fit its field is never written as another', () => {
   const order = {
-    type: 'place_limit_order',
+    type: 'place_order',
     requestId: 'r',
     accountId: 'alice',
     marketId: 'BTCUSDT',
     side: 'buy',
+    kind: 'limit',
+    timeInForce: 'gtc',
     price: 1n,
     quantity: 1n,
+    cost: 0n,
+    display: 0n,
+    selfTrade: 'none',
+    clientOrderId: null,
+    trigger: null,
+    exits: null,
   }
+  const move = { requestId: 'r', accountId: 'a', assetId: 'BTC', amount: 1n }
+  const arrival = { type: 'transfer_in', ...move, source: 'live.spot', sourceSequence: 1 }
+  const rates = { makerPpm: 1, takerPpm: 1 }
   test.each([
     ['a price of 2^64 + 5', { ...order, price: 2n ** 64n + 5n }],
     ['a negative price', { ...order, price: -1n }],
@@ -161,8 +174,19 @@ describe('a value that does not fit its field is never written as another', () =
     ['half a decimal', { type: 'add_asset', requestId: 'r', assetId: 'BTC', decimals: 0.5 }],
     ['an amount of 2^128', { type: 'deposit', requestId: 'r', accountId: 'a', assetId: 'BTC', amount: 2n ** 128n }],
     ['a negative amount', { type: 'deposit', requestId: 'r', accountId: 'a', assetId: 'BTC', amount: -1n }],
-    ['an order id of 2^53', { type: 'cancel_order', requestId: 'r', accountId: 'a', orderId: 2 ** 53 }],
-    ['a negative order id', { type: 'cancel_order', requestId: 'r', accountId: 'a', orderId: -1 }],
+    ['an order id of 2^53', { type: 'cancel_order', ...move, orderId: 2 ** 53, clientOrderId: null }],
+    ['a negative order id', { type: 'cancel_order', ...move, orderId: -1, clientOrderId: null }],
+    ['a side that is none', { ...order, side: 'both' }],
+    ['a kind that is none', { ...order, kind: 'stop' }],
+    ['a cost of 2^128', { ...order, cost: 2n ** 128n }],
+    ['a sequence of 2^53', { ...arrival, sourceSequence: 2 ** 53 }],
+    ['a source with a blank', { ...arrival, source: 'live spot' }],
+    ['a destination with a line end', { type: 'transfer_out', ...move, destination: 'live.spot\n' }],
+    ['a rate of 2^32', { type: 'set_account_fees', ...move, rates: { ...rates, takerPpm: 2 ** 32 } }],
+    ['half a rate', { type: 'set_account_fees', ...move, rates: { ...rates, makerPpm: 0.5 } }],
+    ['a status that is none', { type: 'set_account_status', ...move, status: 'asleep' }],
+    ['a market status that is none', { type: 'set_market_status', ...move, marketId: 'BTCUSDT', status: 'closed' }],
+    ['a negative volume', { type: 'set_fee_schedule', ...move, tiers: [{ volumeMin: -1n, ...rates }] }],
   ])('%s', (_name, command) => {
     expect(() => encodeCommandPack([command as unknown as Command])).toThrow(RangeError)
   })
@@ -182,5 +206,66 @@ describe('a value that does not fit its field is never written as another', () =
     const at = [...pack].findIndex((byte, index) => byte === stand.length && pack[index + 1] === 0x78)
     for (let index = 0; index < accountId.length; index++) pack[at + 1 + index] = accountId.charCodeAt(index)
     expect(() => decodeCommandPack(pack)).toThrow(MalformedBytesError)
+  })
+})
+
+describe('what old journals hold stays readable, with neutral values for what was not there yet', () => {
+  const text = (value: string) => [value.length, ...Buffer.from(value)]
+  const u64 = (value: number) => [0, 0, 0, 0, ...new Uint8Array(new Uint32Array([value]).buffer).toReversed()]
+  const u128 = (value: number) => [0, 0, 0, 0, 0, 0, 0, 0, ...u64(value)]
+  const read = (bytes: number[]) =>
+    decodeCommandPack(Uint8Array.from([1, 0, 1, 0, bytes.length, ...bytes])).map(({ command }) => command)
+
+  test('2, a market', () => {
+    const steps = [...text('BTCUSDT'), ...text('BTC'), ...text('USDT'), ...u128(50), ...u128(10)]
+    expect(read([2, ...text('r'), ...steps, ...u64(1), ...u64(1_000), ...u64(10_000)])).toEqual([
+      {
+        type: 'add_market',
+        requestId: 'r',
+        marketId: 'BTCUSDT',
+        base: 'BTC',
+        quote: 'USDT',
+        tickUnits: 50n,
+        lotUnits: 10n,
+        quantityLotsMin: 1n,
+        quantityLotsMax: 1_000n,
+        priceTicksMax: 10_000n,
+        notionalMin: 0n,
+        priceBandBps: 0,
+        openOrdersPerAccountMax: 10_000,
+        valuationMarketId: null,
+        status: 'open',
+      },
+    ])
+  })
+
+  test('4, a limit order', () => {
+    expect(read([4, ...text('r'), ...text('alice'), ...text('BTCUSDT'), 1, ...u64(100), ...u64(7)])).toEqual([
+      {
+        type: 'place_order',
+        requestId: 'r',
+        accountId: 'alice',
+        marketId: 'BTCUSDT',
+        side: 'sell',
+        kind: 'limit',
+        timeInForce: 'gtc',
+        price: 100n,
+        quantity: 7n,
+        cost: 0n,
+        display: 0n,
+        selfTrade: 'none',
+        clientOrderId: null,
+        trigger: null,
+        exits: null,
+      },
+    ])
+  })
+
+  test('5, a cancel; the order was named by the sequence of its command', () => {
+    const cancel = { type: 'cancel_order', requestId: 'r', accountId: 'alice', clientOrderId: null }
+    expect(read([5, ...text('r'), ...text('alice'), ...u64(12)])).toEqual([{ ...cancel, orderId: 96 }])
+    const highest = [0, 0x1f, ...Array.from({ length: 6 }, () => 0xff)]
+    const never = { ...cancel, orderId: Number.MAX_SAFE_INTEGER }
+    expect(read([5, ...text('r'), ...text('alice'), ...highest])).toEqual([never])
   })
 })

@@ -1,48 +1,99 @@
-import {
-  assertNever,
-  type AccountId,
-  type AddMarket,
-  type Command,
-  type MarketId,
-  type OrderId,
-  type PriceTicks,
-  type QuantityLots,
-  type RequestId,
-  type Side,
-} from '@argosy/exchange'
-import type { AssetId, Units } from '@argosy/money'
+import { assertNever, type Command, type RequestId } from '@argosy/exchange'
 import { ByteReader, MalformedBytesError, type ByteWriter } from './bytes.ts'
+import { readId, writeId } from './fields.ts'
+import {
+  readAddAsset,
+  readAddMarket,
+  readChangeMarket,
+  readPlainAddMarket,
+  readSetMarketStatus,
+  writeMarketCommand,
+} from './market-commands.ts'
+import {
+  readDeposit,
+  readSetAccountFees,
+  readSetAccountStatus,
+  readSetFeeSchedule,
+  readTransferIn,
+  readTransferOut,
+  writeMoneyCommand,
+} from './money-commands.ts'
+import {
+  readAmendOrder,
+  readCancelAllOrders,
+  readCancelOrder,
+  readPlaceOco,
+  readPlaceOrder,
+  readPlainCancelOrder,
+  readPlainLimitOrder,
+  writeOrderCommand,
+} from './order-commands.ts'
 
 /** The journal keeps these numbers for ever: a type's number is never given to another. */
-const typeCodes = { add_asset: 1, add_market: 2, deposit: 3, place_limit_order: 4, cancel_order: 5 } as const
+const typeCodes: Record<Command['type'], number> = {
+  add_asset: 1,
+  deposit: 3,
+  add_market: 10,
+  change_market: 11,
+  set_market_status: 12,
+  set_fee_schedule: 13,
+  set_account_fees: 14,
+  set_account_status: 15,
+  transfer_out: 16,
+  transfer_in: 17,
+  place_order: 20,
+  place_oco: 21,
+  amend_order: 22,
+  cancel_order: 23,
+  cancel_all_orders: 24,
+}
 
-const sideCodes: Record<Side, number> = { buy: 0, sell: 1 }
+type ReadFields = (reader: ByteReader, requestId: RequestId) => Command
 
-// Ids travel into subjects, logs and keys; these characters are harmless in all of them.
-const idPattern = /^[A-Za-z0-9:_-]{1,64}$/
+/** Numbers that are no longer written stay readable: 2, 4 and 5 are what markets, orders and cancels were at first. */
+const readers: Readonly<Record<number, ReadFields>> = {
+  1: readAddAsset,
+  2: readPlainAddMarket,
+  3: readDeposit,
+  4: readPlainLimitOrder,
+  5: readPlainCancelOrder,
+  10: readAddMarket,
+  11: readChangeMarket,
+  12: readSetMarketStatus,
+  13: readSetFeeSchedule,
+  14: readSetAccountFees,
+  15: readSetAccountStatus,
+  16: readTransferOut,
+  17: readTransferIn,
+  20: readPlaceOrder,
+  21: readPlaceOco,
+  22: readAmendOrder,
+  23: readCancelOrder,
+  24: readCancelAllOrders,
+}
 
 export function writeCommand(writer: ByteWriter, command: Command): void {
   writer.u8(typeCodes[command.type])
   writeId(writer, command.requestId)
   switch (command.type) {
-    case 'place_limit_order':
-      writeId(writer, command.accountId)
-      writeId(writer, command.marketId)
-      writer.u8(sideCodes[command.side])
-      writer.u64(command.price)
-      return writer.u64(command.quantity)
+    case 'place_order':
+    case 'place_oco':
+    case 'amend_order':
     case 'cancel_order':
-      writeId(writer, command.accountId)
-      return writer.u53(command.orderId)
+    case 'cancel_all_orders':
+      return writeOrderCommand(writer, command)
     case 'deposit':
-      writeId(writer, command.accountId)
-      writeId(writer, command.assetId)
-      return writer.u128(command.amount)
+    case 'transfer_out':
+    case 'transfer_in':
+    case 'set_fee_schedule':
+    case 'set_account_fees':
+    case 'set_account_status':
+      return writeMoneyCommand(writer, command)
     case 'add_asset':
-      writeId(writer, command.assetId)
-      return writer.u8(command.decimals)
     case 'add_market':
-      return writeAddMarket(writer, command)
+    case 'change_market':
+    case 'set_market_status':
+      return writeMarketCommand(writer, command)
     default:
       return assertNever(command)
   }
@@ -51,87 +102,10 @@ export function writeCommand(writer: ByteWriter, command: Command): void {
 /** Reads one command that fills its bytes exactly; throws `MalformedBytesError` otherwise. */
 export function readCommand(bytes: Uint8Array): Command {
   const reader = new ByteReader(bytes)
-  const command = readFields(reader, reader.u8(), readId(reader) as RequestId)
+  const typeCode = reader.u8()
+  const readFields = readers[typeCode]
+  if (!readFields) throw new MalformedBytesError(`command type ${typeCode}`)
+  const command = readFields(reader, readId(reader) as RequestId)
   if (!reader.isAtEnd) throw new MalformedBytesError('bytes after the command')
   return command
-}
-
-function readFields(reader: ByteReader, typeCode: number, requestId: RequestId): Command {
-  switch (typeCode) {
-    case typeCodes.place_limit_order:
-      return {
-        type: 'place_limit_order',
-        requestId,
-        accountId: readId(reader) as AccountId,
-        marketId: readId(reader) as MarketId,
-        side: readSide(reader),
-        price: reader.u64() as PriceTicks,
-        quantity: reader.u64() as QuantityLots,
-      }
-    case typeCodes.cancel_order:
-      return {
-        type: 'cancel_order',
-        requestId,
-        accountId: readId(reader) as AccountId,
-        orderId: reader.u53() as OrderId,
-      }
-    case typeCodes.deposit:
-      return {
-        type: 'deposit',
-        requestId,
-        accountId: readId(reader) as AccountId,
-        assetId: readId(reader) as AssetId,
-        amount: reader.u128() as Units,
-      }
-    case typeCodes.add_asset:
-      return { type: 'add_asset', requestId, assetId: readId(reader) as AssetId, decimals: reader.u8() }
-    case typeCodes.add_market:
-      return readAddMarket(reader, requestId)
-    default:
-      throw new MalformedBytesError(`command type ${typeCode}`)
-  }
-}
-
-function writeAddMarket(writer: ByteWriter, command: AddMarket): void {
-  writeId(writer, command.marketId)
-  writeId(writer, command.base)
-  writeId(writer, command.quote)
-  writer.u128(command.tickUnits)
-  writer.u128(command.lotUnits)
-  writer.u64(command.quantityLotsMin)
-  writer.u64(command.quantityLotsMax)
-  writer.u64(command.priceTicksMax)
-}
-
-function readAddMarket(reader: ByteReader, requestId: RequestId): AddMarket {
-  return {
-    type: 'add_market',
-    requestId,
-    marketId: readId(reader) as MarketId,
-    base: readId(reader) as AssetId,
-    quote: readId(reader) as AssetId,
-    tickUnits: reader.u128() as Units,
-    lotUnits: reader.u128() as Units,
-    quantityLotsMin: reader.u64() as QuantityLots,
-    quantityLotsMax: reader.u64() as QuantityLots,
-    priceTicksMax: reader.u64() as PriceTicks,
-  }
-}
-
-/** Checked on both sides: a command that cannot be read would be refused together with all others of its pack. */
-function writeId(writer: ByteWriter, text: string): void {
-  if (!idPattern.test(text)) throw new RangeError('id with unexpected characters')
-  writer.text(text)
-}
-
-function readId(reader: ByteReader): string {
-  const text = reader.text()
-  if (!idPattern.test(text)) throw new MalformedBytesError('id with unexpected characters')
-  return text
-}
-
-function readSide(reader: ByteReader): Side {
-  const code = reader.u8()
-  if (code > 1) throw new MalformedBytesError(`side ${code}`)
-  return code === sideCodes.buy ? 'buy' : 'sell'
 }

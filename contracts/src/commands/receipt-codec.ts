@@ -1,8 +1,9 @@
 import type { OrderId, OrderReceipt, OrderStatus, QuantityLots, Receipt, Refusal } from '@argosy/exchange'
 import { ByteReader, ByteWriter, MalformedBytesError } from './bytes.ts'
+import { readFlag, readOptional, writeOptional } from './fields.ts'
 
-const replyVersion = 1
-const statuses: readonly OrderStatus[] = ['resting', 'partly_filled', 'filled', 'cancelled']
+const replyVersion = 2
+const statuses: readonly OrderStatus[] = ['resting', 'partly_filled', 'filled', 'cancelled', 'waiting']
 
 /** `malformed_commands`: nothing was journalled. `overloaded`: the leader's queue is full, nothing was journalled. */
 export type CommandReply =
@@ -43,8 +44,8 @@ function writeReceipt(writer: ByteWriter, receipt: Receipt): void {
   writer.u53(receipt.sequence)
   writer.u53(receipt.timeMs)
   if (!receipt.ok) return writer.text(receipt.refusal)
-  writer.u8(receipt.order ? 1 : 0)
-  if (receipt.order) writeOrder(writer, receipt.order)
+  writeOptional(writer, receipt.order, writeOrder)
+  writer.u16(receipt.closedCount)
 }
 
 function readReceipt(reader: ByteReader): Receipt {
@@ -52,7 +53,7 @@ function readReceipt(reader: ByteReader): Receipt {
   const sequence = reader.u53()
   const timeMs = reader.u53()
   if (!ok) return { ok, sequence, timeMs, refusal: readRefusal(reader) }
-  return { ok, sequence, timeMs, order: readFlag(reader) ? readOrder(reader) : null }
+  return { ok, sequence, timeMs, order: readOptional(reader, readOrder), closedCount: reader.u16() }
 }
 
 function writeOrder(writer: ByteWriter, order: OrderReceipt): void {
@@ -73,10 +74,4 @@ function readRefusal(reader: ByteReader): Refusal {
   const word = reader.text()
   if (!/^[a-z0-9_]{1,64}$/.test(word)) throw new MalformedBytesError('refusal with unexpected characters')
   return word as Refusal
-}
-
-function readFlag(reader: ByteReader): boolean {
-  const code = reader.u8()
-  if (code > 1) throw new MalformedBytesError(`flag ${code}`)
-  return code === 1
 }

@@ -1,3 +1,4 @@
+export type { CandleInterval } from '../candle-interval.ts'
 export {
   chatCookie,
   chatMessagesMax,
@@ -35,21 +36,33 @@ export {
   type TopUpView,
 } from './simulation.ts'
 export { simulationSchemas, type TopUpBody } from './simulation-schemas.ts'
-export { schemas, type CandleInterval, type PlaceOrderBody } from './schemas.ts'
+export { schemas } from './schemas.ts'
+export type { TradeRefusal } from './trade-refusals.ts'
+export {
+  ordersPerBatchMax,
+  tradeSchemas,
+  type AmendOrderBody,
+  type CancelAllOrdersBody,
+  type CancelOrderName,
+  type CancelOrdersBody,
+  type PlaceOcoBody,
+  type PlaceOrderBody,
+  type PlaceOrdersBody,
+} from './trade-schemas.ts'
 export type {
   AccountView,
   BalanceView,
-  BookView,
+  BatchAnswerView,
+  CancelAllReceiptView,
   CancelReceiptView,
-  CandleView,
   ClosedOrderView,
+  ExitView,
   FillView,
-  LevelText,
   OrderReceiptView,
   OrderView,
-  TickerView,
-  TradeView,
-} from './types.ts'
+  TriggerView,
+} from './trade-types.ts'
+export type { BookView, CandleView, LevelText, TickerView, TradeView } from './types.ts'
 export { toUserInfo } from './to-user-info.ts'
 export {
   signedOutUser,

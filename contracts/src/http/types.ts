@@ -1,4 +1,4 @@
-import type { OrderStatus, Side } from '@argosy/exchange'
+import type { Side } from '@argosy/exchange'
 
 /** Everything here is decimal text as people write it; times are milliseconds since 1970. */
 export type LevelText = readonly [price: string, quantity: string]
@@ -28,8 +28,16 @@ export type TickerView = {
   readonly low: string
   readonly baseVolume: string
   readonly quoteVolume: string
+  /** `last` minus `open`. */
+  readonly change: string
+  /** `change` divided by `open`: 0.012500 is 1.25 %. */
+  readonly changeRatio: string
+  /** The best level of each side; null when nobody buys or sells, or when it is not known at the moment. */
+  readonly bid: LevelText | null
+  readonly ask: LevelText | null
 }
 
+/** One without volume stands at the close before it: nothing was traded while it lasted. */
 export type CandleView = {
   readonly openTimeMs: number
   readonly open: string
@@ -39,48 +47,3 @@ export type CandleView = {
   readonly baseVolume: string
   readonly quoteVolume: string
 }
-
-export type BalanceView = { readonly assetId: string; readonly available: string; readonly held: string }
-
-export type OrderView = {
-  readonly orderId: number
-  readonly marketId: string
-  readonly side: Side
-  readonly type: 'limit'
-  readonly price: string
-  readonly quantity: string
-  readonly filled: string
-  readonly status: OrderStatus
-  readonly placedAtMs: number
-}
-
-export type ClosedOrderView = OrderView & { readonly closedAtMs: number }
-
-export type FillView = {
-  readonly fillId: string
-  readonly orderId: number
-  readonly marketId: string
-  readonly side: Side
-  readonly role: 'maker' | 'taker'
-  readonly price: string
-  readonly quantity: string
-  readonly notional: string
-  readonly timeMs: number
-}
-
-export type AccountView = {
-  readonly version: number
-  readonly timeMs: number
-  readonly balances: readonly BalanceView[]
-  readonly openOrders: readonly OrderView[]
-}
-
-export type OrderReceiptView = {
-  readonly orderId: number
-  readonly status: OrderStatus
-  readonly filled: string
-  readonly timeMs: number
-}
-
-/** What had been filled before is in the account and in history: the order itself no longer stands in memory. */
-export type CancelReceiptView = Omit<OrderReceiptView, 'filled'>

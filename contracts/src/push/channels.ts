@@ -1,11 +1,15 @@
+import type { CandleInterval } from '../candle-interval.ts'
+
 /** One socket carries public channels of a market, a signed-in visitor's own account, and a visitor's own talk with support. */
 export type ChannelName = 'book' | 'trades' | 'ticker' | 'candle' | 'account' | 'chat'
 
 export type ChannelRef =
-  | { readonly channel: 'book' | 'trades' | 'ticker' | 'candle'; readonly marketId: string }
+  | { readonly channel: 'book' | 'trades' | 'ticker'; readonly marketId: string }
+  | { readonly channel: 'candle'; readonly marketId: string; readonly interval: CandleInterval }
   | { readonly channel: 'account' | 'chat' }
 
 export function channelKey(ref: ChannelRef): string {
+  if (ref.channel === 'candle') return `candle:${ref.marketId}:${ref.interval}`
   return 'marketId' in ref ? `${ref.channel}:${ref.marketId}` : ref.channel
 }
 

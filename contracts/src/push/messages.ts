@@ -1,15 +1,7 @@
+import type { CandleInterval } from '../candle-interval.ts'
 import type { ChatMessageView } from '../http/chat.ts'
-import type {
-  AccountView,
-  BalanceView,
-  BookView,
-  CandleView,
-  FillView,
-  LevelText,
-  OrderView,
-  TickerView,
-  TradeView,
-} from '../http/types.ts'
+import type { AccountView, BalanceView, FillView, OrderView } from '../http/trade-types.ts'
+import type { BookView, CandleView, LevelText, TickerView, TradeView } from '../http/types.ts'
 import type { ChannelRef } from './channels.ts'
 
 export type ClientMessage =
@@ -22,7 +14,7 @@ export type ServerMessage =
   | { readonly type: 'subscribed' | 'unsubscribed'; readonly ref: ChannelRef }
   | { readonly type: 'refused'; readonly ref: ChannelRef | null; readonly code: PushRefusal }
   | { readonly type: 'heartbeat'; readonly timeMs: number }
-  | ({ readonly type: 'book_snapshot' } & BookView)
+  | ({ readonly type: 'book_snapshot'; readonly checksum: number } & BookView)
   | {
       readonly type: 'book_delta'
       readonly marketId: string
@@ -31,15 +23,27 @@ export type ServerMessage =
       readonly timeMs: number
       readonly bids: readonly LevelText[]
       readonly asks: readonly LevelText[]
+      /** Of the book after these changes, see `calculateBookChecksum`. */
+      readonly checksum: number
     }
   | {
       readonly type: 'trades'
       readonly marketId: string
+      /** The newest trades there are, whatever was told before. */
       readonly isSnapshot: boolean
+      /** Trades before these may not have been told: a snapshot never knows, a busy tick leaves out its oldest. */
+      readonly hasGap: boolean
       readonly trades: readonly TradeView[]
     }
   | { readonly type: 'ticker'; readonly ticker: TickerView }
-  | { readonly type: 'candle'; readonly marketId: string; readonly candle: CandleView }
+  | {
+      readonly type: 'candle'
+      readonly marketId: string
+      readonly interval: CandleInterval
+      readonly candle: CandleView
+      /** The candle before, as it ended: who was told this one while it ran may have missed its last trades. */
+      readonly previous: CandleView | null
+    }
   | ({ readonly type: 'account_snapshot' } & AccountView)
   | {
       readonly type: 'account_delta'

@@ -6,6 +6,39 @@ const u128 = fc.bigInt({ min: 0n, max: 2n ** 128n - 1n })
 const u53 = fc.maxSafeNat()
 const id = fc.stringMatching(/^[A-Za-z0-9:_-]{1,64}$/)
 
+const u16 = fc.nat({ max: 65_535 })
+const side = fc.constantFrom('buy', 'sell')
+const selfTrade = fc.constantFrom('none', 'cancel_taker', 'cancel_maker', 'cancel_both')
+const common = { requestId: id, accountId: id }
+const exit = fc.record({ triggerPrice: u64, price: fc.option(u64) })
+const trigger = fc.oneof(
+  fc.record({ type: fc.constantFrom('rise', 'fall'), price: u64 }),
+  fc.record({ type: fc.constant('trail'), callbackBps: u16, activationPrice: fc.option(u64) }),
+)
+const rates = { makerPpm: fc.nat({ max: 2 ** 31 }), takerPpm: fc.nat({ max: 2 ** 31 }) }
+const terms = {
+  quantityLotsMin: u64,
+  quantityLotsMax: u64,
+  priceTicksMax: u64,
+  notionalMin: u128,
+  priceBandBps: u16,
+  openOrdersPerAccountMax: u16,
+  valuationMarketId: fc.option(id),
+}
+const plain = { cost: fc.constant(0n), display: fc.constant(0n), clientOrderId: fc.constant(null) }
+const fancy = { cost: u128, display: u64, clientOrderId: fc.option(id), trigger: fc.option(trigger) }
+const order = {
+  type: fc.constant('place_order'),
+  ...common,
+  marketId: id,
+  side,
+  kind: fc.constantFrom('limit', 'market'),
+  timeInForce: fc.constantFrom('gtc', 'ioc', 'fok', 'post_only'),
+  price: u64,
+  quantity: u64,
+  selfTrade,
+}
+
 const parts: fc.Arbitrary<unknown>[] = [
   fc.record({ type: fc.constant('add_asset'), requestId: id, assetId: id, decimals: fc.nat({ max: 255 }) }),
   fc.record({
@@ -16,21 +49,67 @@ const parts: fc.Arbitrary<unknown>[] = [
     quote: id,
     tickUnits: u128,
     lotUnits: u128,
-    quantityLotsMin: u64,
-    quantityLotsMax: u64,
-    priceTicksMax: u64,
+    ...terms,
+    status: fc.constantFrom('pre_open', 'open'),
   }),
-  fc.record({ type: fc.constant('deposit'), requestId: id, accountId: id, assetId: id, amount: u128 }),
+  fc.record({ type: fc.constant('change_market'), requestId: id, marketId: id, ...terms }),
   fc.record({
-    type: fc.constant('place_limit_order'),
+    type: fc.constant('set_market_status'),
     requestId: id,
-    accountId: id,
     marketId: id,
-    side: fc.constantFrom('buy', 'sell'),
+    status: fc.constantFrom('pre_open', 'open', 'halted', 'cancel_only', 'delisted'),
+  }),
+  fc.record({
+    type: fc.constant('set_fee_schedule'),
+    requestId: id,
+    assetId: id,
+    tiers: fc.array(fc.record({ volumeMin: u128, ...rates }), { maxLength: 25 }),
+  }),
+  fc.record({ type: fc.constant('set_account_fees'), ...common, rates: fc.option(fc.record(rates)) }),
+  fc.record({
+    type: fc.constant('set_account_status'),
+    ...common,
+    status: fc.constantFrom('normal', 'close_only', 'frozen'),
+  }),
+  fc.record({ type: fc.constant('deposit'), ...common, assetId: id, amount: u128 }),
+  fc.record({ type: fc.constant('transfer_out'), ...common, assetId: id, amount: u128, destination: id }),
+  fc.record({
+    type: fc.constant('transfer_in'),
+    ...common,
+    assetId: id,
+    amount: u128,
+    source: id,
+    sourceSequence: u53,
+  }),
+  fc.record({ ...order, ...plain, trigger: fc.constant(null), exits: fc.constant(null) }),
+  fc.record({
+    ...order,
+    ...fancy,
+    exits: fc.option(fc.record({ takeProfit: fc.option(exit), stopLoss: fc.option(exit) })),
+  }),
+  fc.record({
+    type: fc.constant('place_oco'),
+    ...common,
+    marketId: id,
+    side,
+    quantity: u64,
+    limitPrice: u64,
+    triggerPrice: u64,
+    stopPrice: fc.option(u64),
+    selfTrade,
+    clientOrderId: fc.option(id),
+  }),
+  fc.record({
+    type: fc.constant('amend_order'),
+    ...common,
+    orderId: u53,
     price: u64,
     quantity: u64,
+    triggerPrice: fc.option(u64),
   }),
-  fc.record({ type: fc.constant('cancel_order'), requestId: id, accountId: id, orderId: u53 }),
+  fc.record({ type: fc.constant('cancel_order'), ...common, orderId: u53, clientOrderId: fc.constant(null) }),
+  fc.record({ type: fc.constant('cancel_order'), ...common, orderId: fc.constant(null), clientOrderId: id }),
+  fc.record({ type: fc.constant('cancel_all_orders'), ...common, marketId: fc.option(id), side: fc.option(side) }),
 ]
 
 /** Everything the wire can carry, sensible or not. */
@@ -38,14 +117,20 @@ export const anyCommand = fc.oneof(...parts) as fc.Arbitrary<Command>
 
 const anyOrderReceipt = fc.record({
   orderId: u53,
-  status: fc.constantFrom('resting', 'partly_filled', 'filled', 'cancelled'),
+  status: fc.constantFrom('resting', 'partly_filled', 'filled', 'cancelled', 'waiting'),
   filled: u64,
 })
 
 const refusals: Refusal[] = ['market_unknown', 'balance_insufficient', 'order_not_open', 'asset_terms_invalid']
 
 export const anyReceipt = fc.oneof(
-  fc.record({ ok: fc.constant(true), sequence: u53, timeMs: u53, order: fc.option(anyOrderReceipt) }),
+  fc.record({
+    ok: fc.constant(true),
+    sequence: u53,
+    timeMs: u53,
+    order: fc.option(anyOrderReceipt),
+    closedCount: u16,
+  }),
   fc.record({ ok: fc.constant(false), sequence: u53, timeMs: u53, refusal: fc.constantFrom(...refusals) }),
 ) as unknown as fc.Arbitrary<Receipt>
 

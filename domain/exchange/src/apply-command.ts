@@ -1,13 +1,24 @@
-import { addAsset, addMarket } from './add-listing.ts'
+import { addAsset } from './add-asset.ts'
+import { addMarket } from './add-market.ts'
+import { amendOrder } from './amend-order.ts'
 import { assertNever } from './assert.ts'
-import { cancelOrder } from './cancel-order.ts'
-import type { Command, Receipt, SequencedCommand } from './command.ts'
+import { cancelAllOrders, cancelOrder } from './cancel-order.ts'
+import { changeMarket } from './change-market.ts'
+import { findNamedReceipt, rememberName } from './client-orders.ts'
+import type { Command, PlaceOco, PlaceOrder, SequencedCommand } from './command.ts'
 import { deposit } from './deposit.ts'
 import type { EngineEvent } from './event.ts'
 import type { Outcome } from './outcome.ts'
-import { placeLimitOrder } from './place-limit-order.ts'
+import { placeOco } from './place-oco.ts'
+import { placeOrder } from './place-order.ts'
+import type { Receipt } from './receipt.ts'
 import { findReceipt, rememberReceipt } from './receipts.ts'
+import { setAccountStatus } from './set-account-status.ts'
+import { setAccountFees, setFeeSchedule } from './set-fees.ts'
+import { setMarketStatus } from './set-market-status.ts'
 import type { EngineState } from './state.ts'
+import { transferIn } from './transfer-in.ts'
+import { transferOut } from './transfer-out.ts'
 
 export type AppliedCommand = {
   readonly sequence: number
@@ -17,6 +28,8 @@ export type AppliedCommand = {
   readonly receipt: Receipt
 }
 
+const repeated: readonly EngineEvent[] = [{ type: 'request_repeated' }]
+
 /** The exchange as one function: the same state and command always give the same events. */
 export function applyCommand(state: EngineState, sequenced: SequencedCommand): AppliedCommand {
   const { sequence, timeMs, command } = sequenced
@@ -25,30 +38,65 @@ export function applyCommand(state: EngineState, sequenced: SequencedCommand): A
   state.sequence = sequence
   state.timeMs = timeMs
 
-  const repeated = findReceipt(state.receipts, command.requestId)
-  if (repeated) return { sequence, timeMs, command, events: [{ type: 'request_repeated' }], receipt: repeated }
+  const known = findReceipt(state.receipts, command.requestId)
+  if (known) return { sequence, timeMs, command, events: repeated, receipt: known }
+
+  const named = isNaming(command) ? findNamedReceipt(state, command) : undefined
+  if (named) {
+    rememberReceipt(state.receipts, command.requestId, named, timeMs)
+    return { sequence, timeMs, command, events: repeated, receipt: named }
+  }
 
   const outcome = decide(state, command)
-  const receipt: Receipt = outcome.ok
-    ? { ok: true, sequence, timeMs, order: outcome.order }
-    : { ok: false, sequence, timeMs, refusal: outcome.refusal }
-  rememberReceipt(state.receipts, command.requestId, receipt)
+  const receipt = toReceipt(sequence, timeMs, outcome)
+  rememberReceipt(state.receipts, command.requestId, receipt, timeMs)
+  if (isNaming(command)) rememberName(state, command, receipt)
   const events: readonly EngineEvent[] = outcome.ok ? outcome.events : [{ type: 'refused', refusal: outcome.refusal }]
   return { sequence, timeMs, command, events, receipt }
 }
 
+function isNaming(command: Command): command is PlaceOrder | PlaceOco {
+  return command.type === 'place_order' || command.type === 'place_oco'
+}
+
+function toReceipt(sequence: number, timeMs: number, outcome: Outcome): Receipt {
+  return outcome.ok
+    ? { ok: true, sequence, timeMs, order: outcome.order, closedCount: outcome.closedCount ?? 0 }
+    : { ok: false, sequence, timeMs, refusal: outcome.refusal }
+}
+
 function decide(state: EngineState, command: Command): Outcome {
   switch (command.type) {
-    case 'place_limit_order':
-      return placeLimitOrder(state, command)
+    case 'place_order':
+      return placeOrder(state, command)
+    case 'place_oco':
+      return placeOco(state, command)
+    case 'amend_order':
+      return amendOrder(state, command)
     case 'cancel_order':
       return cancelOrder(state, command)
+    case 'cancel_all_orders':
+      return cancelAllOrders(state, command)
     case 'deposit':
       return deposit(state, command)
+    case 'transfer_out':
+      return transferOut(state, command)
+    case 'transfer_in':
+      return transferIn(state, command)
     case 'add_asset':
       return addAsset(state, command)
     case 'add_market':
       return addMarket(state, command)
+    case 'change_market':
+      return changeMarket(state, command)
+    case 'set_market_status':
+      return setMarketStatus(state, command)
+    case 'set_fee_schedule':
+      return setFeeSchedule(state, command)
+    case 'set_account_fees':
+      return setAccountFees(state, command)
+    case 'set_account_status':
+      return setAccountStatus(state, command)
     default:
       return assertNever(command)
   }

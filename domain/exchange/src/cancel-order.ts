@@ -1,29 +1,47 @@
-import type { CancelOrder } from './command.ts'
-import { transfer } from './ledger.ts'
+import { closeOrder } from './close-order.ts'
+import { closeOrders } from './close-orders.ts'
+import { findClientOrder } from './client-orders.ts'
+import type { CancelAllOrders, CancelOrder } from './command.ts'
+import type { EngineEvent } from './event.ts'
+import type { Order } from './order.ts'
 import { refuse, type Outcome } from './outcome.ts'
-import { calculateHold } from './place-limit-order.ts'
-import { touchAccount, touchMarket, type EngineState } from './state.ts'
-import type { QuantityLots } from './market.ts'
+import { marketOf, type EngineState } from './state.ts'
+import { runTriggers } from './triggers/run-triggers.ts'
 
 /** Another account's order is answered as if it did not exist, so that ids tell nothing (OT-4). */
-export function cancelOrder(state: EngineState, { accountId, orderId }: CancelOrder): Outcome {
-  const order = state.orders.get(orderId)
-  const marketState = order && state.markets.get(order.marketId)
-  if (!marketState || order.accountId !== accountId) return refuse('order_not_open')
+export function cancelOrder(state: EngineState, command: CancelOrder): Outcome {
+  const order = findNamedOrder(state, command)
+  if (order?.accountId !== command.accountId) return refuse('order_not_open')
+  const marketState = marketOf(state, order.marketId)
+  if (marketState.status === 'halted') return refuse('market_halted')
 
-  const { market, book } = marketState
-  book.cancel(orderId)
-  state.orders.delete(orderId)
-  touchAccount(state, accountId).openOrders.delete(orderId)
-  touchMarket(state, marketState)
+  const events: EngineEvent[] = []
+  closeOrder(state, order, 'user', events)
+  // Exits may have come out of it (TG-1).
+  runTriggers(state, marketState, events)
+  return { ok: true, events, order: { orderId: order.orderId, status: 'cancelled', filled: order.filled } }
+}
 
-  const hold = calculateHold(market, order.side, order.price, order.remaining)
-  const from = { kind: 'held', accountId } as const
-  const released = transfer(state.ledger, 'release', hold.assetId, from, { kind: 'available', accountId }, hold.amount)
-  const filled = (order.quantity - order.remaining) as QuantityLots
-  return {
-    ok: true,
-    events: [{ type: 'order_closed', status: 'cancelled', ...order }, released],
-    order: { orderId, status: 'cancelled', filled },
-  }
+function findNamedOrder(state: EngineState, command: CancelOrder): Order | undefined {
+  const { accountId, clientOrderId } = command
+  const orderId =
+    clientOrderId === null ? command.orderId : (findClientOrder(state, accountId, clientOrderId)?.orderId ?? null)
+  return orderId === null ? undefined : state.orders.get(orderId)
+}
+
+/** Orders of a halted market stay; finding none is no refusal (OT-19, MK-8). */
+export function cancelAllOrders(state: EngineState, { accountId, marketId, side }: CancelAllOrders): Outcome {
+  const open = [...(state.accounts.get(accountId)?.openOrders.values() ?? [])].filter(
+    (order) =>
+      (marketId === null || order.marketId === marketId) &&
+      (side === null || order.side === side) &&
+      !isHalted(state, order),
+  )
+  const events: EngineEvent[] = []
+  const closedCount = closeOrders(state, open, 'user', events)
+  return { ok: true, events, order: null, closedCount }
+}
+
+function isHalted(state: EngineState, { marketId }: Order): boolean {
+  return marketOf(state, marketId).status === 'halted'
 }

@@ -1,6 +1,20 @@
 import type { AssetId, Brand, Units } from '@argosy/money'
+import type { AccountStatus } from './account-status.ts'
+import type { FeeRates, FeeTier } from './fee-schedule.ts'
 import type { MarketId, PriceTicks, QuantityLots } from './market.ts'
-import type { AccountId, OrderId, Side } from './order.ts'
+import type { FirstMarketStatus, MarketStatus } from './market-status.ts'
+import type {
+  AccountId,
+  ClientOrderId,
+  Exits,
+  OrderId,
+  OrderKind,
+  SelfTradeMode,
+  Side,
+  TimeInForce,
+  Trigger,
+} from './order.ts'
+import type { PartitionName } from './partition-name.ts'
 
 /** Chosen by the caller; the same id asks the same question again and gets the same answer. */
 export type RequestId = Brand<string, 'RequestId'>
@@ -12,7 +26,20 @@ export type AddAsset = {
   readonly decimals: number
 }
 
-export type AddMarket = {
+/** What of a market's terms may change later (MK-5). */
+export type ChangeableMarketTerms = {
+  readonly quantityLotsMin: QuantityLots
+  readonly quantityLotsMax: QuantityLots
+  readonly priceTicksMax: PriceTicks
+  readonly notionalMin: Units
+  /** How far from `last` a limit price may lie, in basis points; zero bounds nothing. */
+  readonly priceBandBps: number
+  readonly openOrdersPerAccountMax: number
+  /** Where this market's quote is traded against what volumes are counted in. */
+  readonly valuationMarketId: MarketId | null
+}
+
+export type AddMarket = ChangeableMarketTerms & {
   readonly type: 'add_market'
   readonly requestId: RequestId
   readonly marketId: MarketId
@@ -20,9 +47,42 @@ export type AddMarket = {
   readonly quote: AssetId
   readonly tickUnits: Units
   readonly lotUnits: Units
-  readonly quantityLotsMin: QuantityLots
-  readonly quantityLotsMax: QuantityLots
-  readonly priceTicksMax: PriceTicks
+  readonly status: FirstMarketStatus
+}
+
+export type ChangeMarket = ChangeableMarketTerms & {
+  readonly type: 'change_market'
+  readonly requestId: RequestId
+  readonly marketId: MarketId
+}
+
+export type SetMarketStatus = {
+  readonly type: 'set_market_status'
+  readonly requestId: RequestId
+  readonly marketId: MarketId
+  readonly status: MarketStatus
+}
+
+export type SetFeeSchedule = {
+  readonly type: 'set_fee_schedule'
+  readonly requestId: RequestId
+  readonly assetId: AssetId
+  readonly tiers: readonly FeeTier[]
+}
+
+/** Terms of an account's own; null brings the schedule back. */
+export type SetAccountFees = {
+  readonly type: 'set_account_fees'
+  readonly requestId: RequestId
+  readonly accountId: AccountId
+  readonly rates: FeeRates | null
+}
+
+export type SetAccountStatus = {
+  readonly type: 'set_account_status'
+  readonly requestId: RequestId
+  readonly accountId: AccountId
+  readonly status: AccountStatus
 }
 
 /** Money that enters the partition from outside. */
@@ -34,54 +94,113 @@ export type Deposit = {
   readonly amount: Units
 }
 
-export type PlaceLimitOrder = {
-  readonly type: 'place_limit_order'
+export type TransferOut = {
+  readonly type: 'transfer_out'
+  readonly requestId: RequestId
+  readonly accountId: AccountId
+  readonly assetId: AssetId
+  readonly amount: Units
+  readonly destination: PartitionName
+}
+
+export type TransferIn = {
+  readonly type: 'transfer_in'
+  readonly requestId: RequestId
+  readonly source: PartitionName
+  readonly sourceSequence: number
+  readonly accountId: AccountId
+  readonly assetId: AssetId
+  readonly amount: Units
+}
+
+export type PlaceOrder = {
+  readonly type: 'place_order'
   readonly requestId: RequestId
   readonly accountId: AccountId
   readonly marketId: MarketId
   readonly side: Side
+  readonly kind: OrderKind
+  readonly timeInForce: TimeInForce
+  /** Zero for a market order. */
   readonly price: PriceTicks
+  /** Zero for an order by cost. */
   readonly quantity: QuantityLots
+  /** What a market buy may spend, else zero. */
+  readonly cost: Units
+  /** Zero shows all. */
+  readonly display: QuantityLots
+  readonly selfTrade: SelfTradeMode
+  readonly clientOrderId: ClientOrderId | null
+  readonly trigger: Trigger | null
+  readonly exits: Exits | null
 }
 
+/** One cancels the other: a limit leg that only makes, and a stop leg; without a stop price that one is a market order. */
+export type PlaceOco = {
+  readonly type: 'place_oco'
+  readonly requestId: RequestId
+  readonly accountId: AccountId
+  readonly marketId: MarketId
+  readonly side: Side
+  readonly quantity: QuantityLots
+  readonly limitPrice: PriceTicks
+  readonly triggerPrice: PriceTicks
+  readonly stopPrice: PriceTicks | null
+  readonly selfTrade: SelfTradeMode
+  /** Names the limit leg. */
+  readonly clientOrderId: ClientOrderId | null
+}
+
+/** Says what the order shall be, not by how much it changes. */
+export type AmendOrder = {
+  readonly type: 'amend_order'
+  readonly requestId: RequestId
+  readonly accountId: AccountId
+  readonly orderId: OrderId
+  readonly price: PriceTicks
+  readonly quantity: QuantityLots
+  /** Of a waiting order; null for a resting one. */
+  readonly triggerPrice: PriceTicks | null
+}
+
+/** Names the order by one of the two. */
 export type CancelOrder = {
   readonly type: 'cancel_order'
   readonly requestId: RequestId
   readonly accountId: AccountId
-  readonly orderId: OrderId
+  readonly orderId: OrderId | null
+  readonly clientOrderId: ClientOrderId | null
 }
 
-export type Command = AddAsset | AddMarket | Deposit | PlaceLimitOrder | CancelOrder
+/** Null means all of them. */
+export type CancelAllOrders = {
+  readonly type: 'cancel_all_orders'
+  readonly requestId: RequestId
+  readonly accountId: AccountId
+  readonly marketId: MarketId | null
+  readonly side: Side | null
+}
+
+export type Command =
+  | AddAsset
+  | AddMarket
+  | ChangeMarket
+  | SetMarketStatus
+  | SetFeeSchedule
+  | SetAccountFees
+  | SetAccountStatus
+  | Deposit
+  | TransferOut
+  | TransferIn
+  | PlaceOrder
+  | PlaceOco
+  | AmendOrder
+  | CancelOrder
+  | CancelAllOrders
 
 /** A command with its place in the journal; time is the leader's clock when the batch was closed. */
 export type SequencedCommand = {
   readonly sequence: number
   readonly timeMs: number
   readonly command: Command
-}
-
-export type AddAssetRefusal = 'asset_exists' | 'asset_terms_invalid'
-export type AddMarketRefusal = 'market_exists' | 'asset_unknown' | 'market_terms_invalid'
-export type DepositRefusal = 'asset_unknown' | 'amount_out_of_range'
-export type PlaceOrderRefusal =
-  | 'market_unknown'
-  | 'price_out_of_range'
-  | 'quantity_below_minimum'
-  | 'quantity_above_maximum'
-  | 'balance_insufficient'
-  | 'open_orders_too_many'
-export type CancelOrderRefusal = 'order_not_open'
-export type Refusal = AddAssetRefusal | AddMarketRefusal | DepositRefusal | PlaceOrderRefusal | CancelOrderRefusal
-
-/** What the caller is told, and told again when they repeat the request. */
-export type Receipt =
-  | { readonly ok: true; readonly sequence: number; readonly timeMs: number; readonly order: OrderReceipt | null }
-  | { readonly ok: false; readonly sequence: number; readonly timeMs: number; readonly refusal: Refusal }
-
-export type OrderStatus = 'resting' | 'partly_filled' | 'filled' | 'cancelled'
-
-export type OrderReceipt = {
-  readonly orderId: OrderId
-  readonly status: OrderStatus
-  readonly filled: QuantityLots
 }

@@ -1,13 +1,25 @@
 import type { AssetId, Units } from '@argosy/money'
-import type { Refusal } from './command.ts'
+import type { AccountStatus } from './account-status.ts'
+import type { Fee } from './charge-fee.ts'
+import type { FeeRates, FeeSchedule } from './fee-schedule.ts'
 import type { LedgerAccount } from './ledger.ts'
 import type { Market, MarketId, PriceTicks, QuantityLots } from './market.ts'
+import type { MarketStatus } from './market-status.ts'
 import type { AccountId, Order, OrderId, Side } from './order.ts'
+import type { PartitionName } from './partition-name.ts'
+import type { Refusal } from './refusal.ts'
 
 /** What one command did, in order; an event's name is (command sequence, its index here). */
-export type EngineEvent =
+export type EngineEvent = ListingEvent | AccountEvent | OrderEvent | AnswerEvent
+
+export type ListingEvent =
   | { readonly type: 'asset_added'; readonly assetId: AssetId; readonly decimals: number }
-  | { readonly type: 'market_added'; readonly market: Market }
+  | { readonly type: 'market_added'; readonly market: Market; readonly status: MarketStatus }
+  | { readonly type: 'market_changed'; readonly market: Market }
+  | { readonly type: 'market_status_changed'; readonly marketId: MarketId; readonly status: MarketStatus }
+  | { readonly type: 'fee_schedule_changed'; readonly schedule: FeeSchedule }
+
+export type AccountEvent =
   | {
       readonly type: 'transferred'
       readonly reason: TransferReason
@@ -16,7 +28,26 @@ export type EngineEvent =
       readonly to: LedgerAccount
       readonly amount: Units
     }
+  | { readonly type: 'account_fees_changed'; readonly accountId: AccountId; readonly rates: FeeRates | null }
+  | { readonly type: 'account_status_changed'; readonly accountId: AccountId; readonly status: AccountStatus }
+  | ({ readonly type: 'transfer_sent'; readonly destination: PartitionName } & Moved)
+  | ({ readonly type: 'transfer_received' } & TransferName & Moved)
+  | ({ readonly type: 'transfer_repeated' } & TransferName)
+
+type Moved = { readonly accountId: AccountId; readonly assetId: AssetId; readonly amount: Units }
+type TransferName = { readonly source: PartitionName; readonly sourceSequence: number }
+
+export type OrderEvent =
   | { readonly type: 'order_accepted'; readonly order: Readonly<Order> }
+  | {
+      readonly type: 'order_triggered'
+      readonly orderId: OrderId
+      readonly accountId: AccountId
+      readonly marketId: MarketId
+      readonly lastPrice: PriceTicks
+    }
+  /** The order as it is now, before it meets anybody. */
+  | { readonly type: 'order_amended'; readonly order: Readonly<Order>; readonly previousPrice: PriceTicks }
   | {
       readonly type: 'order_filled'
       readonly marketId: MarketId
@@ -27,7 +58,21 @@ export type EngineEvent =
       readonly maker: Participant
       readonly taker: Participant
     }
-  | ({ readonly type: 'order_closed'; readonly status: 'filled' | 'cancelled' } & Readonly<Order>)
+  | ({
+      readonly type: 'order_closed'
+      readonly status: 'filled' | 'cancelled'
+      readonly reason: CloseReason
+    } & Readonly<Order>)
+  | {
+      readonly type: 'exits_dropped'
+      /** The order they belonged to. */
+      readonly orderId: OrderId
+      readonly accountId: AccountId
+      readonly marketId: MarketId
+      readonly reason: ExitsDropReason
+    }
+
+export type AnswerEvent =
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'request_repeated' }
 
@@ -36,6 +81,30 @@ export type Participant = {
   readonly accountId: AccountId
   /** What is left of this order after the fill. */
   readonly remaining: QuantityLots
+  readonly fee: Fee
 }
 
-export type TransferReason = 'deposit' | 'hold' | 'release' | 'trade'
+export type TransferReason = 'deposit' | 'hold' | 'release' | 'trade' | 'fee' | 'transfer_out' | 'transfer_in'
+
+/** Why an order is no longer open (OT-20). */
+export type CloseReason =
+  | 'filled'
+  | 'user'
+  | 'time_in_force'
+  | 'protection'
+  | 'book_empty'
+  | 'self_trade'
+  | 'other_leg'
+  | 'post_only_would_take'
+  | 'order_not_fillable'
+  | 'market_delisted'
+  | 'account_frozen'
+  | 'account_close_only'
+
+/** GR-6 */
+export type ExitsDropReason =
+  | 'market_not_open'
+  | 'account_frozen'
+  | 'account_close_only'
+  | 'quantity_below_minimum'
+  | 'balance_insufficient'

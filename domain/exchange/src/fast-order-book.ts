@@ -1,108 +1,91 @@
 import type { PriceTicks, QuantityLots } from './market.ts'
-import type { Order, OrderId, Side } from './order.ts'
+import type { Order, Side } from './order.ts'
 import type { Level, OrderBook } from './order-book.ts'
+import { PriceQueue } from './price-queue.ts'
+import { SortedList } from './sorted-list.ts'
 
-type Node = { readonly order: Order; readonly level: Queue; older: Node | undefined; younger: Node | undefined }
-type Queue = {
-  readonly price: PriceTicks
-  quantity: QuantityLots
-  oldest: Node | undefined
-  youngest: Node | undefined
-}
+const nothing = 0n as QuantityLots
 
-/**
- * Levels of a side lie in one array sorted worst to best, so the best is popped from the end and a new best is pushed
- * there: where books change most, nothing shifts. Orders of a level are a linked list, so a cancel costs no search.
- */
+/** Queues are found by price in a map and kept sorted beside it, so that only a new price costs a search. */
 export function createOrderBook(): OrderBook {
-  const nodes = new Map<OrderId, Node>()
-  const sides: Record<Side, Queue[]> = { buy: [], sell: [] }
+  const queues: Record<Side, Map<number | bigint, PriceQueue>> = { buy: new Map(), sell: new Map() }
+  const sorted: Record<Side, SortedList<PriceQueue>> = {
+    buy: new SortedList<PriceQueue>((a, b) => compare(a.price, b.price)),
+    sell: new SortedList<PriceQueue>((a, b) => compare(b.price, a.price)),
+  }
 
-  function remove(node: Node): void {
-    const { order, level } = node
-    nodes.delete(order.orderId)
-    if (node.older) node.older.younger = node.younger
-    else level.oldest = node.younger
-    if (node.younger) node.younger.older = node.older
-    else level.youngest = node.older
-    if (!level.oldest) {
-      const queues = sides[order.side]
-      queues.splice(findIndex(queues, order.side, level.price), 1)
-    }
+  function addQueue(side: Side, price: PriceTicks): PriceQueue {
+    const queue = new PriceQueue(price)
+    queues[side].set(keyOf(price), queue)
+    sorted[side].add(queue)
+    return queue
+  }
+
+  function queueOf(order: Order): PriceQueue | undefined {
+    const queue = queues[order.side].get(keyOf(order.price))
+    return queue?.has(order) ? queue : undefined
+  }
+
+  function leave(queue: PriceQueue, order: Order): void {
+    queue.leave(order)
+    if (!queue.isEmpty) return
+    queues[order.side].delete(keyOf(queue.price))
+    sorted[order.side].remove(queue)
+  }
+
+  function* queueOrders(side: Side): Generator<Order> {
+    for (const queue of sorted[side].values()) yield* queue.orders()
   }
 
   return {
-    best: (side) => sides[side].at(-1)?.oldest?.order,
-    find: (orderId) => nodes.get(orderId)?.order,
+    best: (side) => sorted[side].first()?.first,
 
     rest(order) {
-      if (nodes.has(order.orderId) || order.remaining <= 0n) throw new RangeError(`order ${order.orderId} cannot rest`)
-      const level = findOrInsertLevel(sides[order.side], order.side, order.price)
-      const node: Node = { order, level, older: level.youngest, younger: undefined }
-      if (level.youngest) level.youngest.younger = node
-      else level.oldest = node
-      level.youngest = node
-      level.quantity = (level.quantity + order.remaining) as QuantityLots
-      nodes.set(order.orderId, node)
+      if (order.shown <= 0n) throw new RangeError(`order ${order.orderId} shows nothing`)
+      const queue = queues[order.side].get(keyOf(order.price)) ?? addQueue(order.side, order.price)
+      if (!queue.join(order)) throw new RangeError(`order ${order.orderId} has no place at the end of its queue`)
+      queue.quantity = (queue.quantity + order.shown) as QuantityLots
     },
 
     reduce(order, quantity) {
-      const node = nodes.get(order.orderId)
-      const isPossible = node?.order === order && quantity > 0n && quantity <= order.remaining
-      if (!isPossible) throw new RangeError(`order ${order.orderId} cannot give ${quantity}`)
-      order.remaining = (order.remaining - quantity) as QuantityLots
-      node.level.quantity = (node.level.quantity - quantity) as QuantityLots
-      if (order.remaining === 0n) remove(node)
+      const queue = queueOf(order)
+      const isPossible = quantity > 0n && quantity <= order.shown
+      if (!queue || !isPossible) throw new RangeError(`order ${order.orderId} cannot give ${quantity}`)
+      order.shown = (order.shown - quantity) as QuantityLots
+      queue.quantity = (queue.quantity - quantity) as QuantityLots
+      if (order.shown === 0n) leave(queue, order)
     },
 
-    cancel(orderId) {
-      const node = nodes.get(orderId)
-      if (!node) return undefined
-      node.level.quantity = (node.level.quantity - node.order.remaining) as QuantityLots
-      remove(node)
-      return node.order
+    remove(order) {
+      const queue = queueOf(order)
+      if (!queue) throw new RangeError(`order ${order.orderId} does not rest`)
+      queue.quantity = (queue.quantity - order.shown) as QuantityLots
+      order.shown = nothing
+      leave(queue, order)
     },
 
-    quantityAt(side, price) {
-      const level = sides[side][findIndex(sides[side], side, price)]
-      return level?.price === price ? level.quantity : (0n as QuantityLots)
-    },
+    quantityAt: (side, price) => queues[side].get(keyOf(price))?.quantity ?? nothing,
 
     levels(side, limit = Number.POSITIVE_INFINITY) {
-      const queues = sides[side]
       const found: Level[] = []
-      for (let index = queues.length - 1; index >= 0 && found.length < limit; index--) {
-        const queue = queues[index]
-        if (queue) found.push({ price: queue.price, quantity: queue.quantity })
+      if (limit <= 0) return found
+      for (const { price, quantity } of sorted[side].values()) {
+        if (found.push({ price, quantity }) >= limit) break
       }
       return found
     },
 
-    *orders() {
-      for (const node of nodes.values()) yield node.order
-    },
+    queue: queueOrders,
+
+    orders: () => [...queueOrders('buy'), ...queueOrders('sell')].sort((a, b) => a.queuedAs - b.queuedAs),
   }
 }
 
-function findOrInsertLevel(queues: Queue[], side: Side, price: PriceTicks): Queue {
-  const index = findIndex(queues, side, price)
-  const existing = queues[index]
-  if (existing?.price === price) return existing
-  const level: Queue = { price, quantity: 0n as QuantityLots, oldest: undefined, youngest: undefined }
-  queues.splice(index, 0, level)
-  return level
+/** A map finds small numbers several times faster than bigints; a price beyond them stays what it is. */
+function keyOf(price: PriceTicks): number | bigint {
+  return price <= 0xffff_ffffn ? Number(price) : price
 }
 
-/** The first position, counted from the worst price, whose price is not worse than the given one. */
-function findIndex(queues: readonly Queue[], side: Side, price: PriceTicks): number {
-  let low = 0
-  let high = queues.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const at = queues[middle]?.price ?? price
-    const isWorse = side === 'buy' ? at < price : at > price
-    if (isWorse) low = middle + 1
-    else high = middle
-  }
-  return low
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }

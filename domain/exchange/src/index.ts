@@ -1,22 +1,33 @@
+export type { AccountStatus } from './account-status.ts'
 export { applyCommand, type AppliedCommand } from './apply-command.ts'
 export { assertNever } from './assert.ts'
+export type { Fee } from './charge-fee.ts'
 export type {
   AddAsset,
   AddMarket,
+  AmendOrder,
+  CancelAllOrders,
   CancelOrder,
+  ChangeableMarketTerms,
+  ChangeMarket,
   Command,
   Deposit,
-  OrderReceipt,
-  OrderStatus,
-  PlaceLimitOrder,
-  PlaceOrderRefusal,
-  Receipt,
-  Refusal,
+  PlaceOco,
+  PlaceOrder,
   RequestId,
   SequencedCommand,
+  SetAccountFees,
+  SetAccountStatus,
+  SetFeeSchedule,
+  SetMarketStatus,
+  TransferIn,
+  TransferOut,
 } from './command.ts'
-export type { EngineEvent, Participant, TransferReason } from './event.ts'
+export type { CloseReason, EngineEvent, ExitsDropReason, Participant, TransferReason } from './event.ts'
+export type { FeeRates, FeeSchedule, FeeTier } from './fee-schedule.ts'
 export { availableUnits, calculateLedgerSums, type Balance, type Ledger, type LedgerAccount } from './ledger.ts'
+export { calculateHold } from './hold.ts'
+export { limitOrder, plainLimit, unboundedTerms, type LimitOrderTerms } from './limit-order.ts'
 export {
   calculateBaseUnits,
   calculateNotionalUnits,
@@ -27,10 +38,29 @@ export {
   type PriceTicks,
   type QuantityLots,
 } from './market.ts'
-export type { AccountId, Order, OrderId, Side } from './order.ts'
+export type { FirstMarketStatus, MarketStatus } from './market-status.ts'
+export { oldestFirst } from './open-orders.ts'
+export type {
+  AccountId,
+  ClientOrderId,
+  Exit,
+  Exits,
+  Order,
+  OrderId,
+  OrderKind,
+  SelfTradeMode,
+  Side,
+  TimeInForce,
+  Trigger,
+} from './order.ts'
+export { toOrderId } from './order.ts'
 export { createOrderBook } from './fast-order-book.ts'
 export type { Level, OrderBook } from './order-book.ts'
-export { calculateHold, openOrdersPerAccountMax } from './place-limit-order.ts'
+export { openOrdersPerAccountMax, triggersPerAccountMax } from './order-limits.ts'
+export { isPartitionName, type PartitionName } from './partition-name.ts'
+export { openStatusOf } from './present-order-receipt.ts'
+export type { OrderReceipt, OrderStatus, Receipt } from './receipt.ts'
 export { createReferenceOrderBook } from './reference-order-book.ts'
+export type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, PlaceOrderRefusal, Refusal } from './refusal.ts'
 export { decodeSnapshot, encodeSnapshot } from './snapshot.ts'
 export { createEngineState, type AccountState, type EngineState, type MarketState } from './state.ts'

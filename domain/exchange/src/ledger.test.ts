@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { availableUnits, calculateLedgerSums, createLedger, transfer, type LedgerAccount } from './ledger.ts'
 import type { AccountId } from './order.ts'
-import { anExchange, btc, refusalOf, rich, usdt } from './testing/exchange-fixture.ts'
+import type { PartitionName } from './partition-name.ts'
+import { anExchange, btc, refusalOf, usdt } from './testing/exchange-fixture.ts'
 
 const alice = 'alice' as AccountId
 const bob = 'bob' as AccountId
@@ -14,9 +15,12 @@ const places: LedgerAccount[] = [
   { kind: 'held', accountId: alice },
   { kind: 'available', accountId: bob },
   { kind: 'held', accountId: bob },
+  { kind: 'fees' },
+  { kind: 'in_transit', partition: 'live.futures' as PartitionName },
+  { kind: 'in_transit', partition: 'live.margin' as PartitionName },
 ]
 
-test('[LG-1] [LG-2] any movements leave every asset at zero and no user below it', () => {
+test('[LG-1] [LG-2] any movements leave every asset at zero and no user and no fee below it', () => {
   const movement = fc.record({
     assetId: fc.constantFrom(btc, usdt),
     from: fc.constantFrom(...places),
@@ -35,6 +39,7 @@ test('[LG-1] [LG-2] any movements leave every asset at zero and no user below it
         expect([...calculateLedgerSums(ledger).values()].every((sum) => sum === 0n)).toBe(true)
         const balances = [...ledger.balances.values()].flatMap((assets) => [...assets.values()])
         expect(balances.every(({ available, held }) => available >= 0n && held >= 0n)).toBe(true)
+        expect([...ledger.fees.values()].every((kept) => kept >= 0n)).toBe(true)
       }
     }),
     { numRuns: 50 },
@@ -56,14 +61,26 @@ test('[LG-2] an account cannot give more than it has', () => {
 })
 
 test('[LG-1] a lost unit shows in the sums', () => {
-  const { state } = anExchange()
-  state.ledger.outside.set(btc, (-3n * rich + 1n) as Units)
-  expect(calculateLedgerSums(state.ledger)).toEqual(
-    new Map([
-      [btc, 1n],
-      [usdt, 0n],
-    ]),
-  )
+  const { ledger } = anExchange().state
+  const futures = 'live.futures' as PartitionName
+  const sums = () => Object.fromEntries(calculateLedgerSums(ledger))
+  expect(sums()).toEqual({ BTC: 0n, USDT: 0n })
+  ledger.outside.set(btc, ((ledger.outside.get(btc) ?? 0n) + 1n) as Units)
+  expect(sums()).toEqual({ BTC: 1n, USDT: 0n })
+  ledger.fees.set(usdt, 2n as Units)
+  expect(sums()).toEqual({ BTC: 1n, USDT: 2n })
+  ledger.inTransit.set(futures, new Map([[usdt, -5n as Units]]))
+  expect(sums()).toEqual({ BTC: 1n, USDT: -3n })
+})
+
+test('[LG-2] fees cannot give more than they have, what is in transit can', () => {
+  const ledger = createLedger()
+  const fees: LedgerAccount = { kind: 'fees' }
+  const inTransit: LedgerAccount = { kind: 'in_transit', partition: 'live.futures' as PartitionName }
+  expect(() => transfer(ledger, 'fee', btc, fees, outside, 1n as Units)).toThrow(/fees/)
+  transfer(ledger, 'transfer_in', btc, inTransit, fees, 3n as Units)
+  transfer(ledger, 'fee', btc, fees, outside, 3n as Units)
+  expect(() => transfer(ledger, 'fee', btc, fees, outside, 1n as Units)).toThrow(/fees/)
 })
 
 test.each([

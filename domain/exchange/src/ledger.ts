@@ -1,26 +1,33 @@
 import type { AssetId, Units } from '@argosy/money'
+import { assertNever } from './assert.ts'
 import type { EngineEvent, TransferReason } from './event.ts'
 import type { AccountId } from './order.ts'
+import type { PartitionName } from './partition-name.ts'
 
 /**
  * Double entry: money only ever moves from one account to another, so the balances of an asset always sum to zero
- * (LG-1). A user has two accounts per asset; `outside` stands for the world and is the only one that may be negative.
+ * (LG-1). A user has two accounts per asset, the exchange one for fees. `outside` stands for the world and `in_transit`
+ * for another partition: what was sent there is positive, what came from there negative (LG-8). Only these two may be.
  */
 export type LedgerAccount =
   | { readonly kind: 'available'; readonly accountId: AccountId }
   | { readonly kind: 'held'; readonly accountId: AccountId }
+  | { readonly kind: 'fees' }
   | { readonly kind: 'outside' }
+  | { readonly kind: 'in_transit'; readonly partition: PartitionName }
 
 export type Balance = { available: Units; held: Units }
 
 export type Ledger = {
   /** Balances by account and asset, in the order they first appeared. */
   readonly balances: Map<AccountId, Map<AssetId, Balance>>
+  readonly fees: Map<AssetId, Units>
   readonly outside: Map<AssetId, Units>
+  readonly inTransit: Map<PartitionName, Map<AssetId, Units>>
 }
 
 export function createLedger(): Ledger {
-  return { balances: new Map(), outside: new Map() }
+  return { balances: new Map(), fees: new Map(), outside: new Map(), inTransit: new Map() }
 }
 
 export function availableUnits(ledger: Ledger, accountId: AccountId, assetId: AssetId): Units {
@@ -42,15 +49,41 @@ export function transfer(
 }
 
 function add(ledger: Ledger, account: LedgerAccount, assetId: AssetId, amount: Units): void {
-  if (account.kind === 'outside') {
-    ledger.outside.set(assetId, ((ledger.outside.get(assetId) ?? 0n) + amount) as Units)
-    return
+  switch (account.kind) {
+    case 'available':
+    case 'held':
+      return addToBalance(balanceOf(ledger, account.accountId, assetId), account, assetId, amount)
+    case 'fees':
+      if ((ledger.fees.get(assetId) ?? 0n) + amount < 0n) throw new RangeError(`fees in ${assetId} would be negative`)
+      return addTo(ledger.fees, assetId, amount)
+    case 'outside':
+      return addTo(ledger.outside, assetId, amount)
+    case 'in_transit':
+      return addTo(inTransitOf(ledger, account.partition), assetId, amount)
+    default:
+      return assertNever(account)
   }
-  const balance = balanceOf(ledger, account.accountId, assetId)
-  const after = (balance[account.kind] + amount) as Units
-  if (after < 0n)
-    throw new RangeError(`${account.kind} balance of ${account.accountId} in ${assetId} would be ${after}`)
-  balance[account.kind] = after
+}
+
+function addToBalance(
+  balance: Balance,
+  { kind, accountId }: { readonly kind: keyof Balance; readonly accountId: AccountId },
+  assetId: AssetId,
+  amount: Units,
+): void {
+  const after = (balance[kind] + amount) as Units
+  if (after < 0n) throw new RangeError(`${kind} balance of ${accountId} in ${assetId} would be ${after}`)
+  balance[kind] = after
+}
+
+function addTo(sums: Map<AssetId, Units>, assetId: AssetId, amount: Units): void {
+  sums.set(assetId, ((sums.get(assetId) ?? 0n) + amount) as Units)
+}
+
+function inTransitOf(ledger: Ledger, partition: PartitionName): Map<AssetId, Units> {
+  let assets = ledger.inTransit.get(partition)
+  if (!assets) ledger.inTransit.set(partition, (assets = new Map<AssetId, Units>()))
+  return assets
 }
 
 function balanceOf(ledger: Ledger, accountId: AccountId, assetId: AssetId): Balance {
@@ -62,12 +95,14 @@ function balanceOf(ledger: Ledger, accountId: AccountId, assetId: AssetId): Bala
 }
 
 /** Per asset, the sum over every account; anything but zero means money was made or lost. */
-export function calculateLedgerSums(ledger: Ledger): Map<AssetId, bigint> {
-  const sums = new Map<AssetId, bigint>(ledger.outside)
-  for (const assets of ledger.balances.values()) {
-    for (const [assetId, balance] of assets) {
-      sums.set(assetId, (sums.get(assetId) ?? 0n) + balance.available + balance.held)
-    }
+export function calculateLedgerSums({ balances, fees, outside, inTransit }: Ledger): Map<AssetId, bigint> {
+  const sums = new Map<AssetId, bigint>(outside)
+  const count = (assetId: AssetId, amount: bigint) => sums.set(assetId, (sums.get(assetId) ?? 0n) + amount)
+  for (const amounts of [fees, ...inTransit.values()]) {
+    for (const [assetId, amount] of amounts) count(assetId, amount)
+  }
+  for (const assets of balances.values()) {
+    for (const [assetId, { available, held }] of assets) count(assetId, available + held)
   }
   return sums
 }

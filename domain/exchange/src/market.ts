@@ -19,6 +19,13 @@ export type Market = {
   readonly quantityLotsMin: QuantityLots
   readonly quantityLotsMax: QuantityLots
   readonly priceTicksMax: PriceTicks
+  /** The least that an order is worth, in quote; 0 bounds nothing. */
+  readonly notionalMin: Units
+  /** How far a limit price may lie on the far side of the latest price; 0 bounds nothing (MK-6). */
+  readonly priceBandBps: number
+  readonly openOrdersPerAccountMax: number
+  /** Where this market's quote is priced, for volumes in another asset (FE-5). */
+  readonly valuationMarketId: MarketId | null
   /** Quote units of one lot at a price of one tick; whole by construction, so a notional is never rounded. */
   readonly quoteUnitsPerTickLot: Units
 }

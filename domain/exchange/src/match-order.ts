@@ -1,91 +1,46 @@
-import type { Units } from '@argosy/money'
+import { closeOrder } from './close-order.ts'
 import type { EngineEvent } from './event.ts'
-import { transfer } from './ledger.ts'
-import { calculateBaseUnits, calculateNotionalUnits, type PriceTicks, type QuantityLots } from './market.ts'
-import { oppositeSide, type Order } from './order.ts'
-import { touchAccount, type EngineState, type MarketState } from './state.ts'
+import type { PriceTicks, QuantityLots } from './market.ts'
+import { oppositeSide, type Order, type Side } from './order.ts'
+import { settleFill } from './settle-fill.ts'
+import type { EngineState, MarketState } from './state.ts'
 
-/** Fills the incoming order against the other side, best price first, each fill at the resting order's price (OB-3). */
-export function matchOrder(state: EngineState, marketState: MarketState, taker: Order, events: EngineEvent[]): void {
-  const { book } = marketState
-  const makerSide = oppositeSide(taker.side)
-  let improvement = 0n
-  while (taker.remaining > 0n) {
-    const maker = book.best(makerSide)
-    if (!maker || !isCrossing(taker, maker.price)) break
-    const quantity = maker.remaining < taker.remaining ? maker.remaining : taker.remaining
-    improvement += settleFill(state, marketState, maker, taker, quantity, events)
-  }
-  if (improvement > 0n) releaseImprovement(state, marketState, taker, improvement as Units, events)
-  if (taker.remaining === 0n) events.push(closeFilled(taker))
-}
+/** Why an order stopped: nothing (more) to fill, nobody (left) at its price, or it met its own account. */
+export type MatchEnd = 'filled' | 'nobody' | 'self_trade'
 
-function isCrossing(taker: Order, makerPrice: PriceTicks): boolean {
-  return taker.side === 'buy' ? makerPrice <= taker.price : makerPrice >= taker.price
-}
-
-/** Moves both sides' money for one fill; returns what a buying taker held too much because the price was better. */
-function settleFill(
+/** Fills the incoming order against the other side, best price first and no further than `limit` (OB-1 … OB-4). */
+export function matchOrder(
   state: EngineState,
-  { market, book }: MarketState,
-  maker: Order,
+  marketState: MarketState,
   taker: Order,
-  quantity: QuantityLots,
+  limit: PriceTicks,
   events: EngineEvent[],
-): bigint {
-  const notional = calculateNotionalUnits(market, maker.price, quantity)
-  book.reduce(maker, quantity)
-  taker.remaining = (taker.remaining - quantity) as QuantityLots
-
-  const [buyer, seller] = taker.side === 'buy' ? [taker.accountId, maker.accountId] : [maker.accountId, taker.accountId]
-  events.push(
-    {
-      type: 'order_filled',
-      marketId: market.marketId,
-      price: maker.price,
-      quantity,
-      notional,
-      takerSide: taker.side,
-      maker: { orderId: maker.orderId, accountId: maker.accountId, remaining: maker.remaining },
-      taker: { orderId: taker.orderId, accountId: taker.accountId, remaining: taker.remaining },
-    },
-    transfer(
-      state.ledger,
-      'trade',
-      market.quote,
-      { kind: 'held', accountId: buyer },
-      { kind: 'available', accountId: seller },
-      notional,
-    ),
-    transfer(
-      state.ledger,
-      'trade',
-      market.base,
-      { kind: 'held', accountId: seller },
-      { kind: 'available', accountId: buyer },
-      calculateBaseUnits(market, quantity),
-    ),
-  )
-  const account = touchAccount(state, maker.accountId)
-  if (maker.remaining === 0n) {
-    state.orders.delete(maker.orderId)
-    account.openOrders.delete(maker.orderId)
-    events.push(closeFilled(maker))
+): MatchEnd {
+  const makerSide = oppositeSide(taker.side)
+  while (isWanting(taker)) {
+    const maker = marketState.book.best(makerSide)
+    if (!maker || !isWithin(taker.side, limit, maker.price)) return 'nobody'
+    const wanted = wantedAt(marketState, taker, maker.price)
+    if (wanted === 0n) return 'filled'
+    if (taker.selfTrade !== 'none' && maker.accountId === taker.accountId) {
+      if (taker.selfTrade !== 'cancel_taker') closeOrder(state, maker, 'self_trade', events)
+      if (taker.selfTrade !== 'cancel_maker') return 'self_trade'
+      continue
+    }
+    settleFill(state, marketState, maker, taker, maker.shown < wanted ? maker.shown : wanted, events)
   }
-  return taker.side === 'buy' ? calculateNotionalUnits(market, taker.price, quantity) - notional : 0n
+  return 'filled'
 }
 
-function releaseImprovement(
-  state: EngineState,
-  { market }: MarketState,
-  { accountId }: Order,
-  amount: Units,
-  events: EngineEvent[],
-): void {
-  const from = { kind: 'held', accountId } as const
-  events.push(transfer(state.ledger, 'release', market.quote, from, { kind: 'available', accountId }, amount))
+function isWanting({ cost, held, remaining }: Order): boolean {
+  return cost > 0n ? held > 0n : remaining > 0n
 }
 
-function closeFilled(order: Order): EngineEvent {
-  return { type: 'order_closed', status: 'filled', ...order }
+/** An order by cost takes as many lots as what is left of the cost buys (OT-15). */
+function wantedAt({ market }: MarketState, { cost, held, remaining }: Order, price: PriceTicks): QuantityLots {
+  return cost > 0n ? ((held / (price * market.quoteUnitsPerTickLot)) as QuantityLots) : remaining
+}
+
+export function isWithin(takerSide: Side, limit: PriceTicks, makerPrice: PriceTicks): boolean {
+  return takerSide === 'buy' ? makerPrice <= limit : makerPrice >= limit
 }

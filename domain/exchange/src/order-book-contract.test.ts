@@ -1,27 +1,35 @@
+import type { Units } from '@argosy/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createOrder } from './create-order.ts'
 import { createOrderBook } from './fast-order-book.ts'
-import { createReferenceOrderBook } from './reference-order-book.ts'
-import { btcusdt } from './testing/exchange-fixture.ts'
-import type { AccountId, Order, OrderId, Side } from './order.ts'
-import type { OrderBook } from './order-book.ts'
+import { plainLimit } from './limit-order.ts'
 import type { PriceTicks, QuantityLots } from './market.ts'
+import type { OrderBook } from './order-book.ts'
+import type { AccountId, Order, OrderId, Side } from './order.ts'
+import { createReferenceOrderBook } from './reference-order-book.ts'
+import { createEngineState } from './state.ts'
+import { btcusdt } from './testing/exchange-fixture.ts'
 
 const ticks = (price: number) => BigInt(price) as PriceTicks
 const lots = (quantity: number) => BigInt(quantity) as QuantityLots
 
-function anOrder(orderId: number, side: Side, price: number, quantity: number): Order {
-  return {
-    orderId: orderId as OrderId,
-    accountId: 'alice' as AccountId,
-    marketId: btcusdt,
-    side,
-    price: ticks(price),
-    quantity: lots(quantity),
-    placedAtMs: 0,
-    remaining: lots(quantity),
-  }
+let placeCount = 0
+
+/** A book looks at an order's side, its price, what it shows and its place in the queue, and at nothing else. */
+function anOrder(orderId: number, side: Side, price: number, shown: number, remaining = shown): Order {
+  const accountId = 'alice' as AccountId
+  const terms = { ...plainLimit, accountId, marketId: btcusdt, side, price: ticks(price), quantity: lots(remaining) }
+  const order = createOrder(createEngineState(), terms, 0n as Units, orderId as OrderId)
+  return Object.assign(order, { shown: lots(shown), queuedAs: ++placeCount })
 }
+
+function showAgain(order: Order, shown: number): void {
+  order.shown = lots(shown)
+  order.queuedAs = ++placeCount
+}
+
+const idsOf = (orders: Iterable<Order>) => [...orders].map(({ orderId }) => orderId)
 
 /** What a book must be able to do, run on every book there is. */
 describe.each([
@@ -33,8 +41,7 @@ describe.each([
     expect(book.best('buy')).toBeUndefined()
     expect(book.levels('sell')).toEqual([])
     expect([...book.orders()]).toEqual([])
-    expect(book.find(1 as OrderId)).toBeUndefined()
-    expect(book.cancel(1 as OrderId)).toBeUndefined()
+    expect([...book.queue('buy')]).toEqual([])
     expect(book.quantityAt('buy', ticks(1))).toBe(0n)
   })
 
@@ -48,44 +55,66 @@ describe.each([
     expect(book.best('sell')?.orderId).toBe(11)
     expect(book.levels('buy').map(({ price }) => price)).toEqual([7n, 6n, 5n])
     expect(book.levels('sell').map(({ price }) => price)).toEqual([15n, 16n, 17n])
+    expect(idsOf(book.queue('buy'))).toEqual([2, 3, 1])
+    expect(idsOf(book.queue('sell'))).toEqual([11, 13, 12])
+    expect(idsOf(book.orders())).toEqual([1, 11, 2, 12, 3, 13])
     expect(book.levels('sell', 2)).toHaveLength(2)
     expect(book.levels('sell', 0)).toEqual([])
   })
 
-  test('[OB-2] [OB-5] within a price the oldest is first, also after it gave some', () => {
+  test('[OB-2] [OB-5] within a price the one that joined first is first, also after it gave some', () => {
     const book = createBook()
-    const oldest = anOrder(1, 'sell', 5, 3)
-    for (const order of [oldest, anOrder(2, 'sell', 5, 3), anOrder(3, 'sell', 5, 3)]) book.rest(order)
-    book.reduce(oldest, lots(2))
-    expect(book.best('sell')).toBe(oldest)
+    const [first, second, third] = [anOrder(3, 'sell', 5, 3), anOrder(1, 'sell', 5, 3), anOrder(2, 'sell', 5, 3)]
+    for (const order of [first, second, third]) book.rest(order)
+    book.reduce(first, lots(2))
+    expect(book.best('sell')).toBe(first)
     expect(book.quantityAt('sell', ticks(5))).toBe(7n)
-    book.reduce(oldest, lots(1))
-    expect(book.best('sell')?.orderId).toBe(2)
-    book.cancel(2 as OrderId)
-    expect(book.best('sell')?.orderId).toBe(3)
+    book.reduce(first, lots(1))
+    expect(book.best('sell')).toBe(second)
+    book.remove(second)
+    expect(book.best('sell')).toBe(third)
+  })
+
+  test('[OB-7] [OB-9] a level counts what is shown, and one that shows nothing any more has left', () => {
+    const book = createBook()
+    const [iceberg, other] = [anOrder(1, 'sell', 5, 2, 9), anOrder(2, 'sell', 5, 4)]
+    book.rest(iceberg)
+    book.rest(other)
+    expect(book.levels('sell')).toEqual([{ price: 5n, quantity: 6n }])
+    book.reduce(iceberg, lots(2))
+    expect(idsOf(book.queue('sell'))).toEqual([2])
+    showAgain(iceberg, 2)
+    book.rest(iceberg)
+    expect(idsOf(book.queue('sell'))).toEqual([2, 1])
+    expect(idsOf(book.orders())).toEqual([2, 1])
+    expect(book.quantityAt('sell', ticks(5))).toBe(6n)
   })
 
   test('[OB-7] a level without orders does not exist', () => {
     const book = createBook()
-    book.rest(anOrder(1, 'buy', 5, 2))
-    expect(book.cancel(1 as OrderId)?.orderId).toBe(1)
+    const order = anOrder(1, 'buy', 5, 2)
+    book.rest(order)
+    book.remove(order)
+    expect(order.shown).toBe(0n)
     expect(book.levels('buy')).toEqual([])
     expect(book.quantityAt('buy', ticks(5))).toBe(0n)
-    expect(book.cancel(1 as OrderId)).toBeUndefined()
   })
 
   test('[OB-8] misuse throws and changes nothing', () => {
     const book = createBook()
-    const order = anOrder(1, 'buy', 5, 2)
+    const order = anOrder(1, 'buy', 5, 2, 7)
     book.rest(order)
     expect(() => book.rest(order)).toThrow(RangeError)
-    expect(() => book.rest(anOrder(1, 'sell', 9, 1))).toThrow(RangeError)
+    expect(() => book.remove({ ...order })).toThrow(RangeError)
     expect(() => book.rest(anOrder(2, 'buy', 5, 0))).toThrow(RangeError)
+    expect(() => book.rest({ ...anOrder(2, 'buy', 5, 1), queuedAs: order.queuedAs - 1 })).toThrow(RangeError)
     expect(() => book.reduce(order, lots(0))).toThrow(RangeError)
     expect(() => book.reduce(order, lots(-1))).toThrow(RangeError)
     expect(() => book.reduce(order, lots(3))).toThrow(RangeError)
     expect(() => book.reduce({ ...order }, lots(1))).toThrow(RangeError)
     expect(() => book.reduce(anOrder(9, 'buy', 5, 2), lots(1))).toThrow(RangeError)
+    expect(() => book.remove(anOrder(9, 'buy', 5, 2))).toThrow(RangeError)
+    expect(() => book.remove(anOrder(9, 'buy', 6, 2))).toThrow(RangeError)
     expect(book.levels('buy')).toEqual([{ price: 5n, quantity: 2n }])
     expect(book.levels('sell')).toEqual([])
     expect([...book.orders()]).toEqual([order])
@@ -104,18 +133,62 @@ describe.each([
       { numRuns: 40 },
     )
   }, 30_000)
+
+  test('[OB-7] keeps prices apart that are larger than a plain number can tell', () => {
+    const book = createBook()
+    const price = 2n ** 53n
+    const orders = [price, price + 1n].map((at, index) =>
+      Object.assign(anOrder(index + 1, 'sell', 1, 1), { price: at as PriceTicks }),
+    )
+    for (const order of orders) book.rest(order)
+    expect(book.levels('sell')).toEqual([
+      { price, quantity: 1n },
+      { price: price + 1n, quantity: 1n },
+    ])
+  })
+
+  test('[OB-1] [OB-7] finds its way through many prices', () => {
+    const book = createBook()
+    // 7 and 1,009 have no common factor, so every price comes once, in an order that jumps about.
+    const prices = Array.from({ length: 1_009 }, (_, index) => ((index * 7) % 1_009) + 1)
+    const orders = prices.map((price, index) => anOrder(index, 'sell', price, 1))
+    for (const order of orders) book.rest(order)
+    for (const order of orders) if (order.price % 3n !== 0n) book.remove(order)
+    const kept = prices.filter((price) => price % 3 === 0).sort((a, b) => a - b)
+    expect(book.levels('sell').map(({ price }) => Number(price))).toEqual(kept)
+  })
 })
 
-type Step = { act: 'rest' | 'take' | 'cancel'; side: Side; price: number; quantity: number; which: number }
+/** What one price holds, while many come and go before, between and behind each other. */
+test('[OB-2] [OB-7] a long queue keeps its order while most of it leaves', () => {
+  const [fast, slow] = [createOrderBook(), createReferenceOrderBook()]
+  const orders = Array.from({ length: 400 }, (_, index) => anOrder(index, 'buy', 5, 1))
+  const copies = orders.map((order) => ({ ...order }))
+  for (const order of orders) fast.rest(order)
+  for (const order of copies) slow.rest(order)
+  for (let step = 0; step < 400; step++) {
+    const index = (step * 149) % 400
+    const [order, copy] = [orders[index], copies[index]]
+    if (!order || !copy || index % 50 === 0) continue
+    fast.remove(order)
+    slow.remove(copy)
+    expect(fast.best('buy')?.orderId).toBe(slow.best('buy')?.orderId)
+    expect(idsOf(fast.queue('buy'))).toEqual(idsOf(slow.queue('buy')))
+  }
+  expect(fast.levels('buy')).toEqual([{ price: 5n, quantity: 8n }])
+})
+
+type Step = { act: 'rest' | 'take' | 'cancel' | 'renew'; side: Side; price: number; quantity: number; which: number }
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
-  act: fc.constantFrom('rest', 'rest', 'rest', 'take', 'take', 'cancel'),
+  act: fc.constantFrom('rest', 'rest', 'rest', 'take', 'take', 'cancel', 'renew'),
   side: fc.constantFrom('buy', 'sell'),
   price: fc.integer({ min: 1, max: 9 }),
   quantity: fc.integer({ min: 1, max: 5 }),
   which: fc.nat({ max: 200 }),
 })
 
+/** The list is kept in the order of joining; `renew` is an iceberg's next part. */
 function takeStep(book: OrderBook, list: Order[], orderId: number, { act, side, price, quantity, which }: Step): void {
   if (act === 'rest') {
     const order = anOrder(orderId, side, price, quantity)
@@ -124,27 +197,36 @@ function takeStep(book: OrderBook, list: Order[], orderId: number, { act, side, 
   }
   const target = act === 'take' ? firstOf(list, side) : list[which % Math.max(1, list.length)]
   if (!target) return
-  if (act === 'cancel') expect(book.cancel(target.orderId)).toBe(target)
-  else book.reduce(target, lots(Math.min(quantity, Number(target.remaining))))
-  if (act === 'cancel' || target.remaining === 0n) list.splice(list.indexOf(target), 1)
+  if (act === 'take') book.reduce(target, lots(Math.min(quantity, Number(target.shown))))
+  else book.remove(target)
+  if (target.shown > 0n) return
+  list.splice(list.indexOf(target), 1)
+  if (act !== 'renew') return
+  showAgain(target, quantity)
+  list.push(target)
+  book.rest(target)
+}
+
+function queueOf(list: readonly Order[], side: Side): Order[] {
+  const sign = side === 'buy' ? -1 : 1
+  // Sorting is stable, so equal prices stay in the order of joining.
+  return list.filter((order) => order.side === side).sort((a, b) => sign * Number(a.price - b.price))
 }
 
 function firstOf(list: readonly Order[], side: Side): Order | undefined {
-  const sign = side === 'buy' ? -1 : 1
-  const ofSide = list.filter((order) => order.side === side)
-  return ofSide.sort((a, b) => sign * Number(a.price - b.price) || a.orderId - b.orderId)[0]
+  return queueOf(list, side)[0]
 }
 
 function expectSame(book: OrderBook, list: readonly Order[]): void {
-  expect([...book.orders()].map(({ orderId }) => orderId)).toEqual(list.map(({ orderId }) => orderId))
+  expect(idsOf(book.orders())).toEqual(idsOf(list))
   for (const side of ['buy', 'sell'] as const) {
-    expect(book.best(side)).toBe(firstOf(list, side))
-    const ofSide = list.filter((order) => order.side === side)
-    const prices = [...new Set(ofSide.map(({ price }) => price))].sort((a, b) => Number(side === 'buy' ? b - a : a - b))
+    const queue = queueOf(list, side)
+    expect(book.best(side)).toBe(queue[0])
+    expect(idsOf(book.queue(side))).toEqual(idsOf(queue))
+    const prices = [...new Set(queue.map(({ price }) => price))]
     const quantityAt = (price: bigint) =>
-      ofSide.filter((order) => order.price === price).reduce((sum, { remaining }) => sum + remaining, 0n)
+      queue.filter((order) => order.price === price).reduce((sum, { shown }) => sum + shown, 0n)
     expect(book.levels(side)).toEqual(prices.map((price) => ({ price, quantity: quantityAt(price) })))
     for (const price of prices) expect(book.quantityAt(side, price)).toBe(quantityAt(price))
   }
-  for (const order of list) expect(book.find(order.orderId)).toBe(order)
 }

@@ -1,20 +1,23 @@
 import type { PriceTicks, QuantityLots } from './market.ts'
-import type { Order, OrderId, Side } from './order.ts'
+import type { Order, Side } from './order.ts'
 
-/** Price-time priority: best price first, and within a price the oldest order first (OB-1, OB-2). */
+/** Price-time priority: best price first, and within a price the one that joined first (OB-1, OB-2). */
 export interface OrderBook {
   /** The order that an incoming order of the other side meets first. */
   best(side: Side): Order | undefined
+  /** Puts an order at the end of its price's queue, where it counts for what it shows; its place is above all others. */
   rest(order: Order): void
-  /** Takes from a resting order; an order with nothing left leaves the book. */
+  /** Takes from what an order shows; one that shows nothing any more has left the book. */
   reduce(order: Order, quantity: QuantityLots): void
-  cancel(orderId: OrderId): Order | undefined
-  find(orderId: OrderId): Order | undefined
-  /** Sum of what rests at a price; zero when nothing does. */
+  /** Takes an order out; it shows nothing any more. */
+  remove(order: Order): void
+  /** Sum of what is shown at a price; zero when nothing is. */
   quantityAt(side: Side, price: PriceTicks): QuantityLots
   /** Levels from the best price outwards. */
   levels(side: Side, limit?: number): Level[]
-  /** Every resting order, oldest first. */
+  /** A side's orders in the order in which they would be met. */
+  queue(side: Side): Iterable<Order>
+  /** Every resting order, in the order in which they joined. */
   orders(): Iterable<Order>
 }
 

@@ -1,23 +1,71 @@
-import type { Brand } from '@argosy/money'
+import type { Brand, Units } from '@argosy/money'
 import type { MarketId, PriceTicks, QuantityLots } from './market.ts'
 
 export type AccountId = Brand<string, 'AccountId'>
 
-/** An order is named by the sequence of the command that placed it: unique in its partition, ordered by age. */
+/** The sequence of the command that placed it times 8 plus its leg: unique in its partition, ordered by age (OT-1). */
 export type OrderId = Brand<number, 'OrderId'>
 
-export type Side = 'buy' | 'sell'
+/** Chosen by the caller; names one order of its account for a day (OT-16). */
+export type ClientOrderId = Brand<string, 'ClientOrderId'>
 
-/** A resting or matching order; the only field that changes is what is left of it. */
+export type Side = 'buy' | 'sell'
+export type OrderKind = 'limit' | 'market'
+export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post_only'
+export type SelfTradeMode = 'none' | 'cancel_taker' | 'cancel_maker' | 'cancel_both'
+
+/** What a waiting order waits for: `last` at a price or beyond, or a step back from its best since it became active. */
+export type Trigger =
+  | { readonly type: 'rise' | 'fall'; readonly price: PriceTicks }
+  | { readonly type: 'trail'; readonly callbackBps: number; readonly activationPrice: PriceTicks | null }
+
+/** With a price a limit order, without one a market order (GR-4). */
+export type Exit = { readonly triggerPrice: PriceTicks; readonly price: PriceTicks | null }
+export type Exits = { readonly takeProfit: Exit | null; readonly stopLoss: Exit | null }
+
+/** A waiting, resting or matching order. */
 export type Order = {
   readonly orderId: OrderId
   readonly accountId: AccountId
   readonly marketId: MarketId
   readonly side: Side
-  readonly price: PriceTicks
-  readonly quantity: QuantityLots
+  readonly kind: OrderKind
+  readonly timeInForce: TimeInForce
+  readonly selfTrade: SelfTradeMode
+  readonly clientOrderId: ClientOrderId | null
   readonly placedAtMs: number
+  readonly exits: Exits | null
+  /** Quote units that a market buy may spend, else zero. */
+  readonly cost: Units
+  /** Zero for a market order. */
+  price: PriceTicks
+  /** Zero for an order by cost. */
+  quantity: QuantityLots
+  /** The most that an iceberg shows; zero shows all. */
+  display: QuantityLots
+  /** Null once active. */
+  trigger: Trigger | null
+  /** Id of the group's first leg, for as long as the group lasts. */
+  group: OrderId | null
+  filled: QuantityLots
+  /** Quantity less what was filled; zero for an order by cost. */
   remaining: QuantityLots
+  /** What is kept aside for it now; a group's hold lies with its first leg. */
+  held: Units
+  /** What it received after fees, counted for an order with exits only: they may use no more (GR-5). */
+  received: Units
+  /** Of a resting order, what its level counts. */
+  shown: QuantityLots
+  /** Its place in its market's queue: a younger place is a higher number. */
+  queuedAs: number
+  /** The best `last` that a trailing trigger has seen; zero until it is active. */
+  peak: PriceTicks
+}
+
+const legsPerCommand = 8
+
+export function toOrderId(sequence: number, leg: number): OrderId {
+  return (sequence * legsPerCommand + leg) as OrderId
 }
 
 export function oppositeSide(side: Side): Side {

@@ -1,20 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Receipt, RequestId } from './command.ts'
-import { createReceiptWindow, findReceipt, rememberReceipt, type ReceiptWindow } from './receipts.ts'
+import type { RequestId } from './command.ts'
+import type { Receipt } from './receipt.ts'
+import { createRequestWindow, findReceipt, rememberReceipt, type ReceiptWindow } from './receipts.ts'
 import { encodeSnapshot } from './snapshot.ts'
 import { anExchange, btc, refusalOf, toOrder } from './testing/exchange-fixture.ts'
 
 const requestId = (text: string | number) => `${text}` as RequestId
-const receiptAt = (timeMs: number, sequence = 1): Receipt => ({ ok: true, sequence, timeMs, order: null })
+const receiptAt = (timeMs: number, sequence = 1): Receipt => ({
+  ok: true,
+  sequence,
+  timeMs,
+  order: null,
+  closedCount: 0,
+})
 
 function remember(window: ReceiptWindow, id: string | number, timeMs: number): void {
-  rememberReceipt(window, requestId(id), receiptAt(timeMs))
+  rememberReceipt(window, requestId(id), receiptAt(timeMs), timeMs)
 }
 
 describe('the window', () => {
   test('[RQ-2] keeps an answer through the next generation and forgets it with the one after', () => {
-    const window = createReceiptWindow()
+    const window = createRequestWindow()
     remember(window, 'first', 100_000)
     remember(window, 'same generation', 129_999)
     remember(window, 'second', 130_000)
@@ -28,7 +35,7 @@ describe('the window', () => {
   })
 
   test('[RQ-2] ends a generation at 100,000 answers when time stands still', () => {
-    const window = createReceiptWindow()
+    const window = createRequestWindow()
     for (let index = 0; index < 200_000; index++) remember(window, index, 50_000)
     expect([window.current.size, window.previous.size]).toEqual([100_000, 100_000])
     expect(findReceipt(window, requestId(0))).toBeDefined()
@@ -41,7 +48,7 @@ describe('the window', () => {
   test('[RQ-2] remembers for at least one generation, whatever the steps of time', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 40, size: 'max' }), (steps) => {
-        const window = createReceiptWindow()
+        const window = createRequestWindow()
         let nowMs = 1_000_000
         const times = steps.map((step) => (nowMs += step))
         for (const [index, timeMs] of times.entries()) {

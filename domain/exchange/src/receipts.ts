@@ -1,33 +1,47 @@
-import type { Receipt, RequestId } from './command.ts'
+import type { Receipt } from './receipt.ts'
 
 // A caller gives up long before this; the entry bound keeps a flood from growing the state without end.
-const generationMs = 30_000
-const generationEntriesMax = 100_000
+const requestMs = 30_000
+const requestEntriesMax = 100_000
+
+const clientOrderMs = 86_400_000
+const clientOrderEntriesMax = 500_000
 
 /**
  * The answers already given, so that a repeated request gets the same one (RQ-1). Two generations: lookups see both, the
  * older is dropped whole, so an answer outlives at least one generation and forgetting is free (RQ-2).
  */
 export type ReceiptWindow = {
+  readonly generationMs: number
+  readonly generationEntriesMax: number
   startedAtMs: number
-  current: Map<RequestId, Receipt>
-  previous: Map<RequestId, Receipt>
+  current: Map<string, Receipt>
+  previous: Map<string, Receipt>
 }
 
-export function createReceiptWindow(): ReceiptWindow {
-  return { startedAtMs: 0, current: new Map(), previous: new Map() }
+export function createRequestWindow(): ReceiptWindow {
+  return createReceiptWindow(requestMs, requestEntriesMax)
 }
 
-export function findReceipt(window: ReceiptWindow, requestId: RequestId): Receipt | undefined {
-  return window.current.get(requestId) ?? window.previous.get(requestId)
+/** OT-16: as long as a client order id names its order. */
+export function createClientOrderWindow(): ReceiptWindow {
+  return createReceiptWindow(clientOrderMs, clientOrderEntriesMax)
 }
 
-export function rememberReceipt(window: ReceiptWindow, requestId: RequestId, receipt: Receipt): void {
-  const isFull = window.current.size >= generationEntriesMax
-  if (isFull || receipt.timeMs - window.startedAtMs >= generationMs) {
+function createReceiptWindow(generationMs: number, generationEntriesMax: number): ReceiptWindow {
+  return { generationMs, generationEntriesMax, startedAtMs: 0, current: new Map(), previous: new Map() }
+}
+
+export function findReceipt(window: ReceiptWindow, name: string): Receipt | undefined {
+  return window.current.get(name) ?? window.previous.get(name)
+}
+
+export function rememberReceipt(window: ReceiptWindow, name: string, receipt: Receipt, timeMs: number): void {
+  const isFull = window.current.size >= window.generationEntriesMax
+  if (isFull || timeMs - window.startedAtMs >= window.generationMs) {
     window.previous = window.current
     window.current = new Map()
-    window.startedAtMs = receipt.timeMs
+    window.startedAtMs = timeMs
   }
-  window.current.set(requestId, receipt)
+  window.current.set(name, receipt)
 }

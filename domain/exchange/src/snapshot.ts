@@ -1,43 +1,87 @@
 import type { Asset, AssetId, Units } from '@argosy/money'
-import type { Receipt, RequestId } from './command.ts'
-import type { Market, MarketId } from './market.ts'
+import type { AccountStatus } from './account-status.ts'
+import type { FeeRates, FeeSchedule } from './fee-schedule.ts'
+import type { Market, PriceTicks } from './market.ts'
+import type { MarketStatus } from './market-status.ts'
+import { listOrder, oldestFirst } from './open-orders.ts'
 import type { OrderBook } from './order-book.ts'
 import type { AccountId, Order } from './order.ts'
-import { accountOf, createEngineState, type EngineState } from './state.ts'
+import type { PartitionName } from './partition-name.ts'
+import { isResting } from './queue.ts'
+import type { Receipt } from './receipt.ts'
+import type { ReceiptWindow } from './receipts.ts'
+import { packOrder, unpackOrder, type PackedOrder } from './snapshot-order.ts'
+import { accountOf, createEngineState, createMarketState, marketOf, type EngineState } from './state.ts'
+import { createVolume, type DayVolume } from './volume.ts'
 
-const formatVersion = 1
+const formatVersion = 2
 
 /**
  * The whole state as plain values, in an order that depends only on the commands applied: equal states give equal text,
- * so the text's digest is the state's (SN-1). Books are not written; resting the open orders by age makes them again.
+ * so the text's digest is the state's (SN-1). Books are not written; resting the open orders by their places in the
+ * queue makes them again.
  */
 type Snapshot = {
   readonly formatVersion: number
   readonly sequence: number
   readonly timeMs: number
   readonly assets: readonly Asset[]
-  readonly markets: readonly { market: Market; version: number }[]
-  readonly accounts: readonly [AccountId, number][]
-  readonly orders: readonly Order[]
+  readonly markets: readonly SavedMarket[]
+  readonly accounts: readonly SavedAccount[]
+  readonly orders: readonly PackedOrder[]
   readonly balances: readonly [AccountId, AssetId, Units, Units][]
+  readonly fees: readonly [AssetId, Units][]
   readonly outside: readonly [AssetId, Units][]
-  readonly receipts: {
-    readonly startedAtMs: number
-    readonly current: readonly [RequestId, Receipt][]
-    readonly previous: readonly [RequestId, Receipt][]
-  }
+  readonly inTransit: readonly [PartitionName, AssetId, Units][]
+  readonly transfersIn: readonly [PartitionName, number][]
+  readonly feeSchedule: FeeSchedule | null
+  readonly receipts: SavedReceipts
+  readonly clientOrders: SavedReceipts
+}
+
+type SavedMarket = {
+  readonly market: Market
+  readonly status: MarketStatus
+  readonly lastPrice: PriceTicks
+  readonly queueCount: number
+  readonly version: number
+}
+type SavedAccount = {
+  readonly accountId: AccountId
+  readonly version: number
+  readonly status: AccountStatus
+  readonly fees: FeeRates | null
+  readonly volume: readonly DayVolume[]
+}
+type SavedReceipts = {
+  readonly startedAtMs: number
+  readonly current: readonly [string, Receipt][]
+  readonly previous: readonly [string, Receipt][]
 }
 
 export function encodeSnapshot(state: EngineState): string {
+  const { ledger } = state
   const snapshot: Snapshot = {
     formatVersion,
     sequence: state.sequence,
     timeMs: state.timeMs,
     assets: [...state.assets.values()],
-    markets: [...state.markets.values()].map(({ market, version }) => ({ market, version })),
-    accounts: [...state.accounts].map(([accountId, account]) => [accountId, account.version]),
-    orders: [...state.orders.values()],
-    balances: [...state.ledger.balances].flatMap(([accountId, assets]) =>
+    markets: [...state.markets.values()].map(({ market, status, lastPrice, queueCount, version }) => ({
+      market,
+      status,
+      lastPrice,
+      queueCount,
+      version,
+    })),
+    accounts: [...state.accounts.values()].map(({ accountId, version, status, fees, volume }) => ({
+      accountId,
+      version,
+      status,
+      fees,
+      volume: volume.days,
+    })),
+    orders: oldestFirst(state.orders.values()).map(packOrder),
+    balances: [...ledger.balances].flatMap(([accountId, assets]) =>
       [...assets].map(([assetId, { available, held }]): [AccountId, AssetId, Units, Units] => [
         accountId,
         assetId,
@@ -45,12 +89,15 @@ export function encodeSnapshot(state: EngineState): string {
         held,
       ]),
     ),
-    outside: [...state.ledger.outside],
-    receipts: {
-      startedAtMs: state.receipts.startedAtMs,
-      current: [...state.receipts.current],
-      previous: [...state.receipts.previous],
-    },
+    fees: [...ledger.fees],
+    outside: [...ledger.outside],
+    inTransit: [...ledger.inTransit].flatMap(([partition, assets]) =>
+      [...assets].map(([assetId, amount]): [PartitionName, AssetId, Units] => [partition, assetId, amount]),
+    ),
+    transfersIn: [...state.transfersIn],
+    feeSchedule: state.feeSchedule,
+    receipts: saveReceipts(state.receipts),
+    clientOrders: saveReceipts(state.clientOrders),
   }
   return JSON.stringify(snapshot, writeBigint)
 }
@@ -62,33 +109,52 @@ export function decodeSnapshot(text: string, createBook?: () => OrderBook): Engi
   const state = createEngineState(createBook)
   state.sequence = snapshot.sequence
   state.timeMs = snapshot.timeMs
+  state.feeSchedule = snapshot.feeSchedule
   for (const asset of snapshot.assets) state.assets.set(asset.assetId, asset)
-  for (const { market, version } of snapshot.markets) {
-    state.markets.set(market.marketId, { market, version, previousVersion: 0, book: state.createBook() })
+  for (const { market, status, ...saved } of snapshot.markets) {
+    state.markets.set(market.marketId, Object.assign(createMarketState(state, market, status), saved))
   }
-  for (const [accountId, version] of snapshot.accounts) accountOf(state, accountId).version = version
-  for (const order of snapshot.orders) restoreOrder(state, order)
-  for (const [accountId, assetId, available, held] of snapshot.balances) {
-    const assets = state.ledger.balances.get(accountId) ?? new Map<AssetId, { available: Units; held: Units }>()
-    state.ledger.balances.set(accountId, assets.set(assetId, { available, held }))
+  for (const { accountId, volume, ...saved } of snapshot.accounts) {
+    Object.assign(accountOf(state, accountId), saved, { volume: createVolume([...volume]) })
   }
-  for (const [assetId, amount] of snapshot.outside) state.ledger.outside.set(assetId, amount)
-  state.receipts.startedAtMs = snapshot.receipts.startedAtMs
-  state.receipts.current = new Map(snapshot.receipts.current)
-  state.receipts.previous = new Map(snapshot.receipts.previous)
+  restoreOrders(state, snapshot.orders.map(unpackOrder))
+  restoreLedger(state, snapshot)
+  for (const [partition, sequence] of snapshot.transfersIn) state.transfersIn.set(partition, sequence)
+  restoreReceipts(state.receipts, snapshot.receipts)
+  restoreReceipts(state.clientOrders, snapshot.clientOrders)
   return state
 }
 
-function restoreOrder(state: EngineState, order: Order): void {
-  state.orders.set(order.orderId, order)
-  accountOf(state, order.accountId).openOrders.set(order.orderId, order)
-  marketOf(state, order.marketId).book.rest(order)
+function restoreOrders(state: EngineState, orders: readonly Order[]): void {
+  for (const order of orders) {
+    listOrder(state, accountOf(state, order.accountId), order)
+    if (order.trigger) marketOf(state, order.marketId).waiting.add(order)
+  }
+  const resting = orders.filter(isResting).sort((a, b) => a.queuedAs - b.queuedAs)
+  for (const order of resting) marketOf(state, order.marketId).book.rest(order)
 }
 
-function marketOf(state: EngineState, marketId: MarketId) {
-  const market = state.markets.get(marketId)
-  if (!market) throw new RangeError(`snapshot has an order in unknown market ${marketId}`)
-  return market
+function restoreLedger({ ledger }: EngineState, { balances, fees, outside, inTransit }: Snapshot): void {
+  for (const [accountId, assetId, available, held] of balances) {
+    const assets = ledger.balances.get(accountId) ?? new Map<AssetId, { available: Units; held: Units }>()
+    ledger.balances.set(accountId, assets.set(assetId, { available, held }))
+  }
+  for (const [assetId, amount] of fees) ledger.fees.set(assetId, amount)
+  for (const [assetId, amount] of outside) ledger.outside.set(assetId, amount)
+  for (const [partition, assetId, amount] of inTransit) {
+    const assets = ledger.inTransit.get(partition) ?? new Map<AssetId, Units>()
+    ledger.inTransit.set(partition, assets.set(assetId, amount))
+  }
+}
+
+function saveReceipts({ startedAtMs, current, previous }: ReceiptWindow): SavedReceipts {
+  return { startedAtMs, current: [...current], previous: [...previous] }
+}
+
+function restoreReceipts(window: ReceiptWindow, saved: SavedReceipts): void {
+  window.startedAtMs = saved.startedAtMs
+  window.current = new Map(saved.current)
+  window.previous = new Map(saved.previous)
 }
 
 // No id or word of ours starts with this mark, so a string that bears it is a bigint.

@@ -1,14 +1,27 @@
 import type { Asset, AssetId } from '@argosy/money'
+import type { AccountStatus } from './account-status.ts'
+import type { TierCache } from './charge-fee.ts'
 import { createOrderBook } from './fast-order-book.ts'
+import type { FeeRates, FeeSchedule } from './fee-schedule.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import type { Market, MarketId } from './market.ts'
+import type { Market, MarketId, PriceTicks } from './market.ts'
+import type { MarketStatus } from './market-status.ts'
 import type { OrderBook } from './order-book.ts'
 import type { AccountId, Order, OrderId } from './order.ts'
-import { createReceiptWindow, type ReceiptWindow } from './receipts.ts'
+import type { PartitionName } from './partition-name.ts'
+import { createClientOrderWindow, createRequestWindow, type ReceiptWindow } from './receipts.ts'
+import { createWaitingOrders, type WaitingOrders } from './triggers/waiting-orders.ts'
+import { createVolume, type Volume } from './volume.ts'
 
 export type MarketState = {
-  readonly market: Market
+  market: Market
+  status: MarketStatus
   readonly book: OrderBook
+  readonly waiting: WaitingOrders
+  /** Price of the latest fill; zero before the first. */
+  lastPrice: PriceTicks
+  /** How many times an order has joined a queue here; the next one's place. */
+  queueCount: number
   /** Sequence of the last command that changed the book; a reader that holds an older one has missed something. */
   version: number
   /** The version before that; only what was just applied is told apart by it, so snapshots leave it out. */
@@ -16,11 +29,23 @@ export type MarketState = {
 }
 
 export type AccountState = {
+  readonly accountId: AccountId
   /** Sequence of the last command that changed the account. */
   version: number
   previousVersion: number
+  status: AccountStatus
+  /** Terms of its own, above every tier. */
+  fees: FeeRates | null
+  readonly volume: Volume
+  /** Follows from the volume; found when it is needed. */
+  tier: TierCache | null
+  /** In the order in which they were opened; exits open later than their ids say. */
   readonly openOrders: Map<OrderId, Order>
+  readonly openCounts: Map<MarketId, OpenCount>
 }
+
+/** How many orders an account has open in a market, and how many of these wait (OT-8). */
+export type OpenCount = { open: number; waiting: number }
 
 /** Everything the exchange knows. It is changed by `applyCommand` and by nothing else. */
 export type EngineState = {
@@ -29,10 +54,15 @@ export type EngineState = {
   readonly assets: Map<AssetId, Asset>
   readonly markets: Map<MarketId, MarketState>
   readonly accounts: Map<AccountId, AccountState>
-  /** Every open order, oldest first. */
+  /** Every open order, resting or waiting, in the order in which they were opened. */
   readonly orders: Map<OrderId, Order>
   readonly ledger: Ledger
+  feeSchedule: FeeSchedule | null
+  /** The highest sequence seen of each partition that sends. */
+  readonly transfersIn: Map<PartitionName, number>
   readonly receipts: ReceiptWindow
+  /** Answers by account and client order id (OT-16). */
+  readonly clientOrders: ReceiptWindow
   readonly createBook: () => OrderBook
 }
 
@@ -46,16 +76,52 @@ export function createEngineState(createBook: () => OrderBook = createOrderBook)
     accounts: new Map(),
     orders: new Map(),
     ledger: createLedger(),
-    receipts: createReceiptWindow(),
+    feeSchedule: null,
+    transfersIn: new Map(),
+    receipts: createRequestWindow(),
+    clientOrders: createClientOrderWindow(),
     createBook,
+  }
+}
+
+export function createMarketState(state: EngineState, market: Market, status: MarketStatus): MarketState {
+  return {
+    market,
+    status,
+    book: state.createBook(),
+    waiting: createWaitingOrders(),
+    lastPrice: 0n as PriceTicks,
+    queueCount: 0,
+    version: state.sequence,
+    previousVersion: 0,
   }
 }
 
 export function accountOf(state: EngineState, accountId: AccountId): AccountState {
   let account = state.accounts.get(accountId)
-  if (!account)
-    state.accounts.set(accountId, (account = { version: 0, previousVersion: 0, openOrders: new Map<OrderId, Order>() }))
+  if (!account) state.accounts.set(accountId, (account = createAccountState(accountId)))
   return account
+}
+
+function createAccountState(accountId: AccountId): AccountState {
+  return {
+    accountId,
+    version: 0,
+    previousVersion: 0,
+    status: 'normal',
+    fees: null,
+    volume: createVolume(),
+    tier: null,
+    openOrders: new Map(),
+    openCounts: new Map(),
+  }
+}
+
+/** The market of an order that was accepted, so there is one. */
+export function marketOf(state: EngineState, marketId: MarketId): MarketState {
+  const marketState = state.markets.get(marketId)
+  if (!marketState) throw new RangeError(`no market ${marketId}`)
+  return marketState
 }
 
 /** Marks the account as changed by the command being applied. */

@@ -128,4 +128,7 @@ test('[MN-8] text of our own that cannot be read throws, with its reason', () =>
   expect(parseDecimalOrThrow('1.50', 2)).toBe(150n)
   expect(() => parseDecimalOrThrow('1.505', 2)).toThrow(/decimal_too_fine/)
   expect(() => parseDecimalOrThrow('abc', 2)).toThrow(RangeError)
+  // A long text is not repeated whole in the log.
+  const cut = `"${'x'.repeat(60)}"`
+  expect(() => parseDecimalOrThrow('x'.repeat(61), 2)).toThrow(new RangeError(`decimal_too_long: ${cut} at 2 decimals`))
 })

@@ -30,6 +30,6 @@ test('[MN-6] floor and ceil lie around the quotient, and are equal exactly when 
 
 test('[MN-6] an exact division refuses a remainder', () => {
   expect(divideExact(-12n, 4n)).toBe(-3n)
-  expect(() => divideExact(13n, 4n)).toThrow(RangeError)
+  expect(() => divideExact(13n, 4n)).toThrow(new RangeError('13 does not divide evenly by 4'))
   expect(() => divideExact(1n, 0n)).toThrow(RangeError)
 })

@@ -1,4 +1,5 @@
-import type { Msg, NatsConnection } from '@nats-io/nats-core'
+import { sleepMs } from '@argosy/service'
+import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { watchStatus, type StatusListener } from './connection-status.ts'
 import { createDurable, type Durable } from './durable.ts'
@@ -29,6 +30,11 @@ export interface SubscribeOptions {
   readonly queue?: string
 }
 
+export interface NatsSubscription extends Disposable {
+  /** Asks for no more messages and resolves when those already on their way were handled: nothing sent to us is dropped. */
+  drain(): Promise<void>
+}
+
 /** A connection that comes back by itself, and its subscriptions with it. While it is away messages are lost, never late. */
 export interface Nats extends AsyncDisposable, Durable {
   readonly isConnected: boolean
@@ -38,7 +44,7 @@ export interface Nats extends AsyncDisposable, Durable {
   /** @throws NoResponderError, RequestTimeoutError, NatsUnavailableError */
   request(subject: string, bytes: Uint8Array, options: { timeoutMs: number }): Promise<Uint8Array>
   /** The handler is called in the order of arrival and must not block. After it, `flush()` makes sure that the server knows. */
-  subscribe(subject: string, handler: (message: NatsMessage) => void, options?: SubscribeOptions): Disposable
+  subscribe(subject: string, handler: (message: NatsMessage) => void, options?: SubscribeOptions): NatsSubscription
   flush(): Promise<void>
   onStatus(listener: StatusListener): Disposable
   /** For readiness. */
@@ -48,6 +54,7 @@ export interface Nats extends AsyncDisposable, Durable {
 }
 
 const drainWaitMsMax = 2_000
+const subscriptionDrainWaitMsMax = 500
 
 /** Connects; while there is no server it keeps trying. */
 export async function connectNats(options: NatsOptions): Promise<Nats> {
@@ -101,6 +108,7 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
         },
       })
       return {
+        drain: () => drainSubscription(connection, subscription),
         [Symbol.dispose]: () => {
           if (!connection.isClosed()) subscription.unsubscribe()
         },
@@ -131,6 +139,13 @@ function toNatsMessage(message: Msg, prefixLength: number): NatsMessage {
       message.respond(bytes)
     },
   }
+}
+
+/** While the server is away it sends us nothing, so there is nothing to wait for. */
+async function drainSubscription(connection: NatsConnection, subscription: Subscription): Promise<void> {
+  if (connection.isClosed() || subscription.isClosed()) return
+  await Promise.race([subscription.drain().catch(() => {}), sleepMs(subscriptionDrainWaitMsMax)])
+  if (!subscription.isClosed()) subscription.unsubscribe()
 }
 
 /** A drain waits for the server; a server that is away must not hold a stop up. */

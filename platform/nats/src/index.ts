@@ -5,7 +5,14 @@ export {
   type CommandClient,
   type CommandClientOptions,
 } from './command-client.ts'
-export { connectNats, type Nats, type NatsMessage, type NatsOptions, type SubscribeOptions } from './connect-nats.ts'
+export {
+  connectNats,
+  type Nats,
+  type NatsMessage,
+  type NatsOptions,
+  type NatsSubscription,
+  type SubscribeOptions,
+} from './connect-nats.ts'
 export { type NatsStatus, type StatusListener } from './connection-status.ts'
 export { type Durable, type StreamOptions } from './durable.ts'
 export {

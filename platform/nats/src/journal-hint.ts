@@ -2,7 +2,10 @@ import { subjects, type Partition } from '@argosy/contracts'
 import { createSignal } from '@argosy/service'
 import type { Nats } from './connect-nats.ts'
 
-export type JournalHint = Disposable & { readonly waitForGrowth: (signal: AbortSignal) => Promise<unknown> }
+export type JournalHint = Disposable & {
+  /** Ends at the latest after `waitMsMax`, for a reader that has something else to do then. */
+  readonly waitForGrowth: (signal: AbortSignal, waitMsMax?: number) => Promise<unknown>
+}
 
 // A lost hint costs at most this much delay.
 const pollMs = 200
@@ -12,7 +15,7 @@ export function createJournalHint(nats: Nats, partition: Partition): JournalHint
   const growth = createSignal()
   const subscription = nats.subscribe(subjects.journalGrew(partition), () => growth.wake())
   return {
-    waitForGrowth: (signal) => growth.wait(pollMs, signal),
+    waitForGrowth: (signal, waitMsMax = pollMs) => growth.wait(Math.min(pollMs, waitMsMax), signal),
     [Symbol.dispose]: () => subscription[Symbol.dispose](),
   }
 }

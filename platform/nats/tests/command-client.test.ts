@@ -45,14 +45,20 @@ async function answerWith(answer: (pack: FramedCommand[], attempt: number) => Co
   return packs
 }
 
-const receiptOf = (sequence: number): Receipt => ({ ok: true, sequence, timeMs: 1, order: null })
+const receiptOf = (sequence: number): Receipt => ({ ok: true, sequence, timeMs: 1, order: null, closedCount: 0 })
 const accept = (pack: FramedCommand[]): CommandReply => ({
   ok: true,
   receipts: pack.map((_, index) => receiptOf(index)),
 })
 
 function aCancel(requestId: string): Command {
-  return { type: 'cancel_order', requestId: requestId as RequestId, accountId: 'a' as AccountId, orderId: 1 as OrderId }
+  return {
+    type: 'cancel_order',
+    requestId: requestId as RequestId,
+    accountId: 'a' as AccountId,
+    orderId: 1 as OrderId,
+    clientOrderId: null,
+  }
 }
 
 test('commands of one turn share a message, at most 64 of them, and each gets its own receipt', async () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { isConnectionLoss, toPostgresError } from './errors.ts'
+import { isConnectionLoss, PostgresUnavailableError, toPostgresError } from './errors.ts'
+import { splitHosts } from './hosts.ts'
 import {
   MigrationError,
   calculatePending,
@@ -8,6 +9,7 @@ import {
   type AppliedMigration,
   type MigrationFile,
 } from './migration-files.ts'
+import { isStandby } from './primary-pool.ts'
 
 export interface MigrateResult {
   /** Names of the files applied now, in order. */
@@ -25,14 +27,10 @@ const lockWaitMsMax = 10_000 // a migration that waits for a table lock blocks e
  */
 export async function migrate(url: string, directory: string = migrationsDirectory): Promise<MigrateResult> {
   const files = await readMigrationFiles(directory)
-  const client = new Client({
-    connectionString: url,
-    application_name: 'argosy-migrate',
-    connectionTimeoutMillis: 5_000,
+  const client = await connectToPrimary(url).catch((error: unknown) => {
+    throw toPostgresError(error)
   })
-  client.on('error', () => {}) // the query that notices the broken connection reports it
   try {
-    await client.connect()
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`set lock_timeout = ${lockWaitMsMax}`)
     const applied = await readApplied(client)
@@ -44,6 +42,23 @@ export async function migrate(url: string, directory: string = migrationsDirecto
   } finally {
     await client.end() // which also gives the lock back
   }
+}
+
+async function connectToPrimary(url: string): Promise<Client> {
+  let failure: unknown
+  for (const connectionString of splitHosts(url)) {
+    const client = new Client({ connectionString, application_name: 'argosy-migrate', connectionTimeoutMillis: 5_000 })
+    client.on('error', () => {}) // the query that notices the broken connection reports it
+    try {
+      await client.connect()
+      if (!(await isStandby(client))) return client
+      failure = new PostgresUnavailableError('every host that answers is a standby')
+    } catch (error) {
+      failure = error
+    }
+    await client.end().catch(() => {})
+  }
+  throw failure
 }
 
 async function readApplied(client: Client): Promise<readonly AppliedMigration[]> {

@@ -1,5 +1,7 @@
-import { Pool as PgPool, type PoolClient as PgPoolClient } from 'pg'
-import { toPostgresError } from './errors.ts'
+import { Pool as PgPool, type PoolClient as PgPoolClient, type PoolConfig } from 'pg'
+import { isConnectionLoss, toPostgresError } from './errors.ts'
+import { splitHosts } from './hosts.ts'
+import { PrimaryPool } from './primary-pool.ts'
 import { typeParsers } from './types.ts'
 
 export type Pool = PgPool
@@ -18,11 +20,13 @@ export interface PoolOptions {
 // The server cancels a statement itself; this much later we stop waiting for a server that does not even do that.
 const silenceAfterTimeoutMs = 1_000
 
-/** A pool that lives through restarts of PostgreSQL. Values are parsed as types.ts says. Close it with `pool.end()`. */
+/**
+ * A pool that lives through restarts of PostgreSQL and, when the address names several hosts (hosts.ts), through the promotion
+ * of a standby. Values are parsed as types.ts says. Close it with `pool.end()`.
+ */
 export function createPool(url: string, options: PoolOptions): Pool {
   const { maxConnections = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 3_000 } = options
-  const pool = new PgPool({
-    connectionString: url,
+  const config: PoolConfig = {
     application_name: options.applicationName,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -32,7 +36,9 @@ export function createPool(url: string, options: PoolOptions): Pool {
     idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     keepAlive: true,
     types: typeParsers,
-  })
+  }
+  const hosts = splitHosts(url)
+  const pool = hosts.length > 1 ? new PrimaryPool(hosts, config) : new PgPool({ ...config, connectionString: url })
   // A client emits 'error' when its connection breaks, also while it is checked out; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', ignore))
   pool.on('error', options.onIdleError ?? ignore)
@@ -56,6 +62,8 @@ export async function withTransaction<Result>(
     await client.query('commit')
     return result
   } catch (error) {
+    // A host that has become a standby still answers; nobody should be given that connection again.
+    if (isConnectionLoss(error)) broken = error as Error
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError
     })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { encodeBatch, decodeCommandPack, encodeCommandPack, toPartition } from '@argosy/contracts'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import type { Command, RequestId } from '@argosy/exchange'
@@ -8,13 +9,14 @@ import {
   acquireLease,
   appendBatch,
   calculateBatchHash,
-  compareStateHash,
   encodeState,
   FencedError,
+  handOverLease,
   JournalCorruptError,
   journalStart,
-  publishStateHash,
+  pruneSnapshots,
   readBatches,
+  readStateHashes,
   recoverReplica,
   releaseLease,
   renewLease,
@@ -40,7 +42,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  await pool.query('truncate journal.lease, journal.batch, journal.snapshot, journal.state_hash')
+  await pool.query('truncate journal.lease, journal.batch, journal.snapshot, journal.state_hash, history.position')
 })
 
 async function lead(holder: string, ttlMs = 60_000): Promise<Lease> {
@@ -131,16 +133,71 @@ test('[SN-2] a replica recovered from a snapshot equals one replayed from zero',
 test('a damaged snapshot is refused', async () => {
   await appendMany(await lead('a'), 2)
   await saveSnapshot(pool, partition, encodeState(await recoverReplica(pool, partition)))
-  await pool.query('update journal.snapshot set state = set_byte(state, 5, 33)')
+  await pool.query('update journal.snapshot set state = set_byte(state, 40, 33)')
   await expect(recoverReplica(pool, partition)).rejects.toThrow(JournalCorruptError)
 })
 
-test('a replica whose digest differs from the published one is told', async () => {
+test('a replica whose digest differs from the one recorded for its position is told, and keeps no snapshot', async () => {
   await appendMany(await lead('a'), 2)
   const encoded = encodeState(await recoverReplica(pool, partition))
-  await compareStateHash(pool, partition, encoded)
-  await publishStateHash(pool, partition, { ...encoded, stateHash: Buffer.alloc(32, 1) }, 'a')
-  await expect(compareStateHash(pool, partition, encoded)).rejects.toThrow(JournalCorruptError)
+  await saveSnapshot(pool, partition, encoded, 'a')
+  await saveSnapshot(pool, partition, encoded, 'b')
+  expect(await readStateHashes(pool, partition)).toMatchObject([{ seq: 2, holder: 'a' }])
+  await pool.query('delete from journal.snapshot')
+  const other = { ...encoded, stateHash: Buffer.alloc(32, 1) }
+  await expect(saveSnapshot(pool, partition, other, 'b')).rejects.toThrow("differs from a's")
+  expect((await pool.query('select seq from journal.snapshot')).rowCount).toBe(0)
+})
+
+test('a replica compares the results that the leader tells with later batches', async () => {
+  const lease = await lead('a')
+  const leader = new Replica()
+  for (let count = 0; count < 4; count++) {
+    const { seq: resultsSeq, digest: resultsDigest } = leader.results
+    const batch = { ...aBatch(leader.position, lease), resultsSeq, resultsDigest }
+    await appendBatch(pool, lease, batch)
+    leader.apply(batch)
+  }
+  const follower = await recoverReplica(pool, partition)
+  expect(follower.results).toEqual(leader.results)
+  await saveSnapshot(pool, partition, encodeState(await recoverReplica(pool, partition, 2)))
+  expect((await recoverReplica(pool, partition)).results).toEqual(leader.results)
+  await pool.query('update journal.batch set results_digest = set_byte(results_digest, 3, 77) where seq = 4')
+  await expect(recoverReplica(pool, partition)).rejects.toThrow('results up to batch 3 differ')
+})
+
+test('a snapshot that this version cannot read is passed over', async () => {
+  await appendMany(await lead('a'), 4)
+  const old = { ...encodeState(await recoverReplica(pool, partition, 3)), bytes: Buffer.from('{"formatVersion":0}') }
+  await saveSnapshot(pool, partition, { ...old, stateHash: createHash('sha256').update(old.bytes).digest() })
+  expect((await recoverReplica(pool, partition)).position.seq).toBe(4)
+})
+
+test('old snapshots go, but not the one a slow projector or a slow courier starts from', async () => {
+  await appendMany(await lead('a'), 6)
+  for (const seq of [1, 2, 3, 4, 5, 6]) {
+    await saveSnapshot(pool, partition, encodeState(await recoverReplica(pool, partition, seq)))
+  }
+  await pool.query('insert into history.position values ($1, 3, 3, 0, $2)', [partition, Buffer.alloc(32)])
+  await pruneSnapshots(pool, partition, 2)
+  const { rows } = await pool.query<{ seq: number }>('select seq from journal.snapshot order by seq')
+  expect(rows.map(({ seq }) => seq)).toEqual([3, 4, 5, 6])
+  await pool.query('update history.position set seq = 6')
+  await pool.query('insert into courier.position (partition, seq) values ($1, 4)', [partition])
+  expect(await pruneSnapshots(pool, partition, 2)).toBe(1)
+  await pool.query('delete from courier.position')
+  expect(await pruneSnapshots(pool, partition, 2)).toBe(1)
+})
+
+test('a lease is handed to a named successor under the next epoch, and only by its holder', async () => {
+  const first = await lead('a')
+  const second = await handOverLease(pool, first, 'b', 60_000)
+  expect(second).toEqual({ partition, holder: 'b', epoch: 2 })
+  expect(await handOverLease(pool, first, 'c', 60_000)).toBeUndefined()
+  await expect(appendBatch(pool, first, aBatch(journalStart, first))).rejects.toThrow(FencedError)
+  expect(await acquireLease(pool, partition, 'c', 60_000)).toBeUndefined()
+  // Should it never hear of it, it finds the lease in its own name and takes it anew.
+  expect(await acquireLease(pool, partition, 'b', 60_000)).toMatchObject({ epoch: 3 })
 })
 
 test('a tail gives every batch once, in order, as the journal grows', async () => {

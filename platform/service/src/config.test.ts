@@ -31,6 +31,12 @@ describe('readEnv', () => {
     expect(Object.isFrozen(config)).toBe(true)
   })
 
+  test('an address of PostgreSQL may name several hosts', () => {
+    const several = 'postgres://argosy:secret@a:5432,b:5432/argosy'
+    expect(readEnv(schema, { POSTGRES_URL: several }).POSTGRES_URL).toBe(several)
+    expect(() => readEnv(schema, { POSTGRES_URL: 'http://a:1,b:2/' })).toThrow('POSTGRES_URL')
+  })
+
   test('an empty variable counts as unset', () => {
     expect(readEnv(schema, { POSTGRES_URL: address, PORT: '' }).PORT).toBe(8080)
     expect(() => readEnv(schema, { POSTGRES_URL: '' })).toThrow('POSTGRES_URL: is required')

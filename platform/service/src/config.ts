@@ -44,7 +44,7 @@ export const commonEnv = {
 export const env = {
   port,
   url: (...protocols: string[]) =>
-    z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
+    z.string().refine((value) => protocols.includes(URL.parse(withOneHost(value))?.protocol ?? ''), {
       error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     }),
   integer: (min: number, max: number) => z.coerce.number().int().min(min).max(max),
@@ -63,6 +63,11 @@ export const env = {
     .transform((entries) => entries.filter((entry) => entry !== ''))
     .refine((entries) => entries.every(isWebOrigin), 'must be origins such as https://a.example, without a path'),
 } as const
+
+/** `postgres://a:1,b:2/db` names several hosts, which `URL` does not know; the first stands for all. */
+function withOneHost(url: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/?#,]*),[^/?#]*/, '$1')
+}
 
 function isWebOrigin(text: string): boolean {
   const parsed = URL.parse(text)

@@ -41,6 +41,34 @@ test('[NET-1] common headers and a JSON body go with a write', async () => {
   })
 })
 
+test('every way to place, change and cancel orders has its door', async () => {
+  const { client, seen } = await startPair((_, response) =>
+    answer(response, 200, { code: '00000', msg: '', data: null }),
+  )
+  const order = { marketId: 'BTCUSDT', side: 'buy', type: 'market', cost: '10' } as const
+  await client.placeOrders({ orders: [order] })
+  await client.placeOco({ marketId: 'BTCUSDT', side: 'sell', quantity: '1', limitPrice: '3', triggerPrice: '1' })
+  await client.amendOrder(17, { price: '2' })
+  await client.cancelClientOrder('mine/1')
+  await client.cancelOrders({ orders: [{ orderId: 17 }, { clientOrderId: 'mine' }] })
+  await client.cancelAllOrders({ marketId: 'BTCUSDT' })
+  await client.cancelAllOrders()
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /v1/trade/spot/batch/place-orders',
+    'POST /v1/trade/spot/oco-orders',
+    'POST /v1/trade/spot/orders/17/amend',
+    'DELETE /v1/trade/spot/client-orders/mine%2F1',
+    'POST /v1/trade/spot/batch/cancel-orders',
+    'POST /v1/trade/spot/cancel-all-orders',
+    'POST /v1/trade/spot/cancel-all-orders',
+  ])
+  expect(seen.slice(4).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { orders: [{ orderId: 17 }, { clientOrderId: 'mine' }] },
+    { marketId: 'BTCUSDT' },
+    {},
+  ])
+})
+
 test('[NET-1] a browser tells its platform, its terminal code and its device with every call', async () => {
   const { client, seen } = await startPair(
     (_, response) => answer(response, 200, { code: '00000', msg: '', data: null }),

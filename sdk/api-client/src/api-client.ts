@@ -6,7 +6,12 @@ import {
   paths,
   simulationPaths,
   type AccountView,
+  type AmendOrderBody,
+  type BatchAnswerView,
   type BookView,
+  type CancelAllOrdersBody,
+  type CancelAllReceiptView,
+  type CancelOrdersBody,
   type CancelReceiptView,
   type CandleInterval,
   type CandleView,
@@ -18,7 +23,9 @@ import {
   type NoticeView,
   type OrderReceiptView,
   type OrderView,
+  type PlaceOcoBody,
   type PlaceOrderBody,
+  type PlaceOrdersBody,
   type SparklineView,
   type SendChatMessageBody,
   type TickerView,
@@ -60,7 +67,18 @@ export type ApiClient = {
   coins(options?: CallOptions): Answer<Coin[]>
 
   placeOrder(body: PlaceOrderBody, options?: CallOptions): Answer<OrderReceiptView>
+  /** Up to 20, each answered on its own, in their order. */
+  placeOrders(body: PlaceOrdersBody, options?: CallOptions): Answer<BatchAnswerView<OrderReceiptView>[]>
+  /** One cancels the other; the answer names the limit leg. */
+  placeOco(body: PlaceOcoBody, options?: CallOptions): Answer<OrderReceiptView>
+  /** What is left out stays as it is. */
+  amendOrder(orderId: number, body: AmendOrderBody, options?: CallOptions): Answer<OrderReceiptView>
   cancelOrder(orderId: number, options?: CallOptions): Answer<CancelReceiptView>
+  cancelClientOrder(clientOrderId: string, options?: CallOptions): Answer<CancelReceiptView>
+  /** Up to 20, each answered on its own, in their order. */
+  cancelOrders(body: CancelOrdersBody, options?: CallOptions): Answer<BatchAnswerView<CancelReceiptView>[]>
+  /** All markets and both sides unless told. */
+  cancelAllOrders(body?: CancelAllOrdersBody, options?: CallOptions): Answer<CancelAllReceiptView>
   openOrders(options?: CallOptions): Answer<OrderView[]>
   account(options?: CallOptions): Answer<AccountView>
   orderHistory(page?: HistoryPage, options?: CallOptions): Answer<ClosedOrderView[]>
@@ -94,6 +112,12 @@ export function createApiClient(options: ClientOptions): ApiClient {
     coins: (how) => call({ method: 'GET', path: paths.coins }, how),
 
     placeOrder: (body, how) => call({ method: 'POST', path: paths.orders, body }, how),
+    placeOrders: (body, how) => call({ method: 'POST', path: paths.placeOrders, body }, how),
+    placeOco: (body, how) => call({ method: 'POST', path: paths.ocoOrders, body }, how),
+    amendOrder: (orderId, body, how) => call({ method: 'POST', path: paths.amendOrder(orderId), body }, how),
+    cancelClientOrder: (id, how) => call({ method: 'DELETE', path: paths.clientOrder(encodeURIComponent(id)) }, how),
+    cancelOrders: (body, how) => call({ method: 'POST', path: paths.cancelOrders, body }, how),
+    cancelAllOrders: (body = {}, how) => call({ method: 'POST', path: paths.cancelAllOrders, body }, how),
     cancelOrder: (orderId, how) => call({ method: 'DELETE', path: paths.order(orderId) }, how),
     openOrders: (how) => call({ method: 'GET', path: paths.orders }, how),
     account: (how) => call({ method: 'GET', path: paths.account }, how),

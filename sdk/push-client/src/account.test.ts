@@ -7,13 +7,23 @@ const ref = { channel: 'account' } as const
 
 const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
   orderId: 7,
+  clientOrderId: null,
   marketId: 'BTCUSDT',
   side: 'buy',
   type: 'limit',
+  timeInForce: 'gtc',
+  selfTrade: 'none',
   price: '100.00',
   quantity: '1.0',
+  cost: '0.00',
+  display: '0.0',
   filled: '0.0',
+  trigger: null,
+  takeProfit: null,
+  stopLoss: null,
+  group: null,
   status: 'resting',
+  reason: null,
   placedAtMs: 1,
   ...order,
 })
@@ -36,6 +46,8 @@ const fill = (fillId: string) =>
     price: '100.00',
     quantity: '0.4',
     notional: '40.00',
+    fee: '0.1',
+    feeAssetId: 'BTC',
     timeMs: 2,
   }) as const
 

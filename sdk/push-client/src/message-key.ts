@@ -13,8 +13,9 @@ export function messageKey(message: ServerMessage): string | null {
     case 'book_delta':
       return `book:${message.marketId}`
     case 'trades':
+      return `trades:${message.marketId}`
     case 'candle':
-      return `${message.type}:${message.marketId}`
+      return `candle:${message.marketId}:${message.interval}`
     case 'ticker':
       return `ticker:${message.ticker.marketId}`
     case 'account_snapshot':

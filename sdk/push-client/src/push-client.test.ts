@@ -1,3 +1,4 @@
+import { calculateBookChecksum } from '@argosy/contracts'
 import type { ServerMessage } from '@argosy/contracts/push'
 import { expect, test, vi } from 'vitest'
 import { createHeldClient, type HandSocket } from './testing/hand.ts'
@@ -10,7 +11,15 @@ const snapshot = (version: number): ServerMessage => ({
   timeMs: 1,
   bids: [['99.50', '2.0']],
   asks: [['100.00', '1.5']],
+  checksum: calculateBookChecksum([['99.50', '2.0']], [['100.00', '1.5']]),
 })
+const checksumAfter = calculateBookChecksum(
+  [
+    ['99.75', '1.0'],
+    ['99.50', '2.0'],
+  ],
+  [['100.00', '1.5']],
+)
 const delta = (previousVersion: number, version: number): ServerMessage => ({
   type: 'book_delta',
   marketId: 'BTCUSDT',
@@ -19,6 +28,7 @@ const delta = (previousVersion: number, version: number): ServerMessage => ({
   timeMs: 2,
   bids: [['99.75', '1.0']],
   asks: [],
+  checksum: checksumAfter,
 })
 
 const subscribesOf = (socket: HandSocket) => socket.said.filter(({ op }) => op === 'subscribe')
@@ -260,4 +270,17 @@ test('a closed client stays closed', () => {
   store.subscribe(() => {})
   expect(sockets).toHaveLength(1)
   expect(client.connection.getSnapshot()).toBe('closed')
+})
+
+test('[MD-3] a delta that leaves another book than the server has makes the page ask for the whole', () => {
+  const { held, store } = createLiveBook()
+  held.clock.advanceMs(2_000)
+  const asked = subscribesOf(held.socket).length
+  held.socket.hear({ ...delta(5, 6), checksum: checksumAfter + 1 } as ServerMessage)
+  held.frame()
+  expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { version: 5 } })
+  expect(subscribesOf(held.socket)).toHaveLength(asked + 1)
+  held.socket.hear(snapshot(6))
+  held.frame()
+  expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 6 } })
 })

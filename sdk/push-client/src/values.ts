@@ -1,4 +1,4 @@
-import type { BalanceView, FillView, OrderView, TradeView } from '@argosy/contracts/http'
+import type { BalanceView, CandleView, FillView, OrderView, TradeView } from '@argosy/contracts/http'
 
 /** Fixed point: `price` counts 10^-priceDecimals of the quote asset, `quantity` 10^-quantityDecimals of the base. */
 export type BookLevel = { readonly price: bigint; readonly quantity: bigint }
@@ -13,6 +13,9 @@ export type Book = {
   readonly bids: readonly BookLevel[]
   readonly asks: readonly BookLevel[]
 }
+
+/** The running candle, and the one before it as it ended; null when the market had not traded then. */
+export type LiveCandle = CandleView & { readonly previous: CandleView | null }
 
 /** Newest first. */
 export type Trades = readonly TradeView[]

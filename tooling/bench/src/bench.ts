@@ -1,7 +1,12 @@
+import { benchApply } from './engine/apply-bench.ts'
 import { benchEngine } from './engine/bench-engine.ts'
 import { benchPush } from './push/bench-push.ts'
 
-const benches: Record<string, (args: readonly string[]) => Promise<void>> = { engine: benchEngine, push: benchPush }
+const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
+  apply: benchApply,
+  engine: benchEngine,
+  push: benchPush,
+}
 
 const [name = '', ...args] = process.argv.slice(2)
 const bench = benches[name]

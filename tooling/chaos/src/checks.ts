@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { partitions, toPartition, type Partition } from '@argosy/contracts'
+import { spotPartitions, toPartition, type Partition } from '@argosy/contracts'
 import { calculateLedgerSums, encodeSnapshot, type EngineState } from '@argosy/exchange'
 import { createQueryClient, type Nats } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
@@ -18,19 +18,19 @@ export type CheckResult = { readonly lost: number; readonly doubled: number; rea
 export async function checkPromises(context: CheckContext, sent: readonly SentOrder[]): Promise<CheckResult> {
   const failures: string[] = []
   let placed: PlacedOrders = new Map()
-  for (const partition of partitions) {
+  for (const partition of spotPartitions) {
     const { state, placedOrders } = await replayFromZero(context.pool, partition)
     if (partition === loadPartition) placed = placedOrders
     failures.push(...checkLedger(partition, state), ...(await checkRunningState(context, partition, state)))
     failures.push(...(await checkHistory(context, partition, state)))
   }
   const acknowledged = sent.filter(({ outcome }) => outcome === 'acknowledged')
-  const lost = acknowledged.filter(({ requestId, orderId }) => !placed.get(requestId)?.includes(orderId ?? 0)).length
+  const lost = acknowledged.filter(({ name, orderId }) => !placed.get(name)?.includes(orderId ?? 0)).length
   const doubled = [...placed.values()].filter((orderIds) => orderIds.length > 1).length
   return { lost, doubled, failures }
 }
 
-/** The orders that each request placed: one, if all is well. */
+/** The orders that bear a sender's name for them: one, if all is well. */
 type PlacedOrders = Map<string, number[]>
 
 async function replayFromZero(
@@ -42,10 +42,11 @@ async function replayFromZero(
   for (;;) {
     const batches = await readBatches(pool, partition, replica.position.seq)
     if (batches.length === 0) return { state: replica.state, placedOrders }
-    for (const { command, events } of batches.flatMap((batch) => replica.apply(batch))) {
+    for (const { events } of batches.flatMap((batch) => replica.apply(batch))) {
       for (const event of events) {
-        if (event.type !== 'order_accepted') continue
-        placedOrders.set(command.requestId, [...(placedOrders.get(command.requestId) ?? []), event.order.orderId])
+        if (event.type !== 'order_accepted' || event.order.clientOrderId === null) continue
+        const name = `${event.order.accountId}:${event.order.clientOrderId}`
+        placedOrders.set(name, [...(placedOrders.get(name) ?? []), event.order.orderId])
       }
     }
   }

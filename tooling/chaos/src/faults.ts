@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange } from '@argosy/dev-env'
 import type { QueryClient } from '@argosy/nats'
+import { killMetaLeader, killNatsInTurn, promoteStandby } from './replicated-faults.ts'
 
 type EngineName = 'engine-a' | 'engine-b'
 
@@ -9,33 +10,43 @@ export type FaultContext = { readonly exchange: Exchange; readonly queries: Quer
 /** `strike` breaks something and, when it is over, has brought back whatever does not come back by itself. */
 export type Fault = {
   readonly name: string
-  readonly isTakeover?: boolean
+  /** What must hold besides the promises: a takeover is quick; a planned step is quicker and no order fails for it. */
+  readonly goal?: 'takeover' | 'planned'
+  /** Struck in an exchange with a PostgreSQL standby and a NATS cluster, as production has them. */
+  readonly isReplicated?: boolean
   readonly strike: (context: FaultContext) => Promise<void>
 }
 
 const downMs = 3_000
 const pauseMs = 10_000
+const betweenMs = 1_500
 
 export const faults: readonly Fault[] = [
   {
     name: 'kill -9 engine leader',
-    isTakeover: true,
+    goal: 'takeover',
     strike: async (context) => killAndStart(context, await leaderName(context)),
   },
   {
     name: 'kill -9 engine standby',
     strike: async (context) => killAndStart(context, otherEngine(await leaderName(context))),
   },
+  { name: 'restart engines in turn', goal: 'planned', strike: restartInTurn },
+  { name: 'kill -9 engines in turn', goal: 'takeover', strike: killInTurn },
   { name: 'restart PostgreSQL', strike: ({ exchange }) => exchange.engines.postgres.restart() },
   { name: 'restart NATS', strike: ({ exchange }) => exchange.engines.nats.restart() },
   { name: 'kill -9 projector', strike: (context) => killAndStart(context, 'projector') },
   { name: 'kill -9 push', strike: (context) => killAndStart(context, 'push') },
   { name: 'kill -9 gateway', strike: (context) => killAndStart(context, 'gateway') },
-  { name: `SIGSTOP leader for ${pauseMs / 1_000} s`, isTakeover: true, strike: pauseLeader },
+  { name: `SIGSTOP leader for ${pauseMs / 1_000} s`, goal: 'takeover', strike: pauseLeader },
+  { name: 'kill -9 NATS meta leader', isReplicated: true, strike: ({ exchange }) => killMetaLeader(exchange) },
+  { name: 'kill -9 NATS in turn', isReplicated: true, strike: ({ exchange }) => killNatsInTurn(exchange) },
+  // The last one: the old primary does not come back.
+  { name: 'promote PostgreSQL standby', isReplicated: true, strike: ({ exchange }) => promoteStandby(exchange) },
 ]
 
 async function leaderName({ queries }: FaultContext): Promise<EngineName> {
-  const { instance } = await queries.answer({ type: 'state' })
+  const { instance } = await queries.answer({ type: 'leader' })
   if (instance !== 'engine-a' && instance !== 'engine-b') throw new Error(`unexpected leader ${instance}`)
   return instance
 }
@@ -52,6 +63,23 @@ async function killAndStart(
   await app.kill('SIGKILL')
   await sleep(downMs)
   await app.start()
+}
+
+/** A deployment: each engine is asked to stop while it leads, and comes back as the other's standby. */
+async function restartInTurn(context: FaultContext): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) {
+    const leader = await leaderName(context)
+    await context.exchange.apps.get(leader).restart()
+    await sleep(betweenMs)
+    if ((await leaderName(context)) === leader) throw new Error(`${leader} leads after its restart: nobody took over`)
+  }
+}
+
+async function killInTurn(context: FaultContext): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) {
+    await killAndStart(context, await leaderName(context))
+    await sleep(betweenMs)
+  }
 }
 
 /** The old leader wakes up believing that it leads; the journal must refuse it, and it must notice. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { formatDecimal } from '@argosy/money'
 import { paths, sessionCookie, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
 
-/** One order as its sender saw it. */
-export type SentOrder = { readonly requestId: string; readonly orderId: number | undefined; readonly outcome: Outcome }
+/** One order as its sender saw it; its name is the account's and the sender's own for it. */
+export type SentOrder = { readonly name: string; readonly orderId: number | undefined; readonly outcome: Outcome }
 
 /** `refused` is an answer too. `unknown`: no answer before the sender gave up; it may exist or not. */
 type Outcome = 'acknowledged' | 'refused' | 'unknown'
@@ -12,6 +12,8 @@ export type Load = AsyncDisposable & {
   readonly sent: readonly SentOrder[]
   /** When answers arrived, in ms of performance.now(). */
   readonly answeredAtMs: readonly number[]
+  /** Answers that were errors of the exchange, and requests that got none; each was repeated. */
+  readonly failedRequests: number
   /** How long it has been sending, in all. */
   readonly runningMs: number
   resume(): void
@@ -36,6 +38,8 @@ export async function startLoad(baseUrl: string, ordersPerSecond: number): Promi
   const inFlight = new Set<Promise<void>>()
   let isRunning = false
   let count = 0
+  let failedRequests = 0
+  const onFailure = () => void (failedRequests += 1)
 
   async function placeOne(trader: Trader): Promise<void> {
     const index = count++
@@ -48,14 +52,14 @@ export async function startLoad(baseUrl: string, ordersPerSecond: number): Promi
       quantity: '0.00010',
       clientOrderId,
     }
-    const answer = await call<OrderReceiptView>(baseUrl, trader, 'POST', paths.orders, body)
+    const answer = await call<OrderReceiptView>(baseUrl, trader, 'POST', paths.orders, body, onFailure)
     const orderId = answer?.data?.orderId
     const outcome = !answer ? 'unknown' : orderId === undefined ? 'refused' : 'acknowledged'
-    sent.push({ requestId: `${trader.accountId}:${clientOrderId}`, orderId, outcome })
+    sent.push({ name: `${trader.accountId}:${clientOrderId}`, orderId, outcome })
     if (answer) answeredAtMs.push(performance.now())
     if (orderId !== undefined && answer?.data?.status === 'resting') trader.resting.push(orderId)
     if (trader.resting.length > 50) {
-      await call(baseUrl, trader, 'DELETE', paths.order(trader.resting.shift() ?? 0), {})
+      await call(baseUrl, trader, 'DELETE', paths.order(trader.resting.shift() ?? 0), {}, onFailure)
     }
   }
 
@@ -86,6 +90,9 @@ export async function startLoad(baseUrl: string, ordersPerSecond: number): Promi
   return {
     sent,
     answeredAtMs,
+    get failedRequests() {
+      return failedRequests
+    },
     get runningMs() {
       return runningMs
     },
@@ -105,6 +112,7 @@ async function call<T>(
   method: string,
   path: string,
   body: object,
+  onFailure: () => void,
 ): Promise<Envelope<T> | undefined> {
   const endsAtMs = performance.now() + giveUpMs
   while (performance.now() < endsAtMs) {
@@ -120,6 +128,7 @@ async function call<T>(
     } catch {
       // The door is shut or the connection broke: exactly what is being tested.
     }
+    onFailure()
     await sleep(50)
   }
   return undefined

@@ -1,22 +1,42 @@
 export type FaultReport = {
   readonly name: string
-  readonly isTakeover: boolean
+  readonly goal: 'takeover' | 'planned' | undefined
   readonly gapMs: number
+  /** Requests that were answered with an error or not at all while the fault lasted; senders repeat them. */
+  readonly failedRequests: number
   readonly lost: number
   readonly doubled: number
   readonly failures: readonly string[]
 }
 
-const takeoverGoalMs = 3_000
+export const goals = {
+  takeover: { gapMsMax: 3_000, words: '3 s' },
+  planned: { gapMsMax: 1_000, words: '1 s' },
+} as const
+
+/** What a fault was to show besides the promises, and did not. */
+export function findMissedGoals({ goal, gapMs, failedRequests }: Omit<FaultReport, 'failures'>): string[] {
+  const missed: string[] = []
+  if (goal === 'planned' && failedRequests > 0) missed.push(`${failedRequests} requests failed in a planned step`)
+  return goal && gapMs > goals[goal].gapMsMax ? [...missed, `silence above ${goals[goal].words}`] : missed
+}
 
 export function presentFaults(reports: readonly FaultReport[]): string {
-  const lines = ['fault                       longest silence    lost  doubled  promises']
-  for (const { name, isTakeover, gapMs, lost, doubled, failures } of reports) {
-    const goal = isTakeover ? (gapMs <= takeoverGoalMs ? ' (goal met)' : ' (goal 3 s MISSED)') : ''
-    const silence = `${(gapMs / 1_000).toFixed(2)} s${goal}`
+  const lines = ['fault                       longest silence         failed  lost  doubled  promises']
+  for (const { name, goal, gapMs, failedRequests, lost, doubled, failures } of reports) {
+    const isMet = goal && gapMs <= goals[goal].gapMsMax
+    const verdictOfGoal = goal ? ` (goal ${goals[goal].words} ${isMet ? 'met' : 'MISSED'})` : ''
+    const silence = `${(gapMs / 1_000).toFixed(2)} s${verdictOfGoal}`
     const verdict = failures.length === 0 ? 'kept' : `BROKEN: ${failures.join('; ')}`
     lines.push(
-      `${name.padEnd(26)}  ${silence.padEnd(17)}  ${String(lost).padStart(4)}  ${String(doubled).padStart(7)}  ${verdict}`,
+      [
+        name.padEnd(26),
+        silence.padEnd(22),
+        String(failedRequests).padStart(6),
+        String(lost).padStart(4),
+        String(doubled).padStart(7),
+        verdict,
+      ].join('  '),
     )
   }
   return lines.join('\n')

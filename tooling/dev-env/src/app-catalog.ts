@@ -15,7 +15,7 @@ export interface Addresses {
   readonly webUrl: string
 }
 
-export const appNames = ['engine-a', 'engine-b', 'projector', 'push', 'gateway', 'liquidity', 'web'] as const
+export const appNames = ['engine-a', 'engine-b', 'projector', 'push', 'gateway', 'liquidity', 'web', 'courier'] as const
 export type AppName = (typeof appNames)[number]
 
 interface AppEntry {
@@ -25,6 +25,8 @@ interface AppEntry {
   /** Apps of a later wave start when the earlier ones are ready. */
   readonly wave: number
   readonly env: (addresses: Addresses) => Record<string, string>
+  /** Runs only where it is asked for. */
+  readonly isOptional?: boolean
 }
 
 const partitions = 'live.spot,paper.spot'
@@ -76,6 +78,8 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
     }),
   },
   liquidity: { ...engine, packagePath: 'apps/liquidity', wave: 2 },
+  // Between partitions of one realm there is nothing to carry while each realm has one.
+  courier: { ...engine, packagePath: 'apps/courier', wave: 2, isOptional: true },
   web: {
     packagePath: 'apps/web',
     script: 'server/main.ts',

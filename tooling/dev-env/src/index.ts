@@ -10,6 +10,6 @@ export {
   type SeedOptions,
 } from './seed/index.ts'
 export { type AppHandle } from './start-app.ts'
-export { type EngineAccess, type Engines, type PortChooser } from './start-engines.ts'
+export { type EngineAccess, type EngineReplicas, type Engines, type PortChooser } from './start-engines.ts'
 export { startExchange, type Apps, type Exchange, type ExchangeOptions } from './start-exchange.ts'
 export { buildWeb } from './web-build.ts'

@@ -5,10 +5,14 @@ import {
   freePort,
   freePortFrom,
   host,
+  removePostgresData,
   startNats,
+  startNatsCluster,
   startPostgres,
+  startPostgresStandby,
   startRedis,
   type Engine,
+  type NatsCluster,
   type RunLayout,
 } from '@argosy/engines'
 
@@ -16,6 +20,14 @@ export interface Engines {
   readonly postgres: Engine
   readonly nats: Engine
   readonly redis: Engine
+  /** Only in a replicated exchange. */
+  readonly replicas?: EngineReplicas
+}
+
+/** What production runs beside single servers: `nats` is then the first server of the cluster. */
+export interface EngineReplicas {
+  readonly postgresStandby: Engine
+  readonly natsCluster: NatsCluster
 }
 
 /** What the apps need to know of the engines, whoever runs them. */
@@ -38,7 +50,7 @@ export async function startEngines(
   choosePort: PortChooser,
   stack: AsyncDisposableStack,
 ): Promise<Engines> {
-  const options = async (name: keyof Engines) => ({
+  const options = async (name: 'postgres' | 'nats' | 'redis') => ({
     directory: run[name],
     pidDirectory: run.pids,
     logPath: join(run.logs, `${name}.log`),
@@ -52,8 +64,41 @@ export async function startEngines(
   return { postgres, nats, redis }
 }
 
-export function accessEngines({ postgres, nats, redis }: Engines): EngineAccess {
-  return { postgresUrl: postgres.url, natsUrl: nats.url, natsPrefix: '', redisUrl: redis.url, redisPrefix: '' }
+/** A PostgreSQL primary with a synchronous standby and a NATS cluster of three, as production has them. */
+export async function startReplicatedEngines(run: RunLayout, stack: AsyncDisposableStack): Promise<Engines> {
+  const options = (name: string) => ({
+    directory: join(run.directory, name),
+    pidDirectory: run.pids,
+    logPath: join(run.logs, `${name}.log`),
+  })
+  const startBoth = async () => {
+    const primary = stack.use(await startPostgres(options('postgres')))
+    stack.defer(() => removePostgresData(join(run.directory, 'postgres-standby')))
+    return [primary, stack.use(await startPostgresStandby(primary, options('postgres-standby')))] as const
+  }
+  const [[postgres, postgresStandby], natsCluster, redis] = await Promise.all([
+    startBoth(),
+    startNatsCluster(options('nats')).then((cluster) => stack.use(cluster)),
+    startRedis(options('redis')).then((engine) => stack.use(engine)),
+  ])
+  const [nats] = natsCluster.servers
+  if (!nats) throw new Error('a cluster has servers')
+  return { postgres, nats, redis, replicas: { postgresStandby, natsCluster } }
+}
+
+export function accessEngines({ postgres, nats, redis, replicas }: Engines): EngineAccess {
+  return {
+    postgresUrl: replicas ? joinHosts(postgres, replicas.postgresStandby) : postgres.url,
+    natsUrl: replicas?.natsCluster.url ?? nats.url,
+    natsPrefix: '',
+    redisUrl: redis.url,
+    redisPrefix: '',
+  }
+}
+
+/** One address with both hosts; whoever connects finds out which of them is the primary. */
+function joinHosts(primary: Engine, standby: Engine): string {
+  return primary.url.replace(`${host}:${primary.port}`, `${host}:${primary.port},${host}:${standby.port}`)
 }
 
 /** The engines of compose.yaml. */

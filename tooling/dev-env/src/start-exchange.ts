@@ -9,6 +9,7 @@ import {
   accessEngines,
   anyPort,
   startEngines,
+  startReplicatedEngines,
   type EngineAccess,
   type Engines,
   type PortChooser,
@@ -23,9 +24,13 @@ export interface ExchangeOptions {
   readonly directory?: string
   /** Engines somebody else runs, for example a test's acquireEngines(); own ones when absent. */
   readonly engines?: EngineAccess
+  /** Own engines as production runs them: PostgreSQL with a synchronous standby, NATS as a cluster of three. */
+  readonly isReplicated?: boolean
   /** nginx before the apps, on when `web` is among them; or the address of one that somebody else runs. */
   readonly frontDoor?: boolean | string
   readonly seed?: boolean
+  /** How much of the past is seeded: a whole day when absent. */
+  readonly seedMinutes?: number
   readonly mode?: 'development' | 'production' | 'test'
   readonly logLevel?: string
   /** More environment for single apps. */
@@ -55,7 +60,7 @@ export interface Apps extends Iterable<AppHandle> {
 /** The whole exchange, or part of it, on this machine. Disposing stops all of it in reverse order. */
 export async function startExchange(options: ExchangeOptions = {}): Promise<Exchange> {
   const { log = () => undefined, choosePort = anyPort } = options
-  const wanted = appNames.filter((name) => options.apps?.includes(name) ?? true)
+  const wanted = appNames.filter((name) => options.apps?.includes(name) ?? !appCatalog[name].isOptional)
   await using stack = new AsyncDisposableStack()
   const run = await openRun(options.directory, stack)
 
@@ -63,12 +68,13 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
   const webBuild = wanted.includes('web') ? buildWeb(log) : Promise.resolve()
   webBuild.catch(() => undefined)
 
-  const engines = options.engines ? undefined : await startEngines(run, choosePort, stack)
+  const engines = options.engines ? undefined : await startOwnEngines(run, options, stack)
   const access = options.engines ?? accessEngines(orThrow(engines))
   log('engines are up')
   await migrate(access.postgresUrl)
   if (options.seed ?? true) {
-    await seedExchange({ postgresUrl: access.postgresUrl, log })
+    const { seedMinutes: minutes } = options
+    await seedExchange({ postgresUrl: access.postgresUrl, log, ...(minutes !== undefined && { minutes }) })
     await seedNotices(access.postgresUrl)
   }
 
@@ -111,6 +117,14 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
     apps: presentApps(apps),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
+}
+
+function startOwnEngines(
+  run: RunLayout,
+  { isReplicated = false, choosePort = anyPort }: ExchangeOptions,
+  stack: AsyncDisposableStack,
+): Promise<Engines> {
+  return isReplicated ? startReplicatedEngines(run, stack) : startEngines(run, choosePort, stack)
 }
 
 async function openRun(directory: string | undefined, stack: AsyncDisposableStack): Promise<RunLayout> {

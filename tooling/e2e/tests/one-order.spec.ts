@@ -11,6 +11,8 @@ const journeys = [
 
 const symbol = 'BTCUSDT'
 const quantity = '0.01000'
+// A tenth of a percent of it is the fee.
+const received = '0.00999'
 
 for (const { title, locale, realm, direction } of journeys) {
   test(`a resting buy is filled by somebody else and seen without reload: ${title}`, async ({
@@ -56,7 +58,7 @@ for (const { title, locale, realm, direction } of journeys) {
       await expect(bob.outcome).toContainText(shown(quantity))
     })
 
-    const expected = shown(plus(sum(before, 'BTC'), quantity))
+    const expected = shown(plus(sum(before, 'BTC'), received))
     async function expectFilled(): Promise<void> {
       await expect(alice.balance('BTC')).toHaveText(expected)
       await alice.show('open')

@@ -111,9 +111,13 @@ export class Trader {
     type Levels = readonly (readonly [price: string, quantity: string])[]
     const { data } = await this.call('GET', `/v1/spot/public/book?symbol=${symbol}&limit=1`, realm)
     const book = data as { bids: Levels; asks: Levels }
+    const answer = await this.call('GET', '/v1/spot/public/tickers', realm)
+    const tickers = answer.data as { marketId: string; last: string }[]
     const cents = (text: string) => Math.round(Number(text) * 100)
-    const bid = cents(book.bids[0]?.[0] ?? '100.00')
-    const ask = cents(book.asks[0]?.[0] ?? '200.00')
+    const last = cents(tickers.find(({ marketId }) => marketId === symbol)?.last ?? '100.00')
+    // Near the last price: farther away an order is refused.
+    const bid = Math.max(cents(book.bids[0]?.[0] ?? '0'), Math.round(last * 0.98))
+    const ask = Math.min(cents(book.asks[0]?.[0] ?? '1e9'), Math.round(last * 1.02))
     expect(ask - bid, 'room between bid and ask').toBeGreaterThan(1)
     return (Math.floor((bid + ask) / 2) / 100).toFixed(2)
   }

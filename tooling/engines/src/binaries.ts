@@ -12,6 +12,7 @@ interface Install {
 
 const installs = {
   initdb: { apt: 'sudo apt install postgresql', brew: 'brew install postgresql@16' },
+  pg_basebackup: { apt: 'sudo apt install postgresql', brew: 'brew install postgresql@16' },
   postgres: { apt: 'sudo apt install postgresql', brew: 'brew install postgresql@16' },
   'redis-server': { apt: 'sudo apt install redis-server', brew: 'brew install redis' },
   'nats-server': { apt: '.ci/install-engines', brew: 'brew install nats-server' },

@@ -3,11 +3,11 @@ export { findBinary, type BinaryName } from './binaries.ts'
 export { type Engine, type EngineOptions } from './engine.ts'
 export { AlreadyRunningError, EngineMissingError, EngineTooOldError, ProcessStartError } from './errors.ts'
 export { createProcess } from './managed-process.ts'
-export { startNats } from './nats.ts'
+export { startNats, startNatsCluster, type NatsCluster } from './nats.ts'
 export { startNginx, type NginxOptions } from './nginx.ts'
 export { type ManagedProcess, type ProcessExit, type ProcessSpec } from './process-types.ts'
 export { freePort, freePortFrom } from './ports.ts'
-export { removePostgresData, startPostgres } from './postgres.ts'
+export { promotePostgres, removePostgresData, startPostgres, startPostgresStandby } from './postgres.ts'
 export { CommandError, runCommand } from './run-command.ts'
 export {
   clearStaleRun,

@@ -1,15 +1,58 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinary } from './binaries.ts'
 import { loopback, startEngine, type Engine, type EngineOptions } from './engine.ts'
-import { expectAnswer } from './ports.ts'
+import { ProcessStartError } from './errors.ts'
+import { expectAnswer, freePort } from './ports.ts'
 import { host, natsOptions } from './settings.ts'
 
 export function startNats(options: EngineOptions): Promise<Engine> {
-  return startEngine('nats', options, async (port) => {
+  return startServer('nats', options, '')
+}
+
+/** Servers of one cluster; a stream with three replicas outlives any one of them. */
+export interface NatsCluster extends AsyncDisposable {
+  readonly servers: readonly Engine[]
+  /** All addresses, for clients: they move to another server when theirs goes. */
+  readonly url: string
+  /** The server that decides on streams and consumers, as the servers' own logs tell; undefined while they choose. */
+  metaLeader(): Engine | undefined
+}
+
+const clusterSize = 3
+
+export async function startNatsCluster({ directory, pidDirectory, logPath }: EngineOptions): Promise<NatsCluster> {
+  await using started = new AsyncDisposableStack()
+  const routePorts = await Promise.all(Array.from({ length: clusterSize }, () => freePort()))
+  const routes = routePorts.map((port) => loopback('nats-route', port))
+  const servers = await Promise.all(
+    routePorts.map(async (routePort, index) => {
+      const name = `nats-${index + 1}`
+      const options = {
+        directory: join(directory, name),
+        ...(pidDirectory !== undefined && { pidDirectory }),
+        ...(logPath !== undefined && { logPath: logPath.replace(/(\.log)?$/, `-${index + 1}.log`) }),
+      }
+      return started.use(await startServer(name, options, formatCluster(routePort, routes)))
+    }),
+  )
+  const cluster: NatsCluster = {
+    servers,
+    url: servers.map(({ url }) => url).join(','),
+    metaLeader: () => findMetaLeader(servers),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+  await untilMetaLeader(cluster)
+  const kept = started.move()
+  return cluster
+}
+
+function startServer(name: string, options: EngineOptions, cluster: string): Promise<Engine> {
+  return startEngine(name, options, async (port) => {
     mkdirSync(options.directory, { recursive: true })
     const configPath = join(options.directory, 'nats.conf')
-    writeFileSync(configPath, formatNatsConfig(port, join(options.directory, 'jetstream')))
+    writeFileSync(configPath, formatNatsConfig(name, port, join(options.directory, 'jetstream')) + cluster)
     return {
       url: loopback('nats', port),
       command: findBinary('nats-server'),
@@ -19,15 +62,55 @@ export function startNats(options: EngineOptions): Promise<Engine> {
   })
 }
 
+const electionWaitMsMax = 30_000
+
+async function untilMetaLeader(cluster: NatsCluster): Promise<void> {
+  const deadline = Date.now() + electionWaitMsMax
+  while (!cluster.metaLeader()) {
+    if (Date.now() > deadline) throw new ProcessStartError('the NATS cluster chose no leader in time')
+    await sleep(100)
+  }
+}
+
+/** Each server logs whom it has heard to lead; the newest line of all is right. */
+function findMetaLeader(servers: readonly Engine[]): Engine | undefined {
+  const lines = servers.flatMap((server) => {
+    const found = server
+      .logTail(2_000)
+      .split('\n')
+      .filter((line) => line.includes('metadata leader'))
+    return found.map((line) => ({ line, server }))
+  })
+  // A line begins with the process and the time: `[41] 2026/11/15 09:30:00.123456 [INF] Self is new JetStream cluster metadata leader`.
+  const newest = lines.toSorted((a, b) => timeOf(a.line).localeCompare(timeOf(b.line))).at(-1)
+  if (!newest) return undefined
+  if (newest.line.includes('Self is new')) return newest.server.pid === undefined ? undefined : newest.server
+  const name = /metadata leader: (\S+?)(?:\/|$)/.exec(newest.line)?.[1]
+  return servers.find((server) => server.name === name && server.pid !== undefined)
+}
+
+function timeOf(line: string): string {
+  return /\d{4}\/\d\d\/\d\d [\d:.]+/.exec(line)?.[0] ?? ''
+}
+
 /** No monitoring port: what the server knows is asked through the protocol, and nothing but it listens. */
-function formatNatsConfig(port: number, storeDirectory: string): string {
+function formatNatsConfig(name: string, port: number, storeDirectory: string): string {
   return `host: ${host}
 port: ${port}
-server_name: argosy-dev
+server_name: ${name}
 max_payload: ${natsOptions.maxPayloadBytes}
 jetstream {
   store_dir: ${JSON.stringify(storeDirectory)}
   sync_interval: ${natsOptions.jetstreamSyncInterval}
+}
+`
+}
+
+function formatCluster(port: number, routes: readonly string[]): string {
+  return `cluster {
+  name: argosy
+  listen: ${host}:${port}
+  routes: ${JSON.stringify(routes)}
 }
 `
 }

@@ -11,28 +11,81 @@ import { formatPostgresUrl, host, postgresSettings } from './settings.ts'
 const run = promisify(execFile)
 
 export function startPostgres(options: EngineOptions): Promise<Engine> {
-  return startEngine('postgres', options, async (port) => {
+  return startServer('postgres', options, async (dataDirectory, user) => {
+    if (!existsSync(join(dataDirectory, 'PG_VERSION'))) await initialise(dataDirectory, user)
+    return { settings: {}, isReady: ensureDatabase }
+  })
+}
+
+const standbyName = 'standby'
+
+/**
+ * A second server that follows the first and without which the first commits nothing from now on: what was acknowledged is on
+ * both. `promotePostgres` makes it the primary when the first is gone.
+ */
+export async function startPostgresStandby(primary: Engine, options: EngineOptions): Promise<Engine> {
+  const { user: name, password } = postgresSettings
+  const source = `host=${host} port=${primary.port} user=${name} password=${password} application_name=${standbyName}`
+  const standby = await startServer('postgres-standby', options, async (dataDirectory, user) => {
+    if (!existsSync(join(dataDirectory, 'PG_VERSION'))) await copyPrimary(source, dataDirectory, user)
+    return {
+      settings: { primary_conninfo: source },
+      isReady: (port) => queryOnce(formatPostgresUrl(port), 'select 1'),
+    }
+  })
+  await queryOnce(primary.url, `alter system set synchronous_standby_names = '${standbyName}'`)
+  await queryOnce(primary.url, 'select pg_reload_conf()')
+  return standby
+}
+
+/** What an operator does when the primary is gone for good. */
+export async function promotePostgres(standby: Engine): Promise<void> {
+  await queryOnce(standby.url, 'select pg_promote(true, 30)')
+}
+
+type ServerPlan = {
+  readonly settings: Readonly<Record<string, string>>
+  readonly isReady: (port: number) => Promise<unknown>
+}
+
+function startServer(
+  name: string,
+  options: EngineOptions,
+  plan: (dataDirectory: string, user: SystemUser | undefined) => Promise<ServerPlan>,
+): Promise<Engine> {
+  return startEngine(name, options, async (port) => {
     const user = postgresUser()
     const dataDirectory = join(postgresHome(options.directory), 'data')
-    if (!existsSync(join(dataDirectory, 'PG_VERSION'))) await initialise(dataDirectory, user)
-    const settings = Object.entries({
-      ...postgresSettings.options,
-      unix_socket_directories: '',
-      listen_addresses: host,
-    })
+    const { settings, isReady } = await plan(dataDirectory, user)
+    const all = { ...postgresSettings.options, ...settings, unix_socket_directories: '', listen_addresses: host }
     return {
       url: formatPostgresUrl(port),
       command: findBinary('postgres'),
-      args: ['-D', dataDirectory, '-p', String(port), ...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+      args: [
+        '-D',
+        dataDirectory,
+        '-p',
+        String(port),
+        ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+      ],
       cwd: '/',
       ...user,
       // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every client to leave.
       stopSignal: 'SIGINT',
       // After kill -9 its children live on for a moment and hold the shared memory.
       shouldRetryStart: (logTail) => logTail.includes('is still in use'),
-      isReady: () => ensureDatabase(port),
+      isReady: () => isReady(port),
     }
   })
+}
+
+async function copyPrimary(source: string, dataDirectory: string, user: SystemUser | undefined): Promise<void> {
+  mkdirSync(dirname(dataDirectory), { recursive: true })
+  rmSync(dataDirectory, { recursive: true, force: true })
+  mkdirSync(dataDirectory, { mode: 0o700 })
+  if (user) chownSync(dataDirectory, user.uid, user.gid)
+  const args = ['-D', dataDirectory, '-d', source, '--wal-method=stream', '--checkpoint=fast', '--write-recovery-conf']
+  await run(findBinary('pg_basebackup'), args, { cwd: '/', ...user })
 }
 
 /** Wipes what startPostgres keeps. The engine must be stopped. */

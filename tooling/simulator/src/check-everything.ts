@@ -1,59 +1,97 @@
-import { checkAccount, checkLedger, findByText, type Court } from './check-command.ts'
+import type { Order } from '@argosy/exchange'
+import { checkAccount, checkHouse, checkLedger, type Court } from './check-ledger.ts'
+import { checkMarket } from './check-market.ts'
+import { findByText } from './find-by-text.ts'
 import { expectSame, show } from './mismatch.ts'
+import { heldFor } from './reference/money.ts'
+import { leftOf, type ReferenceMarket, type ReferenceOrder } from './reference/state.ts'
 
 /** The whole state, entry by entry: too slow for each command, so it runs now and then. */
 export function checkEverything(court: Court): void {
   const { state, reference, retold } = court
+  const judged = reference.state
   checkLedger(state)
+  checkHouse(court)
   checkListing(court)
-  const accounts = new Set<string>([
-    ...reference.totals.keys(),
-    ...state.ledger.balances.keys(),
-    ...state.accounts.keys(),
-  ])
-  for (const account of accounts) {
-    checkAccount(court, account, reference.assets.keys())
-    const version = findByText(state.accounts, account)?.version
-    expectSame(`version of account ${account}`, version, reference.versions.get(`account ${account}`)?.version)
-  }
+  const accounts = new Set<string>([...judged.totals.keys(), ...state.ledger.balances.keys(), ...state.accounts.keys()])
+  for (const account of accounts) checkAccount(court, account)
+  checkTerms(court)
 
-  const orders = reference.orders.map(({ id, account, market, side, price, quantity, left }) =>
-    show([id, account, market.marketId, side, price, quantity, left]),
-  )
-  const engineOrders = [...state.orders.values()].map((order) =>
-    show([order.orderId, order.accountId, order.marketId, order.side, order.price, order.quantity, order.remaining]),
-  )
-  expectSame('open orders, oldest first', engineOrders.join('\n'), orders.join('\n'))
-  const told = [...retold.ordersLeft].map(([id, left]) => `${id} ${left}`).join(' ')
-  expectSame('open orders as told', told, reference.orders.map(({ id, left }) => `${id} ${left}`).join(' '))
-  const { current, previous } = state.receipts
-  expectSame(
-    'answers remembered',
-    current.size + previous.size,
-    reference.memory.sizes.reduce((a, b) => a + b),
-  )
-  for (const marketId of reference.markets.keys()) checkBook(court, marketId)
+  const expected = [...judged.orders].sort((a, b) => a.id - b.id)
+  const orders = [...state.orders.values()].sort((a, b) => a.orderId - b.orderId)
+  expectSame('open orders', orders.map(describe).join('\n'), expected.map(describeJudged).join('\n'))
+  const told = [...retold.ordersLeft].sort(([a], [b]) => a - b).map(([id, left]) => `${id} ${left}`)
+  expectSame('open orders as told', told.join(), expected.map((order) => `${order.id} ${leftOf(order)}`).join())
+  expectSame('answers remembered', sizeOf(state.receipts), judged.answers.size)
+  expectSame('client order ids remembered', sizeOf(state.clientOrders), judged.clientAnswers.size)
+  for (const market of judged.markets.values()) {
+    checkMarket(court, market.marketId)
+    checkBook(court, market)
+  }
+}
+
+function sizeOf({ current, previous }: Court['state']['receipts']): number {
+  return current.size + previous.size
 }
 
 function checkListing({ state, reference }: Court): void {
   const assets = [...state.assets.values()].map(({ assetId, decimals }) => `${assetId} ${decimals}`)
-  expectSame('assets', assets.join(), [...reference.assets].map(([asset, decimals]) => `${asset} ${decimals}`).join())
-  expectSame('markets', [...state.markets.keys()].join(), [...reference.markets.keys()].join())
+  const expected = [...reference.state.assets].map(([asset, decimals]) => `${asset} ${decimals}`)
+  expectSame('assets', assets.join(), expected.join())
+  expectSame('markets', [...state.markets.keys()].join(), [...reference.state.markets.keys()].join())
+  for (const { marketId, terms } of reference.state.markets.values()) {
+    const market = findByText(state.markets, marketId)?.market
+    for (const [name, value] of Object.entries(terms)) {
+      expectSame(`${name} of ${marketId}`, (market as Record<string, unknown> | undefined)?.[name], value)
+    }
+  }
 }
 
-function checkBook({ state, reference }: Court, marketId: string): void {
-  const market = findByText(state.markets, marketId)
-  expectSame(`version of market ${marketId}`, market?.version, reference.versions.get(`market ${marketId}`)?.version)
-  const resting = reference.orders.filter((order) => order.market.marketId === marketId)
-  const ids = [...(market?.book.orders() ?? [])].map(({ orderId }) => orderId)
-  expectSame(`orders in the book of ${marketId}`, ids.join(), resting.map(({ id }) => id).join())
+/** AC-1, FE-3, LG-7 */
+function checkTerms({ state, reference }: Court): void {
+  for (const [account, { status, rates }] of reference.state.accounts) {
+    const actual = findByText(state.accounts, account)
+    expectSame(`status of ${account}`, actual?.status ?? 'normal', status)
+    expectSame(`own rates of ${account}`, show(actual?.fees ?? null), show(rates))
+  }
+  const { schedule, transfersIn } = reference.state
+  expectSame('fee schedule', show(state.feeSchedule), show(schedule))
+  expectSame('transfers seen', show([...state.transfersIn]), show([...transfersIn]))
+}
+
+function describe(order: Readonly<Order>): string {
+  const { trigger, exits } = order
+  return show([
+    [order.orderId, order.accountId, order.marketId, order.side, order.kind, order.timeInForce, order.selfTrade],
+    [order.clientOrderId, order.placedAtMs, order.price, order.quantity, order.cost, order.display],
+    [order.filled, order.remaining, order.held, order.group],
+    [trigger, trigger?.type === 'trail' ? order.peak : 0n, exits, exits ? order.received : 0n],
+  ])
+}
+
+function describeJudged(order: ReferenceOrder): string {
+  const { trigger, exits, partner } = order
+  return show([
+    [order.id, order.account, order.market.marketId, order.side, order.kind, order.timeInForce, order.selfTrade],
+    [order.client, order.placedAtMs, order.price, order.quantity, order.cost, order.display],
+    [order.filled, leftOf(order), heldFor(order), partner ? Math.min(order.id, partner.id) : null],
+    [trigger, order.peak, exits, exits ? order.received : 0n],
+  ])
+}
+
+/** Each queue in its order, each level with its sum. */
+function checkBook({ state }: Court, { marketId, orders }: ReferenceMarket): void {
+  const book = findByText(state.markets, marketId)?.book
+  const resting = orders.filter(({ place }) => place === 'resting').sort((a, b) => a.joined - b.joined)
+  const queue = [...(book?.orders() ?? [])].map(({ orderId, shown }) => `${orderId} ${shown}`)
+  expectSame(`orders in the book of ${marketId}`, queue.join(), resting.map(({ id, shown }) => `${id} ${shown}`).join())
   for (const side of ['buy', 'sell'] as const) {
     const levels = new Map<bigint, bigint>()
     for (const order of resting) {
-      if (order.side === side) levels.set(order.price, (levels.get(order.price) ?? 0n) + order.left)
+      if (order.side === side) levels.set(order.price, (levels.get(order.price) ?? 0n) + order.shown)
     }
     const sorted = [...levels].sort(([a], [b]) => (a < b === (side === 'buy') ? 1 : -1))
-    const actual = market?.book.levels(side).map(({ price, quantity }) => [price, quantity])
+    const actual = book?.levels(side).map(({ price, quantity }) => [price, quantity])
     expectSame(`${side} levels of ${marketId}`, show(actual), show(sorted))
   }
 }

@@ -17,7 +17,9 @@ export function createClock(random: Random): { next(sequence: number): number } 
 }
 
 function stepMs(random: Random): number {
-  if (random.oneIn(2_000)) return 3_600_000
+  if (random.oneIn(150)) return random.pick([3_600_000, 86_400_000, 86_399_999, random.below(3) * 86_400_000])
+  // Around the thirty days for which volumes count (SPEC FE-4).
+  if (random.oneIn(600)) return random.between(29, 31) * 86_400_000
   if (random.oneIn(400)) return random.between(29_990, 30_010)
   return random.below(100)
 }

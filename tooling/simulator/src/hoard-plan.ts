@@ -1,23 +1,17 @@
-import {
-  openOrdersPerAccountMax,
-  type EngineEvent,
-  type OrderId,
-  type PriceTicks,
-  type QuantityLots,
-} from '@argosy/exchange'
-import type { Units } from '@argosy/money'
-import type { Draft } from './generate-commands.ts'
+import type { EngineEvent, OrderId } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
+import type { Draft } from './draft.ts'
 import { hoarder, quietMarket, whale } from './world.ts'
 
+// SPEC OT-8
+const openOrdersMax = 10_000
+const waitingOrdersMax = 100
 const startsAtSequence = 30_000
-/** By then the whole plan has been carried out. */
-export const hoardEndsBySequence = 60_000
 const refusedTries = 20
 
 /**
  * Once in a run, one account opens as many orders as it may and tries for more; then a whale sells into a third of them
- * with one order; then the rest is cancelled, so that the run goes on with short lists.
+ * with one order; then the rest is cancelled, so that the run goes on with short lists. The same with triggers.
  */
 export class HoardPlan {
   readonly #random: Random
@@ -44,25 +38,46 @@ export class HoardPlan {
 
   *#plan(): Generator<Draft, undefined> {
     const { base, quote } = quietMarket
-    yield { type: 'deposit', accountId: hoarder, assetId: quote, amount: (10n ** 12n) as Units }
-    yield { type: 'deposit', accountId: whale, assetId: base, amount: (10n ** 6n * quietMarket.lotUnits) as Units }
-    while (this.#open.size < openOrdersPerAccountMax) yield this.#order(hoarder, 'buy', this.#random.between(1, 100), 1)
-    for (let index = 0; index < refusedTries; index++) yield this.#order(hoarder, 'sell', 1, 1)
-    yield this.#order(whale, 'sell', 1, Math.floor(openOrdersPerAccountMax / 3))
-    while (this.#open.size > 0) {
-      for (const orderId of this.#open) yield { type: 'cancel_order', accountId: hoarder, orderId }
-    }
+    yield { type: 'deposit', accountId: hoarder, assetId: quote, amount: 10n ** 12n } as Draft
+    yield { type: 'deposit', accountId: whale, assetId: base, amount: 10n ** 6n * quietMarket.lotUnits } as Draft
+    while (this.#open.size < openOrdersMax) yield order(hoarder, 'buy', this.#random.between(1, 100), 1)
+    for (let index = 0; index < refusedTries; index++) yield order(hoarder, 'sell', 1, 1)
+    yield order(whale, 'sell', 1, Math.floor(openOrdersMax / 3))
+    for (let index = 0; index < 100; index++) yield this.#cancel()
+    yield { type: 'cancel_all_orders', accountId: hoarder, marketId: quietMarket.marketId, side: null }
+    // A few of the request ids are old ones, so more are sent than are wanted.
+    for (let index = 0; index < waitingOrdersMax + 2 * refusedTries; index++) yield this.#trigger()
+    yield { type: 'cancel_all_orders', accountId: hoarder, marketId: null, side: 'buy' }
     return undefined
   }
 
-  #order(accountId: typeof hoarder, side: 'buy' | 'sell', price: number, quantity: number): Draft {
-    return {
-      type: 'place_limit_order',
-      accountId,
-      marketId: quietMarket.marketId,
-      side,
-      price: BigInt(price) as PriceTicks,
-      quantity: BigInt(quantity) as QuantityLots,
-    }
+  #cancel(): Draft {
+    const orderId = [...this.#open][this.#random.below(this.#open.size)]
+    return { type: 'cancel_order', accountId: hoarder, orderId: orderId ?? 0, clientOrderId: null } as Draft
   }
+
+  /** Far above what anybody trades at here. */
+  #trigger(): Draft {
+    const trigger = { type: 'rise', price: BigInt(this.#random.between(9_000, 9_900)) }
+    return { ...order(hoarder, 'buy', 9_950, 1), trigger } as Draft
+  }
+}
+
+function order(accountId: string, side: 'buy' | 'sell', price: number, quantity: number): Draft {
+  return {
+    type: 'place_order',
+    accountId,
+    marketId: quietMarket.marketId,
+    side,
+    kind: 'limit',
+    timeInForce: 'gtc',
+    price: BigInt(price),
+    quantity: BigInt(quantity),
+    cost: 0n,
+    display: 0n,
+    selfTrade: 'none',
+    clientOrderId: null,
+    trigger: null,
+    exits: null,
+  } as unknown as Draft
 }

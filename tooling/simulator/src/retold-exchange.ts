@@ -9,26 +9,38 @@ export class RetoldExchange {
     for (const event of events) this.#hearOne(event)
   }
 
-  balance(kind: LedgerAccount['kind'], account: string, asset: string): bigint {
-    return this.balances.get(`${kind} ${account} ${asset}`) ?? 0n
+  balance(kind: LedgerAccount['kind'], owner: string, asset: string): bigint {
+    return this.balances.get(`${kind} ${owner} ${asset}`) ?? 0n
   }
 
   #hearOne(event: EngineEvent): void {
-    if (event.type === 'transferred') {
-      this.#add(event.from, event.assetId, -event.amount)
-      this.#add(event.to, event.assetId, event.amount)
-    } else if (event.type === 'order_accepted') {
-      this.ordersLeft.set(event.order.orderId, event.order.remaining)
-    } else if (event.type === 'order_filled') {
-      this.ordersLeft.set(event.maker.orderId, event.maker.remaining)
-      this.ordersLeft.set(event.taker.orderId, event.taker.remaining)
-    } else if (event.type === 'order_closed') {
-      this.ordersLeft.delete(event.orderId)
+    switch (event.type) {
+      case 'transferred':
+        this.#add(event.from, event.assetId, -event.amount)
+        this.#add(event.to, event.assetId, event.amount)
+        return
+      case 'order_accepted':
+      case 'order_amended':
+        this.ordersLeft.set(event.order.orderId, event.order.remaining)
+        return
+      case 'order_filled':
+        this.ordersLeft.set(event.maker.orderId, event.maker.remaining)
+        this.ordersLeft.set(event.taker.orderId, event.taker.remaining)
+        return
+      case 'order_closed':
+        this.ordersLeft.delete(event.orderId)
+        return
+      default:
     }
   }
 
   #add(account: LedgerAccount, asset: string, amount: bigint): void {
-    const name = `${account.kind} ${account.kind === 'outside' ? '' : account.accountId} ${asset}`
+    const name = `${account.kind} ${ownerOf(account)} ${asset}`
     this.balances.set(name, (this.balances.get(name) ?? 0n) + amount)
   }
+}
+
+function ownerOf(account: LedgerAccount): string {
+  if (account.kind === 'in_transit') return account.partition
+  return account.kind === 'available' || account.kind === 'held' ? account.accountId : ''
 }

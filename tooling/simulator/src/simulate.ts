@@ -1,17 +1,25 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { runSimulation, type SimulationResult } from './run-simulation.ts'
+import { readCase, writeCase } from './case-file.ts'
+import { show } from './mismatch.ts'
+import { parseWhole } from './parse-whole.ts'
+import { presentResult } from './present-result.ts'
+import { CoverageGap, runSimulation } from './run-simulation.ts'
+import { findFailure, shrink } from './shrink.ts'
 import { SimulationFailure } from './simulation-failure.ts'
 
-const help = `pnpm simulate [--seed N] [--commands N] [--seeds K]
+const help = `pnpm simulate [--seed N] [--commands N] [--seeds K] [--shrink-seconds N] [--replay FILE]
 
 Sends random commands through the codec to the engine and to a slow reference exchange,
 and compares the two after each command.
 
-  --seed N       where the randomness starts; a random one when left out
-  --commands N   how many commands a run has (default 200000)
-  --seeds K      how many runs, with seed N, N+1, … (default 1)
-  --help         this text
+  --seed N             where the randomness starts; a random one when left out
+  --commands N         how many commands a run has (default 200000); from 200000 on, every refusal
+                       and every reason of a closing must have happened
+  --seeds K            how many runs, with seed N, N+1, … (default 1)
+  --shrink-seconds N   how long to look for a shorter list of commands that fails (default 60, 0 for not at all)
+  --replay FILE        the commands of a file that a failure wrote, once
+  --help               this text
 
 A failure prints the line that replays it and ends with 1.
 `
@@ -21,12 +29,14 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     commands: { type: 'string', default: '200000' },
     seeds: { type: 'string', default: '1' },
+    'shrink-seconds': { type: 'string', default: '60' },
+    replay: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (values.help) print(help)
-else process.exitCode = simulate()
+else process.exitCode = values.replay === undefined ? simulate() : replay(values.replay)
 
 function simulate(): number {
   const firstSeed = values.seed === undefined ? randomInt(2 ** 32) : parseWhole('--seed', values.seed)
@@ -37,42 +47,31 @@ function simulate(): number {
     try {
       print(`seed ${seed}, ${commands} commands …\n`)
       const result = runSimulation({ seed, commands })
-      print(present(seed, commands, result, performance.now() - startedMs))
+      print(presentResult(seed, commands, result, performance.now() - startedMs))
     } catch (error) {
-      if (!(error instanceof SimulationFailure)) throw error
-      print(`FAILED after ${seconds(performance.now() - startedMs)} s\n${error.message}\n`)
+      if (!(error instanceof SimulationFailure || error instanceof CoverageGap)) throw error
+      print(`FAILED after ${((performance.now() - startedMs) / 1_000).toFixed(1)} s\n${error.message}\n`)
+      if (error instanceof SimulationFailure) printShrunk(error)
       return 1
     }
   }
   return 0
 }
 
-function present(seed: number, commands: number, { tally, stateHash }: SimulationResult, durationMs: number): string {
-  const refused = [...tally.refused.values()].reduce((sum, count) => sum + count, 0)
-  return [
-    `seed        ${seed}`,
-    `commands    ${commands}`,
-    `accepted    ${tally.accepted}`,
-    `repeated    ${tally.repeated}`,
-    `refused     ${refused}`,
-    ...[...tally.refused].map(([refusal, count]) => `  ${refusal.padEnd(24)}${count}`),
-    `fills       ${tally.fills}`,
-    `snapshots   ${tally.snapshots}, and one replay from zero`,
-    `state hash  ${stateHash}`,
-    `seconds     ${seconds(durationMs)}`,
-    'passed\n',
-  ].join('\n')
+function printShrunk(failure: SimulationFailure): void {
+  const seconds = parseWhole('--shrink-seconds', values['shrink-seconds'])
+  if (seconds === 0) return
+  const shrunk = shrink(failure.commands(), {}, performance.now() + seconds * 1_000)
+  if (!shrunk) return print('the commands alone do not fail: it takes the whole run\n')
+  print(`${shrunk.commands.length} of these commands are enough: ${shrunk.reason}\n`)
+  for (const { sequence, timeMs, command } of shrunk.commands) print(`  ${sequence} @${timeMs} ${show(command)}\n`)
+  print(`replay these: pnpm simulate --replay ${writeCase(failure.seed, shrunk.commands)}\n`)
 }
 
-function parseWhole(flag: string, text: string): number {
-  const value = Number(text)
-  if (/^\d+$/.test(text) && Number.isSafeInteger(value)) return value
-  process.stderr.write(`${flag} takes a whole number, not ${text}\n`)
-  process.exit(2)
-}
-
-function seconds(durationMs: number): string {
-  return (durationMs / 1_000).toFixed(1)
+function replay(path: string): number {
+  const reason = findFailure(readCase(path), {})
+  print(reason === undefined ? 'passed\n' : `FAILED\n${reason}\n`)
+  return reason === undefined ? 0 : 1
 }
 
 function print(text: string): void {

@@ -1,5 +1,8 @@
-import type { Command } from '@argosy/exchange'
+import { decodeBatch } from '@argosy/contracts'
+import type { SequencedCommand } from '@argosy/exchange'
 import { show } from './mismatch.ts'
+
+const shownCommands = 10
 
 /** Everything that is needed to see the failure again. */
 export class SimulationFailure extends Error {
@@ -7,22 +10,33 @@ export class SimulationFailure extends Error {
   readonly seed: number
   readonly commandNumber: number
   readonly replayLine: string
+  readonly #journal: readonly Uint8Array[]
 
-  constructor(seed: number, commandNumber: number, recent: readonly Command[], cause: unknown) {
+  constructor(seed: number, commandNumber: number, journal: readonly Uint8Array[], cause: unknown) {
     const replayLine = `pnpm simulate --seed ${seed} --commands ${commandNumber}`
-    const lines = recent.map((command, index) => `  ${commandNumber - recent.length + 1 + index} ${show(command)}`)
+    const recent = journal
+      .slice(-shownCommands)
+      .flatMap((batch) => decodeBatch(batch))
+      .filter(({ sequence }) => sequence <= commandNumber)
+      .slice(-shownCommands)
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(
       [
         `seed ${seed}, command ${commandNumber}: ${reason}`,
         `replay it: ${replayLine}`,
         `the last ${recent.length} commands:`,
-        ...lines,
+        ...recent.map(({ sequence, command }) => `  ${sequence} ${show(command)}`),
       ].join('\n'),
       { cause },
     )
     this.seed = seed
     this.commandNumber = commandNumber
     this.replayLine = replayLine
+    this.#journal = journal
+  }
+
+  /** All commands up to the one that failed. */
+  commands(): SequencedCommand[] {
+    return this.#journal.flatMap((batch) => decodeBatch(batch)).filter(({ sequence }) => sequence <= this.commandNumber)
   }
 }

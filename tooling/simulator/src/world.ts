@@ -1,5 +1,5 @@
-import type { AccountId, AddAsset, AddMarket, MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
-import type { AssetId, Units } from '@argosy/money'
+import type { AccountId, AddAsset, AddMarket, MarketId } from '@argosy/exchange'
+import type { AssetId } from '@argosy/money'
 
 type AssetTerms = Omit<AddAsset, 'type' | 'requestId'>
 export type MarketTerms = Omit<AddMarket, 'type' | 'requestId'>
@@ -13,47 +13,66 @@ export const assets: readonly AssetTerms[] = [
   { assetId: 'JPY' as AssetId, decimals: 0 },
 ]
 
+/** What volumes are counted in. */
+export const scheduleAsset = 'USDT' as AssetId
+
 /** Steps and limits that differ in every respect, so that no factor is 1 in all of them. */
 export const busyMarkets: readonly MarketTerms[] = [
-  market('BTCUSDT', {
-    base: 'BTC',
-    quote: 'USDT',
-    tick: 10_000n,
-    lot: 10_000n,
-    min: 2n,
-    max: 5_000n,
-    priceMax: 10n ** 9n,
+  market('BTCUSDT', 'BTC', 'USDT', {
+    tickUnits: 10_000n,
+    lotUnits: 10_000n,
+    quantityLotsMin: 2n,
+    quantityLotsMax: 5_000n,
+    priceTicksMax: 10n ** 9n,
+    notionalMin: 7_000n,
+    priceBandBps: 500,
+    openOrdersPerAccountMax: 60,
   }),
-  market('ETHBTC', {
-    base: 'ETH',
-    quote: 'BTC',
-    tick: 30n,
-    lot: 10n ** 17n,
-    min: 1n,
-    max: 900n,
-    priceMax: 2n ** 64n - 1n,
+  market('ETHBTC', 'ETH', 'BTC', {
+    tickUnits: 30n,
+    lotUnits: 10n ** 17n,
+    quantityLotsMin: 1n,
+    quantityLotsMax: 900n,
+    priceTicksMax: 2n ** 64n - 1n,
+    priceBandBps: 1_000,
+    valuationMarketId: 'BTCUSDT',
   }),
-  market('SOLJPY', {
-    base: 'SOL',
-    quote: 'JPY',
-    tick: 5n,
-    lot: 2n * 10n ** 8n,
-    min: 10n,
-    max: 10n ** 6n,
-    priceMax: 4_000n,
+  // Nobody says what a yen is worth, so these fills count for nobody's volume.
+  market('SOLJPY', 'SOL', 'JPY', {
+    tickUnits: 5n,
+    lotUnits: 2n * 10n ** 8n,
+    quantityLotsMin: 10n,
+    quantityLotsMax: 10n ** 6n,
+    priceTicksMax: 4_000n,
+    notionalMin: 25_000n,
   }),
 ]
 
-/** Left alone by everybody except the hoarder and the whale. */
-export const quietMarket = market('SOLBTC', {
-  base: 'SOL',
-  quote: 'BTC',
-  tick: 1n,
-  lot: 10n ** 9n,
-  min: 1n,
-  max: 10n ** 6n,
-  priceMax: 10_000n,
+/** Left alone by everybody except the hoarder, the whale and the scenes. */
+export const quietMarket = market('SOLBTC', 'SOL', 'BTC', {
+  tickUnits: 1n,
+  lotUnits: 10n ** 9n,
+  quantityLotsMin: 1n,
+  quantityLotsMax: 10n ** 6n,
+  priceTicksMax: 10_000n,
+  valuationMarketId: 'BTCUSDT',
 })
+
+/** One that comes, is traded for a while, and goes: the only way to see a market before its first fill and after its last. */
+export function passingMarket(number: number): MarketTerms {
+  const terms = market(`PASS${number}`, 'ETH', 'USDT', {
+    tickUnits: 1_000n,
+    lotUnits: 10n ** 15n,
+    quantityLotsMin: 3n,
+    quantityLotsMax: 2_000n,
+    priceTicksMax: 100_000n,
+    priceBandBps: 2_000,
+  })
+  return { ...terms, status: 'pre_open' }
+}
+
+/** Prices around which a market starts; at small ones two percent is less than a tick. */
+export const startPrices = [2_000, 2_000, 700, 30] as const
 
 export const traders = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank'] as readonly string[] as readonly AccountId[]
 /** Never has any money. */
@@ -63,17 +82,12 @@ export const hoarder = 'hoarder' as AccountId
 /** Sells into the hoard with one large order. */
 export const whale = 'whale' as AccountId
 
-type Terms = { base: string; quote: string; tick: bigint; lot: bigint; min: bigint; max: bigint; priceMax: bigint }
+type Terms = Pick<
+  { [Key in keyof MarketTerms]: bigint },
+  'tickUnits' | 'lotUnits' | 'quantityLotsMin' | 'quantityLotsMax' | 'priceTicksMax'
+> & { notionalMin?: bigint; priceBandBps?: number; openOrdersPerAccountMax?: number; valuationMarketId?: string }
 
-function market(marketId: string, { base, quote, tick, lot, min, max, priceMax }: Terms): MarketTerms {
-  return {
-    marketId: marketId as MarketId,
-    base: base as AssetId,
-    quote: quote as AssetId,
-    tickUnits: tick as Units,
-    lotUnits: lot as Units,
-    quantityLotsMin: min as QuantityLots,
-    quantityLotsMax: max as QuantityLots,
-    priceTicksMax: priceMax as PriceTicks,
-  }
+function market(marketId: string, base: string, quote: string, terms: Terms): MarketTerms {
+  const neutral = { notionalMin: 0n, priceBandBps: 0, openOrdersPerAccountMax: 10_000, valuationMarketId: null }
+  return { marketId: marketId as MarketId, base, quote, status: 'open', ...neutral, ...terms } as MarketTerms
 }

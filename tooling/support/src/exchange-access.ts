@@ -30,7 +30,8 @@ export async function withExchange<Result>(
   }
 }
 
-async function findExchange(directory: string | undefined, variables: Variables) {
+/** Where the exchange's engines answer. */
+export async function findExchange(directory: string | undefined, variables: Variables = process.env) {
   const { POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix = '' } = variables
   if (directory === undefined && postgresUrl && natsUrl) return { postgresUrl, natsUrl, natsPrefix }
   // Only here: it brings everything along that starts an exchange, and who has variables need not wait for it.

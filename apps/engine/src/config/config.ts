@@ -1,5 +1,5 @@
 import type { Partition } from '@argosy/contracts'
-import { readEnv, refuseContradictions } from '@argosy/service'
+import { readEnv } from '@argosy/service'
 import { engineEnv } from './env.ts'
 
 export type EngineConfig = {
@@ -13,16 +13,12 @@ export type EngineConfig = {
   readonly partitions: readonly Partition[]
   /** How long a silent leader keeps its lease: the larger part of a takeover. */
   readonly leaseTtlMs: number
-  readonly hashEveryBatches: number
-  readonly snapshotEveryBatches: number
+  /** A start replays at most about twice as many. */
+  readonly snapshotEveryCommands: number
 }
 
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): EngineConfig {
   const values = readEnv(engineEnv, source)
-  refuseContradictions({
-    'SNAPSHOT_EVERY_BATCHES must be a multiple of HASH_EVERY_BATCHES: a snapshot is a digest that was kept':
-      values.SNAPSHOT_EVERY_BATCHES % values.HASH_EVERY_BATCHES !== 0,
-  })
   return {
     instance: values.INSTANCE ?? `engine-${process.pid}`,
     host: values.HOST,
@@ -32,7 +28,6 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     natsPrefix: values.NATS_PREFIX,
     partitions: values.PARTITIONS,
     leaseTtlMs: values.LEASE_TTL_MS,
-    hashEveryBatches: values.HASH_EVERY_BATCHES,
-    snapshotEveryBatches: values.SNAPSHOT_EVERY_BATCHES,
+    snapshotEveryCommands: values.SNAPSHOT_EVERY_COMMANDS,
   }
 }

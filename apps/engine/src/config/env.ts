@@ -9,6 +9,5 @@ export const engineEnv = z.object({
   NATS_PREFIX: z.string().default(''),
   PARTITIONS: partitionsVariable,
   LEASE_TTL_MS: env.integer(300, 60_000).default(1_500),
-  HASH_EVERY_BATCHES: env.integer(1, 1_000_000).default(10_000),
-  SNAPSHOT_EVERY_BATCHES: env.integer(1, 10_000_000).default(10_000),
+  SNAPSHOT_EVERY_COMMANDS: env.integer(1, 100_000_000).default(250_000),
 })

@@ -11,6 +11,7 @@ export function aRequest(commandCount: number): CommandRequest {
     requestId: `r${++requestCount}` as RequestId,
     accountId: 'alice' as AccountId,
     orderId: 1 as OrderId,
+    clientOrderId: null,
   }))
   const message = { subject: 'cmd', data: new Uint8Array(), respond: () => {} }
   return { framed: decodeCommandPack(encodeCommandPack(commands)), message }

@@ -38,7 +38,7 @@ export function createEngines(nats: Nats, { commandDeadlineMs }: { readonly comm
 function createEngineAccess(nats: Nats, partition: Partition, deadlineMs: number): EngineAccess {
   const commands = createCommandClient(nats, { partition, deadlineMs })
   const queries = createQueryClient(nats, partition, { deadlineMs: queryDeadlineMs })
-  // A market's terms never change, so old ones are right while the leader is away.
+  // How a market's prices and quantities are written never changes, so old terms are right while the leader is away.
   const readDirectory = createShortCache({
     ttlMs: directoryTtlMs,
     staleAfterMs: directoryStaleAfterMs,

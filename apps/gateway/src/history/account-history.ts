@@ -1,5 +1,5 @@
 import type { FillWire, OrderWire, Partition } from '@argosy/contracts'
-import type { AccountId, RequestId } from '@argosy/exchange'
+import type { AccountId, ClientOrderId } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 
 /** Newest first; a page begins behind `beforeId`, so rows that arrive meanwhile move nothing. */
@@ -16,7 +16,12 @@ export type AccountHistory = {
   readFills(partition: Partition, accountId: AccountId, page: HistoryPage): Promise<FillWire[]>
   /** The last command that history knows of. */
   readSequence(partition: Partition): Promise<number>
-  findOrderByRequest(partition: Partition, requestId: RequestId): Promise<OrderWire | undefined>
+  /** The newest order that its owner gave this name. */
+  findOrderByClientId(
+    partition: Partition,
+    accountId: AccountId,
+    clientOrderId: ClientOrderId,
+  ): Promise<OrderWire | undefined>
 }
 
 export function createAccountHistory(pool: Pool): AccountHistory {
@@ -38,8 +43,8 @@ export function createAccountHistory(pool: Pool): AccountHistory {
       )
       return rows[0]?.sequence ?? 0
     },
-    async findOrderByRequest(partition, requestId) {
-      const { rows } = await pool.query<OrderWire>(requestSql, [partition, requestId])
+    async findOrderByClientId(partition, accountId, clientOrderId) {
+      const { rows } = await pool.query<OrderWire>(clientIdSql, [partition, accountId, clientOrderId])
       return rows[0]
     },
   }
@@ -52,11 +57,14 @@ function parseBefore(beforeId = `${Number.MAX_SAFE_INTEGER}-0`): [sequence: numb
 }
 
 const orderColumns = `
-  order_id as "orderId", market_id as "marketId", side, price_ticks as price, quantity_lots as quantity,
-  remaining_lots as remaining, status, placed_at_ms as "placedAtMs"`
+  order_id as "orderId", client_order_id as "clientOrderId", market_id as "marketId", side, kind,
+  time_in_force as "timeInForce", self_trade as "selfTrade", price_ticks as price, quantity_lots as quantity,
+  cost_units as cost, display_lots as display, filled_lots as filled, remaining_lots as remaining, trigger, exits,
+  group_id as "group", status, close_reason as reason, placed_at_ms as "placedAtMs"`
 
-const requestSql = `
-  select ${orderColumns} from history.order_record where partition = $1 and request_id = $2
+const clientIdSql = `
+  select ${orderColumns} from history.order_record
+  where partition = $1 and account_id = $2 and client_order_id = $3
   order by order_id desc limit 1`
 
 const ordersSql = `
@@ -69,7 +77,8 @@ const ordersSql = `
 
 const fillsSql = `
   select sequence || '-' || event_index as "fillId", order_id as "orderId", market_id as "marketId", side, role,
-         price_ticks as price, quantity_lots as quantity, notional_units as notional, time_ms as "timeMs"
+         price_ticks as price, quantity_lots as quantity, notional_units as notional,
+         fee_units as fee, time_ms as "timeMs"
   from history.account_fill
   where partition = $1 and account_id = $2 and (sequence, event_index) < ($3, $4)
     and ($5::text is null or market_id = $5)

@@ -1,12 +1,12 @@
-import type { CandleWire, Partition, TickerWire, TradeWire } from '@argosy/contracts'
-import type { CandleInterval } from '@argosy/contracts/http'
+import type { CandleInterval, CandleWire, Partition, TickerWire, TradeWire } from '@argosy/contracts'
 import type { Side } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
+import { planCandlePage, readCandlePage } from './candle-page.ts'
 
 export type MarketHistory = {
   /** Newest first. */
   readTrades(partition: Partition, marketId: string, limit: number): Promise<TradeWire[]>
-  /** Oldest first, none that opened at `endMs` or later; quiet candles are left out. */
+  /** Oldest first, without gaps, from the market's first trade on; none that opens at `endMs` or later. */
   readCandles(partition: Partition, query: CandlesQuery): Promise<CandleWire[]>
   /** Every market that ever traded. */
   readTickers(partition: Partition, timeMs: number): Promise<TickerWire[]>
@@ -16,13 +16,10 @@ export type CandlesQuery = {
   readonly marketId: string
   readonly interval: CandleInterval
   readonly endMs: number
+  readonly nowMs: number
   readonly limit: number
 }
 
-const intervalMs = { '1m': 60_000, '5m': 300_000, '15m': 900_000, '1h': 3_600_000 } as const satisfies Record<
-  CandleInterval,
-  number
->
 const dayMs = 86_400_000
 
 export function createMarketHistory(pool: Pool): MarketHistory {
@@ -31,19 +28,13 @@ export function createMarketHistory(pool: Pool): MarketHistory {
       const { rows } = await pool.query<TradeRow>(tradesSql, [partition, marketId, limit])
       return rows.map(({ sequence, event_index: index, ...row }) => ({ tradeId: `${sequence}-${index}`, ...row }))
     },
-    async readCandles(partition, { marketId, interval, endMs, limit }) {
-      const { rows } = await pool.query<CandleWire>(candlesSql, [
-        partition,
-        marketId,
-        endMs,
-        intervalMs[interval],
-        limit,
-      ])
-      return rows
-    },
+    readCandles: (partition, query) => readCandlePage(pool, partition, query.marketId, planCandlePage(query)),
     async readTickers(partition, timeMs) {
-      const { rows } = await pool.query<Omit<TickerWire, 'timeMs'>>(tickersSql, [partition, timeMs - dayMs])
-      return rows.map((row) => ({ ...row, timeMs }))
+      const { rows } = await pool.query<Omit<TickerWire, 'timeMs' | 'bid' | 'ask'>>(tickersSql, [
+        partition,
+        timeMs - dayMs,
+      ])
+      return rows.map((row) => ({ ...row, timeMs, bid: null, ask: null }))
     },
   }
 }
@@ -64,28 +55,6 @@ const tradesSql = `
   where partition = $1 and market_id = $2
   order by sequence desc, event_index desc
   limit $3`
-
-// The window ends at the newest candle before endMs, so a pause of the market is stepped over and not mistaken for its
-// beginning. It is bounded by limit × interval, whatever the table holds.
-const candlesSql = `
-  with anchor as (
-    select max(open_time_ms) / $4::bigint * $4::bigint as bucket
-    from history.candle_1m
-    where partition = $1 and market_id = $2 and open_time_ms < $3
-  )
-  select market_id as "marketId",
-         open_time_ms / $4::bigint * $4::bigint as "openTimeMs",
-         (array_agg(open_ticks order by open_time_ms))[1] as open,
-         max(high_ticks) as high,
-         min(low_ticks) as low,
-         (array_agg(close_ticks order by open_time_ms desc))[1] as close,
-         sum(base_lots) as "baseVolume",
-         sum(quote_units) as "quoteVolume"
-  from history.candle_1m
-  where partition = $1 and market_id = $2 and open_time_ms < $3
-    and open_time_ms >= (select bucket from anchor) - ($5::bigint - 1) * $4::bigint
-  group by market_id, open_time_ms / $4::bigint
-  order by open_time_ms / $4::bigint`
 
 // A market that was quiet all day stands at its last price with no volume.
 const tickersSql = `

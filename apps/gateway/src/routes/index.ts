@@ -8,6 +8,7 @@ import type { MarketHistory } from '../history/market-history.ts'
 import type { Sparklines } from '../history/sparklines.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Route } from '../http/route.ts'
+import type { LiveTickers } from '../market-data/live-tickers.ts'
 import type { UsdtRates } from '../rates/usdt-rates.ts'
 import type { CspReports } from '../reports/csp-reports.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -27,10 +28,14 @@ import { tradesRoute } from './public/trades.ts'
 import { usdtRateRoute } from './public/usdt-rate.ts'
 import { cspSecurityRoute } from './report/csp-security.ts'
 import { accountRoute } from './trade/account.ts'
-import { cancelOrderRoute } from './trade/cancel-order.ts'
+import { amendOrderRoute } from './trade/amend-order.ts'
+import { cancelOrdersRoute, placeOrdersRoute } from './trade/batch-orders.ts'
+import { cancelAllOrdersRoute } from './trade/cancel-all-orders.ts'
+import { cancelClientOrderRoute, cancelOrderRoute } from './trade/cancel-order.ts'
 import { fillsRoute } from './trade/fills.ts'
 import { openOrdersRoute } from './trade/open-orders.ts'
 import { orderHistoryRoute } from './trade/order-history.ts'
+import { placeOcoRoute } from './trade/place-oco.ts'
 import { placeOrderRoute } from './trade/place-order.ts'
 import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
 import { devSignInRoute } from './user/dev-sign-in.ts'
@@ -40,6 +45,7 @@ import { userInfoRoute } from './user/user-info.ts'
 export type RouteParts = {
   readonly engines: Engines
   readonly marketHistory: MarketHistory
+  readonly liveTickers: LiveTickers
   readonly sparklines: Sparklines
   readonly accountHistory: AccountHistory
   readonly chat: Chat
@@ -72,7 +78,13 @@ export function createRoutes(parts: RouteParts): Route[] {
     sparklinesRoute(parts),
     coinsRoute(parts),
     placeOrderRoute(parts),
+    placeOrdersRoute(parts),
+    placeOcoRoute(parts),
+    amendOrderRoute(parts),
     cancelOrderRoute(parts),
+    cancelClientOrderRoute(parts),
+    cancelOrdersRoute(parts),
+    cancelAllOrdersRoute(parts),
     openOrdersRoute(parts),
     accountRoute(parts),
     orderHistoryRoute(parts),

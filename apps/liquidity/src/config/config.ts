@@ -13,10 +13,15 @@ export type LiquidityConfig = {
   readonly hasBots: boolean
   readonly marketIds: readonly MarketId[]
   readonly seed: number
+  readonly ratePercent: number
+  readonly commandsPerSecond: number
   readonly cycleMs: number
+  readonly hasTopUp: boolean
+  /** Whose prices are followed; nobody's when empty. */
+  readonly follow: readonly { readonly exchangeId: string; readonly origin: string | undefined }[]
 }
 
-const cycleMsAtFullRate = 500
+const cycleMs = 500
 
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): LiquidityConfig {
   const values = readEnv(liquidityEnv, source)
@@ -24,6 +29,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   if (marketIds.length < values.MARKETS.length) throw new ConfigError('MARKETS holds a name that no market can have')
   refuseContradictions({
     'bots without MARKETS have nothing to do': marketIds.length === 0,
+    'FOLLOW_ORIGINS needs one origin for each exchange of FOLLOW':
+      values.FOLLOW_ORIGINS.length > 0 && values.FOLLOW_ORIGINS.length !== values.FOLLOW.length,
   })
   return {
     instance: values.INSTANCE ?? 'liquidity',
@@ -35,6 +42,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     hasBots: values.BOTS ?? true,
     marketIds,
     seed: values.SEED,
-    cycleMs: Math.ceil((cycleMsAtFullRate * 100) / values.RATE_PERCENT),
+    ratePercent: values.RATE_PERCENT,
+    commandsPerSecond: values.COMMANDS_PER_SECOND,
+    cycleMs,
+    hasTopUp: values.TOP_UP ?? values.ARGOSY_MODE !== 'production',
+    follow: values.FOLLOW.map((exchangeId, index) => ({ exchangeId, origin: values.FOLLOW_ORIGINS[index] })),
   }
 }

@@ -1,21 +1,16 @@
-import type { Market, MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
+import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { expect, test } from 'vitest'
 import { createBudget } from './budget.ts'
 
-const market: Market = {
-  marketId: 'BTCUSDT' as MarketId,
+const market = {
   base: 'BTC' as AssetId,
   quote: 'USDT' as AssetId,
-  tickUnits: 1n as Units,
   lotUnits: 10n as Units,
-  quantityLotsMin: 1n as QuantityLots,
-  quantityLotsMax: 1_000n as QuantityLots,
-  priceTicksMax: 1_000n as PriceTicks,
   quoteUnitsPerTickLot: 2n as Units,
 }
 
-test('a bot that is out of one asset goes on with the other side', () => {
+test('[LG-3] a bot that is out of one asset goes on with the other side', () => {
   const budget = createBudget([
     { assetId: 'BTC' as AssetId, available: '0', held: '0' },
     { assetId: 'USDT' as AssetId, available: '50', held: '0' },

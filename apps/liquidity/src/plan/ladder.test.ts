@@ -2,9 +2,11 @@ import type { OrderId, PriceTicks, QuantityLots } from '@argosy/exchange'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '@argosy/random'
-import { levelsPerSide, planLadder, type LadderPlan, type OwnOrder } from './ladder.ts'
+import { planLadder, planRetreat, type LadderPlan, type OwnOrder } from './ladder.ts'
+import { drawLevelWorth } from './order-size.ts'
 
 const cellTicks = 100n
+const levelsPerSide = 18
 
 /** A book with nobody else in it: cancels leave, places rest. */
 function apply(orders: readonly OwnOrder[], { cancels, places }: LadderPlan, nextId: () => number): OwnOrder[] {
@@ -15,7 +17,7 @@ function apply(orders: readonly OwnOrder[], { cancels, places }: LadderPlan, nex
 const calm: Random = { ...createRandom(1, 'a'), oneIn: () => false }
 
 function plan(referenceTicks: bigint, orders: readonly OwnOrder[], random: Random = calm): LadderPlan {
-  return planLadder({ referenceTicks, cellTicks, orders, random, sizeOf: () => 10n as QuantityLots })
+  return planLadder({ referenceTicks, cellTicks, levelsPerSide, orders, random, sizeOf: () => 10n as QuantityLots })
 }
 
 function createIds(): () => number {
@@ -60,7 +62,22 @@ test('what an earlier process left at other prices is cancelled, and a second or
     { orderId: 3 as OrderId, side: 'buy', price: 66_910n as PriceTicks },
     { orderId: 4 as OrderId, side: 'buy', price: 66_920n as PriceTicks },
   ]
-  expect(plan(67_050n, left).cancels).toEqual([1, 2, 4])
+  // First the one that sells too cheap, last the one that is only far away.
+  expect(plan(67_050n, left).cancels).toEqual([2, 4, 1])
+})
+
+test('without a price to believe in everything is taken back and nothing is placed', () => {
+  const orders = apply([], plan(67_050n, []), createIds())
+  expect(planRetreat(orders)).toEqual({ cancels: orders.map(({ orderId }) => orderId), places: [] })
+})
+
+test('levels hold more the farther they are from the price', () => {
+  const worths = (level: number) => {
+    const random = createRandom(1, 'sizes')
+    return Array.from({ length: 500 }, () => drawLevelWorth(random, level, 100)).reduce((sum, worth) => sum + worth, 0)
+  }
+  expect(worths(9)).toBeGreaterThan(worths(1) * 2)
+  expect(worths(18)).toBeGreaterThan(worths(9) * 1.4)
 })
 
 test('however the price walks, the ladder never crosses itself and soon has both sides', () => {

@@ -5,24 +5,22 @@ export type OwnOrder = { readonly orderId: OrderId; readonly side: Side; readonl
 
 export type Quote = { readonly side: Side; readonly price: PriceTicks; readonly quantity: QuantityLots }
 
+/** Both lists begin with what matters most. */
 export type LadderPlan = { readonly cancels: readonly OrderId[]; readonly places: readonly Quote[] }
 
 export type LadderInput = {
   readonly referenceTicks: bigint
   readonly cellTicks: bigint
+  readonly levelsPerSide: number
   /** Everything the bot has in the book now. */
   readonly orders: readonly OwnOrder[]
   readonly random: Random
   readonly sizeOf: (side: Side, price: PriceTicks, level: number) => QuantityLots
 }
 
-export const levelsPerSide = 18
 // An order a little too far away may stay: the price may well come back.
-const farCellsMax = levelsPerSide + 4
-const placesPerCycle = 3
-// A book that is nearly empty, after a start or a sweep, is filled at once.
-const gapsThatHurry = 8
-const refreshOnceIn = 2
+const farCells = 4
+const refreshOnceIn = 3
 
 /**
  * Prices are divided into cells; the cell of the reference price stays empty, the cells around it hold one order each:
@@ -30,39 +28,45 @@ const refreshOnceIn = 2
  */
 export function planLadder(input: LadderInput): LadderPlan {
   const { orders, random } = input
-  const center = cellOf(input.referenceTicks, input.cellTicks)
-  const { kept, misplaced } = sortOut(orders, center, input.cellTicks)
-  const refreshed = random.oneIn(refreshOnceIn) ? pickOne(kept, random) : undefined
+  const { kept, misplaced } = sortOut(input)
+  const refreshed = orders.length > 0 && random.oneIn(refreshOnceIn) ? pickOne(kept, random) : undefined
   const cancels = [...misplaced, ...(refreshed ? [refreshed] : [])].map(({ orderId }) => orderId)
-  return { cancels, places: fillGaps(input, center, kept) }
+  return { cancels, places: fillGaps(input, kept) }
+}
+
+/** Without a price to believe in, everything is taken back. */
+export function planRetreat(orders: readonly OwnOrder[]): LadderPlan {
+  return { cancels: orders.map(({ orderId }) => orderId), places: [] }
 }
 
 /** Which orders stand where the ladder wants one. A second order in a cell is one too many. */
-function sortOut(orders: readonly OwnOrder[], center: bigint, cellTicks: bigint) {
+function sortOut({ orders, referenceTicks, cellTicks, levelsPerSide }: LadderInput) {
+  const center = cellOf(referenceTicks, cellTicks)
   const kept = new Map<bigint, OwnOrder>()
-  const misplaced: OwnOrder[] = []
+  const misplaced: { readonly order: OwnOrder; readonly level: bigint }[] = []
   for (const order of orders) {
     const cell = cellOf(order.price, cellTicks)
     const level = order.side === 'buy' ? center - cell : cell - center
-    if (level >= 1n && level <= BigInt(farCellsMax) && !kept.has(cell)) kept.set(cell, order)
-    else misplaced.push(order)
+    if (level >= 1n && level <= BigInt(levelsPerSide + farCells) && !kept.has(cell)) kept.set(cell, order)
+    else misplaced.push({ order, level })
   }
-  return { kept, misplaced }
+  // Those on the wrong side of the price give money away: they go first.
+  const inOrder = misplaced.toSorted((a, b) => Number(a.level - b.level))
+  return { kept, misplaced: inOrder.map(({ order }) => order) }
 }
 
-function fillGaps(input: LadderInput, center: bigint, kept: ReadonlyMap<bigint, OwnOrder>): Quote[] {
-  const gaps: { side: Side; level: number; cell: bigint }[] = []
-  for (let level = 1; level <= levelsPerSide; level++) {
+function fillGaps(input: LadderInput, kept: ReadonlyMap<bigint, OwnOrder>): Quote[] {
+  const center = cellOf(input.referenceTicks, input.cellTicks)
+  const quotes: Quote[] = []
+  for (let level = 1; level <= input.levelsPerSide; level++) {
     for (const side of ['buy', 'sell'] as const) {
       const cell = side === 'buy' ? center - BigInt(level) : center + BigInt(level)
-      if (cell > 0n && !kept.has(cell)) gaps.push({ side, level, cell })
+      if (cell < 1n || kept.has(cell)) continue
+      const price = priceIn(cell, input)
+      quotes.push({ side, price, quantity: input.sizeOf(side, price, level) })
     }
   }
-  const count = gaps.length >= gapsThatHurry ? gaps.length : placesPerCycle
-  return gaps.slice(0, count).map(({ side, level, cell }) => {
-    const price = priceIn(cell, input)
-    return { side, price, quantity: input.sizeOf(side, price, level) }
-  })
+  return quotes
 }
 
 /** Anywhere in the cell: a book of round prices looks like nobody's. */

@@ -1,25 +1,51 @@
-import { calculateNotionalUnits, type Market, type PriceTicks, type QuantityLots } from '@argosy/exchange'
+import { valueDecimals } from '@argosy/contracts/listings'
+import type { Market, PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
 
+/** Units of the quote asset that are worth so many whole USDT. */
+export function toQuoteUnits(usdt: number, quoteScale: bigint, quoteValue: bigint): bigint {
+  return (BigInt(usdt) * 10n ** BigInt(valueDecimals) * quoteScale) / quoteValue
+}
+
 /** Lots worth about this much of the quote asset, within what the market allows. */
-export function calculateLots(market: Market, price: PriceTicks, quoteUnits: bigint): QuantityLots {
-  const lots = quoteUnits / calculateNotionalUnits(market, price, 1n as QuantityLots)
+export function calculateLots(
+  market: Pick<Market, 'quoteUnitsPerTickLot' | 'quantityLotsMin' | 'quantityLotsMax'>,
+  price: PriceTicks,
+  quoteUnits: bigint,
+): QuantityLots {
+  const lots = quoteUnits / (price * market.quoteUnitsPerTickLot)
   if (lots < market.quantityLotsMin) return market.quantityLotsMin
   return lots > market.quantityLotsMax ? market.quantityLotsMax : (lots as QuantityLots)
 }
 
-/** What a level of the ladder holds, in whole quote: small near the price, larger behind, never alike. */
-export function drawLevelQuote(random: Random, level: number): number {
-  return Math.trunc((random.pick([1, 2, 2, 3, 4, 8]) * random.between(600, 1_800) * (level + 4)) / 5)
+/** What a level of the ladder holds, in whole USDT: small near the price, larger behind, never alike. */
+export function drawLevelWorth(random: Random, level: number, depthPercent: number): number {
+  const usual = random.pick([1, 2, 2, 3, 4, 8]) * random.between(600, 1_800)
+  return Math.trunc((usual * (level + 4) * depthPercent) / 500)
 }
 
-/** What a taker takes, in whole quote: many small trades, some middling, few large. */
-export function drawTakeQuote(random: Random): number {
-  return random.pick([
+export type TakeWish = {
+  /** In whole USDT. */
+  readonly worth: number
+  /** It goes no deeper into the book than so many levels. */
+  readonly levelsMax: number
+}
+
+const sweepOnceIn = 80
+
+/** What a taker takes: many small trades, some middling, few large, and now and then a sweep through half of the book. */
+export function drawTake(random: Random, depthPercent: number): TakeWish {
+  if (random.oneIn(sweepOnceIn)) return { worth: scale(random.between(20_000, 120_000), depthPercent), levelsMax: 9 }
+  const worth = random.pick([
     random.between(20, 200),
     random.between(50, 600),
     random.between(100, 1_500),
     random.between(500, 4_000),
     random.between(2_000, 12_000),
   ])
+  return { worth: Math.max(20, scale(worth, depthPercent)), levelsMax: 3 }
+}
+
+function scale(worth: number, percent: number): number {
+  return Math.trunc((worth * percent) / 100)
 }

@@ -1,7 +1,8 @@
 import type { BookSnapshot } from '@argosy/contracts'
 import type { MarketId, QuantityLots } from '@argosy/exchange'
 import { expect, test } from 'vitest'
-import { planTake } from './take.ts'
+import { createRandom } from '@argosy/random'
+import { chooseTakeSides, planTake } from './take.ts'
 
 const book: BookSnapshot = {
   marketId: 'BTCUSDT' as MarketId,
@@ -26,9 +27,27 @@ test.each([
   ['buy', 1_000n, { price: 103n, quantity: 12n }],
   ['sell', 7n, { price: 98n, quantity: 7n }],
 ] as const)('to %s %s takes what rests and leaves nothing behind', (side, wanted, expected) => {
-  expect(planTake(book, side, () => wanted as QuantityLots)).toEqual({ side, ...expected })
+  expect(planTake(book, side, 3, () => wanted as QuantityLots)).toEqual({ side, ...expected })
 })
 
 test('an empty side has nothing to take', () => {
-  expect(planTake({ ...book, asks: [] }, 'buy', () => 1n as QuantityLots)).toBeUndefined()
+  expect(planTake({ ...book, asks: [] }, 'buy', 3, () => 1n as QuantityLots)).toBeUndefined()
+})
+
+test('a sweep goes deeper', () => {
+  expect(planTake(book, 'buy', 9, () => 1_000n as QuantityLots)).toEqual({ side: 'buy', price: 104n, quantity: 112n })
+})
+
+test('a taker leans to what it has less of, and never gives up a side', () => {
+  const buysOf = (held: bigint) => {
+    const random = createRandom(1, 'sides')
+    return Array.from({ length: 1_000 }, () => chooseTakeSides(random, held, 100n)[0]).filter((side) => side === 'buy')
+      .length
+  }
+  expect(buysOf(100n)).toBeGreaterThan(450)
+  expect(buysOf(100n)).toBeLessThan(550)
+  expect(buysOf(0n)).toBeGreaterThan(700)
+  expect(buysOf(1_000n)).toBeLessThan(300)
+  expect(buysOf(1_000n)).toBeGreaterThan(200)
+  expect(chooseTakeSides(createRandom(1), 5n, 0n).toSorted()).toEqual(['buy', 'sell'])
 })

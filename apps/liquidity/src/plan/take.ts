@@ -1,13 +1,13 @@
 import type { BookSnapshot, LevelWire } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
+import type { Random } from '@argosy/random'
 import type { Quote } from './ladder.ts'
-
-const levelsMax = 3
 
 /** An order that takes what rests at the best prices and leaves nothing of itself behind; undefined on an empty side. */
 export function planTake(
-  book: BookSnapshot,
+  book: Pick<BookSnapshot, 'bids' | 'asks'>,
   side: Side,
+  levelsMax: number,
   wantedAt: (price: PriceTicks) => QuantityLots,
 ): Quote | undefined {
   const resting = (side === 'buy' ? book.asks : book.bids).slice(0, levelsMax)
@@ -26,4 +26,14 @@ function takeUpTo(resting: readonly LevelWire[], wanted: QuantityLots, side: Sid
     quantity += BigInt(levelQuantity)
   }
   return { side, price: price as PriceTicks, quantity: (quantity < wanted ? quantity : wanted) as QuantityLots }
+}
+
+/**
+ * Which side a taker would rather be on. It leans towards having what it once had, so neither bot runs out of anything:
+ * even when it holds as much as it should, three to one when it holds half or twice of that.
+ */
+export function chooseTakeSides(random: Random, heldUnits: bigint, wantedUnits: bigint): readonly [Side, Side] {
+  const lean = wantedUnits === 0n ? 0n : ((heldUnits - wantedUnits) * 50n) / wantedUnits
+  const buyPercent = 50 - Math.max(-25, Math.min(25, Number(lean)))
+  return random.below(100) < buyPercent ? ['buy', 'sell'] : ['sell', 'buy']
 }

@@ -1,9 +1,10 @@
+import { candleStartMs, type CandleInterval, type CandleWire } from '@argosy/contracts'
 import type { MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 
 export const minuteMs = 60_000
 
-/** The trades of one market in one minute. */
+/** The trades of one market in one minute, or in a longer interval. */
 export type Candle = {
   readonly marketId: MarketId
   readonly openTimeMs: number
@@ -40,6 +41,13 @@ export function createCandle(
   }
 }
 
+/** Time in which nothing was traded, at the price before it (MD-11). */
+export function createFlatCandle(marketId: MarketId, openTimeMs: number, close: PriceTicks): Candle {
+  const prices = { open: close, high: close, low: close, close }
+  const nothing = { baseLots: 0n as QuantityLots, quoteUnits: 0n as Units, tradeCount: 0 }
+  return { marketId, openTimeMs, ...prices, ...nothing }
+}
+
 /** Adds what happened later to what happened before; the minute may be the same or not. */
 export function mergeCandle(candle: Candle, later: Readonly<Candle>): void {
   if (later.high > candle.high) candle.high = later.high
@@ -48,4 +56,29 @@ export function mergeCandle(candle: Candle, later: Readonly<Candle>): void {
   candle.baseLots = (candle.baseLots + later.baseLots) as QuantityLots
   candle.quoteUnits = (candle.quoteUnits + later.quoteUnits) as Units
   candle.tradeCount += later.tradeCount
+}
+
+/** Shorter candles, each market's in the order of time, as candles of a longer interval. */
+export function foldCandles(candles: Iterable<Readonly<Candle>>, interval: CandleInterval): Candle[] {
+  const folded = new Map<string, Candle>()
+  for (const candle of candles) {
+    const openTimeMs = candleStartMs(interval, candle.openTimeMs)
+    const key = `${candle.marketId}:${openTimeMs}`
+    const known = folded.get(key)
+    if (known) mergeCandle(known, candle)
+    else folded.set(key, { ...candle, openTimeMs })
+  }
+  return [...folded.values()]
+}
+
+export function presentCandle(candle: Readonly<Candle>): CandleWire {
+  return {
+    openTimeMs: candle.openTimeMs,
+    open: candle.open.toString(),
+    high: candle.high.toString(),
+    low: candle.low.toString(),
+    close: candle.close.toString(),
+    baseVolume: candle.baseLots.toString(),
+    quoteVolume: candle.quoteUnits.toString(),
+  }
 }

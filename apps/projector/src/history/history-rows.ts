@@ -6,10 +6,12 @@ import {
   type LedgerAccount,
   type OrderId,
   type Participant,
+  type QuantityLots,
 } from '@argosy/exchange'
 import { createCandle, mergeCandle, type Candle } from './candle.ts'
-import { createOrderRow, type OrderChange, type OrderRow } from './order-row.ts'
+import { amendmentOf, createOrderRow, type OrderChange, type OrderRow } from './order-row.ts'
 import { createAssetTable, createFillTable, createLedgerEntryTable, createMarketTable } from './tables.ts'
+import type { MarketChange } from './write-markets.ts'
 
 type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>
 
@@ -21,6 +23,7 @@ export class HistoryRows {
   readonly partition: Partition
   readonly assets = createAssetTable()
   readonly markets = createMarketTable()
+  readonly marketChanges: MarketChange[] = []
   readonly fills = createFillTable()
   readonly ledgerEntries = createLedgerEntryTable()
   readonly orders = new Map<OrderId, OrderRow>()
@@ -31,39 +34,56 @@ export class HistoryRows {
     this.partition = partition
   }
 
-  /** By market and minute, each with the trades of these commands only. */
+  /** By market and minute, in the order of time, each with the trades of these commands only. */
   get candles(): readonly Readonly<Candle>[] {
     return [...this.#candles.values()]
   }
 
   get count(): number {
     const copied = this.assets.count + this.markets.count + this.fills.count + this.ledgerEntries.count
-    return copied + this.orders.size + this.orderChanges.size + this.#candles.size
+    return copied + this.marketChanges.length + this.orders.size + this.orderChanges.size + this.#candles.size
   }
 
   add(applied: AppliedCommand): void {
     for (const [index, event] of applied.events.entries()) this.#addEvent(applied, index, event)
   }
 
-  #addEvent({ sequence, timeMs, command }: AppliedCommand, index: number, event: EngineEvent): void {
+  #addEvent({ sequence, timeMs }: AppliedCommand, index: number, event: EngineEvent): void {
     switch (event.type) {
       case 'transferred':
         return this.#addTransfer(sequence, index, timeMs, event)
       case 'order_accepted':
-        this.orders.set(event.order.orderId, createOrderRow(event.order, command.requestId))
+        this.orders.set(event.order.orderId, createOrderRow(event.order))
         return
+      case 'order_triggered':
+        return this.#changeOrder(event.orderId, { status: 'resting' })
+      case 'order_amended':
+        return this.#changeOrder(event.order.orderId, amendmentOf(event.order))
       case 'order_filled':
         return this.#addFill(sequence, index, timeMs, event)
       case 'order_closed':
         return this.#changeOrder(event.orderId, {
           remaining: event.remaining,
+          filled: event.filled,
           status: event.status,
           closedAtMs: timeMs,
+          closeReason: event.reason,
         })
       case 'asset_added':
         return this.assets.add({ partition: this.partition, asset_id: event.assetId, decimals: event.decimals })
       case 'market_added':
         return this.#addMarket(event)
+      case 'market_changed':
+      case 'market_status_changed':
+        this.marketChanges.push(event)
+        return
+      case 'exits_dropped':
+      case 'fee_schedule_changed':
+      case 'account_fees_changed':
+      case 'account_status_changed':
+      case 'transfer_sent':
+      case 'transfer_received':
+      case 'transfer_repeated':
       case 'refused':
       case 'request_repeated':
         return
@@ -84,6 +104,7 @@ export class HistoryRows {
       from_account_id: accountIdOf(event.from),
       to_kind: event.to.kind,
       to_account_id: accountIdOf(event.to),
+      transit_partition: transitPartitionOf(event.from) ?? transitPartitionOf(event.to),
       amount_units: event.amount,
     })
   }
@@ -104,9 +125,11 @@ export class HistoryRows {
       price_ticks: price,
       quantity_lots: quantity,
       notional_units: notional,
+      maker_fee_units: maker.fee.amount,
+      taker_fee_units: taker.fee.amount,
     })
-    this.#changeOrder(maker.orderId, fillOf(maker))
-    this.#changeOrder(taker.orderId, fillOf(taker))
+    this.#fillOrder(maker)
+    this.#fillOrder(taker)
 
     const trade = createCandle(marketId, timeMs, price, quantity, notional)
     const key = `${marketId}:${trade.openTimeMs}`
@@ -115,13 +138,20 @@ export class HistoryRows {
     else this.#candles.set(key, trade)
   }
 
-  #changeOrder(orderId: OrderId, change: OrderChange): void {
-    const placedHere = this.orders.get(orderId)
-    if (placedHere) Object.assign(placedHere, change)
-    else this.orderChanges.set(orderId, change)
+  /** An order with nothing left is closed by an event of its own, right behind its last fill. */
+  #fillOrder({ orderId, remaining }: Participant): void {
+    const quantity = this.orders.get(orderId)?.quantity
+    const filled = quantity !== undefined && { filled: (quantity - remaining) as QuantityLots }
+    this.#changeOrder(orderId, { remaining, ...filled, status: 'partly_filled' })
   }
 
-  #addMarket({ market }: EventOf<'market_added'>): void {
+  #changeOrder(orderId: OrderId, change: OrderChange): void {
+    const placedHere = this.orders.get(orderId)
+    if (placedHere) this.orders.set(orderId, { ...placedHere, ...change })
+    else this.orderChanges.set(orderId, { ...this.orderChanges.get(orderId), ...change })
+  }
+
+  #addMarket({ market, status }: EventOf<'market_added'>): void {
     this.markets.add({
       partition: this.partition,
       market_id: market.marketId,
@@ -133,15 +163,19 @@ export class HistoryRows {
       quantity_lots_max: market.quantityLotsMax,
       price_ticks_max: market.priceTicksMax,
       quote_units_per_tick_lot: market.quoteUnitsPerTickLot,
+      notional_min_units: market.notionalMin,
+      price_band_bps: market.priceBandBps,
+      open_orders_per_account_max: market.openOrdersPerAccountMax,
+      valuation_market_id: market.valuationMarketId,
+      status,
     })
   }
 }
 
-/** An order with nothing left is closed by an event of its own, right behind its last fill. */
-function fillOf({ remaining }: Participant): OrderChange {
-  return { remaining, status: 'partly_filled', closedAtMs: null }
+function accountIdOf(account: LedgerAccount): string | null {
+  return 'accountId' in account ? account.accountId : null
 }
 
-function accountIdOf(account: LedgerAccount): string | null {
-  return account.kind === 'outside' ? null : account.accountId
+function transitPartitionOf(account: LedgerAccount): string | null {
+  return account.kind === 'in_transit' ? account.partition : null
 }

@@ -1,29 +1,94 @@
 import type {
   AccountId,
+  ClientOrderId,
+  CloseReason,
   MarketId,
   Order,
   OrderId,
+  OrderKind,
   OrderStatus,
   PriceTicks,
   QuantityLots,
-  RequestId,
+  SelfTradeMode,
   Side,
+  TimeInForce,
 } from '@argosy/exchange'
+import type { Units } from '@argosy/money'
 
-/** What an order's row says, and what about it can still change. */
-export type OrderRow = OrderChange & {
+/** What an order's row says. */
+export type OrderRow = Required<OrderChange> & {
   readonly orderId: OrderId
   readonly accountId: AccountId
-  readonly requestId: RequestId
+  readonly clientOrderId: ClientOrderId | null
   readonly marketId: MarketId
   readonly side: Side
-  readonly price: PriceTicks
-  readonly quantity: QuantityLots
+  readonly kind: OrderKind
+  readonly timeInForce: TimeInForce
+  readonly selfTrade: SelfTradeMode
+  readonly cost: Units
+  readonly display: QuantityLots
+  readonly exits: string | null
+  readonly group: OrderId | null
   readonly placedAtMs: number
 }
 
-export type OrderChange = { remaining: QuantityLots; status: OrderStatus; closedAtMs: number | null }
+/** What about it can still change; what is left out stays. */
+export type OrderChange = {
+  readonly price?: PriceTicks
+  readonly quantity?: QuantityLots
+  readonly remaining?: QuantityLots
+  readonly filled?: QuantityLots
+  readonly trigger?: string | null
+  readonly status?: OrderStatus
+  readonly closedAtMs?: number | null
+  readonly closeReason?: CloseReason | null
+}
 
-export function createOrderRow(order: Readonly<Order>, requestId: RequestId): OrderRow {
-  return { ...order, requestId, status: 'resting', closedAtMs: null }
+export function createOrderRow(order: Readonly<Order>): OrderRow {
+  const { orderId, accountId, clientOrderId, marketId, side, kind, timeInForce, selfTrade } = order
+  const { cost, display, exits, group, placedAtMs } = order
+  return {
+    orderId,
+    accountId,
+    clientOrderId,
+    marketId,
+    side,
+    kind,
+    timeInForce,
+    selfTrade,
+    cost,
+    display,
+    exits: toJson(exits),
+    group,
+    placedAtMs,
+    price: order.price,
+    quantity: order.quantity,
+    remaining: order.remaining,
+    filled: order.filled,
+    trigger: toJson(order.trigger),
+    status: openStatus(order),
+    closedAtMs: null,
+    closeReason: null,
+  }
+}
+
+export function amendmentOf(order: Readonly<Order>): OrderChange {
+  const { price, quantity, remaining, trigger } = order
+  return {
+    price,
+    quantity,
+    remaining,
+    status: openStatus(order),
+    ...(trigger !== null && { trigger: toJson(trigger) }),
+  }
+}
+
+function openStatus({ trigger, filled }: Readonly<Order>): OrderStatus {
+  if (trigger) return 'waiting'
+  return filled === 0n ? 'resting' : 'partly_filled'
+}
+
+/** Prices in ticks, as text: JSON has no whole numbers of this size. */
+function toJson(value: object | null): string | null {
+  return value && JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))
 }

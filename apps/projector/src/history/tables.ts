@@ -15,6 +15,11 @@ export const createMarketTable = () =>
     'quantity_lots_max',
     'price_ticks_max',
     'quote_units_per_tick_lot',
+    'notional_min_units',
+    'price_band_bps',
+    'open_orders_per_account_max',
+    'valuation_market_id',
+    'status',
   ])
 
 export const createOrderRecordTable = () =>
@@ -22,13 +27,23 @@ export const createOrderRecordTable = () =>
     'partition',
     'order_id',
     'account_id',
-    'request_id',
+    'client_order_id',
     'market_id',
     'side',
-    'status',
+    'kind',
+    'time_in_force',
+    'self_trade',
     'price_ticks',
     'quantity_lots',
+    'cost_units',
+    'display_lots',
+    'filled_lots',
     'remaining_lots',
+    'trigger',
+    'exits',
+    'group_id',
+    'status',
+    'close_reason',
     'placed_at_ms',
     'closed_at_ms',
   ])
@@ -48,6 +63,8 @@ export const createFillTable = () =>
     'price_ticks',
     'quantity_lots',
     'notional_units',
+    'maker_fee_units',
+    'taker_fee_units',
   ])
 
 export const createLedgerEntryTable = () =>
@@ -62,5 +79,6 @@ export const createLedgerEntryTable = () =>
     'from_account_id',
     'to_kind',
     'to_account_id',
+    'transit_partition',
     'amount_units',
   ])

@@ -16,11 +16,11 @@ function tickerOf(window: DayWindow, nowMs: number) {
   return ticker && [ticker.last, ticker.open, ticker.high, ticker.low, ticker.baseVolume, ticker.quoteVolume].join(' ')
 }
 
-test('a market that never traded has no ticker', () => {
+test('[MD-6] a market that never traded has no ticker', () => {
   expect(new DayWindow(marketId).ticker(noonMs)).toBeUndefined()
 })
 
-test('a minute counts for exactly 1,440 minutes', () => {
+test('[MD-6] a minute counts for exactly 1,440 minutes', () => {
   const window = new DayWindow(marketId)
   window.add(aTrade(noonMs, 90n, 5n))
   window.add(aTrade(noonMs + 5 * minuteMs, 100n))
@@ -29,7 +29,7 @@ test('a minute counts for exactly 1,440 minutes', () => {
   expect(tickerOf(window, lastMomentMs + 1)).toBe('100 100 100 100 1 100')
 })
 
-test('a market that has been quiet for a day keeps its last price and has no volume', () => {
+test('[MD-6] a market that has been quiet for a day keeps its last price and has no volume', () => {
   const window = new DayWindow(marketId)
   window.add(aTrade(noonMs, 90n))
   window.add(aTrade(noonMs + 1, 95n))
@@ -51,7 +51,7 @@ test("a trade that is ahead of our clock counts at once, by the engine's clock",
   expect(tickerOf(window, noonMs + minuteMs - 20)).toBe('70 90 90 70 2 160')
 })
 
-test('it equals adding up every trade, at any moment of two days', () => {
+test('[MD-6] it equals adding up every trade, at any moment of two days', () => {
   const window = new DayWindow(marketId)
   const trades: { timeMs: number; price: bigint }[] = []
   for (let minute = 0; minute < 2_880; minute += 7) {

@@ -11,7 +11,7 @@ export function dayStartMs(nowMs: number): number {
 }
 
 /**
- * One market's last 24 hours in minutes. `open` is the price of the first trade in them; a market without any keeps its
+ * One market's last 24 hours in minutes (MD-6). `open` is the price of the first trade in them; a market without any keeps its
  * last price, however old, with no volume.
  */
 export class DayWindow {
@@ -36,13 +36,8 @@ export class DayWindow {
     if (firstKept > 0) this.#minutes.splice(0, firstKept)
   }
 
-  /** The whole minute as it stands. */
-  minute(openTimeMs: number): Readonly<Candle> | undefined {
-    return this.#minutes.findLast((candle) => candle.openTimeMs === openTimeMs)
-  }
-
   /** Undefined until the first trade ever. */
-  ticker(nowMs: number): TickerWire | undefined {
+  ticker(nowMs: number): Omit<TickerWire, 'bid' | 'ask'> | undefined {
     const newest = this.#minutes.at(-1)
     if (!newest) return undefined
     // A trade bears the engine's clock, which may be a little ahead of ours.

@@ -1,89 +1,94 @@
-import { encodeJson, subjects, type CandleWire, type Partition } from '@argosy/contracts'
-import type { MarketId } from '@argosy/exchange'
+import { encodeJson, subjects, type CandlesMessage, type Partition, type TickerWire } from '@argosy/contracts'
+import type { EngineState, MarketId } from '@argosy/exchange'
 import type { Nats } from '@argosy/nats'
 import type { Candle } from '../history/candle.ts'
-import type { DayWindow } from './day-window.ts'
-import { windowOf } from './load-day-windows.ts'
+import { areSameBest, bestLevelsOf, windowOf, type BestLevels, type MarketWindows } from './market-window.ts'
 
 const publishGapMs = 250 // an eye follows four changes a second
 const refreshMs = 5_000 // a quiet market is repeated, for its rolling day and for listeners that came later
 
-type Outbox = { publishedAtMs: number; readonly changedMinutes: Set<number> }
+export type MarketDataPublisherOptions = {
+  readonly nats: Pick<Nats, 'publish'>
+  readonly partition: Partition
+  readonly windows: MarketWindows
+  /** As of the last batch in history; its books have the best prices. */
+  readonly state: Pick<EngineState, 'markets'>
+}
 
-/** Tells every market's ticker and running candle after they changed, at most four times a second each. */
+type Outbox = { publishedAtMs: number; hasTrades: boolean; bookVersion: number; best: BestLevels }
+
+/** Tells every market's ticker and running candles after they changed, at most four times a second each. */
 export class MarketDataPublisher {
-  readonly #nats: Pick<Nats, 'publish'>
-  readonly #partition: Partition
-  readonly #windows: Map<MarketId, DayWindow>
+  readonly #options: MarketDataPublisherOptions
   readonly #outboxes = new Map<MarketId, Outbox>()
 
-  constructor(nats: Pick<Nats, 'publish'>, partition: Partition, windows: Map<MarketId, DayWindow>) {
-    this.#nats = nats
-    this.#partition = partition
-    this.#windows = windows
-    for (const marketId of windows.keys()) this.#outboxOf(marketId)
+  constructor(options: MarketDataPublisherOptions) {
+    this.#options = options
+    for (const marketId of options.windows.keys()) this.#outboxOf(marketId)
   }
 
   /** Trades that are now in history. */
-  add(candles: readonly Readonly<Candle>[]): void {
-    for (const candle of candles) {
-      windowOf(this.#windows, candle.marketId).add(candle)
-      const { changedMinutes } = this.#outboxOf(candle.marketId)
-      changedMinutes.add(candle.openTimeMs)
-      // The running minute and the one it ended; what is older was not seen live and is read from history.
-      for (const minute of changedMinutes) if (changedMinutes.size > 2) changedMinutes.delete(minute)
+  add(minutes: readonly Readonly<Candle>[]): void {
+    for (const minute of minutes) {
+      windowOf(this.#options.windows, minute.marketId).add(minute)
+      this.#outboxOf(minute.marketId).hasTrades = true
     }
   }
 
   publishDue(nowMs: number): void {
     for (const [marketId, outbox] of this.#outboxes) {
-      if (dueAtMs(outbox) <= nowMs) this.#publish(marketId, outbox, nowMs)
+      const gapMs = nowMs - outbox.publishedAtMs
+      if (gapMs >= refreshMs) this.#publish(marketId, outbox, nowMs, true)
+      else if (gapMs >= publishGapMs && this.#hasChanged(marketId, outbox)) {
+        this.#publish(marketId, outbox, nowMs, outbox.hasTrades)
+      }
     }
   }
 
-  /** How long nothing will be due. */
+  /** How long nothing will be due unless the journal grows. */
   dueInMs(nowMs: number): number {
     let firstMs = nowMs + refreshMs
-    for (const outbox of this.#outboxes.values()) firstMs = Math.min(firstMs, dueAtMs(outbox))
+    for (const [marketId, outbox] of this.#outboxes) {
+      const gapMs = this.#hasChanged(marketId, outbox) ? publishGapMs : refreshMs
+      firstMs = Math.min(firstMs, outbox.publishedAtMs + gapMs)
+    }
     return Math.max(0, firstMs - nowMs)
   }
 
-  #publish(marketId: MarketId, outbox: Outbox, nowMs: number): void {
-    const window = windowOf(this.#windows, marketId)
-    for (const openTimeMs of outbox.changedMinutes) {
-      const candle = window.minute(openTimeMs)
-      if (candle) this.#send(marketId, 'candle', presentCandle(candle))
-    }
-    const ticker = window.ticker(nowMs)
-    if (ticker) this.#send(marketId, 'ticker', ticker)
-    outbox.changedMinutes.clear()
+  #hasChanged(marketId: MarketId, outbox: Outbox): boolean {
+    if (outbox.hasTrades) return true
+    const market = this.#options.state.markets.get(marketId)
+    if (!market || market.version === outbox.bookVersion) return false
+    if (!areSameBest(outbox.best, bestLevelsOf(market))) return true
+    outbox.bookVersion = market.version // what changed lies deeper
+    return false
+  }
+
+  #publish(marketId: MarketId, outbox: Outbox, nowMs: number, withCandles: boolean): void {
+    const window = windowOf(this.#options.windows, marketId)
+    const market = this.#options.state.markets.get(marketId)
+    const best = bestLevelsOf(market)
+    const ticker = window.day.ticker(nowMs)
+    if (ticker) this.#send(marketId, 'ticker', { ...ticker, ...best } satisfies TickerWire)
+    const candles = withCandles ? window.candles.present(nowMs) : undefined
+    if (candles) this.#send(marketId, 'candle', { marketId, timeMs: nowMs, candles } satisfies CandlesMessage)
     outbox.publishedAtMs = nowMs
+    outbox.hasTrades = false
+    outbox.bookVersion = market?.version ?? 0
+    outbox.best = best
   }
 
   #send(marketId: MarketId, channel: 'ticker' | 'candle', message: unknown): void {
-    this.#nats.publish(subjects.marketData(this.#partition, marketId, channel), encodeJson(message))
+    const { nats, partition } = this.#options
+    nats.publish(subjects.marketData(partition, marketId, channel), encodeJson(message))
   }
 
   #outboxOf(marketId: MarketId): Outbox {
     let outbox = this.#outboxes.get(marketId)
-    if (!outbox) this.#outboxes.set(marketId, (outbox = { publishedAtMs: 0, changedMinutes: new Set() }))
+    if (!outbox) {
+      outbox = { publishedAtMs: 0, hasTrades: false, bookVersion: 0, best: { bid: null, ask: null } }
+      this.#outboxes.set(marketId, outbox)
+    }
     return outbox
-  }
-}
-
-function dueAtMs({ publishedAtMs, changedMinutes }: Outbox): number {
-  return publishedAtMs + (changedMinutes.size > 0 ? publishGapMs : refreshMs)
-}
-
-function presentCandle(candle: Readonly<Candle>): CandleWire {
-  return {
-    marketId: candle.marketId,
-    openTimeMs: candle.openTimeMs,
-    open: candle.open.toString(),
-    high: candle.high.toString(),
-    low: candle.low.toString(),
-    close: candle.close.toString(),
-    baseVolume: candle.baseLots.toString(),
-    quoteVolume: candle.quoteUnits.toString(),
   }
 }

@@ -9,6 +9,8 @@ export const historyTables = [
   'fill',
   'ledger_entry',
   'candle_1m',
+  'candle_1h',
+  'candle_1d',
 ] as const
 
 const schemaForm = /^[a-z][a-z0-9_]{0,50}$/

@@ -14,6 +14,7 @@ export type PushConfig = {
   readonly socketsMax: number
   readonly socketsPerIpMax: number
   readonly tickMs: number
+  readonly lagMsMax: number
 }
 
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): PushConfig {
@@ -30,5 +31,6 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     socketsMax: values.SOCKETS_MAX,
     socketsPerIpMax: values.SOCKETS_PER_IP_MAX,
     tickMs: values.TICK_MS,
+    lagMsMax: values.LAG_MS_MAX,
   }
 }

@@ -16,4 +16,6 @@ export const pushEnv = z.object({
   SOCKETS_PER_IP_MAX: env.integer(1, 19_000).default(100),
   /** Changes of this long are told together. */
   TICK_MS: env.integer(5, 1_000).default(50),
+  /** How long a reader may stay behind: half a megabyte in 30 s is slower than any line that a trader could use. */
+  LAG_MS_MAX: env.integer(1_000, 600_000).default(30_000),
 })

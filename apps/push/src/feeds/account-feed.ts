@@ -162,7 +162,7 @@ export class AccountFeed implements Feed, Disposable {
       this.#changedBalances.set(balance.assetId, balance)
     }
     for (const order of delta.orders) {
-      if (order.status === 'resting' || order.status === 'partly_filled') this.#openOrders.set(order.orderId, order)
+      if (order.status !== 'filled' && order.status !== 'cancelled') this.#openOrders.set(order.orderId, order)
       else this.#openOrders.delete(order.orderId)
       this.#changedOrders.set(order.orderId, order)
     }

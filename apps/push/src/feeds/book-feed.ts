@@ -1,4 +1,13 @@
-import { formatPrice, formatQuantity, type BookDelta, type BookSnapshot, type MarketTerms } from '@argosy/contracts'
+import {
+  calculateBookChecksum,
+  checksumDepth,
+  formatPrice,
+  formatQuantity,
+  type BookDelta,
+  type BookSnapshot,
+  type MarketTerms,
+} from '@argosy/contracts'
+import type { LevelText } from '@argosy/contracts/http'
 import type { ChannelRef } from '@argosy/contracts/push'
 import type { QueryClient } from '@argosy/nats'
 import type { MarketId } from '@argosy/exchange'
@@ -118,14 +127,28 @@ export class BookFeed implements Feed, Disposable {
   #encode(type: string, more: string, bids: readonly Level[], asks: readonly Level[]): Frame {
     this.#options.metrics.encodings.inc()
     const head = `"type":"${type}","marketId":"${this.#options.terms.marketId}",${more}"version":${this.#toldVersion}`
-    return encodeTextFrame(`{${head},"timeMs":${this.#timeMs},"bids":${this.#write(bids)},"asks":${this.#write(asks)}}`)
+    const tail = `"timeMs":${this.#timeMs},"checksum":${this.#calculateChecksum()}`
+    return encodeTextFrame(`{${head},${tail},"bids":${this.#write(bids)},"asks":${this.#write(asks)}}`)
   }
 
-  /** A level's text is kept with it: a snapshot of thousands of levels is a join. */
+  /** Of the whole book as it was just told, whatever part of it the message carries. */
+  #calculateChecksum(): number {
+    const [bids = [], asks = []] = [this.#bids, this.#asks].map(({ levels }) =>
+      levels.slice(0, checksumDepth).map((level) => this.#textOf(level)),
+    )
+    return calculateBookChecksum(bids, asks)
+  }
+
   #write(levels: readonly Level[]): string {
+    const texts = levels.map((level) => {
+      const [price, quantity] = this.#textOf(level)
+      return `["${price}","${quantity}"]`
+    })
+    return `[${texts.join(',')}]`
+  }
+
+  #textOf(level: Level): LevelText {
     const { terms } = this.#options
-    const write = ({ price, quantity }: Level) =>
-      `["${formatPrice(price, terms)}","${formatQuantity(quantity, terms)}"]`
-    return `[${levels.map((level) => (level.text ??= write(level))).join(',')}]`
+    return (level.text ??= [formatPrice(level.price, terms), formatQuantity(level.quantity, terms)])
   }
 }

@@ -1,7 +1,8 @@
 import { findLevelIndex, isBetterOf, type IsBetter, type LevelWire } from '@argosy/contracts'
+import type { LevelText } from '@argosy/contracts/http'
 
-/** Everything in ticks and lots; `text` is the level as the wire shows it, written when it is first needed. */
-export type Level = { readonly price: bigint; readonly quantity: bigint; text: string | null }
+/** In ticks and lots; `text` is the level as readers see it, written when it is first needed and kept with it. */
+export type Level = { readonly price: bigint; readonly quantity: bigint; text: LevelText | null }
 
 /** One side of a book, best price first, and which prices changed since the last tick. */
 export class BookSide {

@@ -29,7 +29,7 @@ export class LatestFeed<Wire> implements Feed {
 
   hear(wire: Wire): void {
     this.#fresh = wire
-    this.#onDirty(this)
+    if (this.synced.size + this.waiting.size > 0) this.#onDirty(this)
   }
 
   /** While the source is away nobody is told that this is the latest. */

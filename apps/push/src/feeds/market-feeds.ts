@@ -1,16 +1,19 @@
 import {
+  candleIntervals,
   decodeJson,
   presentCandle,
   presentTicker,
   subjects,
   type BookDelta,
-  type CandleWire,
-  type MarketChannel,
+  type CandleInterval,
+  type CandlesMessage,
   type MarketTerms,
   type Partition,
+  type RunningCandleWire,
   type TickerWire,
   type TradesMessage,
 } from '@argosy/contracts'
+import type { ChannelRef } from '@argosy/contracts/push'
 import type { MarketId } from '@argosy/exchange'
 import type { Nats, NatsMessage, QueryClient } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
@@ -29,9 +32,11 @@ export interface MarketFeedsOptions extends FeedListener {
   readonly logger: Logger
 }
 
+export type MarketRef = Extract<ChannelRef, { marketId: string }>
+
 /** Everything that is told about one market, fed by one subscription however many listen. */
 export interface MarketFeeds extends Disposable {
-  find(channel: MarketChannel): Feed
+  find(ref: MarketRef): Feed
   readonly listenerCount: number
   /** While NATS is away whatever is published is lost. */
   setAway(isAway: boolean): void
@@ -46,11 +51,19 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
     (wire) => ({ type: 'ticker', ticker: presentTicker(wire, terms) }),
     options,
   )
-  const candle = new LatestFeed<CandleWire>(
-    { channel: 'candle', marketId },
-    (wire) => ({ type: 'candle', marketId, candle: presentCandle(wire, terms) }),
-    options,
-  )
+  const createCandleFeed = (interval: CandleInterval) =>
+    new LatestFeed<RunningCandleWire>(
+      { channel: 'candle', marketId, interval },
+      ({ candle, previous }) => ({
+        type: 'candle',
+        marketId,
+        interval,
+        candle: presentCandle(candle, terms),
+        previous: previous && presentCandle(previous, terms),
+      }),
+      options,
+    )
+  const candles = new Map(candleIntervals.map((interval) => [interval, createCandleFeed(interval)]))
   // Followed from its first listener on: a page of tickers should not carry every book.
   let book: BookFeed | undefined
 
@@ -60,11 +73,16 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
       if (channel === 'book') book?.hear(decodeJson<BookDelta>(data))
       else if (channel === 'trades') trades.hear(decodeJson<TradesMessage>(data))
       else if (channel === 'ticker') ticker.hear(decodeJson<TickerWire>(data))
-      else if (channel === 'candle') candle.hear(decodeJson<CandleWire>(data))
+      else if (channel === 'candle') hearCandles(decodeJson<CandlesMessage>(data))
     } catch (error) {
       // As good as lost: the next message of a book shows the gap.
       logger.error({ err: error, subject }, 'market data message could not be read')
     }
+  }
+
+  /** One message has all intervals; most pages look at one of them. */
+  function hearCandles(message: CandlesMessage): void {
+    for (const [interval, feed] of candles) feed.hear(message.candles[interval])
   }
 
   const subscription = nats.subscribe(subjects.marketData(partition, marketId as MarketId, '*'), hear)
@@ -76,10 +94,10 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
     },
   }
 
-  const present = () => [trades, ticker, candle, ...(book ? [book] : [])]
+  const latest = [trades, ticker, ...candles.values()]
   return {
-    find(channel) {
-      switch (channel) {
+    find(ref) {
+      switch (ref.channel) {
         case 'book':
           return (book ??= new BookFeed({ ...options, queries }))
         case 'trades':
@@ -87,15 +105,18 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
         case 'ticker':
           return ticker
         case 'candle':
-          return candle
+          return candles.get(ref.interval) ?? createCandleFeed(ref.interval)
       }
     },
     get listenerCount() {
-      return present().reduce((count, { synced, waiting }) => count + synced.size + waiting.size, 0)
+      return [...latest, ...(book ? [book] : [])].reduce(
+        (count, { synced, waiting }) => count + synced.size + waiting.size,
+        0,
+      )
     },
     setAway(isAway) {
       if (isAway) book?.lose('disconnected')
-      for (const feed of [trades, ticker, candle]) {
+      for (const feed of latest) {
         if (isAway) onLost(feed)
         feed.setAway(isAway)
       }

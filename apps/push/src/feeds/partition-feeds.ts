@@ -1,4 +1,4 @@
-import type { MarketChannel, MarketTerms, Partition } from '@argosy/contracts'
+import type { MarketTerms, Partition } from '@argosy/contracts'
 import type { AccountId } from '@argosy/exchange'
 import { createQueryClient, type Nats } from '@argosy/nats'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'
@@ -6,7 +6,7 @@ import type { PushMetrics } from '../metrics.ts'
 import { AccountFeed } from './account-feed.ts'
 import { createDirectory } from './directory.ts'
 import type { Feed, FeedListener } from './feed.ts'
-import { createMarketFeeds, type MarketFeeds } from './market-feeds.ts'
+import { createMarketFeeds, type MarketFeeds, type MarketRef } from './market-feeds.ts'
 
 export interface PartitionFeedsOptions extends FeedListener {
   readonly partition: Partition
@@ -18,7 +18,7 @@ export interface PartitionFeedsOptions extends FeedListener {
 /** Every feed of one partition that somebody listens to. */
 export interface PartitionFeeds extends Disposable {
   /** Waits while nobody leads; null when there is no such market. Ends with null on abort. */
-  findMarket(marketId: string, channel: MarketChannel, signal: AbortSignal): Promise<Feed | null>
+  findMarket(ref: MarketRef, signal: AbortSignal): Promise<Feed | null>
   findAccount(accountId: AccountId): Feed
   /** Lets go of feeds that nobody listens to. */
   sweep(): void
@@ -64,9 +64,9 @@ export function createPartitionFeeds(options: PartitionFeedsOptions): PartitionF
   }
 
   return {
-    async findMarket(marketId, channel, signal) {
-      const terms = await findTerms(marketId, signal)
-      return terms && !signal.aborted ? openMarket(terms).find(channel) : null
+    async findMarket(ref, signal) {
+      const terms = await findTerms(ref.marketId, signal)
+      return terms && !signal.aborted ? openMarket(terms).find(ref) : null
     },
     findAccount(accountId) {
       let feed = accounts.get(accountId)

@@ -6,7 +6,7 @@ import type { Peer } from '../sockets/peer.ts'
 import type { Feed, FeedListener } from './feed.ts'
 
 const tradesKept = 50
-/** A tick with more trades than this tells the newest. */
+/** A tick with more trades than this tells the newest, and that there were more. */
 const tradesPerTickMax = 200
 
 /** Newest last. What happened before we listened is in the history that a page begins with. */
@@ -19,6 +19,7 @@ export class TradesFeed implements Feed {
   readonly #onDirty: FeedListener['onDirty']
   #recent: TradeWire[] = []
   #fresh: TradeWire[] = []
+  #hasGap = false
   #snapshot: Frame | null = null
   #isAway = false
 
@@ -34,7 +35,11 @@ export class TradesFeed implements Feed {
   }
 
   hear({ trades }: TradesMessage): void {
-    this.#fresh = [...this.#fresh, ...trades].slice(-tradesPerTickMax)
+    this.#fresh.push(...trades)
+    if (this.#fresh.length > tradesPerTickMax) {
+      this.#fresh.splice(0, this.#fresh.length - tradesPerTickMax)
+      this.#hasGap = true
+    }
     this.#onDirty(this)
   }
 
@@ -48,7 +53,8 @@ export class TradesFeed implements Feed {
     const fresh = this.#fresh
     if (fresh.length === 0) return null
     this.#fresh = []
-    const frame = this.#encode(fresh, false)
+    const frame = this.#encode(fresh, { isSnapshot: false, hasGap: this.#hasGap })
+    this.#hasGap = false
     this.#recent = [...this.#recent, ...fresh].slice(-tradesKept)
     this.#snapshot = null
     return frame
@@ -56,17 +62,17 @@ export class TradesFeed implements Feed {
 
   snapshot(): Frame | null {
     if (this.#isAway) return null
-    this.#snapshot ??= this.#encode(this.#recent, true)
+    this.#snapshot ??= this.#encode(this.#recent, { isSnapshot: true, hasGap: true })
     return this.#snapshot
   }
 
-  #encode(trades: readonly TradeWire[], isSnapshot: boolean): Frame {
+  #encode(trades: readonly TradeWire[], marks: { isSnapshot: boolean; hasGap: boolean }): Frame {
     this.#metrics.encodings.inc()
     const { marketId } = this.#terms
     return encodeMessage({
       type: 'trades',
       marketId,
-      isSnapshot,
+      ...marks,
       trades: trades.map((trade) => presentTrade(trade, this.#terms)),
     })
   }

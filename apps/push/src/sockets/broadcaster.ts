@@ -17,19 +17,21 @@ export interface BroadcasterOptions {
   readonly tickMs: number
   readonly metrics: PushMetrics
   readonly logger: Logger
+  /** How long a reader may stay behind; 30 s unless told. */
+  readonly lagMsMax?: number
 }
 
 /** Writing to thousands of sockets takes longer than anybody else should wait for the loop. */
 const sliceMs = 6
 const peersPerLook = 16
-/** Half a megabyte in this time is slower than any line that a trader could use. */
-const lagMsMax = 30_000
+const lagMsDefault = 30_000
 
 /**
  * Every tick: what changed in each feed is encoded once, each peer's frames are gathered, and each peer gets one write.
  * While a broadcast is under way the next one waits and its changes merge: a busy server sends fewer, larger deltas.
  */
-export function createBroadcaster({ tickMs, metrics, logger }: BroadcasterOptions): Broadcaster {
+export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
+  const { tickMs, metrics, logger, lagMsMax = lagMsDefault } = options
   const stop = new AbortController()
   const dirty = new Set<Feed>()
   const lagging = new Set<Peer>()
@@ -98,7 +100,7 @@ export function createBroadcaster({ tickMs, metrics, logger }: BroadcasterOption
     const sent = { frames: 0, bytes: 0 }
     let sliceEndsAtMs = performance.now() + sliceMs
     for (const [index, peer] of peers.entries()) {
-      if (peer.backlogBytes > backlogBytesSoft) conflate(peer)
+      if (peer.backlogBytes > backlogBytesSoft || peer.pendingBytes > backlogBytesHard) conflate(peer)
       else peer.flush(sent)
       if (index % peersPerLook !== 0 || performance.now() < sliceEndsAtMs) continue
       await nextTurn()

@@ -76,7 +76,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   function find(ref: ChannelRef): Promise<Feed | null> {
-    if ('marketId' in ref) return feeds.findMarket(ref.marketId, ref.channel, ended.signal)
+    if ('marketId' in ref) return feeds.findMarket(ref, ended.signal)
     return ref.channel === 'account' ? findAccount() : findChat()
   }
 

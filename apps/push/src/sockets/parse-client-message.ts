@@ -1,9 +1,11 @@
 import type { ClientMessage } from '@argosy/contracts/push'
+import { candleIntervals } from '@argosy/contracts'
 import { z } from 'zod'
 
-const marketChannel = z.enum(['book', 'trades', 'ticker', 'candle'])
+const marketId = z.string().regex(/^[A-Z0-9]{4,24}$/)
 const ref = z.union([
-  z.strictObject({ channel: marketChannel, marketId: z.string().regex(/^[A-Z0-9]{4,24}$/) }),
+  z.strictObject({ channel: z.enum(['book', 'trades', 'ticker']), marketId }),
+  z.strictObject({ channel: z.literal('candle'), marketId, interval: z.enum(candleIntervals) }),
   z.strictObject({ channel: z.enum(['account', 'chat']) }),
 ])
 

@@ -6,7 +6,10 @@ import type { Feed } from '../feeds/feed.ts'
 import type { PushMetrics } from '../metrics.ts'
 import { encodeMessage, type Frame } from './frame.ts'
 
-/** Above the first bound a reader gets no more deltas but one snapshot when it has caught up; above the second it is cut. */
+/**
+ * Above the first bound a reader gets no more changes but the state of the day when it has caught up. Nothing is written
+ * that would go above the second, and a reader that gets there by asking is cut (MD-15).
+ */
 export const backlogBytesSoft = 512 * 1_024
 export const backlogBytesHard = 4 * 1_024 * 1_024
 

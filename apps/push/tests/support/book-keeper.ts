@@ -1,11 +1,13 @@
+import { calculateBookChecksum } from '@argosy/contracts'
 import type { LevelText } from '@argosy/contracts/http'
 import type { ServerMessage } from '@argosy/contracts/push'
 
 export type KeptBook = { readonly version: number; readonly bids: LevelText[]; readonly asks: LevelText[] }
 
-/** The contract read to the letter: a snapshot, then deltas that each fit exactly on the version before. */
+/** The contract read to the letter: a snapshot, then deltas that each fit on the version before; in the end the checksum. */
 export function keepBook(messages: readonly ServerMessage[]): KeptBook {
   let version = 0
+  let checksum = 0
   const bids = new Map<string, string>()
   const asks = new Map<string, string>()
   for (const message of messages) {
@@ -17,11 +19,14 @@ export function keepBook(messages: readonly ServerMessage[]): KeptBook {
       throw new Error(`a delta on ${message.previousVersion} after version ${version}`)
     }
     version = message.version
+    checksum = message.checksum
     for (const [price, quantity] of message.bids) set(bids, price, quantity)
     for (const [price, quantity] of message.asks) set(asks, price, quantity)
   }
   const byPrice = ([a]: LevelText, [b]: LevelText) => Number(a) - Number(b)
-  return { version, bids: [...bids].sort(byPrice).toReversed(), asks: [...asks].sort(byPrice) }
+  const book = { version, bids: [...bids].sort(byPrice).toReversed(), asks: [...asks].sort(byPrice) }
+  if (calculateBookChecksum(book.bids, book.asks) !== checksum) throw new Error(`another book than version ${version}`)
+  return book
 }
 
 function set(side: Map<string, string>, price: string, quantity: string): void {

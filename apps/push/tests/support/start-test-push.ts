@@ -33,7 +33,7 @@ export async function startTestPush(env: Record<string, string> = {}, ownNatsUrl
 }
 
 /** The value that Prometheus would read. */
-export async function readMetric({ metricsPort }: Push, name: string): Promise<number> {
+export async function readMetric({ metricsPort }: Pick<Push, 'metricsPort'>, name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const lines = text
     .split('\n')

@@ -35,6 +35,11 @@ export const listing: MarketsAnswer = {
       quantityLotsMax: '100000000',
       priceTicksMax: '1000000000',
       quoteUnitsPerTickLot: '100',
+      notionalMin: '0',
+      priceBandBps: 0,
+      openOrdersPerAccountMax: 200,
+      valuationMarketId: null,
+      status: 'open',
     },
   ],
 }

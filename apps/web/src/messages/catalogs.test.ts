@@ -1,36 +1,16 @@
-import { languages } from '@argosy/i18n'
-import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { catalogAreas, catalogNames, readCatalog } from './test-catalog.ts'
 
-const folders = ['apps/web', 'ui/frame', 'ui/chat'].map(
-  (path) => new URL(`../../../../${path}/locales/`, import.meta.url),
-)
-const catalogs = [...new Set(languages.map((language) => language.catalog))]
-const folderOf = new Map(
-  folders.flatMap((folder) =>
-    readdirSync(new URL('en/', folder)).map((file) => [file.replace('.po', ''), folder] as const),
-  ),
-)
-const po = formatter({ explicitIdAsDefault: true })
-
-async function read(catalog: string, area: string): Promise<Map<string, string>> {
-  const filename = `${catalog}/${area}.po`
-  const content = readFileSync(new URL(filename, folderOf.get(area)), 'utf8')
-  const parsed = await po.parse(content, { locale: catalog, sourceLocale: 'en', filename })
-  return new Map(Object.entries(parsed).map(([id, entry]) => [id, entry.translation ?? '']))
-}
-
-describe.each([...folderOf.keys()])('the words of %s', (area) => {
-  test.each(catalogs)('[LOC-11] %s has exactly the messages that English has', async (catalog) => {
-    const english = await read('en', area)
-    expect([...(await read(catalog, area)).keys()]).toEqual([...english.keys()])
+describe.each(catalogAreas)('the words of %s', (area) => {
+  test.each(catalogNames)('[LOC-11] %s has exactly the messages that English has', async (catalog) => {
+    const english = await readCatalog('en', area)
+    expect([...(await readCatalog(catalog, area)).keys()]).toEqual([...english.keys()])
   })
 
-  test.each(catalogs)('[LOC-11] no placeholder is lost or invented in %s', async (catalog) => {
-    const english = await read('en', area)
-    const translated = [...(await read(catalog, area))].filter(([, translation]) => translation !== '')
+  test.each(catalogNames)('[LOC-11] no placeholder is lost or invented in %s', async (catalog) => {
+    const english = await readCatalog('en', area)
+    const translated = [...(await readCatalog(catalog, area))].filter(([, translation]) => translation !== '')
     const asked = translated.map(([id, translation]) => [id, findPlaceholders(translation)])
     expect(asked).toEqual(translated.map(([id]) => [id, findPlaceholders(english.get(id) ?? '')]))
   })

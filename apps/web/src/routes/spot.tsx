@@ -14,7 +14,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { loadSpotData } from './spot/spot-data.server.ts'
 import { SpotTerminal } from './spot/spot-terminal.tsx'
 
-export const handle: RouteHandle = { areas: ['spot'] }
+export const handle: RouteHandle = { areas: ['spot', 'trading'] }
 
 const symbolPattern = /^[A-Z0-9]{5,20}$/
 
@@ -40,7 +40,9 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export default function SpotRoute() {
   return (
     <WithMessages area="spot">
-      <SpotPage />
+      <WithMessages area="trading">
+        <SpotPage />
+      </WithMessages>
     </WithMessages>
   )
 }

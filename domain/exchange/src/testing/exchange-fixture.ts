@@ -4,12 +4,19 @@
  */
 import type { AssetId, Units } from '@argosy/money'
 import { applyCommand, type AppliedCommand } from '../apply-command.ts'
-import type { AddMarket, Command, PlaceLimitOrder, Receipt, RequestId } from '../command.ts'
+import type { AddMarket, Command, RequestId } from '../command.ts'
 import type { EngineEvent } from '../event.ts'
+import { unboundedTerms } from '../limit-order.ts'
 import type { MarketId, PriceTicks, QuantityLots } from '../market.ts'
+import { oldestFirst } from '../open-orders.ts'
 import type { OrderBook } from '../order-book.ts'
-import type { AccountId, Order, OrderId } from '../order.ts'
+import type { AccountId, ClientOrderId, Order, OrderId, Side } from '../order.ts'
+import { isResting } from '../queue.ts'
+import type { Receipt } from '../receipt.ts'
 import { createEngineState, type EngineState } from '../state.ts'
+import { showOrder, toOco, toOrder } from './order-line.ts'
+
+export { toOrder }
 
 /** A command whose request id may be left out; each then gets its own. */
 export type Draft = Command extends infer C
@@ -32,6 +39,7 @@ export const marketTerms: Omit<AddMarket, 'requestId'> = {
   quantityLotsMin: 1n as QuantityLots,
   quantityLotsMax: 1_000n as QuantityLots,
   priceTicksMax: 10_000n as PriceTicks,
+  ...unboundedTerms,
 }
 
 export const rich = 1_000_000_000n as Units
@@ -55,21 +63,71 @@ export class ExchangeFixture {
     return this.send({ type: 'deposit', accountId: account as AccountId, assetId, amount: amount as Units })
   }
 
-  /** `bid 101 × 3 alice` */
+  /** `bid 101 × 3 alice`, `oco ask 120 × 3 stop 90 alice`; see order-line.ts. */
   place(line: string): AppliedCommand {
-    return this.send(toOrder(line))
+    return this.send(line.trim().startsWith('oco') ? toOco(line) : toOrder(line))
   }
 
-  cancel(account: string, orderId: number): AppliedCommand {
-    return this.send({ type: 'cancel_order', accountId: account as AccountId, orderId: orderId as OrderId })
+  cancel(account: string, order: number | string): AppliedCommand {
+    const isName = typeof order === 'string'
+    return this.send({
+      type: 'cancel_order',
+      accountId: account as AccountId,
+      orderId: isName ? null : (order as OrderId),
+      clientOrderId: isName ? (order as ClientOrderId) : null,
+    })
+  }
+
+  cancelAll(account: string, side: Side | null = null, marketId: MarketId | null = null): AppliedCommand {
+    return this.send({ type: 'cancel_all_orders', accountId: account as AccountId, marketId, side })
+  }
+
+  /** What is not told stays as it is. */
+  amend(orderId: number, change: { price?: number; quantity?: number; trigger?: number }): AppliedCommand {
+    const order = this.order(orderId)
+    const { trigger } = order
+    const triggerPrice = trigger && trigger.type !== 'trail' ? trigger.price : null
+    return this.send({
+      type: 'amend_order',
+      accountId: order.accountId,
+      orderId: order.orderId,
+      price: (change.price === undefined ? order.price : BigInt(change.price)) as PriceTicks,
+      quantity: (change.quantity === undefined ? order.quantity : BigInt(change.quantity)) as QuantityLots,
+      triggerPrice: change.trigger === undefined ? triggerPrice : (BigInt(change.trigger) as PriceTicks),
+    })
+  }
+
+  order(orderId: number): Order {
+    const order = this.state.orders.get(orderId as OrderId)
+    if (!order) throw new RangeError(`order ${orderId} is not open`)
+    return order
+  }
+
+  /** Two strangers trade one lot, so that this is the latest price. */
+  trade(price: number): void {
+    this.place(`ask ${price} × 1 dealer`)
+    const { receipt } = this.place(`bid ${price} × 1 dealer`)
+    if (!receipt.ok || receipt.order?.status !== 'filled') throw new Error(`no trade at ${price}`)
   }
 
   /** Every resting order in the order in which it would be met: bids, then asks. */
   get book(): string {
-    const orders = [...this.state.orders.values()]
-    const bids = orders.filter(({ side }) => side === 'buy').sort((a, b) => Number(b.price - a.price))
-    const asks = orders.filter(({ side }) => side === 'sell').sort((a, b) => Number(a.price - b.price))
+    const resting = [...this.state.orders.values()].filter(isResting).sort((a, b) => a.queuedAs - b.queuedAs)
+    const bids = resting.filter(({ side }) => side === 'buy').sort((a, b) => Number(b.price - a.price))
+    const asks = resting.filter(({ side }) => side === 'sell').sort((a, b) => Number(a.price - b.price))
     return [...bids, ...asks].map(showOrder).join(' | ')
+  }
+
+  /** Every waiting order, oldest first. */
+  get waiting(): string {
+    return oldestFirst(this.state.orders.values())
+      .filter(({ trigger }) => trigger)
+      .map(showOrder)
+      .join(' | ')
+  }
+
+  get last(): bigint {
+    return this.state.markets.get(btcusdt)?.lastPrice ?? 0n
   }
 
   /** `available+held` */
@@ -79,31 +137,17 @@ export class ExchangeFixture {
   }
 }
 
-/** The market, with alice, bob and carol rich in both assets, and the given orders at rest. */
+/** The market, with alice, bob, carol and dealer rich in both assets, and the given orders at rest. */
 export function anExchange(book = '', createBook?: () => OrderBook): ExchangeFixture {
   const exchange = new ExchangeFixture(createBook)
   exchange.send({ type: 'add_asset', assetId: btc, decimals: 2 })
   exchange.send({ type: 'add_asset', assetId: usdt, decimals: 6 })
   exchange.send(marketTerms)
-  for (const account of ['alice', 'bob', 'carol']) {
+  for (const account of ['alice', 'bob', 'carol', 'dealer']) {
     for (const assetId of [btc, usdt]) exchange.deposit(account, assetId, rich)
   }
   for (const line of book.split('|').filter((part) => part.trim() !== '')) exchange.place(line)
   return exchange
-}
-
-export function toOrder(line: string): Omit<PlaceLimitOrder, 'requestId'> {
-  const match = /^\s*(bid|ask) (\d+) × (\d+) (\w+)\s*$/.exec(line)
-  if (!match) throw new SyntaxError(`not an order: ${line}`)
-  const [, side, price = '', quantity = '', account] = match
-  return {
-    type: 'place_limit_order',
-    accountId: account as AccountId,
-    marketId: btcusdt,
-    side: side === 'bid' ? 'buy' : 'sell',
-    price: BigInt(price) as PriceTicks,
-    quantity: BigInt(quantity) as QuantityLots,
-  }
 }
 
 /** `alice 2 @ 101`: whom the incoming order met, for how much, at which price. */
@@ -120,6 +164,19 @@ export function typesOf(events: readonly EngineEvent[]): string[] {
   return events.map((event) => (event.type === 'transferred' ? event.reason : event.type))
 }
 
-function showOrder({ side, price, remaining, accountId }: Order): string {
-  return `${side === 'buy' ? 'bid' : 'ask'} ${price} × ${remaining} ${accountId}`
+/** `alice self_trade`: whose orders were closed and why, in order. */
+export function closingsOf({ events }: AppliedCommand): string {
+  const closings = events.filter((event) => event.type === 'order_closed')
+  return closings.map(({ accountId, reason }) => `${accountId} ${reason}`).join(', ')
+}
+
+export function orderIdOf({ receipt }: AppliedCommand): number {
+  if (!receipt.ok || !receipt.order) throw new Error(`no order: ${refusalOf({ receipt })}`)
+  return receipt.order.orderId
+}
+
+/** `partly_filled 2`: what the order is at the end, and how much of it was filled. */
+export function answerOf({ receipt }: AppliedCommand): string {
+  if (!receipt.ok) return receipt.refusal
+  return receipt.order ? `${receipt.order.status} ${receipt.order.filled}` : `closed ${receipt.closedCount}`
 }

@@ -8,6 +8,9 @@ export type JournalBatch = {
   readonly commandCount: number
   readonly commands: Uint8Array
   readonly hash: Uint8Array
+  /** How far its writer had applied when it wrote, and the digest of what came of it; not part of the chain. */
+  readonly resultsSeq?: number | null
+  readonly resultsDigest?: Uint8Array | null
 }
 
 /** Where a reader stands: the last batch it has seen, and that batch's link in the chain. */

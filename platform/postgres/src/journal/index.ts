@@ -1,7 +1,21 @@
-export { appendBatch, type AppendOptions } from './append-batch.ts'
+export { appendBatch, createJournalWriter, type AppendOptions, type JournalWriter } from './append-batch.ts'
+export { appendBatches } from './append-batches.ts'
 export { calculateBatchHash, journalStart, type JournalBatch, type JournalPosition } from './batch.ts'
 export { FencedError, JournalCorruptError } from './errors.ts'
-export { acquireLease, releaseLease, renewLease, type Lease } from './lease.ts'
+export { acquireLease, handOverLease, releaseLease, renewLease, type Lease } from './lease.ts'
 export { readBatches, tailJournal, type TailOptions } from './read-batches.ts'
 export { catchUpReplica, recoverReplica, Replica } from './replica.ts'
-export { compareStateHash, encodeState, publishStateHash, saveSnapshot, type EncodedState } from './snapshot-store.ts'
+export { resultsStart, type ResultsMark } from './results-digest.ts'
+export {
+  encodeState,
+  loadNewestSnapshot,
+  pruneSnapshots,
+  readNewestSnapshotSeq,
+  readStateHashes,
+  saveSnapshot,
+  type EncodedState,
+  type RecordedStateHash,
+} from './snapshot-store.ts'
+export { archiveBatches, calculateArchiveLimit, type ArchiveOptions } from './archive/archive-batches.ts'
+export { readJournal, type JournalSource } from './archive/read-journal.ts'
+export { listSegments, readSegment, type SegmentManifest } from './archive/segment-files.ts'

@@ -4,7 +4,10 @@ import type { Pool } from '../pool.ts'
 /** The right to write a partition's journal, named by its epoch. */
 export type Lease = { readonly partition: Partition; readonly holder: string; readonly epoch: number }
 
-/** Takes the lease when it is free or has run out; undefined while somebody else holds it. */
+/**
+ * Takes the lease when it is free, has run out, or bears our own name: it was handed to us, or an earlier life of ours held it
+ * and the new epoch shuts that one out. Undefined while somebody else holds it.
+ */
 export async function acquireLease(
   pool: Pool,
   partition: Partition,
@@ -17,7 +20,7 @@ export async function acquireLease(
            values ($1, $2, 1, clock_timestamp() + $3 * interval '1 ms')
            on conflict (partition) do update
            set holder = excluded.holder, epoch = held.epoch + 1, expires_at = excluded.expires_at
-           where held.expires_at < clock_timestamp()
+           where held.expires_at < clock_timestamp() or held.holder = excluded.holder
            returning epoch`,
     values: [partition, holder, ttlMs],
   })
@@ -42,4 +45,20 @@ export async function releaseLease(pool: Pool, lease: Lease): Promise<void> {
     `update journal.lease set expires_at = clock_timestamp() - interval '1 ms' where partition = $1 and epoch = $2`,
     [lease.partition, lease.epoch],
   )
+}
+
+/** Gives the lease to a named successor under the next epoch; undefined when it was not ours any more. */
+export async function handOverLease(
+  pool: Pool,
+  { partition, epoch }: Lease,
+  successor: string,
+  ttlMs: number,
+): Promise<Lease | undefined> {
+  const { rowCount } = await pool.query(
+    `update journal.lease
+     set holder = $3, epoch = epoch + 1, expires_at = clock_timestamp() + $4 * interval '1 ms'
+     where partition = $1 and epoch = $2`,
+    [partition, epoch, successor, ttlMs],
+  )
+  return rowCount === 1 ? { partition, holder: successor, epoch: epoch + 1 } : undefined
 }

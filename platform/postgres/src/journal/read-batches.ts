@@ -15,7 +15,8 @@ export async function readBatches(
 ): Promise<JournalBatch[]> {
   const { rows } = await pool.query<JournalBatch>({
     name: 'journal-read',
-    text: `select seq, epoch, first_sequence as "firstSequence", command_count as "commandCount", commands, hash
+    text: `select seq, epoch, first_sequence as "firstSequence", command_count as "commandCount", commands, hash,
+             results_seq as "resultsSeq", results_digest as "resultsDigest"
            from journal.batch where partition = $1 and seq > $2 order by seq limit $3`,
     values: [partition, afterSeq, limit],
   })

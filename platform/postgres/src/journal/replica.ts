@@ -10,29 +10,46 @@ import type { Pool } from '../pool.ts'
 import { calculateBatchHash, journalStart, type JournalBatch, type JournalPosition } from './batch.ts'
 import { JournalCorruptError } from './errors.ts'
 import { readBatches } from './read-batches.ts'
+import { ResultsDigest, type ResultsMark } from './results-digest.ts'
 import { loadNewestSnapshot } from './snapshot-store.ts'
+
+// A leader tells its digest one or two batches later; more than that is never compared.
+const marksKept = 4
 
 /** A state and the journal position it has reached: what leader, standby and projector all are. */
 export class Replica {
   readonly state: EngineState
   #position: JournalPosition
+  readonly #results: ResultsDigest
+  readonly #marks: ResultsMark[]
 
-  constructor(state: EngineState = createEngineState(), position: JournalPosition = journalStart) {
+  constructor(state: EngineState = createEngineState(), position = journalStart, resultsDigest?: Uint8Array) {
     this.state = state
     this.#position = position
+    this.#results = new ResultsDigest(resultsDigest)
+    this.#marks = [{ seq: position.seq, digest: this.#results.bytes() }]
   }
 
   get position(): JournalPosition {
     return this.#position
   }
 
-  /** Applies a batch read from the journal, after checking that it is the next link of the chain. */
+  /** What was done up to the present position, to be told with a later batch and compared by others. */
+  get results(): ResultsMark {
+    return this.#marks.at(-1) ?? { seq: this.#position.seq, digest: this.#results.bytes() }
+  }
+
+  /**
+   * Applies a batch read from the journal, after checking that it is the next link of the chain and that the leader who
+   * wrote it had come to the same results.
+   */
   apply(batch: JournalBatch): AppliedCommand[] {
     const { seq, hash } = this.#position
     const expected = calculateBatchHash(hash, batch.seq, batch.epoch, batch.commands)
     if (batch.seq !== seq + 1 || Buffer.compare(expected, batch.hash) !== 0) {
       throw new JournalCorruptError(`batch ${batch.seq} does not follow batch ${seq}`)
     }
+    this.#compareResults(batch)
     return this.advance(batch, decodeBatch(batch.commands))
   }
 
@@ -47,11 +64,22 @@ export class Replica {
   ): AppliedCommand[] {
     const applied = commands.map((command) => {
       const result = applyCommand(this.state, command)
+      this.#results.add(result)
       onApplied(result)
       return result
     })
     this.#position = { seq: batch.seq, hash: batch.hash }
+    if (this.#marks.length === marksKept) this.#marks.shift()
+    this.#marks.push({ seq: batch.seq, digest: this.#results.bytes() })
     return applied
+  }
+
+  #compareResults({ seq, epoch, resultsSeq, resultsDigest }: JournalBatch): void {
+    const own = this.#marks.find((mark) => mark.seq === resultsSeq)
+    if (!own || !resultsDigest || Buffer.compare(own.digest, resultsDigest) === 0) return
+    throw new JournalCorruptError(
+      `results up to batch ${own.seq} differ from those of epoch ${epoch}'s leader, told with batch ${seq}`,
+    )
   }
 }
 
@@ -62,24 +90,29 @@ export async function recoverReplica(
   untilSeq = Number.MAX_SAFE_INTEGER,
 ): Promise<Replica> {
   const snapshot = await loadNewestSnapshot(pool, partition, untilSeq)
-  const replica = new Replica(snapshot?.state, snapshot?.position)
+  const replica = new Replica(snapshot?.state, snapshot?.position, snapshot?.results.digest)
   await catchUpReplica(pool, partition, replica, untilSeq)
   return replica
 }
 
-/** Applies everything that the journal holds behind the replica now. */
+/** Applies everything that the journal holds behind the replica now; the next rows are read while these are applied. */
 export async function catchUpReplica(
   pool: Pool,
   partition: Partition,
   replica: Replica,
   untilSeq = Number.MAX_SAFE_INTEGER,
 ): Promise<void> {
+  let reading = readBatches(pool, partition, replica.position.seq)
   for (;;) {
-    const batches = await readBatches(pool, partition, replica.position.seq)
+    const batches = await reading
+    const last = batches.at(-1)
+    if (!last) return
+    reading = last.seq < untilSeq ? readBatches(pool, partition, last.seq) : Promise.resolve([])
+    // Should applying fail, nobody is left to hear of the read.
+    reading.catch(() => {})
     for (const batch of batches) {
       if (batch.seq > untilSeq) return
       replica.apply(batch)
     }
-    if (batches.length === 0) return
   }
 }

@@ -39,7 +39,7 @@ export function createAccountReducer(): Reducer<Account> {
   }
 
   function applyOrder(order: OrderView): void {
-    const isOpen = order.status === 'resting' || order.status === 'partly_filled'
+    const isOpen = order.status !== 'filled' && order.status !== 'cancelled'
     if (isOpen) openOrders.set(order.orderId, order)
     else openOrders.delete(order.orderId)
   }

@@ -1,6 +1,7 @@
+import { calculateBookChecksum, checksumDepth } from '@argosy/contracts'
 import type { LevelText } from '@argosy/contracts/http'
 import type { ServerMessage } from '@argosy/contracts/push'
-import { parseDecimalOrThrow } from '@argosy/money'
+import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import type { Book, BookLevel } from '../values.ts'
 import { BookSide } from './book-side.ts'
 import { countDecimals } from './decimal-text.ts'
@@ -12,7 +13,10 @@ type BookSnapshot = Extract<ServerMessage, { type: 'book_snapshot' }>
 /** Far beyond any real book; a server that sends more is not believed. */
 const levelsMax = 20_000
 
-/** A delta fits exactly on the version before it; a book whose best prices cross is wrong, whatever its numbers say. */
+/**
+ * A delta fits exactly on the version before it, and the book it gives has the checksum that the server sent (MD-3). A
+ * book whose best prices cross is wrong, whatever its numbers say.
+ */
 export function createBookReducer(marketId: string, depth: number): Reducer<Book> {
   const bids = new BookSide('bid')
   const asks = new BookSide('ask')
@@ -24,7 +28,7 @@ export function createBookReducer(marketId: string, depth: number): Reducer<Book
     head = { version: snapshot.version, timeMs: snapshot.timeMs, ...decimalsOf(snapshot.bids, snapshot.asks) }
     bids.replace(snapshot.bids.map(parseLevel))
     asks.replace(snapshot.asks.map(parseLevel))
-    return settle()
+    return settle(snapshot.checksum)
   }
 
   function applyDelta(delta: BookDelta): Applied {
@@ -35,12 +39,22 @@ export function createBookReducer(marketId: string, depth: number): Reducer<Book
     head = { ...head, ...decimals, version: delta.version, timeMs: delta.timeMs }
     for (const level of delta.bids) bids.set(parseLevel(level))
     for (const level of delta.asks) asks.set(parseLevel(level))
-    return settle()
+    return settle(delta.checksum)
   }
 
-  function settle(): Applied {
+  function settle(checksum: number): Applied {
     value = null
-    return bids.best && asks.best && bids.best.price >= asks.best.price ? 'broken' : 'applied'
+    const isCrossed = bids.best && asks.best && bids.best.price >= asks.best.price
+    const isWhole = calculateBookChecksum(writeTop(bids), writeTop(asks)) === checksum
+    return isWhole && !isCrossed ? 'applied' : 'broken'
+  }
+
+  /** A market's numbers all have the same decimals, so this is to the character what was sent. */
+  function writeTop(side: BookSide): LevelText[] {
+    const { priceDecimals = 0, quantityDecimals = 0 } = head ?? {}
+    return side
+      .top(checksumDepth)
+      .map(({ price, quantity }) => [formatDecimal(price, priceDecimals), formatDecimal(quantity, quantityDecimals)])
   }
 
   /** Every price of a market is written with the same decimals, so a finer one throws and the book is asked for again. */

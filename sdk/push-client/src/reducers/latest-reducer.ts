@@ -1,5 +1,6 @@
-import type { CandleView, TickerView } from '@argosy/contracts/http'
+import type { TickerView } from '@argosy/contracts/http'
 import type { ServerMessage } from '@argosy/contracts/push'
+import type { LiveCandle } from '../values.ts'
 import { areDecimals } from './decimal-text.ts'
 import type { Reducer } from './reducer.ts'
 
@@ -10,10 +11,10 @@ export function createTickerReducer(): Reducer<TickerView> {
   )
 }
 
-export function createCandleReducer(): Reducer<CandleView> {
+export function createCandleReducer(): Reducer<LiveCandle> {
   return createLatestReducer(
-    (message) => (message.type === 'candle' ? message.candle : null),
-    ({ close }) => [close],
+    (message) => (message.type === 'candle' ? { ...message.candle, previous: message.previous } : null),
+    ({ close, previous }) => [close, ...(previous ? [previous.open, previous.high, previous.low, previous.close] : [])],
   )
 }
 

@@ -1,3 +1,4 @@
+import { calculateBookChecksum } from '@argosy/contracts'
 import type { TradeView } from '@argosy/contracts/http'
 import { expect, test } from 'vitest'
 import { createBookReducer } from './book-reducer.ts'
@@ -6,9 +7,9 @@ import { createTradesReducer } from './trades-reducer.ts'
 
 const trade = (tradeId: string): TradeView => ({ tradeId, price: '1.0', quantity: '2', takerSide: 'buy', timeMs: 1 })
 const trades = (isSnapshot: boolean, ...ids: string[]) =>
-  ({ type: 'trades', marketId: 'BTCUSDT', isSnapshot, trades: ids.map(trade) }) as const
+  ({ type: 'trades', marketId: 'BTCUSDT', isSnapshot, hasGap: isSnapshot, trades: ids.map(trade) }) as const
 
-test('trades stand newest first, once each, at most fifty, whatever the order they were heard in', () => {
+test('[MD-4] trades stand newest first, once each, at most fifty, whatever the order they were heard in', () => {
   const reducer = createTradesReducer()
   expect(reducer.apply(trades(false, '9-1'))).toBe('ignored')
   reducer.apply(trades(true, '10-2', '9-1', '10-1'))
@@ -30,22 +31,28 @@ const values = { open: '1', high: '2', low: '1', baseVolume: '3', quoteVolume: '
 
 test('a ticker or candle that is not plain decimals is not taken', () => {
   const ticker = createTickerReducer()
-  const good = { marketId: 'BTCUSDT', timeMs: 1, last: '1.5', ...values }
+  const more = { change: '0.5', changeRatio: '0.500000', bid: null, ask: null }
+  const good = { marketId: 'BTCUSDT', timeMs: 1, last: '1.5', ...values, ...more }
   expect(ticker.apply({ type: 'ticker', ticker: good })).toBe('applied')
   expect(ticker.apply({ type: 'ticker', ticker: { ...good, last: 'NaN' } })).toBe('broken')
   expect(ticker.value()).toEqual(good)
   const candle = createCandleReducer()
-  expect(candle.apply({ type: 'candle', marketId: 'BTCUSDT', candle: { openTimeMs: 1, close: '', ...values } })).toBe(
-    'broken',
-  )
+  const message = { type: 'candle', marketId: 'BTCUSDT', interval: '5m' } as const
+  const running = { openTimeMs: 300_000, close: '1.5', ...values }
+  expect(candle.apply({ ...message, candle: { ...running, close: '' }, previous: null })).toBe('broken')
+  expect(candle.apply({ ...message, candle: running, previous: { ...running, high: '1e3' } })).toBe('broken')
   expect(candle.value()).toBeNull()
+  expect(candle.apply({ ...message, candle: running, previous: running })).toBe('applied')
+  expect(candle.value()).toEqual({ ...running, previous: running })
 })
 
 test('a book that begins empty learns its decimals from its first level', () => {
   const reducer = createBookReducer('BTCUSDT', 10)
-  reducer.apply({ type: 'book_snapshot', marketId: 'BTCUSDT', version: 1, timeMs: 1, bids: [], asks: [] })
+  const head = { marketId: 'BTCUSDT', timeMs: 1, bids: [] } as const
+  reducer.apply({ type: 'book_snapshot', ...head, version: 1, asks: [], checksum: 0 })
   const asks = [['10.05', '0.001']] as const
-  reducer.apply({ type: 'book_delta', marketId: 'BTCUSDT', previousVersion: 1, version: 2, timeMs: 1, bids: [], asks })
+  const checksum = calculateBookChecksum([], asks)
+  reducer.apply({ type: 'book_delta', ...head, previousVersion: 1, version: 2, asks, checksum })
   expect(reducer.value()).toMatchObject({
     priceDecimals: 2,
     quantityDecimals: 3,
@@ -53,20 +60,38 @@ test('a book that begins empty learns its decimals from its first level', () => 
   })
 })
 
-test('a random walk of levels ends as a sorted map would', () => {
+const sortedBids = (levels: ReadonlyMap<number, number>) => [...levels].sort(([a], [b]) => b - a)
+const checksumOf = (levels: ReadonlyMap<number, number>) =>
+  calculateBookChecksum(
+    sortedBids(levels).map(([price, quantity]) => [String(price), String(quantity)]),
+    [],
+  )
+
+test('[MD-2] a random walk of levels ends as a sorted map would', () => {
   const reducer = createBookReducer('BTCUSDT', 1_000)
-  const expected = new Map<number, number>()
-  reducer.apply({ type: 'book_snapshot', marketId: 'BTCUSDT', version: 0, timeMs: 1, bids: [['500', '1']], asks: [] })
-  expected.set(500, 1)
+  const expected = new Map([[500, 1]])
+  const head = { marketId: 'BTCUSDT', timeMs: 1, asks: [] } as const
+  reducer.apply({ type: 'book_snapshot', ...head, version: 0, bids: [['500', '1']], checksum: checksumOf(expected) })
   for (let version = 1; version <= 3_000; version++) {
     const price = Math.floor(Math.random() * 300)
     const quantity = Math.random() < 0.4 ? 0 : version
     if (quantity === 0) expected.delete(price)
     else expected.set(price, quantity)
     const bids = [[String(price), String(quantity)]] as const
-    const step = { type: 'book_delta', marketId: 'BTCUSDT', previousVersion: version - 1, version, timeMs: 1 } as const
-    expect(reducer.apply({ ...step, bids, asks: [] })).toBe('applied')
+    const step = { type: 'book_delta', ...head, previousVersion: version - 1, version, bids } as const
+    expect(reducer.apply({ ...step, checksum: checksumOf(expected) })).toBe('applied')
   }
-  const sorted = [...expected].sort(([a], [b]) => b - a)
-  expect(reducer.value()?.bids.map(({ price, quantity }) => [Number(price), Number(quantity)])).toEqual(sorted)
+  expect(reducer.value()?.bids.map(({ price, quantity }) => [Number(price), Number(quantity)])).toEqual(
+    sortedBids(expected),
+  )
+})
+
+test('[MD-3] a book whose checksum differs is broken, however well its versions fit', () => {
+  const reducer = createBookReducer('BTCUSDT', 10)
+  const head = { marketId: 'BTCUSDT', timeMs: 1, bids: [], asks: [['10.05', '0.001']] } as const
+  const checksum = calculateBookChecksum(head.bids, head.asks)
+  expect(reducer.apply({ type: 'book_snapshot', ...head, version: 1, checksum: checksum + 1 })).toBe('broken')
+  expect(reducer.apply({ type: 'book_snapshot', ...head, version: 1, checksum })).toBe('applied')
+  const delta = { type: 'book_delta', ...head, asks: [['10.06', '0.002']], previousVersion: 1, version: 2 } as const
+  expect(reducer.apply({ ...delta, checksum })).toBe('broken')
 })

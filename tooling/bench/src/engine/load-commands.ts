@@ -1,4 +1,14 @@
-import type { AccountId, Command, MarketId, OrderId, PriceTicks, QuantityLots, RequestId } from '@argosy/exchange'
+import {
+  limitOrder,
+  toOrderId,
+  unboundedTerms,
+  type AccountId,
+  type Command,
+  type MarketId,
+  type PriceTicks,
+  type QuantityLots,
+  type RequestId,
+} from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 
 const loadMarket = 'BTCUSDT' as MarketId
@@ -28,6 +38,7 @@ export function listingCommands(): Command[] {
     quantityLotsMin: 1n as QuantityLots,
     quantityLotsMax: 10_000_000n as QuantityLots,
     priceTicksMax: 1_000_000_000n as PriceTicks,
+    ...unboundedTerms,
   })
   for (let index = 0; index < accountCount; index++) {
     for (const assetId of [base, quote]) {
@@ -48,18 +59,18 @@ export function createLoadCommands(seed: number) {
   return (sequence: number): Command => {
     const requestId = `load:${seed}:${sequence}` as RequestId
     if (next(4) === 0) {
-      // An order's id is its command's sequence and its account follows from it, so the generator needs no answers.
-      const orderId = Math.max(1, sequence - 1 - next(200))
-      return { type: 'cancel_order', requestId, accountId: accountId(orderId), orderId: orderId as OrderId }
+      // An order's id and its account follow from its command's sequence, so the generator needs no answers.
+      const placedAs = Math.max(1, sequence - 1 - next(200))
+      const orderId = toOrderId(placedAs, 0)
+      return { type: 'cancel_order', requestId, accountId: accountId(placedAs), orderId, clientOrderId: null }
     }
-    return {
-      type: 'place_limit_order',
+    return limitOrder({
       requestId,
       accountId: accountId(sequence),
       marketId: loadMarket,
       side: next(2) === 0 ? 'buy' : 'sell',
       price: (midPrice + BigInt(next(101) - 50)) as PriceTicks,
       quantity: BigInt(1 + next(100)) as QuantityLots,
-    }
+    })
   }
 }

@@ -30,6 +30,11 @@ const listing = {
       quantityLotsMax: '1000000000',
       priceTicksMax: '1000000000',
       quoteUnitsPerTickLot: '10',
+      notionalMin: '0',
+      priceBandBps: 0,
+      openOrdersPerAccountMax: 1_000,
+      valuationMarketId: null,
+      status: 'open',
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { partitions as allPartitions, type Partition, type Realm } from '@argosy/contracts'
+import { spotPartitions, type Partition, type Realm } from '@argosy/contracts'
 import { createPool, type Pool } from '@argosy/postgres'
 import { acquireLease, releaseLease, type Lease } from '@argosy/postgres/journal'
 import { listingCommands } from './listings.ts'
@@ -20,7 +20,7 @@ const leaseTtlMs = 60_000
 
 /** Fills every empty journal with listings, test users, bots and a day of trading; leaves any other journal alone. */
 export async function seedExchange(options: SeedOptions): Promise<void> {
-  const { partitions = allPartitions, log = () => undefined } = options
+  const { partitions = spotPartitions, log = () => undefined } = options
   await Promise.all(
     partitions.map(async (partition) => {
       const startedAt = performance.now()
@@ -60,5 +60,5 @@ async function acquireEmptyJournal(pool: Pool, partition: Partition): Promise<Le
 function* moments({ minutes = 24 * 60, nowMs = Date.now() }: SeedOptions, partition: Partition): Generator<Moment> {
   const startMs = Math.floor(nowMs / minuteMs) * minuteMs - minutes * minuteMs
   yield { timeMs: startMs, commands: listingCommands(partition.split('.')[0] as Realm) }
-  yield* simulateTradingDay({ startMs, endMs: nowMs, seed: allPartitions.indexOf(partition) + 67_000 })
+  yield* simulateTradingDay({ startMs, endMs: nowMs, seed: spotPartitions.indexOf(partition) + 67_000 })
 }

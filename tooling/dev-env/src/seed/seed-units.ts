@@ -1,8 +1,17 @@
+import { findListedAsset, type SpotListing } from '@argosy/contracts/listings'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
 
-/** Of every asset of the seed. */
-export const assetDecimals = 8
+export function decimalsOf(assetId: string): number {
+  const asset = findListedAsset(assetId)
+  if (!asset) throw new RangeError(`${assetId} is not listed`)
+  return asset.decimals
+}
 
-export function toUnits(text: string): Units {
-  return parseDecimalOrThrow(text, assetDecimals) as Units
+export function toUnits(assetId: string, text: string): Units {
+  return parseDecimalOrThrow(text, decimalsOf(assetId)) as Units
+}
+
+/** A market's steps in the engine's whole numbers. */
+export function stepsOf({ base, quote, tick, lot }: SpotListing) {
+  return { tickUnits: toUnits(quote, tick), lotUnits: toUnits(base, lot) } as const
 }

@@ -1,48 +1,83 @@
+import { findListedAsset, marketIdOf, parseValue, spotListings } from '@argosy/contracts/listings'
 import { expect, test } from 'vitest'
 import { simulateTradingDay } from './trading-day.ts'
-import { spotListings } from './spot-listings.ts'
 
 const minuteMs = 60_000
 const startMs = 1_794_600_000_000
 const dayMs = 24 * 60 * minuteMs
 const quarterMs = 15 * minuteMs
 
-type Day = { prices: number[]; quarters: Set<number> }
+type Trade = { readonly timeMs: number; readonly ticks: number }
 
-function simulate(seed: number): Map<string, Day> {
-  const days = new Map<string, Day>()
+/** The last price of each moment in each market. */
+function simulate(seed: number): Map<string, Trade[]> {
+  const days = new Map<string, Trade[]>(spotListings.map((listing) => [marketIdOf(listing), []]))
   for (const { timeMs, commands } of simulateTradingDay({ startMs, endMs: startMs + dayMs, seed })) {
     for (const command of commands) {
-      if (command.type !== 'place_limit_order') continue
-      const day = days.get(command.marketId) ?? { prices: [], quarters: new Set() }
-      day.prices.push(Number(command.price))
-      day.quarters.add(Math.floor((timeMs - startMs) / quarterMs))
-      days.set(command.marketId, day)
+      if (command.type !== 'place_order' || command.accountId !== 'bot-taker') continue
+      days.get(command.marketId)?.push({ timeMs, ticks: Number(command.price) })
     }
   }
   return days
 }
 
-const change = ({ prices }: Day) => (prices.at(-1) ?? 0) / (prices[0] ?? 1) - 1
+const days = simulate(67_000)
+const dayOf = (marketId: string) => days.get(marketId) ?? expect.fail(`${marketId} has no day`)
+const change = (trades: readonly Trade[]) => (trades.at(-1)?.ticks ?? 0) / (trades[0]?.ticks ?? 1) - 1
+const countParts = (trades: readonly Trade[], partMs: number) =>
+  new Set(trades.map(({ timeMs }) => Math.floor((timeMs - startMs) / partMs))).size
 
-test('every market trades in nearly every quarter of an hour, so that a day can be drawn', () => {
-  const days = simulate(67_000)
-  expect([...days.keys()]).toEqual(spotListings.map(({ base }) => `${base}USDT`))
-  for (const { quarters } of days.values()) expect(quarters.size).toBeGreaterThanOrEqual(94)
+test('every market trades in every quarter of an hour, a busy one in nearly every minute', () => {
+  for (const listing of spotListings) {
+    const trades = dayOf(marketIdOf(listing))
+    expect(countParts(trades, quarterMs)).toBe(96)
+    if (listing.pace === 'busy') expect(countParts(trades, minuteMs)).toBeGreaterThan(1_300)
+  }
 })
 
-test('some markets rise, some fall, and no two by the same', () => {
-  const changes = [...simulate(67_000).values()].map(change)
-  expect(changes.filter((value) => value > 0.005).length).toBeGreaterThanOrEqual(3)
-  expect(changes.filter((value) => value < -0.005).length).toBeGreaterThanOrEqual(3)
-  expect(new Set(changes.map((value) => value.toFixed(4))).size).toBe(spotListings.length)
+test('some markets rise, some fall, and the coins by amounts of their own', () => {
+  const changes = spotListings.filter(({ quote }) => quote === 'USDT').map((one) => change(dayOf(marketIdOf(one))))
+  expect(changes.filter((value) => value > 0.005).length).toBeGreaterThanOrEqual(6)
+  expect(changes.filter((value) => value < -0.005).length).toBeGreaterThanOrEqual(6)
+  expect(new Set(changes.map((value) => value.toFixed(4))).size).toBeGreaterThan(changes.length - 3)
 })
 
 test('a price ends its day near where it is known to stand', () => {
-  for (const [index, { prices }] of [...simulate(67_001).values()].entries()) {
-    const { price = '1', tick = '1' } = spotListings[index] ?? {}
-    const ratio = (prices.at(-1) ?? 0) / (Number(price) / Number(tick))
-    expect(ratio).toBeGreaterThan(0.9)
-    expect(ratio).toBeLessThan(1.1)
+  for (const listing of spotListings) {
+    const [base = 0, quote = 0] = [listing.base, listing.quote].map((id) =>
+      Number(parseValue(findListedAsset(id)?.price ?? '0')),
+    )
+    const last = (dayOf(marketIdOf(listing)).at(-1)?.ticks ?? 0) * Number(listing.tick)
+    expect(last / (base / quote)).toBeGreaterThan(0.9)
+    expect(last / (base / quote)).toBeLessThan(1.1)
   }
+})
+
+test('whoever trades in a circle gains nothing: a cross market agrees with its two legs in the same moment', () => {
+  const legs = (base: string, quote: string) => {
+    const pricesOf = (marketId: string, tick: number) =>
+      new Map(dayOf(marketId).map(({ timeMs, ticks }) => [timeMs, ticks * tick]))
+    const tickOf = (marketId: string) => Number(spotListings.find((one) => marketIdOf(one) === marketId)?.tick)
+    return [`${base}${quote}`, `${base}USDT`, `${quote}USDT`].map((id) => pricesOf(id, tickOf(id)))
+  }
+  let seen = 0
+  for (const [cross, base, quote] of [legs('ETH', 'BTC'), legs('SOL', 'BTC'), legs('SOL', 'ETH')]) {
+    for (const [timeMs, price] of cross ?? []) {
+      const [basePrice, quotePrice] = [base?.get(timeMs), quote?.get(timeMs)]
+      if (basePrice === undefined || quotePrice === undefined) continue
+      seen += 1
+      // A tick of the cross is up to five basis points.
+      expect(Math.abs((price * quotePrice) / basePrice - 1)).toBeLessThan(0.0006)
+    }
+  }
+  expect(seen).toBeGreaterThan(100)
+})
+
+test('the same seed is the same day, and all markets together cost no more commands than a start can afford', () => {
+  expect(simulate(67_000)).toEqual(days)
+  expect(simulate(67_001)).not.toEqual(days)
+  let commandCount = 0
+  for (const { commands } of simulateTradingDay({ startMs, endMs: startMs + dayMs, seed: 1 }))
+    commandCount += commands.length
+  expect(commandCount).toBeLessThan(70_000)
 })

@@ -1,68 +1,65 @@
-import type { AccountId, Command, PriceTicks, QuantityLots, RequestId, Side } from '@argosy/exchange'
+import { spotListings } from '@argosy/contracts/listings'
+import type { AccountId, Command, RequestId, Side } from '@argosy/exchange'
 import { createRandom } from '@argosy/random'
 import { botAccounts } from './accounts.ts'
-import { createPriceWalk, type PriceWalk } from './price-walk.ts'
-import { spotListings } from './spot-listings.ts'
+import { createDayMarket, type DayMarket } from './day-market.ts'
+import { requestIdOf, toPlaceOrder } from './seed-commands.ts'
+import { createSeedPrices, type SeedPrices } from './seed-prices.ts'
 
 /** Commands that share a moment, and so a journal batch. */
 export type Moment = { readonly timeMs: number; readonly commands: readonly Command[] }
 
 export type TradingDayOptions = { readonly startMs: number; readonly endMs: number; readonly seed: number }
 
-const slotMs = 15_000
+const slotMs = 20_000
 
-/** The past as it would have happened: two bots trade along random walks and leave nothing in the books. */
+/** The past as it would have happened: two bots trade along prices that move together and leave nothing in the books. */
 export function* simulateTradingDay({ startMs, endMs, seed }: TradingDayOptions): Generator<Moment> {
   const random = createRandom(seed)
-  const walks = spotListings.map((listing) => createPriceWalk(listing, seed))
+  const prices = createSeedPrices(seed, slotMs)
+  const markets = spotListings.map((listing) => createDayMarket(listing, seed, prices))
   const createRequestId = createRequestIds()
-  for (let slotStartMs = startMs; slotStartMs < endMs; slotStartMs += slotMs) {
-    const timeMs = slotStartMs + random.between(0, slotMs - 1)
-    const dayPart = Math.trunc(((slotStartMs - startMs) * 1_000_000) / (endMs - startMs))
-    // Everybody trades in the first slot, so that every market's day has a beginning.
-    const traders = walks.filter((walk) => slotStartMs === startMs || isTrading(walk))
-    const commands = traders.flatMap((walk) => tradeOnce(walk, dayPart, createRequestId))
+  for (let slot = 0; startMs + slot * slotMs < endMs; slot++) {
+    const timeMs = startMs + slot * slotMs + random.between(0, slotMs - 1)
+    const traders = markets.filter(({ nextTrade }) => nextTrade <= slot)
+    const commands = traders.flatMap((market) => tradeOnce(market, slot, prices, createRequestId))
     if (timeMs <= endMs && commands.length > 0) yield { timeMs, commands }
+    prices.advance()
   }
-}
-
-/** Even a busy market pauses now and then. */
-function isTrading({ random, tradesOnceIn }: PriceWalk): boolean {
-  return tradesOnceIn === 1 ? !random.oneIn(8) : random.oneIn(tradesOnceIn)
 }
 
 function createRequestIds(): () => RequestId {
   let count = 0
-  return () => `seed-trade-${(count += 1)}` as RequestId
+  return () => requestIdOf(`trade-${(count += 1)}`)
 }
 
 /** A taker moves the price: it sweeps resting orders from where the price was to where it goes. */
-function tradeOnce(walk: PriceWalk, dayPart: number, createRequestId: () => RequestId): Command[] {
-  const { random } = walk
-  const from = walk.priceTicks
-  walk.advance(dayPart)
-  const to = walk.priceTicks
-  const takerSide: Side = to >= from ? 'buy' : 'sell'
-  const makerSide: Side = to >= from ? 'sell' : 'buy'
-  const place = (accountId: AccountId, side: Side, price: number, quantity: number): Command => ({
-    type: 'place_limit_order',
-    requestId: createRequestId(),
-    accountId,
-    marketId: walk.marketId,
-    side,
-    price: BigInt(price) as PriceTicks,
-    quantity: BigInt(quantity) as QuantityLots,
-  })
+function tradeOnce(market: DayMarket, slot: number, prices: SeedPrices, createRequestId: () => RequestId): Command[] {
+  const { random, habits } = market
+  const from = market.lastTicks
+  const to = market.calculateTicks(prices)
+  market.lastTicks = to
+  market.nextTrade = slot + Math.ceil((habits.tradesOnceIn * random.between(50, 150)) / 100)
+  const isRising = to === from ? random.oneIn(2) : to > from
+  const takerSide: Side = isRising ? 'buy' : 'sell'
+  const makerSide: Side = isRising ? 'sell' : 'buy'
+  const place = (accountId: AccountId, side: Side, price: bigint, quantity: bigint): Command =>
+    toPlaceOrder({ accountId, marketId: market.marketId, side, price, quantity }, createRequestId())
 
-  const prices = random.oneIn(3) ? [from, Math.trunc((from + to) / 2), to] : [from, to]
-  const resting = prices.map((price) => ({ price, quantity: drawQuantity(walk) }))
-  const total = resting.reduce((sum, { quantity }) => sum + quantity, 0)
+  const resting = pricesOnTheWay(market, from, to).map((price) => ({ price, quantity: drawQuantity(market) }))
+  const total = resting.reduce((sum, { quantity }) => sum + quantity, 0n)
   return [
     ...resting.map(({ price, quantity }) => place(botAccounts.maker, makerSide, price, quantity)),
     place(botAccounts.taker, takerSide, to, total),
   ]
 }
 
-function drawQuantity({ random, sizeLots }: PriceWalk): number {
-  return sizeLots * random.pick([1, 1, 1, 2, 5, 20]) + random.between(0, sizeLots * 3)
+function pricesOnTheWay({ random, habits }: DayMarket, from: bigint, to: bigint): bigint[] {
+  const count = habits.restingCount + (random.oneIn(3) ? 1 : 0)
+  if (count === 1) return [to]
+  return count === 2 ? [from, to] : [from, (from + to) / 2n, to]
+}
+
+function drawQuantity({ random, sizeLots }: DayMarket): bigint {
+  return (sizeLots * BigInt(random.pick([100, 100, 100, 200, 500, 2_000]) + random.between(0, 300))) / 100n
 }

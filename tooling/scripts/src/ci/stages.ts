@@ -16,6 +16,7 @@ export const stages: readonly Stage[] = [
   stage('integration', 8, 'pnpm', 'exec', 'vitest', 'run', '--project', 'integration'),
   stage('e2e', 25, 'pnpm', 'e2e'),
   stage('simulate', 8, 'pnpm', 'simulate', '--commands', '2000000'),
+  stage('fuzz', 3, 'pnpm', 'fuzz'),
   stage('chaos', 10, 'pnpm', 'chaos'),
   stage('bench-engine', 5, 'pnpm', 'bench', 'engine'),
   stage('bench-push', 5, 'pnpm', 'bench', 'push'),

@@ -17,7 +17,8 @@ export function candlesRoute({ engines, marketHistory }: Parts) {
       const { partition, readDirectory } = engines[realm]
       const terms = (await readDirectory()).markets.get(marketId)
       if (!terms) return refuse(404, 'market_unknown')
-      const candles = await marketHistory.readCandles(partition, { marketId, interval, endMs, limit })
+      const nowMs = Date.now()
+      const candles = await marketHistory.readCandles(partition, { marketId, interval, endMs, nowMs, limit })
       return accept(candles.map((candle) => presentCandle(candle, terms)))
     },
   })

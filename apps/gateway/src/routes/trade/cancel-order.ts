@@ -1,24 +1,43 @@
-import { paths, schemas } from '@argosy/contracts/http'
-import type { OrderId, RequestId } from '@argosy/exchange'
-import { randomUUID } from 'node:crypto'
-import type { Engines } from '../../engine/engine-access.ts'
+import { paths, tradeSchemas, type CancelOrderName, type CancelReceiptView } from '@argosy/contracts/http'
+import type { ClientOrderId, OrderId } from '@argosy/exchange'
+import type { EngineAccess, Engines } from '../../engine/engine-access.ts'
+import type { Answer } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
+import type { Visitor } from '../../sessions/sessions.ts'
 import { presentCancelReceipt } from './present-receipt.ts'
+import { createRequestId } from './request-id.ts'
 
-/** Somebody else's order and an order that never was get the same answer from the engine. */
 export function cancelOrderRoute({ engines }: { readonly engines: Engines }) {
   return userRoute({
     method: 'DELETE',
     path: paths.order(':orderId'),
-    params: schemas.orderParams,
-    handle: async ({ user: { accountId }, realm, params }) => {
-      const receipt = await engines[realm].send({
-        type: 'cancel_order',
-        requestId: `${accountId}:${randomUUID()}` as RequestId,
-        accountId,
-        orderId: params.orderId as OrderId,
-      })
-      return presentCancelReceipt(receipt)
-    },
+    params: tradeSchemas.orderParams,
+    handle: ({ user, realm, params }) => cancelOrder(engines[realm], user, params),
   })
+}
+
+/** By the name that its owner gave it. */
+export function cancelClientOrderRoute({ engines }: { readonly engines: Engines }) {
+  return userRoute({
+    method: 'DELETE',
+    path: paths.clientOrder(':clientOrderId'),
+    params: tradeSchemas.clientOrderParams,
+    handle: ({ user, realm, params }) => cancelOrder(engines[realm], user, params),
+  })
+}
+
+/** Somebody else's order and an order that never was get the same answer from the engine. */
+export async function cancelOrder(
+  { send }: Pick<EngineAccess, 'send'>,
+  { accountId }: Visitor,
+  name: CancelOrderName,
+): Promise<Answer<CancelReceiptView>> {
+  const receipt = await send({
+    type: 'cancel_order',
+    requestId: createRequestId(accountId),
+    accountId,
+    orderId: 'orderId' in name ? (name.orderId as OrderId) : null,
+    clientOrderId: 'clientOrderId' in name ? (name.clientOrderId as ClientOrderId) : null,
+  })
+  return presentCancelReceipt(receipt)
 }

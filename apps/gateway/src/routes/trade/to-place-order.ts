@@ -1,44 +1,75 @@
-import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/contracts'
 import type { PlaceOrderBody } from '@argosy/contracts/http'
-import type { MarketId, PlaceLimitOrder, PriceTicks, QuantityLots, RequestId } from '@argosy/exchange'
-import { randomUUID } from 'node:crypto'
+import type {
+  ClientOrderId,
+  Exit,
+  Exits,
+  MarketId,
+  PlaceOrder,
+  PriceTicks,
+  QuantityLots,
+  Trigger,
+} from '@argosy/exchange'
+import type { Units } from '@argosy/money'
 import type { Visitor } from '../../sessions/sessions.ts'
+import { createDecimalReader, type DecimalReader, type Read } from './decimal-reader.ts'
+import { createRequestId } from './request-id.ts'
 
-type ToPlaceOrderResult =
-  | { readonly ok: true; readonly command: PlaceLimitOrder }
-  | { readonly ok: false; readonly refusal: string }
+/** The order as the engine reads it: whole ticks, lots and units, exact or refused; what is left out is neutral. */
+export function toPlaceOrder({ accountId }: Visitor, body: PlaceOrderBody, terms: MarketTerms): Read<PlaceOrder> {
+  const read = createDecimalReader(terms)
+  return read.finish({
+    type: 'place_order',
+    requestId: createRequestId(accountId),
+    accountId,
+    marketId: terms.marketId as MarketId,
+    side: body.side,
+    ...(body.type === 'limit' ? toLimitTerms(body, read) : toMarketTerms(body, read)),
+    selfTrade: body.selfTrade ?? 'none',
+    clientOrderId: (body.clientOrderId ?? null) as ClientOrderId | null,
+    trigger: body.trigger ? toTrigger(body.trigger, read) : null,
+    exits: toExits(body, read),
+  })
+}
 
-/** The order as the engine reads it: whole ticks and lots, exact or refused. */
-export function toPlaceOrder(user: Visitor, body: PlaceOrderBody, terms: MarketTerms): ToPlaceOrderResult {
-  const price = parsePrice(body.price, terms)
-  if (!price.ok) return price
-  const quantity = parseQuantity(body.quantity, terms)
-  if (!quantity.ok) return quantity
-  const refusal = checkRange(price.value, quantity.value, terms)
-  if (refusal) return { ok: false, refusal }
+type Terms = Pick<PlaceOrder, 'kind' | 'timeInForce' | 'price' | 'quantity' | 'cost' | 'display'>
+type LimitBody = Extract<PlaceOrderBody, { type: 'limit' }>
+type MarketBody = Extract<PlaceOrderBody, { type: 'market' }>
+
+function toLimitTerms(body: LimitBody, read: DecimalReader): Terms {
   return {
-    ok: true,
-    command: {
-      type: 'place_limit_order',
-      requestId: `${user.accountId}:${body.clientOrderId ?? randomUUID()}` as RequestId,
-      accountId: user.accountId,
-      marketId: terms.marketId as MarketId,
-      side: body.side,
-      price: price.value,
-      quantity: quantity.value,
-    },
+    kind: 'limit',
+    timeInForce: body.timeInForce ?? 'gtc',
+    price: read.price(body.price),
+    quantity: read.quantity(body.quantity),
+    cost: 0n as Units,
+    display: read.quantity(body.display),
   }
 }
 
-/** The engine decides; but what its 64-bit fields cannot carry must not reach the pack that others' orders travel in. */
-function checkRange(price: PriceTicks, quantity: QuantityLots, terms: MarketTerms): string | undefined {
-  if (price <= 0n || price > stepsOf(parsePrice(terms.priceMax, terms))) return 'price_out_of_range'
-  if (quantity < stepsOf(parseQuantity(terms.quantityMin, terms))) return 'quantity_below_minimum'
-  if (quantity > stepsOf(parseQuantity(terms.quantityMax, terms))) return 'quantity_above_maximum'
-  return undefined
+function toMarketTerms(body: MarketBody, read: DecimalReader): Terms {
+  return {
+    kind: 'market',
+    timeInForce: 'ioc',
+    price: 0n as PriceTicks,
+    quantity: read.quantity(body.quantity),
+    cost: read.cost(body.cost),
+    display: 0n as QuantityLots,
+  }
 }
 
-function stepsOf(parsed: { ok: true; value: bigint } | { ok: false; refusal: string }): bigint {
-  if (!parsed.ok) throw new RangeError(`a market's own limit is ${parsed.refusal}`)
-  return parsed.value
+function toTrigger(trigger: NonNullable<PlaceOrderBody['trigger']>, read: DecimalReader): Trigger {
+  if (trigger.type !== 'trail') return { type: trigger.type, price: read.price(trigger.price) }
+  const { type, callbackBps, activationPrice } = trigger
+  return { type, callbackBps, activationPrice: read.optionalPrice(activationPrice) }
+}
+
+function toExits({ takeProfit, stopLoss }: PlaceOrderBody, read: DecimalReader): Exits | null {
+  if (!takeProfit && !stopLoss) return null
+  return { takeProfit: toExit(takeProfit, read), stopLoss: toExit(stopLoss, read) }
+}
+
+function toExit(exit: PlaceOrderBody['takeProfit'], read: DecimalReader): Exit | null {
+  if (!exit) return null
+  return { triggerPrice: read.price(exit.triggerPrice), price: read.optionalPrice(exit.price) }
 }

@@ -61,5 +61,6 @@ const compareBy: Readonly<Record<SortKey, Compare>> = {
   name: compareNames,
   price: (a, b) => compareDecimals(a.ticker?.last, b.ticker?.last),
   change: (a, b) => compareBigints(a.change?.changeBasisPoints, b.change?.changeBasisPoints),
-  volume: (a, b) => compareDecimals(a.ticker?.quoteVolume, b.ticker?.quoteVolume),
+  // Unlike currencies are compared by what they are worth.
+  volume: (a, b) => compareDecimals(a.turnover ?? undefined, b.turnover ?? undefined),
 }

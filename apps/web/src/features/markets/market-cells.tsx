@@ -11,6 +11,7 @@ import { dayLine, type MarketRow } from './market-rows.calc.ts'
 import styles from './markets-table.module.css'
 import { DayChange, LastPrice, Unknown, useRowTicker } from './parts.tsx'
 import { StarButton } from './star-button.tsx'
+import { turnoverUnit } from './turnover.calc.ts'
 
 /** One market, live. The whole row leads to its terminal; the star stands apart. */
 export function MarketCells({ row, isFavourite }: { readonly row: MarketRow; readonly isFavourite: boolean }) {
@@ -40,7 +41,11 @@ export function MarketCells({ row, isFavourite }: { readonly row: MarketRow; rea
               {row.name}
             </span>
             <span className={styles['under']}>
-              {ticker ? <CompactAmount value={ticker.quoteVolume} /> : <Unknown />}
+              {ticker ? (
+                <CompactAmount value={ticker.quoteVolume} {...(row.quote !== turnoverUnit && { unit: row.quote })} />
+              ) : (
+                <Unknown />
+              )}
             </span>
           </span>
         </span>

@@ -31,6 +31,11 @@ export function MarketFilters({ state }: { readonly state: MarketQueryState }) {
       message: 'Infrastructure',
       comment: 'Coins of networks that serve other networks, e.g. Chainlink',
     }),
+    defi: t({
+      id: 'markets.category.defi',
+      message: 'DeFi',
+      comment: 'Coins of programs that lend and trade without a bank, e.g. Uniswap',
+    }),
     meme: t({ id: 'markets.category.meme', message: 'Meme', comment: 'Coins that began as a joke, e.g. Dogecoin' }),
   }
   return (

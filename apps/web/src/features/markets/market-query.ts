@@ -12,7 +12,13 @@ export interface MarketSort {
   readonly direction: SortDirection
 }
 
-export const shownCategories = ['payments', 'platform', 'infrastructure', 'meme'] as const satisfies CoinCategory[]
+export const shownCategories = [
+  'payments',
+  'platform',
+  'infrastructure',
+  'defi',
+  'meme',
+] as const satisfies CoinCategory[]
 export type ShownCategory = (typeof shownCategories)[number]
 
 export interface MarketQuery {

@@ -3,6 +3,7 @@ import { coinOf, type CoinCategory, type MarketTerms } from '@argosy/contracts'
 import type { TickerView } from '@argosy/contracts/http'
 import type { MarketOverview } from '../../live/market-overview.ts'
 import { calculateTickerChange, type TickerChange } from '../trade/ticker/ticker.calc.ts'
+import { createTurnover, turnoverUnit } from './turnover.calc.ts'
 
 export interface MarketRow {
   readonly marketId: string
@@ -16,6 +17,8 @@ export interface MarketRow {
   /** Null while unknown, and for a market that has never traded. */
   readonly ticker: TickerView | null
   readonly change: TickerChange | null
+  /** What was traded in 24 hours, in USDT whatever the market is quoted in; null while that is unknown. */
+  readonly turnover: string | null
   /** The last 24 hours, oldest first. */
   readonly closes: readonly string[]
 }
@@ -28,10 +31,12 @@ export function buildMarketRows(
   const served = new Map(overview.tickers?.map((ticker) => [ticker.marketId, ticker]))
   const closes = new Map(overview.sparklines?.map((line) => [line.marketId, line.closes]))
   const coins = new Map(overview.coins?.map((coin) => [coin.assetId, coin]))
+  const tickerOf = (marketId: string) => live.get(marketId) ?? served.get(marketId) ?? null
+  const turnoverOf = createTurnover((assetId) => tickerOf(`${assetId}${turnoverUnit}`)?.last)
   return (overview.markets ?? []).map((terms) => {
     const { marketId, base, quote } = terms
     const coin = coins.get(base) ?? coinOf(base)
-    const ticker = live.get(marketId) ?? served.get(marketId) ?? null
+    const ticker = tickerOf(marketId)
     return {
       marketId,
       base,
@@ -42,6 +47,7 @@ export function buildMarketRows(
       terms,
       ticker,
       change: ticker && calculateTickerChange(ticker, terms),
+      turnover: ticker && turnoverOf(ticker.quoteVolume, quote),
       closes: closes.get(marketId) ?? [],
     }
   })

@@ -24,6 +24,18 @@ test('popular is what traded the most', () => expect(names(pickPopular(rows, 3))
 test('movers moved the farthest, up or down', () =>
   expect(names(pickMovers(rows, 9))).toEqual(['SOL', 'ETH', 'ADA', 'BTC']))
 
+test('a coin that is traded against two currencies moves once', () => {
+  const tickers = [
+    aTicker('BTCUSDT', { last: '110.00', open: '100.00' }),
+    aTicker('BTCUSDC', { last: '111.00', open: '100.00' }),
+    aTicker('ETHUSDT', { last: '99.00', open: '100.00' }),
+  ]
+  const twice = buildMarketRows(
+    anOverview({ markets: [aMarket('BTC'), aMarket('BTC', 'USDC'), aMarket('ETH')], tickers }),
+  )
+  expect(pickMovers(twice, 4).map(({ marketId }) => marketId)).toEqual(['BTCUSDC', 'ETHUSDT'])
+})
+
 test('the day in figures', () => {
   const day = summariseDay(rows)
   expect([day.topGainer?.base, day.topLoser?.base, day.busiest?.base]).toEqual(['ETH', 'SOL', 'ETH'])
@@ -36,9 +48,22 @@ test('nothing is claimed of what is not known', () => {
   expect(summariseDay(rowsOf({ NEW: null })).turnover).toBeUndefined()
 })
 
-test('unlike currencies are not added up', () => {
+test('unlike currencies are added up by what they are worth in USDT', () => {
+  const tickers = [
+    aTicker('BTCUSDT', { last: '50.00', quoteVolume: '10.00000000' }),
+    aTicker('ETHBTC', { quoteVolume: '3.00000000' }),
+    aTicker('ETHUSDT', { quoteVolume: '100.00000000' }),
+  ]
   const mixed = buildMarketRows(
-    anOverview({ markets: [aMarket('BTC'), aMarket('ETH', 'BTC')], tickers: [aTicker('BTCUSDT'), aTicker('ETHBTC')] }),
+    anOverview({ markets: [aMarket('BTC'), aMarket('ETH', 'BTC'), aMarket('ETH')], tickers }),
+  )
+  expect(summariseDay(mixed).turnover).toEqual({ amount: '260.00000000', unit: 'USDT' })
+  expect(pickPopular(mixed, 3).map(({ marketId }) => marketId)).toEqual(['ETHBTC', 'ETHUSDT', 'BTCUSDT'])
+})
+
+test('a currency nobody can value makes the sum unknown', () => {
+  const mixed = buildMarketRows(
+    anOverview({ markets: [aMarket('BTC'), aMarket('ETH', 'XYZ')], tickers: [aTicker('BTCUSDT'), aTicker('ETHXYZ')] }),
   )
   expect(summariseDay(mixed).turnover).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import { sortRows } from './arrange-rows.calc.ts'
 import { decimalsOf } from './compare.ts'
 import type { MarketRow } from './market-rows.calc.ts'
+import { turnoverUnit } from './turnover.calc.ts'
 
 export interface MarketDay {
   readonly topGainer: MarketRow | undefined
@@ -11,7 +12,7 @@ export interface MarketDay {
   readonly upCount: number
   readonly downCount: number
   readonly flatCount: number
-  /** Traded in 24 hours over all markets; undefined while unknown, or when their currencies differ. */
+  /** Traded in 24 hours over all markets; undefined while unknown. */
   readonly turnover: { readonly amount: string; readonly unit: string } | undefined
 }
 
@@ -44,24 +45,26 @@ export function pickPopular(rows: readonly MarketRow[], countMax: number): Marke
   return sortRows(rows, { key: 'volume', direction: 'descending' }).slice(0, countMax)
 }
 
-/** The widest moves of the day, up or down. */
+/** The widest moves of the day, up or down; of each coin one, whatever it is traded against. */
 export function pickMovers(rows: readonly MarketRow[], countMax: number): MarketRow[] {
   const size = ({ change }: MarketRow) => {
     const points = change?.changeBasisPoints ?? 0n
     return points < 0n ? -points : points
   }
-  return rows
+  const widestFirst = rows
     .filter((row) => row.change !== null && row.change.direction !== 'flat')
     .toSorted((a, b) => (size(a) > size(b) ? -1 : size(a) < size(b) ? 1 : a.pair < b.pair ? -1 : 1))
-    .slice(0, countMax)
+  const ofCoins = new Map<string, MarketRow>()
+  for (const row of widestFirst) if (!ofCoins.has(row.base)) ofCoins.set(row.base, row)
+  return [...ofCoins.values()].slice(0, countMax)
 }
 
-/** Currencies are not added up; a market that has not traded adds nothing. */
+/** A market that has not traded adds nothing; one whose worth is not known makes the sum unknown. */
 function sumTurnover(rows: readonly MarketRow[]): MarketDay['turnover'] {
-  const unit = rows[0]?.quote
-  const amounts = rows.flatMap((row) => row.ticker?.quoteVolume ?? [])
-  if (unit === undefined || amounts.length === 0 || rows.some((row) => row.quote !== unit)) return undefined
+  const traded = rows.filter((row) => row.ticker !== null)
+  const amounts = traded.flatMap(({ turnover }) => turnover ?? [])
+  if (traded.length === 0 || amounts.length < traded.length) return undefined
   const decimals = Math.max(...amounts.map(decimalsOf))
   const sum = amounts.reduce((total, amount) => total + parseDecimalOrThrow(amount, decimals), 0n)
-  return { amount: formatDecimal(sum, decimals), unit }
+  return { amount: formatDecimal(sum, decimals), unit: turnoverUnit }
 }

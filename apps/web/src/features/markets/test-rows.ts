@@ -18,12 +18,18 @@ export function aMarket(base: string, quote = 'USDT'): MarketTerms {
     quantityMin: '0.001',
     quantityMax: '1000.000',
     priceMax: '1000000.00',
+    notionalMin: '5.00000000',
+    priceBandBps: 1_000,
+    openOrdersPerAccountMax: 200,
+    status: 'open',
   }
 }
 
 export function aTicker(marketId: string, fields: Partial<TickerView> = {}): TickerView {
   const prices = { last: '100.00', open: '100.00', high: '100.00', low: '100.00' }
-  return { marketId, timeMs: 0, ...prices, baseVolume: '1.000', quoteVolume: '100.00000000', ...fields }
+  const volumes = { baseVolume: '1.000', quoteVolume: '100.00000000' }
+  const more = { change: '0.00', changeRatio: '0.000000', bid: null, ask: null }
+  return { marketId, timeMs: 0, ...prices, ...volumes, ...more, ...fields }
 }
 
 export function anOverview(fields: Partial<MarketOverview> = {}): MarketOverview {

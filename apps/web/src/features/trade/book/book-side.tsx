@@ -7,6 +7,7 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import panel from '../shared/panel.module.css'
 import type { BookRow } from './book.calc.ts'
 import styles from './book.module.css'
+import { formatBookQuantity } from './format-book-quantity.ts'
 
 export interface BookSideProps {
   readonly side: 'ask' | 'bid'
@@ -95,10 +96,10 @@ function Level({ row, terms, isOwn, isBest, onPick }: LevelProps) {
         </button>
       </td>
       <td>
-        <bdi dir="ltr">{formatUnits(language, row.quantity, terms.quantityDecimals)}</bdi>
+        <bdi dir="ltr">{formatBookQuantity(language, row.quantity, terms.quantityDecimals)}</bdi>
       </td>
       <td className={styles['total']}>
-        <bdi dir="ltr">{formatUnits(language, row.total, terms.quantityDecimals)}</bdi>
+        <bdi dir="ltr">{formatBookQuantity(language, row.total, terms.quantityDecimals)}</bdi>
       </td>
     </tr>
   )

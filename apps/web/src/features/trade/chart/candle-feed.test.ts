@@ -1,6 +1,6 @@
 import type { ApiResult } from '@argosy/api-client'
 import type { CandleView } from '@argosy/contracts/http'
-import type { Freshness, Live } from '@argosy/push-client'
+import type { Freshness, Live, LiveCandle } from '@argosy/push-client'
 import type { DataLoaderGetBarsParams, KLineData } from 'klinecharts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCandleFeed } from './candle-feed.ts'
@@ -19,13 +19,15 @@ function minute(index: number, close = '100.00'): CandleView {
   }
 }
 
+const before = ({ openTimeMs }: CandleView) => minute(openTimeMs / minuteMs - 1)
+
 /** A feed whose history and channel are held in the hand. */
 function aFeed(history: ApiResult<CandleView[]> = { ok: true, data: [minute(1), minute(2)] }) {
   const states: string[] = []
   const bars: KLineData[][] = []
   const updates: KLineData[] = []
   const onReload = vi.fn<() => void>()
-  let live: Live<CandleView> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
+  let live: Live<LiveCandle> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
   let listener = () => {}
   const feed = createCandleFeed({
     symbol: 'BTCUSDT',
@@ -56,8 +58,8 @@ function aFeed(history: ApiResult<CandleView[]> = { ok: true, data: [minute(1), 
       await feed.loader.getBars({ type: 'init', timestamp: null, symbol, period, callback })
       feed.loader.subscribeBar?.({ symbol, period, callback: (bar) => updates.push(bar) })
     },
-    tell: (value: CandleView | null, freshness: Freshness = 'live') => {
-      live = { value, freshness, receivedAtMs: 1, refusal: null }
+    tell: (value: CandleView, freshness: Freshness = 'live', previous: CandleView | null = before(value)) => {
+      live = { value: { ...value, previous }, freshness, receivedAtMs: 1, refusal: null }
       listener()
     },
   }
@@ -72,7 +74,7 @@ test('history first, then the live minute', async () => {
   expect(bars[0]).toHaveLength(2)
   tell(minute(3, '105.00'))
   vi.advanceTimersByTime(100)
-  expect(updates).toMatchObject([{ timestamp: 3 * minuteMs, close: 105 }])
+  expect(updates).toMatchObject([{ timestamp: 2 * minuteMs }, { timestamp: 3 * minuteMs, close: 105 }])
   expect(states).toEqual(['loading', 'ready', 'ready'])
 })
 
@@ -84,7 +86,7 @@ test('a burst of news is drawn at most ten times a second, the newest last', asy
     vi.advanceTimersByTime(10)
   }
   vi.advanceTimersByTime(100)
-  expect(updates.length).toBeLessThanOrEqual(6)
+  expect(updates.length).toBeLessThanOrEqual(7)
   expect(updates.at(-1)?.close).toBe(149)
 })
 
@@ -98,6 +100,15 @@ test('history is loaded again after a broken connection, and only then', async (
   expect(onReload).not.toHaveBeenCalled()
   tell(minute(9))
   expect(onReload).toHaveBeenCalledTimes(1)
+})
+
+test('bars that were never told are loaded', async () => {
+  const { load, tell, onReload, updates } = aFeed()
+  await load()
+  tell(minute(9))
+  vi.advanceTimersByTime(100)
+  expect(onReload).toHaveBeenCalledTimes(1)
+  expect(updates).toEqual([])
 })
 
 test('a feed that was stopped stays silent', async () => {

@@ -1,18 +1,19 @@
-/** Feeds the chart: history by HTTP, the newest bar from the live channel, at most ten updates a second. */
+/** Feeds the chart: history by HTTP, the newest bars from the interval's live channel, at most ten updates a second. */
 import type { ApiClient } from '@argosy/api-client'
-import type { CandleInterval, CandleView } from '@argosy/contracts/http'
-import type { LiveStore } from '@argosy/push-client'
+import type { CandleInterval } from '@argosy/contracts/http'
+import type { LiveCandle, LiveStore } from '@argosy/push-client'
 import type { DataLoader, DataLoaderGetBarsParams } from 'klinecharts'
-import { BarBuilder, minutesOf, toBar, type Bar } from './candles.calc.ts'
+import { nextBars, toBar, type Bar } from './candles.calc.ts'
 import type { ChartState } from './chart-view.client.ts'
 
 export interface CandleFeedOptions {
   readonly symbol: string
   readonly interval: CandleInterval
   readonly api: Pick<ApiClient, 'candles'>
-  readonly candles: Pick<LiveStore<CandleView>, 'subscribe' | 'getSnapshot'>
+  /** Of this interval. */
+  readonly candles: Pick<LiveStore<LiveCandle>, 'subscribe' | 'getSnapshot'>
   readonly onState: (state: ChartState) => void
-  /** The connection was broken and is whole again: minutes may be missing. */
+  /** Bars are missing, or may be: the connection was broken and is whole again. */
   readonly onReload: () => void
 }
 
@@ -27,21 +28,18 @@ const updateMsMin = 100
 
 export function createCandleFeed(options: CandleFeedOptions): CandleFeed {
   const { symbol, interval, api, candles, onState, onReload } = options
-  let builder = new BarBuilder(interval, [])
+  let drawnMs: number | undefined
   let isStopped = false
   let leaveChannel: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function loadNewest(deliver: DataLoaderGetBarsParams['callback']): Promise<void> {
     onState('loading')
-    const [bars, minutes] = await Promise.all([
-      api.candles({ symbol, interval, limit: pageSize }),
-      interval === '1m' ? undefined : api.candles({ symbol, interval: '1m', limit: minutesOf(interval) }),
-    ])
+    const bars = await api.candles({ symbol, interval, limit: pageSize })
     // A feed that was stopped must stay silent: its bars belong to another interval.
     if (isStopped) return
-    if (!bars.ok || minutes?.ok === false) return onState('failed')
-    builder = new BarBuilder(interval, minutes?.data ?? bars.data.slice(-1))
+    if (!bars.ok) return onState('failed')
+    drawnMs = bars.data.at(-1)?.openTimeMs
     deliver(bars.data.map(toBar), { forward: bars.data.length === pageSize, backward: false })
     onState(bars.data.length === 0 ? 'empty' : 'ready')
   }
@@ -62,12 +60,15 @@ export function createCandleFeed(options: CandleFeedOptions): CandleFeed {
     leaveChannel?.()
     // History has just been loaded; only a broken connection makes holes in it.
     let isWhole = true
-    let pending: Bar | undefined
+    let pending: LiveCandle | undefined
     function flush(): void {
       timer = undefined
       if (!pending || isStopped) return
-      deliver({ ...pending })
+      const bars = nextBars(drawnMs, pending)
       pending = undefined
+      if (bars === 'hole') return onReload()
+      for (const bar of bars) deliver({ ...bar })
+      drawnMs = bars.at(-1)?.timestamp ?? drawnMs
       onState('ready')
     }
     leaveChannel = candles.subscribe(() => {
@@ -76,9 +77,8 @@ export function createCandleFeed(options: CandleFeedOptions): CandleFeed {
       if (freshness === 'stale' || freshness === 'offline') isWhole = false
       if (freshness === 'live') isWhole = true
       if (isWhole && !wasWhole) return onReload()
-      const bar = value && builder.apply(value)
-      if (!bar) return
-      pending = bar
+      if (!value) return
+      pending = value
       timer ??= setTimeout(flush, updateMsMin)
     })
   }

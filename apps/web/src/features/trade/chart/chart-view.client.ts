@@ -1,9 +1,9 @@
 /** klinecharts behind our own small interface: another chart could take its place. Its import touches `window`. */
 import type { ApiClient } from '@argosy/api-client'
 import type { MarketTerms } from '@argosy/contracts'
-import type { CandleInterval, CandleView } from '@argosy/contracts/http'
+import type { CandleInterval } from '@argosy/contracts/http'
 import { formatDecimalText, type Language } from '@argosy/i18n'
-import type { LiveStore } from '@argosy/push-client'
+import type { LiveCandle, LiveStore } from '@argosy/push-client'
 import {
   dispose,
   init,
@@ -32,7 +32,7 @@ export interface ChartOptions {
   readonly language: Language
   readonly words: ChartWords
   readonly api: Pick<ApiClient, 'candles'>
-  readonly candles: LiveStore<CandleView>
+  readonly candles: (interval: CandleInterval) => LiveStore<LiveCandle>
   readonly onState: (state: ChartState) => void
 }
 
@@ -47,7 +47,14 @@ const periods: Readonly<Record<CandleInterval, Period>> = {
   '1m': { type: 'minute', span: 1 },
   '5m': { type: 'minute', span: 5 },
   '15m': { type: 'minute', span: 15 },
+  '30m': { type: 'minute', span: 30 },
   '1h': { type: 'hour', span: 1 },
+  '4h': { type: 'hour', span: 4 },
+  '6h': { type: 'hour', span: 6 },
+  '12h': { type: 'hour', span: 12 },
+  '1D': { type: 'day', span: 1 },
+  '1W': { type: 'week', span: 1 },
+  '1M': { type: 'month', span: 1 },
 }
 
 const volumeHeight = 96
@@ -75,7 +82,13 @@ export function openChart(host: HTMLElement, options: ChartOptions): ChartView {
   return {
     setInterval(interval) {
       feed?.stop()
-      feed = createCandleFeed({ ...options, symbol: terms.marketId, interval, onReload: () => chart.resetData() })
+      feed = createCandleFeed({
+        ...options,
+        symbol: terms.marketId,
+        interval,
+        candles: options.candles(interval),
+        onReload: () => chart.resetData(),
+      })
       chart.setSymbol({
         ticker: terms.marketId,
         pricePrecision: terms.priceDecimals,

@@ -49,7 +49,7 @@ export function useChart(terms: MarketTerms | undefined, interval: CandleInterva
           language,
           words,
           api: apiClient(),
-          candles: pushClient().candle(terms.marketId),
+          candles: (one) => pushClient().candle(terms.marketId, one),
           onState: setState,
         })
         viewRef.current.setInterval(interval)

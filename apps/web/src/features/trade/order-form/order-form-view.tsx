@@ -4,7 +4,7 @@ import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { Amount } from '../shared/amount.tsx'
-import { refusalWords } from '../shared/refusal-words.ts'
+import { refusalWords } from '../../trading/refusal-words.ts'
 import type { OrderForm } from './order-form.state.ts'
 import styles from './order-form.module.css'
 import { ShareButtons } from './share-buttons.tsx'
@@ -17,6 +17,7 @@ export function OrderFormView({ form }: { readonly form: OrderForm }) {
   const { terms, side, shownProblems } = form
   const priceDecimals = terms?.priceDecimals ?? 2
   const quantityDecimals = terms?.quantityDecimals ?? 5
+  const market = terms && { terms, language }
   const field = {
     language,
     isDisabled: terms === undefined,
@@ -71,7 +72,7 @@ export function OrderFormView({ form }: { readonly form: OrderForm }) {
         onChange={(value) => form.setPrice(value)}
         decimals={priceDecimals}
         step={terms?.tickSize ?? '0.01'}
-        error={shownProblems.price && t(refusalWords(shownProblems.price))}
+        error={shownProblems.price && t(refusalWords(shownProblems.price, market))}
       />
       <DecimalField
         {...field}
@@ -82,7 +83,7 @@ export function OrderFormView({ form }: { readonly form: OrderForm }) {
         onChange={(value) => form.setQuantity(value)}
         decimals={quantityDecimals}
         step={terms?.lotSize ?? '0.00001'}
-        error={shownProblems.quantity && t(refusalWords(shownProblems.quantity))}
+        error={shownProblems.quantity && t(refusalWords(shownProblems.quantity, market))}
       />
       <ShareButtons form={form} />
       <DecimalField
@@ -94,7 +95,7 @@ export function OrderFormView({ form }: { readonly form: OrderForm }) {
         onChange={(value) => form.setTotal(value)}
         decimals={priceDecimals + quantityDecimals}
         step={terms?.tickSize ?? '0.01'}
-        error={shownProblems.funds && t(refusalWords(shownProblems.funds))}
+        error={shownProblems.funds && t(refusalWords(shownProblems.funds, market))}
       />
       <div className={styles['line']}>
         <span>

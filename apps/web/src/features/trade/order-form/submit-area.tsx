@@ -3,7 +3,7 @@ import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { refusalWords } from '../shared/refusal-words.ts'
+import { refusalWords } from '../../trading/refusal-words.ts'
 import type { HoldReason, OrderForm } from './order-form.state.ts'
 import styles from './order-form.module.css'
 import { isUnderWay } from './submission.ts'
@@ -72,7 +72,7 @@ function Outcome({ form }: { readonly form: OrderForm }) {
         comment: 'Under the button',
       })
     case 'refused':
-      return t(refusalWords(submission.code))
+      return t(refusalWords(submission.code, form.terms && { terms: form.terms, language }))
     case 'accepted': {
       const filled = formatDecimalText(language, submission.receipt.filled)
       const base = form.terms?.base ?? ''

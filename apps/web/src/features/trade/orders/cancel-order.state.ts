@@ -2,7 +2,7 @@ import { showNotification, showToast } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { apiClient } from '../../../live/exchange.ts'
-import { refusalWords } from '../shared/refusal-words.ts'
+import { refusalWords } from '../../trading/refusal-words.ts'
 
 export interface CancelOrder {
   readonly isCancelling: (orderId: number) => boolean

@@ -3,6 +3,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { closeReasonWords, statusWords } from '../../trading/order-words.ts'
 import styles from './orders.module.css'
 
 export function findMarket(markets: readonly MarketTerms[], marketId: string): MarketTerms | undefined {
@@ -29,19 +30,22 @@ export function SideWord({ side }: { readonly side: OrderView['side'] }) {
   )
 }
 
-export function StatusTag({ status }: { readonly status: OrderView['status'] }) {
+/** An order that is closed also says why, unless it is simply filled. */
+export function StatusTag({ order }: { readonly order: Pick<OrderView, 'status' | 'reason'> }) {
   const { t } = useLingui()
-  const words: Readonly<Record<OrderView['status'], string>> = {
-    resting: t({
-      id: 'spot.status.resting',
-      message: 'Waiting',
-      comment: 'State of an order: in the book, nothing filled yet',
-    }),
-    partly_filled: t({ id: 'spot.status.partly_filled', message: 'Partly filled', comment: 'State of an order' }),
-    filled: t({ id: 'spot.status.filled', message: 'Filled', comment: 'State of an order' }),
-    cancelled: t({ id: 'spot.status.cancelled', message: 'Cancelled', comment: 'State of an order' }),
-  }
-  return <span className={styles['tag']}>{words[status]}</span>
+  const { status, reason } = order
+  const why = reason && reason !== 'filled' ? closeReasonWords[reason] : undefined
+  return (
+    <>
+      <span className={styles['tag']}>{t(statusWords[status])}</span>
+      {why && <More>{t(why)}</More>}
+    </>
+  )
+}
+
+/** A second, quieter line of a cell: what only some orders have needs no column of its own. */
+export function More({ children }: { readonly children: ReactNode }) {
+  return <span className={styles['more']}>{children}</span>
 }
 
 export interface Column {

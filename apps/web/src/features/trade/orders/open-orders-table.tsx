@@ -4,9 +4,9 @@ import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
 import { Amount } from '../shared/amount.tsx'
-import { calculateTotal } from '../order-form/order-form.calc.ts'
 import { Cell, findMarket, RecordTable, StatusTag } from './cells.tsx'
 import { useCancelOrder } from './cancel-order.state.ts'
+import { calculateOrderTotal } from './order-total.calc.ts'
 import { OrderTermsCells } from './order-terms-cells.tsx'
 import { useColumns } from './use-columns.ts'
 
@@ -41,10 +41,10 @@ export function OpenOrdersTable({
           </Cell>
           <OrderTermsCells order={order} markets={markets} columns={columns} />
           <Cell column={total}>
-            <Amount text={totalOf(order, markets)} decimals={findMarket(markets, order.marketId)?.priceDecimals} />
+            <Total order={order} terms={findMarket(markets, order.marketId)} />
           </Cell>
           <Cell column={status}>
-            <StatusTag status={order.status} />
+            <StatusTag order={order} />
           </Cell>
           <Cell column={action}>
             <Button
@@ -68,7 +68,7 @@ export function OpenOrdersTable({
   )
 }
 
-function totalOf(order: OrderView, markets: readonly MarketTerms[]): string {
-  const terms = findMarket(markets, order.marketId)
-  return (terms && calculateTotal(order.price, order.quantity, terms)) ?? '0'
+function Total({ order, terms }: { readonly order: OrderView; readonly terms: MarketTerms | undefined }) {
+  const total = calculateOrderTotal(order, terms)
+  return total === undefined ? '—' : <Amount text={total} decimals={terms?.priceDecimals} />
 }

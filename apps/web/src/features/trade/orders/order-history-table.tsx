@@ -32,7 +32,7 @@ export function OrderHistoryTable({
           </Cell>
           <OrderTermsCells order={order} markets={markets} columns={columns} />
           <Cell column={status}>
-            <StatusTag status={order.status} />
+            <StatusTag order={order} />
           </Cell>
         </tr>
       ))}

@@ -15,6 +15,10 @@ export function someTerms(own: Partial<MarketTerms> = {}): MarketTerms {
     quantityMin: '0.00010',
     quantityMax: '100.00000',
     priceMax: '1000000.00',
+    notionalMin: '5.00000000',
+    priceBandBps: 1_000,
+    openOrdersPerAccountMax: 200,
+    status: 'open',
     ...own,
   }
 }

@@ -1,0 +1,26 @@
+import type { Partition } from '@argosy/contracts'
+import { readEnv } from '@argosy/service'
+import { courierEnv } from './env.ts'
+
+export type CourierConfig = {
+  readonly instance: string
+  readonly host: string
+  readonly metricsPort: number
+  readonly postgresUrl: string
+  readonly natsUrl: string
+  readonly natsPrefix: string
+  readonly partitions: readonly Partition[]
+}
+
+export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): CourierConfig {
+  const values = readEnv(courierEnv, source)
+  return {
+    instance: values.INSTANCE ?? `courier-${process.pid}`,
+    host: values.HOST,
+    metricsPort: values.METRICS_PORT,
+    postgresUrl: values.POSTGRES_URL,
+    natsUrl: values.NATS_URL,
+    natsPrefix: values.NATS_PREFIX,
+    partitions: values.PARTITIONS,
+  }
+}

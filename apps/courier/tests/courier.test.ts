@@ -1,0 +1,126 @@
+import { sleepMs } from '@argosy/service'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accounts,
+  availableUnits,
+  btc,
+  futures,
+  inTransitUnits,
+  ledgerSums,
+  richUnits,
+  spot,
+  startTwoPartitions,
+} from './two-partitions.ts'
+import type { PartitionName } from '@argosy/exchange'
+import type { Units } from '@argosy/money'
+
+let world: Awaited<ReturnType<typeof startTwoPartitions>>
+const [alice, bob, carol] = accounts as [
+  (typeof accounts)[number],
+  (typeof accounts)[number],
+  (typeof accounts)[number],
+]
+
+beforeAll(async () => {
+  world = await startTwoPartitions()
+}, 120_000)
+
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('[LG-7] [LG-8] what one partition sends arrives in the other, and back', { timeout: 60_000 }, async () => {
+  expect((await world.transfer(spot, futures, alice, 300n)).ok).toBe(true)
+  const [, there] = await world.untilArrived()
+  expect(there && availableUnits(there, alice)).toBe(300n)
+  expect((await world.transfer(futures, spot, alice, 100n)).ok).toBe(true)
+  const states = await world.untilArrived()
+  expect(states.map((state) => availableUnits(state, alice))).toEqual([richUnits - 200n, 200n])
+  expect(ledgerSums(states)).toEqual([0n, 0n])
+})
+
+test('[LG-7] what nobody can take goes back to its sender', { timeout: 60_000 }, async () => {
+  expect((await world.transfer(spot, 'paper.spot', carol, 7n)).ok).toBe(true)
+  expect((await world.transfer(spot, 'live.nowhere', carol, 9n)).ok).toBe(true)
+  const states = await world.untilArrived()
+  expect(states.map((state) => availableUnits(state, carol))).toEqual([richUnits, 0n])
+})
+
+test('[LG-7] a courier killed again and again brings every transfer once', { timeout: 180_000 }, async () => {
+  const courier = world.exchange.apps.get('courier')
+  const amounts = Array.from({ length: 150 }, (_, index) => BigInt(index + 1))
+  let isSending = true
+  const sending = (async () => {
+    for (const amount of amounts) {
+      expect((await world.transfer(spot, futures, bob, amount)).ok).toBe(true)
+      await sleepMs(5)
+    }
+    isSending = false
+  })()
+
+  const underWay: bigint[] = []
+  while (isSending) {
+    await sleepMs(150)
+    await courier.kill('SIGKILL')
+    underWay.push(inTransitUnits([await world.readState(spot), await world.readState(futures)]))
+    await courier.start()
+  }
+  await sending
+
+  const states = await world.untilArrived()
+  const total = amounts.reduce((sum, amount) => sum + amount, 0n)
+  expect(states.map((state) => availableUnits(state, bob))).toEqual([richUnits - total, total])
+  expect(ledgerSums(states)).toEqual([0n, 0n])
+  // Killed while money was under way: had it always been idle, this test would prove nothing.
+  expect(underWay.some((units) => units > 0n)).toBe(true)
+})
+
+test('[LG-7] a courier killed while it waits for an answer loses nothing', { timeout: 120_000 }, async () => {
+  const courier = world.exchange.apps.get('courier')
+  const destination = world.exchange.apps.get('engine-b')
+  const amounts = Array.from({ length: 20 }, (_, index) => BigInt(index + 1))
+  await destination.kill('SIGSTOP')
+  await Promise.all(amounts.map((amount) => world.transfer(spot, futures, carol, amount)))
+  await sleepMs(1_500) // the courier has read them all and the first one is not answered
+  await courier.kill('SIGKILL')
+  await destination.kill('SIGCONT')
+  await courier.start()
+  const states = await world.untilArrived()
+  expect(states.map((state) => availableUnits(state, carol))).toEqual([richUnits - 210n, 210n])
+  expect(ledgerSums(states)).toEqual([0n, 0n])
+})
+
+test('[LG-7] a courier that lost its place delivers all again, and nothing changes', { timeout: 60_000 }, async () => {
+  const courier = world.exchange.apps.get('courier')
+  const before = await world.untilArrived()
+  await courier.kill('SIGKILL')
+  await world.pool.query('delete from courier.position')
+  await courier.start()
+  await world.transfer(spot, futures, alice, 1n) // behind all the repeats
+  const after = await world.untilArrived()
+  expect(after.map((state) => availableUnits(state, bob))).toEqual(before.map((state) => availableUnits(state, bob)))
+  expect(ledgerSums(after)).toEqual([0n, 0n])
+  const [, there] = after
+  expect(there && there.sequence).toBeGreaterThan((before[1]?.sequence ?? 0) + 100) // the repeats are in the journal
+})
+
+test('[LG-7] the same transfer under another request id is a repeat', { timeout: 60_000 }, async () => {
+  const { sequence } = await world.transfer(spot, futures, alice, 11n)
+  await world.untilArrived()
+  const terms = { accountId: alice, assetId: btc, amount: 11n as Units, sourceSequence: sequence }
+  const source = spot as string as PartitionName
+  expect((await world.send(futures, { type: 'transfer_in', source, ...terms })).ok).toBe(true)
+  const states = await world.untilArrived()
+  expect(ledgerSums(states)).toEqual([0n, 0n])
+})
+
+test('[LG-7] a transfer that is refused there is tried until it is taken', { timeout: 60_000 }, async () => {
+  const assetId = 'ETH' as typeof btc
+  await world.send(spot, { type: 'add_asset', assetId, decimals: 8 })
+  await world.send(spot, { type: 'deposit', accountId: alice, assetId, amount: 5n as Units })
+  const destination = futures as string as PartitionName
+  await world.send(spot, { type: 'transfer_out', accountId: alice, assetId, amount: 5n as Units, destination })
+  await sleepMs(500)
+  expect(inTransitUnits([await world.readState(spot), await world.readState(futures)])).toBe(5n)
+  await world.send(futures, { type: 'add_asset', assetId, decimals: 8 })
+  const [, there] = await world.untilArrived()
+  expect(there?.ledger.balances.get(alice)?.get(assetId)?.available).toBe(5n)
+})

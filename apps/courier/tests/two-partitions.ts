@@ -1,0 +1,110 @@
+import { toPartition, type Partition } from '@argosy/contracts'
+import { startExchange } from '@argosy/dev-env'
+import { acquireEngines } from '@argosy/engines'
+import {
+  calculateLedgerSums,
+  type AccountId,
+  type Command,
+  type EngineState,
+  type PartitionName,
+  type Receipt,
+  type RequestId,
+} from '@argosy/exchange'
+import type { AssetId, Units } from '@argosy/money'
+import { connectNats, createCommandClient } from '@argosy/nats'
+import { createPool } from '@argosy/postgres'
+import { recoverReplica } from '@argosy/postgres/journal'
+import { sleepMs } from '@argosy/service'
+
+export const spot = toPartition('live', 'spot')
+export const futures = toPartition('live', 'futures')
+export const btc = 'BTC' as AssetId
+export const accounts = ['1001', '1002', '1003'] as AccountId[]
+export const richUnits = 1_000_000n as Units
+
+const partitions = [spot, futures]
+const waitMsMax = 60_000
+
+/** Two partitions of a realm, each with an engine of its own, the second with assets and without markets, and a courier. */
+export async function startTwoPartitions() {
+  await using stack = new AsyncDisposableStack()
+  const engines = stack.use(await acquireEngines())
+  const exchange = stack.use(
+    await startExchange({
+      apps: ['engine-a', 'engine-b', 'courier'],
+      engines,
+      seed: false,
+      mode: 'test',
+      logLevel: 'info',
+      env: {
+        'engine-a': { PARTITIONS: spot },
+        'engine-b': { PARTITIONS: futures },
+        courier: { PARTITIONS: partitions.join(',') },
+      },
+    }),
+  )
+  const nats = await connectNats({ url: engines.natsUrl, name: 'test', prefix: engines.natsPrefix })
+  stack.defer(() => nats.drain())
+  const pool = createPool(engines.postgresUrl, { applicationName: 'courier-test' })
+  stack.defer(() => pool.end())
+  const clients = new Map(partitions.map((partition) => [partition, createCommandClient(nats, { partition })]))
+  let requestCount = 0
+
+  async function send(partition: Partition, command: DistributiveOmit<Command, 'requestId'>): Promise<Receipt> {
+    const requestId = `test:${++requestCount}` as RequestId
+    const client = clients.get(partition)
+    if (!client) throw new Error(`no client for ${partition}`)
+    return client.send({ ...command, requestId })
+  }
+
+  for (const partition of partitions) await send(partition, { type: 'add_asset', assetId: btc, decimals: 8 })
+  for (const accountId of accounts) await send(spot, { type: 'deposit', accountId, assetId: btc, amount: richUnits })
+
+  const owned = stack.move()
+  return {
+    exchange,
+    pool,
+    send,
+    transfer: (from: Partition, to: string, accountId: AccountId, amount: bigint) =>
+      send(from, {
+        type: 'transfer_out',
+        accountId,
+        assetId: btc,
+        amount: amount as Units,
+        destination: to as PartitionName,
+      }),
+    /** What a partition's journal says now, told by its own replay. */
+    readState: async (partition: Partition): Promise<EngineState> => (await recoverReplica(pool, partition)).state,
+    /** Waits until nothing is under way between the two. */
+    async untilArrived(): Promise<EngineState[]> {
+      const endsAtMs = performance.now() + waitMsMax
+      for (;;) {
+        const states = await Promise.all(
+          partitions.map(async (partition) => (await recoverReplica(pool, partition)).state),
+        )
+        if (inTransitUnits(states) === 0n) return states
+        if (performance.now() > endsAtMs) throw new Error(`${inTransitUnits(states)} units are still under way`)
+        await sleepMs(100)
+      }
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+/** Over all given partitions: what was sent and has not arrived. */
+export function inTransitUnits(states: readonly EngineState[]): bigint {
+  const amounts = states.flatMap(({ ledger }) =>
+    [...ledger.inTransit.values()].flatMap((assets) => [...assets.values()]),
+  )
+  return amounts.reduce((sum: bigint, amount) => sum + amount, 0n)
+}
+
+export function availableUnits(state: EngineState, accountId: AccountId): bigint {
+  return state.ledger.balances.get(accountId)?.get(btc)?.available ?? 0n
+}
+
+export function ledgerSums(states: readonly EngineState[]): bigint[] {
+  return states.map(({ ledger }) => calculateLedgerSums(ledger).get(btc) ?? 0n)
+}

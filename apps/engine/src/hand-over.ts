@@ -1,0 +1,54 @@
+import { decodeJson, encodeJson, subjects, type HandoverMessage, type HandoverOffer } from '@argosy/contracts'
+import { handOverLease, releaseLease, type Lease } from '@argosy/postgres/journal'
+import type { HostContext } from './host-context.ts'
+
+// A standby that keeps up answers within a millisecond or two; one that needs longer would keep traders waiting.
+const offerWaitMsMax = 300
+
+/** The standby that could lead at once; undefined when there is none. Asked while the leader still serves. */
+export async function findSuccessor(
+  { nats, partition }: Pick<HostContext, 'nats' | 'partition'>,
+  seq: number,
+): Promise<string | undefined> {
+  const offer: HandoverOffer = { type: 'offer', seq }
+  try {
+    const answer = await nats.request(subjects.handover(partition), encodeJson(offer), { timeoutMs: offerWaitMsMax })
+    return decodeJson<string>(answer)
+  } catch {
+    return undefined
+  }
+}
+
+/** Gives the lease away: to the successor, which is told at once, or to whoever asks first. */
+export async function giveLease(
+  { config, nats, pool, partition }: HostContext,
+  lease: Lease,
+  successor: string | undefined,
+): Promise<void> {
+  if (successor === undefined) return releaseLease(pool, lease)
+  const given = await handOverLease(pool, lease, successor, config.leaseTtlMs)
+  if (!given) return
+  const message: HandoverMessage = { type: 'given', instance: successor, epoch: given.epoch }
+  nats.publish(subjects.handover(partition), encodeJson(message))
+  await nats.flush()
+}
+
+export type HandoverListener = Disposable & { readonly given: Promise<Lease> }
+
+/** A standby's side: says that it could lead when it is as far as the leader, and hears when the lease is its own. */
+export function listenForHandover(
+  { config, nats, partition }: Pick<HostContext, 'config' | 'nats' | 'partition'>,
+  untilReached: (seq: number) => Promise<boolean>,
+): HandoverListener {
+  const given = Promise.withResolvers<Lease>()
+  const { instance } = config
+  const subscription = nats.subscribe(subjects.handover(partition), (received) => {
+    const message = decodeJson<HandoverMessage>(received.data)
+    if (message.type === 'given') {
+      if (message.instance === instance) given.resolve({ partition, holder: instance, epoch: message.epoch })
+      return
+    }
+    void untilReached(message.seq).then((isReached) => isReached && received.respond(encodeJson(instance)))
+  })
+  return { given: given.promise, [Symbol.dispose]: () => subscription[Symbol.dispose]() }
+}

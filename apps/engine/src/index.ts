@@ -1,0 +1,3 @@
+export type { EngineConfig } from './config/config.ts'
+export { createEngineMetrics, type EngineMetrics } from './metrics.ts'
+export { startPartitionHost } from './partition-host.ts'

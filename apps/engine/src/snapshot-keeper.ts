@@ -1,0 +1,85 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import {
+  encodeState,
+  JournalCorruptError,
+  readNewestSnapshotSeq,
+  saveSnapshot,
+  type JournalBatch,
+  type Replica,
+} from '@argosy/postgres/journal'
+import type { HostContext } from './host-context.ts'
+import type { SnapshotOrder, SnapshotReport } from './snapshot-process.ts'
+
+type KeeperContext = Pick<HostContext, 'pool' | 'partition' | 'logger' | 'config'>
+type BatchBounds = Pick<JournalBatch, 'seq' | 'firstSequence' | 'commandCount'>
+
+export type SnapshotKeeper = ReturnType<typeof createSnapshotKeeper>
+
+/**
+ * Every N commands a process of its own recovers from the newest snapshot and the journal behind it, and writes the next
+ * one: neither leader nor standby ever pauses for their state, and each snapshot is a rehearsal of a restart. Standbys
+ * see to it; a leader does when it finds that nobody did.
+ */
+export function createSnapshotKeeper({ pool, partition, logger, config }: KeeperContext) {
+  let child: ChildProcess | undefined
+  let previousDueSeq = 0
+
+  /** The same for every replica, however it joined: the batch that holds the N-th, 2N-th … command. */
+  function isDue({ firstSequence, commandCount }: BatchBounds): boolean {
+    const every = config.snapshotEveryCommands
+    return Math.floor((firstSequence + commandCount - 1) / every) > Math.floor((firstSequence - 1) / every)
+  }
+
+  function start(untilSeq: number): void {
+    if (child) return
+    const order: SnapshotOrder = {
+      postgresUrl: config.postgresUrl,
+      partition,
+      untilSeq,
+      instance: config.instance,
+    }
+    const running = fork(join(import.meta.dirname, 'snapshot-process.ts'), {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child = running
+    running.send(order)
+    running.on('message', (report: SnapshotReport) => {
+      if (report.type === 'saved') return logger.info(report, 'snapshot')
+      if (report.type === 'failed') return logger.warn(report, 'no snapshot this time')
+      // Thrown where nobody catches it: a replica that differs stops, loudly.
+      setImmediate(() => {
+        throw new JournalCorruptError(report.reason)
+      })
+    })
+    running.on('error', (error) => logger.warn({ err: error }, 'no snapshot this time'))
+    running.once('exit', () => (child = undefined))
+  }
+
+  return {
+    afterFollowedBatch(batch: BatchBounds): void {
+      if (isDue(batch)) start(batch.seq)
+    },
+
+    /** Not awaited by the leader. */
+    afterLedBatch(batch: BatchBounds): void {
+      if (!isDue(batch)) return
+      const dueSeq = previousDueSeq
+      previousDueSeq = batch.seq
+      readNewestSnapshotSeq(pool, partition).then(
+        (newestSeq) => newestSeq < dueSeq && start(batch.seq),
+        (error: unknown) => logger.warn({ err: error }, 'snapshots not looked at'),
+      )
+    },
+
+    /** A leader that has given its lease away has time, and saves the next start the way. */
+    async beforeStop(replica: Replica): Promise<void> {
+      if ((await readNewestSnapshotSeq(pool, partition)) === replica.position.seq) return
+      await saveSnapshot(pool, partition, encodeState(replica), config.instance)
+    },
+
+    [Symbol.dispose](): void {
+      child?.kill('SIGKILL')
+    },
+  }
+}

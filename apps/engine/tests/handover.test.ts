@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Service } from '@argosy/service'
+import { expect, test, vi } from 'vitest'
+import { startEngine } from '../src/start-engine.ts'
+import { alice, createExchangeFixture, partition, place } from './exchange-fixture.ts'
+
+// So long that no handover can be explained by a lease that ran out.
+const leaseTtlMs = 60_000
+
+test('a leader that stops hands its lease to the standby at once, and no order fails', async () => {
+  await using exchange = await createExchangeFixture()
+  const first = await startEngine({ ...exchange.config('engine-a'), leaseTtlMs })
+  await exchange.fund()
+  await using second = await startEngine({ ...exchange.config('engine-b'), leaseTtlMs })
+  await untilReady(second)
+  const answeredAtMs: number[] = []
+  let isSending = true
+  const senders = Array.from({ length: 8 }, async () => {
+    while (isSending) {
+      const receipt = await exchange.commands.send(place(alice, 'buy', 100n, 1n))
+      expect(receipt.ok).toBe(true)
+      answeredAtMs.push(performance.now())
+    }
+  })
+  await sleep(300)
+  await first[Symbol.asyncDispose]()
+  await sleep(300)
+  isSending = false
+  await Promise.all(senders)
+
+  const gapsMs = answeredAtMs.slice(1).map((atMs, index) => atMs - (answeredAtMs[index] ?? atMs))
+  // Milliseconds on a machine with nothing else to do; `pnpm chaos` measures it, this tells it from a lease that ran out.
+  expect(Math.max(...gapsMs)).toBeLessThan(leaseTtlMs / 6)
+  expect(await exchange.queries.answer({ type: 'leader' })).toMatchObject({ instance: 'engine-b' })
+  const account = await exchange.queries.answer({ type: 'account', accountId: alice })
+  expect(account.openOrders).toHaveLength(answeredAtMs.length)
+})
+
+test('a leader without a standby lets go of its lease, and the next engine leads at once', async () => {
+  await using exchange = await createExchangeFixture()
+  const first = await startEngine({ ...exchange.config('engine-a'), leaseTtlMs })
+  await exchange.fund()
+  await first[Symbol.asyncDispose]()
+  await using _second = await startEngine({ ...exchange.config('engine-b'), leaseTtlMs })
+  expect((await exchange.commands.send(place(alice, 'buy', 100n, 1n))).ok).toBe(true)
+})
+
+test('snapshots are made beside the engine: by a standby, and by a lone leader when nobody else does', async () => {
+  await using exchange = await createExchangeFixture()
+  await using _lone = await startEngine({ ...exchange.config('engine-a'), snapshotEveryCommands: 10 })
+  await exchange.fund()
+  const holders = async () => {
+    await exchange.commands.send(place(alice, 'buy', 100n, 1n))
+    const { rows } = await exchange.pool.query<{ holder: string }>(
+      'select distinct holder from journal.state_hash join journal.snapshot using (partition, seq) where partition = $1',
+      [partition],
+    )
+    return rows.map(({ holder }) => holder)
+  }
+  await vi.waitFor(async () => expect(await holders()).toContain('engine-a'), { timeout: 50_000 })
+  await using _standby = await startEngine({ ...exchange.config('engine-b'), snapshotEveryCommands: 10 })
+  await vi.waitFor(async () => expect(await holders()).toContain('engine-b'), { timeout: 50_000 })
+}, 120_000)
+
+async function untilReady(engine: Service): Promise<void> {
+  await vi.waitFor(async () => expect((await engine.answerStatus('/ready')).status).toBe(200), { timeout: 10_000 })
+}

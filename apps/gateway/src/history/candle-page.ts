@@ -1,0 +1,87 @@
+import {
+  candleStartMs,
+  shiftCandleStart,
+  storedIntervalOf,
+  type CandleInterval,
+  type CandleWire,
+  type Partition,
+  type StoredInterval,
+} from '@argosy/contracts'
+import type { Pool } from '@argosy/postgres'
+
+/** When each candle of a page opens, oldest first, and when the last one ends. */
+export type CandlePage = {
+  readonly stored: StoredInterval
+  readonly startsMs: readonly number[]
+  readonly endMs: number
+}
+
+export type CandlePageQuery = {
+  readonly interval: CandleInterval
+  readonly endMs: number
+  readonly nowMs: number
+  readonly limit: number
+}
+
+/** The running candle is the newest; a page before `endMs` ends with the last that opens before it. */
+export function planCandlePage({ interval, endMs, nowMs, limit }: CandlePageQuery): CandlePage {
+  const newestMs = candleStartMs(interval, Math.min(endMs - 1, nowMs))
+  const startsMs = Array.from({ length: limit }, (_, index) => shiftCandleStart(interval, newestMs, index + 1 - limit))
+  return { stored: storedIntervalOf(interval), startsMs, endMs: shiftCandleStart(interval, newestMs, 1) }
+}
+
+/** A candle that traded, by its place in the page counted from 1; place 0 is the newest one before the page. */
+export type TradedCandle = Omit<CandleWire, 'openTimeMs'> & { readonly place: number }
+
+export async function readCandlePage(
+  pool: Pool,
+  partition: Partition,
+  marketId: string,
+  { stored, startsMs, endMs }: CandlePage,
+): Promise<CandleWire[]> {
+  const { rows } = await pool.query<TradedCandle>(pageSql[stored], [partition, marketId, startsMs, endMs])
+  return fillCandles(startsMs, rows)
+}
+
+/** Where nothing was traded a candle stands at the close before it (MD-11); before the first trade there is none. */
+export function fillCandles(startsMs: readonly number[], traded: readonly TradedCandle[]): CandleWire[] {
+  const byPlace = new Map(traded.map((candle) => [candle.place, candle]))
+  const candles: CandleWire[] = []
+  let close = byPlace.get(0)?.close
+  for (const [index, openTimeMs] of startsMs.entries()) {
+    const found = byPlace.get(index + 1)
+    if (found) {
+      const { place: _, ...candle } = found
+      candles.push({ openTimeMs, ...candle })
+      close = found.close
+    } else if (close !== undefined) {
+      candles.push({ openTimeMs, open: close, high: close, low: close, close, baseVolume: '0', quoteVolume: '0' })
+    }
+  }
+  return candles
+}
+
+// The page's starts are the bounds of the buckets, so months are cut where the contract cuts them and nowhere else.
+const toPageSql = (table: string) => `
+  (select 0 as place, open_ticks as open, high_ticks as high, low_ticks as low, close_ticks as close,
+          base_lots as "baseVolume", quote_units as "quoteVolume"
+   from history.${table}
+   where partition = $1 and market_id = $2 and open_time_ms < ($3::bigint[])[1]
+   order by open_time_ms desc limit 1)
+  union all
+  (select width_bucket(open_time_ms, $3::bigint[]) as place,
+          (array_agg(open_ticks order by open_time_ms))[1] as open,
+          max(high_ticks) as high,
+          min(low_ticks) as low,
+          (array_agg(close_ticks order by open_time_ms desc))[1] as close,
+          sum(base_lots) as "baseVolume",
+          sum(quote_units) as "quoteVolume"
+   from history.${table}
+   where partition = $1 and market_id = $2 and open_time_ms >= ($3::bigint[])[1] and open_time_ms < $4
+   group by 1)`
+
+const pageSql: Readonly<Record<StoredInterval, string>> = {
+  '1m': toPageSql('candle_1m'),
+  '1h': toPageSql('candle_1h'),
+  '1D': toPageSql('candle_1d'),
+}

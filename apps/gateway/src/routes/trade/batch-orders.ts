@@ -1,0 +1,58 @@
+import { paths, tradeSchemas, type BatchAnswerView } from '@argosy/contracts/http'
+import type { Engines } from '../../engine/engine-access.ts'
+import type { AccountHistory } from '../../history/account-history.ts'
+import { accept, type Answer, type RefusedAnswer } from '../../http/answer.ts'
+import { presentFailure } from '../../http/failure.ts'
+import { userRoute } from '../../http/route.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { placeOrder } from './place-order.ts'
+
+type Parts = {
+  readonly engines: Engines
+  readonly accountHistory: Pick<AccountHistory, 'readSequence' | 'findOrderByClientId'>
+}
+
+/**
+ * A batch is a pack of single commands: they travel together and in order, and each is accepted or refused on its own.
+ */
+export function placeOrdersRoute({ engines, accountHistory }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: paths.placeOrders,
+    body: tradeSchemas.placeOrders,
+    handle: async ({ user, realm, body }) => {
+      const engine = engines[realm]
+      return accept(await answerEach(body.orders, (order) => placeOrder({ engine, accountHistory }, user, order)))
+    },
+  })
+}
+
+export function cancelOrdersRoute({ engines }: Pick<Parts, 'engines'>) {
+  return userRoute({
+    method: 'POST',
+    path: paths.cancelOrders,
+    body: tradeSchemas.cancelOrders,
+    handle: async ({ user, realm, body }) =>
+      accept(await answerEach(body.orders, (name) => cancelOrder(engines[realm], user, name))),
+  })
+}
+
+/** One that fails, for whatever reason, takes nothing from the answers of the others. */
+function answerEach<Item, Receipt>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Answer<Receipt>>,
+): Promise<BatchAnswerView<Receipt>[]> {
+  return Promise.all(
+    items.map(async (item): Promise<BatchAnswerView<Receipt>> => {
+      const answer = await ask(item).catch(presentKnownFailure)
+      return answer.ok ? { ok: true, receipt: answer.data } : { ok: false, code: answer.code }
+    }),
+  )
+}
+
+/** What we did not foresee belongs into the log, where the door writes it. */
+function presentKnownFailure(error: unknown): RefusedAnswer {
+  const failure = presentFailure(error)
+  if (failure.code === 'internal_error') throw error
+  return failure
+}

@@ -1,0 +1,85 @@
+import { encodeJson, toPartition, type AccountDelta, type AccountSnapshot, type OrderWire } from '@argosy/contracts'
+import type { AccountId, MarketId } from '@argosy/exchange'
+import type { NatsMessage } from '@argosy/nats'
+import { expect, test } from 'vitest'
+import { createAccountMirror, type AccountMirrorParts } from './account-mirror.ts'
+
+const accountId = 'bot-maker' as AccountId
+const marketId = 'BTCUSDT' as MarketId
+
+const order = (orderId: number, status: OrderWire['status'] = 'resting') =>
+  ({ orderId, marketId, side: 'buy', price: '1', quantity: '1', status }) as OrderWire
+
+function anEngine() {
+  let snapshot: AccountSnapshot = { accountId, version: 10, timeMs: 0, balances: [], openOrders: [order(1)] }
+  let askedCount = 0
+  let tell: (message: NatsMessage) => void = () => {}
+  const parts = {
+    partition: toPartition('live', 'spot'),
+    accountId,
+    nats: {
+      flush: async () => undefined,
+      subscribe: (_subject: string, handler: (message: NatsMessage) => void) => {
+        tell = handler
+        return { [Symbol.dispose]: () => undefined, drain: async () => undefined }
+      },
+    },
+    queries: {
+      answer: async () => {
+        askedCount += 1
+        return snapshot
+      },
+    },
+  } as unknown as AccountMirrorParts
+  return {
+    mirror: createAccountMirror(parts),
+    askedCount: () => askedCount,
+    become: (next: Partial<AccountSnapshot>) => void (snapshot = { ...snapshot, ...next }),
+    change(previousVersion: number, version: number, ...orders: OrderWire[]) {
+      const delta: AccountDelta = { accountId, previousVersion, version, timeMs: 0, balances: [], orders, fills: [] }
+      tell({ data: encodeJson(delta) } as NatsMessage)
+    },
+  }
+}
+
+const idsOf = async ({ mirror }: ReturnType<typeof anEngine>, sequence = 0) =>
+  (await mirror.read(sequence)).ordersIn(marketId).map(({ orderId }) => orderId)
+
+test('one question, then every change as it is told', async () => {
+  const engine = anEngine()
+  expect(await idsOf(engine)).toEqual([1])
+  engine.change(10, 11, order(2))
+  engine.change(11, 12, order(1, 'filled'), order(3, 'partly_filled'))
+  expect(await idsOf(engine, 12)).toEqual([2, 3])
+  engine.change(9, 11, order(4))
+  expect(await idsOf(engine)).toEqual([2, 3])
+  expect(engine.askedCount()).toBe(1)
+})
+
+test('a change that was missed is made up for by a question', async () => {
+  const engine = anEngine()
+  await idsOf(engine)
+  engine.change(12, 13, order(2))
+  engine.become({ version: 13, openOrders: [order(1), order(2), order(5)] })
+  expect(await idsOf(engine)).toEqual([1, 2, 5])
+  expect(engine.askedCount()).toBe(2)
+})
+
+test('what was answered to us must be seen: a change that does not come is asked for', async () => {
+  const engine = anEngine()
+  await idsOf(engine)
+  const late = idsOf(engine, 11)
+  engine.change(10, 11, order(2))
+  expect(await late).toEqual([1, 2])
+  engine.become({ version: 20, openOrders: [] })
+  expect(await idsOf(engine, 20)).toEqual([])
+  expect(engine.askedCount()).toBe(2)
+})
+
+test('after an unknown outcome nothing is believed', async () => {
+  const engine = anEngine()
+  await idsOf(engine)
+  engine.mirror.lose()
+  engine.become({ openOrders: [order(9)] })
+  expect(await idsOf(engine)).toEqual([9])
+})

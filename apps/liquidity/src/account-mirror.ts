@@ -1,0 +1,105 @@
+/**
+ * A bot's account as the engine has it: a snapshot by question, then every change as it is told. Asking anew in every
+ * cycle would cost more than all of the trading: the maker has a thousand orders.
+ */
+import {
+  decodeJson,
+  subjects,
+  type AccountDelta,
+  type AccountSnapshot,
+  type BalanceWire,
+  type OrderWire,
+  type Partition,
+} from '@argosy/contracts'
+import type { AccountId, MarketId } from '@argosy/exchange'
+import type { Nats, QueryClient } from '@argosy/nats'
+import { sleepMs } from '@argosy/service'
+
+export type AccountView = {
+  readonly balances: ReadonlyMap<string, BalanceWire>
+  ordersIn(marketId: MarketId): readonly OrderWire[]
+}
+
+export type AccountMirror = Disposable & {
+  /** As of every change up to `sequence`. @throws QueryUnansweredError */
+  read(sequence: number): Promise<AccountView>
+  /** What we hold may be wrong: the next read asks the engine. */
+  lose(): void
+}
+
+export type AccountMirrorParts = {
+  readonly partition: Partition
+  readonly accountId: AccountId
+  readonly nats: Pick<Nats, 'subscribe' | 'flush'>
+  readonly queries: Pick<QueryClient, 'answer'>
+}
+
+// The engine tells changes for a minute after a question; and the last message before a silence can be lost unseen.
+const snapshotEveryMs = 30_000
+// Changes are told a moment after the command is answered.
+const changeWaitMsMax = 300
+const changeLookMs = 10
+
+export function createAccountMirror({ partition, accountId, nats, queries }: AccountMirrorParts): AccountMirror {
+  let version: number | undefined
+  let askedAtMs = 0
+  const balances = new Map<string, BalanceWire>()
+  const orders = new Map<MarketId, Map<number, OrderWire>>()
+
+  function keep(order: OrderWire): void {
+    const inMarket = orders.get(order.marketId) ?? new Map<number, OrderWire>()
+    orders.set(order.marketId, inMarket)
+    if (order.status === 'resting' || order.status === 'partly_filled') inMarket.set(order.orderId, order)
+    else inMarket.delete(order.orderId)
+  }
+
+  function begin(snapshot: AccountSnapshot): void {
+    balances.clear()
+    orders.clear()
+    for (const balance of snapshot.balances) balances.set(balance.assetId, balance)
+    for (const order of snapshot.openOrders) keep(order)
+    version = snapshot.version
+    askedAtMs = performance.now()
+  }
+
+  /** Changes carry whole values, so one that begins before our version and ends after it is still right. */
+  function hear(delta: AccountDelta): void {
+    if (version === undefined || delta.version <= version) return
+    if (delta.previousVersion > version) {
+      version = undefined
+      return
+    }
+    for (const balance of delta.balances) balances.set(balance.assetId, balance)
+    for (const order of delta.orders) keep(order)
+    version = delta.version
+  }
+
+  const subscription = nats.subscribe(subjects.account(partition, accountId), ({ data }) =>
+    hear(decodeJson<AccountDelta>(data)),
+  )
+
+  const isCurrent = (sequence: number) =>
+    version !== undefined && version >= sequence && performance.now() - askedAtMs < snapshotEveryMs
+
+  async function waitForChanges(sequence: number): Promise<void> {
+    const endsAtMs = performance.now() + changeWaitMsMax
+    while (version !== undefined && version < sequence && performance.now() < endsAtMs) await sleepMs(changeLookMs)
+  }
+
+  return {
+    async read(sequence) {
+      await waitForChanges(sequence)
+      if (!isCurrent(sequence)) {
+        version = undefined
+        // Whoever asks is told of changes from then on; we must be listening before.
+        await nats.flush()
+        begin(await queries.answer({ type: 'account', accountId }))
+      }
+      return { balances, ordersIn: (marketId) => [...(orders.get(marketId)?.values() ?? [])] }
+    },
+    lose() {
+      version = undefined
+    },
+    [Symbol.dispose]: () => subscription[Symbol.dispose](),
+  }
+}

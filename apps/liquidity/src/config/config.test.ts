@@ -1,0 +1,32 @@
+import { spotListings } from '@argosy/contracts/listings'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const read = (more: Record<string, string> = {}) => readConfig({ NATS_URL: 'nats://127.0.0.1:4222', ...more })
+
+test('unless told otherwise the bots simulate, in every market, and nobody gives them money where it is real', () => {
+  const config = read()
+  expect(config.marketIds).toHaveLength(spotListings.length)
+  expect(config).toMatchObject({ hasBots: true, hasTopUp: false, follow: [] })
+  expect(read({ ARGOSY_MODE: 'development' }).hasTopUp).toBe(true)
+  expect(read({ ARGOSY_MODE: 'development', TOP_UP: '0' }).hasTopUp).toBe(false)
+  expect(read({ BOTS: '0' }).hasBots).toBe(false)
+})
+
+test('exchanges are followed where they live, or each at an origin of its own', () => {
+  expect(read({ FOLLOW: 'bitget, kraken' }).follow).toEqual([
+    { exchangeId: 'bitget', origin: undefined },
+    { exchangeId: 'kraken', origin: undefined },
+  ])
+  expect(read({ FOLLOW: 'bitget', FOLLOW_ORIGINS: 'http://127.0.0.1:21000' }).follow).toEqual([
+    { exchangeId: 'bitget', origin: 'http://127.0.0.1:21000' },
+  ])
+  expect(() => read({ FOLLOW: 'bitget,kraken', FOLLOW_ORIGINS: 'http://127.0.0.1:21000' })).toThrow(
+    'one origin for each',
+  )
+})
+
+test('a market that cannot be and a rate that is none are refused', () => {
+  expect(() => read({ MARKETS: 'BTC/USDT' })).toThrow('MARKETS')
+  expect(() => read({ COMMANDS_PER_SECOND: '0' })).toThrow('COMMANDS_PER_SECOND')
+})

@@ -1,0 +1,20 @@
+import type { BookSnapshot } from '@argosy/contracts'
+import type { MarketId } from '@argosy/exchange'
+import type { BotAccount } from './bot-account.ts'
+import type { BotMarket, MarketReference } from './bot-market.ts'
+import type { CommandBudget } from './plan/command-budget.ts'
+import type { ReferencePrices } from './prices/reference-prices.ts'
+
+export type CycleParts = {
+  readonly bots: readonly BotMarket[]
+  readonly prices: ReferencePrices
+  readonly maker: BotAccount
+  readonly taker: BotAccount
+  readonly readBook: (marketId: MarketId, depth: number) => Promise<Pick<BookSnapshot, 'bids' | 'asks'>>
+  readonly commands: CommandBudget
+  /** How busy the bots are, in percent of the usual. */
+  readonly ratePercent: number
+  readonly nowMs: number
+}
+
+export type Look = { readonly bot: BotMarket; readonly reference: MarketReference }

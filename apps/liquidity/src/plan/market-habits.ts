@@ -1,0 +1,32 @@
+import { findSpotListing, type MarketPace } from '@argosy/contracts/listings'
+
+/** How a market is kept alive. Intervals are those of an ordinary hour at full rate. */
+export type MarketHabits = {
+  readonly lookEveryMs: number
+  readonly takeEveryMs: number
+  readonly levelsPerSide: number
+  /** The height of one level of the ladder, in tenths of a basis point: a price usually moves about one between looks. */
+  readonly cellTenthBps: bigint
+  /** What rests near the price, in percent of the usual. */
+  readonly depthPercent: number
+}
+
+// Three busy markets are looked at every second, the many quiet ones every eight: two cores carry them all.
+const habits: Readonly<Record<MarketPace, MarketHabits>> = {
+  busy: { lookEveryMs: 1_000, takeEveryMs: 1_100, levelsPerSide: 18, cellTenthBps: 5n, depthPercent: 100 },
+  minor: { lookEveryMs: 3_000, takeEveryMs: 4_000, levelsPerSide: 14, cellTenthBps: 15n, depthPercent: 60 },
+  quiet: { lookEveryMs: 8_000, takeEveryMs: 12_000, levelsPerSide: 12, cellTenthBps: 30n, depthPercent: 35 },
+}
+
+export function habitsOf(marketId: string): MarketHabits {
+  return habits[findSpotListing(marketId)?.pace ?? 'quiet']
+}
+
+/** A ladder's level in ticks, rounded to 1, 2 or 5 so that it seldom changes. */
+export function calculateCellTicks(priceTicks: bigint, cellTenthBps: bigint): bigint {
+  const wanted = (priceTicks * cellTenthBps) / 100_000n
+  if (wanted < 1n) return 1n
+  const magnitude = 10n ** BigInt(wanted.toString().length - 1)
+  const leading = wanted / magnitude
+  return magnitude * (leading >= 5n ? 5n : leading >= 2n ? 2n : 1n)
+}

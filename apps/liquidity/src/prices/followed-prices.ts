@@ -1,0 +1,73 @@
+import { parseValue, valueAssetId } from '@argosy/contracts/listings'
+import { createBackoff, sleepMs, type Logger } from '@argosy/service'
+import { judgeQuotes, readQuote, unbelieving, type Belief, type HeardQuote } from './judge-quotes.ts'
+import type { PriceSource } from './price-source.ts'
+import type { ReferencePrices, ReferenceValue } from './reference-prices.ts'
+
+export type FollowedPricesOptions = {
+  readonly sources: readonly PriceSource[]
+  readonly assetIds: readonly string[]
+  readonly pollMs?: number
+  readonly logger: Pick<Logger, 'warn' | 'info'>
+}
+
+const pollMsUsual = 2_000
+const retryMsMax = 30_000
+
+/** What other exchanges pay. Asks them again and again; nobody who reads a price waits for them. */
+export function createFollowedPrices(options: FollowedPricesOptions): ReferencePrices {
+  const { sources, logger, pollMs = pollMsUsual } = options
+  const assetIds = options.assetIds.filter((assetId) => assetId !== valueAssetId)
+  const stop = new AbortController()
+  const heard = new Map(sources.map(({ name }) => [name, new Map<string, HeardQuote>()]))
+  const beliefs = new Map<string, Belief>()
+  const references = new Map<string, ReferenceValue>()
+  const one: ReferenceValue = { ok: true, value: parseValue('1') }
+
+  async function follow(source: PriceSource): Promise<void> {
+    const backoff = createBackoff({ firstMs: pollMs, maxMs: retryMsMax })
+    let isAway = false
+    while (!stop.signal.aborted) {
+      try {
+        for (const quote of await source.fetchQuotes(assetIds)) hear(source.name, quote.assetId, readQuote(quote))
+        if (isAway) logger.info({ source: source.name }, 'the followed exchange is back')
+        isAway = false
+        backoff.reset()
+        await sleepMs(pollMs, stop.signal)
+      } catch (error) {
+        if (!isAway) logger.warn({ err: error, source: source.name }, 'the followed exchange does not answer')
+        isAway = true
+        await sleepMs(backoff.nextMs(), stop.signal)
+      }
+    }
+  }
+
+  /** A quote that cannot be read leaves the one before, which then grows old. */
+  function hear(sourceName: string, assetId: string, quote: HeardQuote | undefined): void {
+    if (quote) heard.get(sourceName)?.set(assetId, quote)
+  }
+
+  function judge(assetId: string, nowMs: number): void {
+    const quotes = Array.from(heard.values(), (quotesOf) => quotesOf.get(assetId)).filter(
+      (quote) => quote !== undefined,
+    )
+    const { reference, belief } = judgeQuotes(quotes, beliefs.get(assetId) ?? unbelieving, nowMs)
+    beliefs.set(assetId, belief)
+    references.set(assetId, reference)
+  }
+
+  const following = sources.map(follow)
+  return {
+    valueOf: (assetId) =>
+      assetId === valueAssetId ? one : (references.get(assetId) ?? { ok: false, reason: 'reference_missing' }),
+    activityPercent: 100,
+    advance(nowMs) {
+      for (const assetId of assetIds) judge(assetId, nowMs)
+    },
+    async [Symbol.asyncDispose]() {
+      stop.abort()
+      await Promise.all(sources.map((source) => source[Symbol.asyncDispose]()))
+      await Promise.all(following)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { parseValue } from '@argosy/contracts/listings'
+import { expect, test } from 'vitest'
+import { judgeQuotes, readQuote, staleMsMax, unbelieving } from './judge-quotes.ts'
+
+const nowMs = 1_700_000_000_000
+const heard = (price: string, timeMs = nowMs) => ({ value: parseValue(price), timeMs })
+const judge = (...quotes: ReturnType<typeof heard>[]) => judgeQuotes(quotes, unbelieving, nowMs).reference
+
+test.each([
+  ['100.00', '100.02', '100.01'],
+  ['0.0000052310', '0.0000052320', '0.0000052315'],
+  ['100', '100', '100'],
+])('%s to %s is %s', (bid, ask, middle) => {
+  expect(readQuote({ assetId: 'X', bid, ask, timeMs: 5 })).toEqual({ value: parseValue(middle), timeMs: 5 })
+})
+
+test.each([
+  ['a side is missing', '0', '100'],
+  ['it is crossed', '101', '100'],
+  ['it is too wide to mean anything', '100', '103'],
+  ['it is no number', 'NaN', '100'],
+  ['it is no decimal', '1e2', '100'],
+  ['it is nothing', '', ''],
+])('a quote is ignored when %s', (_why, bid, ask) => {
+  expect(readQuote({ assetId: 'X', bid, ask, timeMs: 5 })).toBeUndefined()
+})
+
+test('sources that agree are believed, in the middle', () => {
+  expect(judge(heard('100'))).toEqual({ ok: true, value: parseValue('100') })
+  expect(judge(heard('100'), heard('100.4'))).toEqual({ ok: true, value: parseValue('100.2') })
+  expect(judge(heard('100.9'), heard('100'), heard('100.1'))).toEqual({ ok: true, value: parseValue('100.1') })
+})
+
+test('a source that is not there, too old or ahead of its time is not believed', () => {
+  expect(judge()).toEqual({ ok: false, reason: 'reference_missing' })
+  expect(judge(heard('100', nowMs - staleMsMax))).toMatchObject({ ok: true })
+  expect(judge(heard('100', nowMs - staleMsMax - 1))).toEqual({ ok: false, reason: 'reference_stale' })
+  expect(judge(heard('100', nowMs + 60_000))).toEqual({ ok: false, reason: 'reference_stale' })
+  // An old one does not speak against a fresh one.
+  expect(judge(heard('100'), heard('200', nowMs - 60_000))).toEqual({ ok: true, value: parseValue('100') })
+})
+
+test('two sources that contradict each other are both not believed', () => {
+  expect(judge(heard('100'), heard('101.1'))).toEqual({ ok: false, reason: 'reference_diverged' })
+})
+
+test('a price that is suddenly elsewhere is a mistake until it stays there', () => {
+  let belief = judgeQuotes([heard('100')], unbelieving, nowMs).belief
+  const at = (afterMs: number, price: string) => {
+    const judged = judgeQuotes([heard(price, nowMs + afterMs)], belief, nowMs + afterMs)
+    belief = judged.belief
+    return judged.reference
+  }
+  expect(at(1_000, '104')).toMatchObject({ ok: true })
+  expect(at(2_000, '120')).toEqual({ ok: false, reason: 'reference_diverged' })
+  expect(at(3_000, '104')).toMatchObject({ ok: true })
+  expect(at(4_000, '120')).toEqual({ ok: false, reason: 'reference_diverged' })
+  expect(at(20_000, '121')).toEqual({ ok: false, reason: 'reference_diverged' })
+  expect(at(24_000, '121')).toEqual({ ok: true, value: parseValue('121') })
+  expect(at(25_000, '122')).toMatchObject({ ok: true })
+})

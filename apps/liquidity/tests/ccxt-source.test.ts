@@ -1,0 +1,79 @@
+import { parseValue } from '@argosy/contracts/listings'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCcxtSource } from '../src/prices/ccxt-source.ts'
+import { createFollowedPrices } from '../src/prices/followed-prices.ts'
+import type { ReferenceValue } from '../src/prices/reference-prices.ts'
+import { playSession, type PlayedSession } from './support/play-session.ts'
+
+const recording = new URL('recordings/bitget-spot.json', import.meta.url)
+const assetIds = ['BTC', 'ETH', 'SOL', 'PEPE', 'USDC', 'DOT', 'USDT']
+const logger = { warn: () => undefined, info: () => undefined }
+
+let one: PlayedSession
+let other: PlayedSession
+
+beforeAll(async () => {
+  one = await playSession(recording)
+  other = await playSession(recording)
+})
+
+afterAll(async () => {
+  await one[Symbol.asyncDispose]()
+  await other[Symbol.asyncDispose]()
+})
+
+async function until(isTrue: () => boolean, what: string, waitMs = 20_000): Promise<void> {
+  for (const endsAtMs = Date.now() + waitMs; Date.now() < endsAtMs;) {
+    if (isTrue()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${what}: not within ${waitMs} ms`)
+}
+
+test('a recorded session is read as it was written, to the last decimal', async () => {
+  await using source = await openCcxtSource({ exchangeId: 'bitget', origin: one.origin })
+  const quotes = await source.fetchQuotes(assetIds)
+  expect(quotes.map(({ assetId }) => assetId).toSorted()).toEqual(['BTC', 'ETH', 'PEPE', 'SOL', 'USDC'])
+  for (const { bid, ask, timeMs } of quotes) {
+    expect([bid, ask]).toEqual([expect.stringMatching(/^\d+\.\d+$/), expect.stringMatching(/^\d+\.\d+$/)])
+    expect(Math.abs(Date.now() - timeMs)).toBeLessThan(5_000)
+  }
+  expect(quotes.find(({ assetId }) => assetId === 'PEPE')?.bid).toMatch(/^0\.00000\d{5}$/)
+})
+
+test('prices follow the source; a source that stands still or says something else is not believed', async () => {
+  const sources = [
+    await openCcxtSource({ exchangeId: 'bitget', origin: one.origin }),
+    { ...(await openCcxtSource({ exchangeId: 'bitget', origin: other.origin })), name: 'other' },
+  ]
+  await using prices = createFollowedPrices({ sources, assetIds, pollMs: 200, logger })
+  const btc = (aheadMs = 0): ReferenceValue => {
+    prices.advance(Date.now() + aheadMs)
+    return prices.valueOf('BTC')
+  }
+  await until(() => btc().ok, 'a price')
+  const reference = btc()
+  expect(reference.ok && reference.value > parseValue('95000') && reference.value < parseValue('96000')).toBe(true)
+  expect(prices.valueOf('USDT')).toEqual({ ok: true, value: parseValue('1') })
+  expect(prices.valueOf('DOT')).toEqual({ ok: false, reason: 'reference_missing' })
+
+  other.scaleBy(102)
+  await until(() => !btc().ok, 'doubt')
+  expect(btc()).toEqual({ ok: false, reason: 'reference_diverged' })
+
+  // One of them falls silent: after a while the other alone counts.
+  other.behave('away')
+  expect(btc(4_000)).toEqual({ ok: false, reason: 'reference_diverged' })
+
+  one.behave('frozen')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(btc(16_000)).toEqual({ ok: false, reason: 'reference_stale' })
+  one.behave('live')
+  other.scaleBy(100)
+  other.behave('live')
+  await until(() => btc().ok, 'a price again')
+})
+
+test('an exchange that nobody knows is refused at the start', async () => {
+  await expect(openCcxtSource({ exchangeId: 'no_such_exchange' })).rejects.toThrow('ccxt does not know')
+})

@@ -1,0 +1,7 @@
+export { createPartitionFeeds } from './feeds/partition-feeds.ts'
+export { createPushMetrics, type PushMetrics } from './metrics.ts'
+export type { Sessions } from './sessions/sessions.ts'
+export { createBroadcaster } from './sockets/broadcaster.ts'
+export { createConversation } from './sockets/conversation.ts'
+export { startHeartbeat } from './sockets/heartbeat.ts'
+export { Peer, type PeerOptions } from './sockets/peer.ts'

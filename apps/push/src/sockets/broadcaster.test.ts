@@ -1,0 +1,97 @@
+import { createLogger, createMetrics, sleepMs } from '@argosy/service'
+import { expect, test, vi } from 'vitest'
+import type { Feed } from '../feeds/feed.ts'
+import { createPushMetrics } from '../metrics.ts'
+import { createBroadcaster } from './broadcaster.ts'
+import { encodeTextFrame } from './frame.ts'
+import { backlogBytesHard, backlogBytesSoft, type Peer } from './peer.ts'
+
+const metrics = createPushMetrics(createMetrics('broadcaster-test'))
+const logger = createLogger('broadcaster-test')
+
+/** A reader whose backlog is in the hand of the test. */
+function aReader() {
+  let outboxBytes = 0
+  const reader = {
+    isOpen: true,
+    backlogBytes: 0,
+    laggingSinceMs: null as number | null,
+    feeds: new Map<string, Feed>(),
+    get pendingBytes() {
+      return reader.backlogBytes + outboxBytes
+    },
+    queue(frame: Buffer) {
+      outboxBytes += frame.length
+      return outboxBytes === frame.length
+    },
+    flush: vi.fn<() => void>(() => {
+      outboxBytes = 0
+    }),
+    dropOutbox: () => {
+      outboxBytes = 0
+    },
+    cut: vi.fn<(reason: string) => void>(() => {
+      reader.isOpen = false
+    }),
+  }
+  return reader
+}
+
+function aFeed(frameBytes: number): Feed {
+  const frame = encodeTextFrame('x'.repeat(frameBytes))
+  let changes: Buffer | null = frame
+  return {
+    ref: { channel: 'book', marketId: 'BTCUSDT' },
+    synced: new Set(),
+    waiting: new Set(),
+    takeChanges: () => {
+      const taken = changes
+      changes = null
+      return taken
+    },
+    snapshot: () => frame,
+  }
+}
+
+function start(reader: ReturnType<typeof aReader>, feeds: readonly Feed[], lagMsMax = 60) {
+  const peer = reader as unknown as Peer
+  const broadcaster = createBroadcaster({ tickMs: 5, metrics, logger, lagMsMax })
+  for (const [index, feed] of feeds.entries()) {
+    reader.feeds.set(String(index), feed)
+    feed.synced.add(peer)
+    broadcaster.onDirty(feed)
+  }
+  return { broadcaster, peer }
+}
+
+test('[MD-15] who stays behind is cut after a while, and who catches up before is not', async () => {
+  for (const [restMs, cuts] of [
+    [150, 1],
+    [20, 0],
+  ] as const) {
+    const reader = aReader()
+    reader.backlogBytes = backlogBytesSoft + 1
+    const feed = aFeed(10)
+    using _broadcaster = start(reader, [feed]).broadcaster
+    await sleepMs(restMs)
+    expect(reader.flush).not.toHaveBeenCalled()
+    reader.backlogBytes = 0
+    await sleepMs(100)
+    expect(reader.cut).toHaveBeenCalledTimes(cuts)
+    expect(feed.synced.size).toBe(1 - cuts)
+  }
+})
+
+test('[MD-15] nothing is written that would go above the hard bound: it is told anew, piece by piece', async () => {
+  const reader = aReader()
+  const feeds = Array.from({ length: 5 }, () => aFeed(backlogBytesHard / 4))
+  const written: number[] = []
+  reader.flush.mockImplementation(() => {
+    written.push(reader.pendingBytes)
+    reader.dropOutbox()
+  })
+  using _broadcaster = start(reader, feeds).broadcaster
+  await vi.waitFor(() => expect(written).toHaveLength(5))
+  expect(feeds.every(({ synced }) => synced.size === 1)).toBe(true)
+  expect(Math.max(...written)).toBeLessThanOrEqual(backlogBytesHard)
+})

@@ -1,0 +1,112 @@
+import type { ClosedOrderView } from '@argosy/contracts/http'
+import { findLanguage, messageFormatLocale } from '@argosy/i18n'
+import { setupI18n, type MessageDescriptor } from '@lingui/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { ReaderProvider } from '../../../messages/reader-context.tsx'
+import { readCatalog } from '../../../messages/test-catalog.ts'
+import { someTerms } from '../shared/test-terms.ts'
+import { OrderHistoryTable } from './order-history-table.tsx'
+
+// The build turns the macros into what they are given.
+vi.mock('@lingui/core/macro', () => ({ msg: (descriptor: MessageDescriptor) => descriptor }))
+vi.mock('@lingui/react/macro', async () => {
+  const { useLingui } = await import('@lingui/react')
+  return {
+    useLingui: () => {
+      const { i18n } = useLingui()
+      return { t: (descriptor: MessageDescriptor) => i18n._(descriptor) }
+    },
+  }
+})
+
+function anOrder(own: Partial<ClosedOrderView> = {}): ClosedOrderView {
+  return {
+    orderId: 8,
+    clientOrderId: null,
+    marketId: 'BTCUSDT',
+    side: 'sell',
+    type: 'limit',
+    timeInForce: 'gtc',
+    selfTrade: 'none',
+    price: '65000.00',
+    quantity: '0.50000',
+    cost: '0.00000000',
+    display: '0.00000',
+    filled: '0.00000',
+    trigger: null,
+    takeProfit: null,
+    stopLoss: null,
+    group: null,
+    status: 'cancelled',
+    reason: 'user',
+    placedAtMs: 0,
+    closedAtMs: 0,
+    ...own,
+  }
+}
+
+/** The cells of one row by their heading. */
+async function showRow(order: ClosedOrderView, key = 'en'): Promise<Record<string, string>> {
+  const language = findLanguage(key) ?? expect.fail(`no language ${key}`)
+  const i18n = setupI18n()
+  for (const area of ['spot', 'trading']) {
+    // Values are named by the macro; without it a message with values stays as the code has it.
+    const messages = [...(await readCatalog(language.catalog, area))].filter(([, text]) => !text.includes('{'))
+    i18n.load(language.htmlLang, Object.fromEntries(messages))
+  }
+  i18n.activate(language.htmlLang, messageFormatLocale(language))
+  const html = renderToStaticMarkup(
+    <ReaderProvider reader={{ language, i18n, pending: () => undefined }}>
+      <OrderHistoryTable orders={[order]} markets={[someTerms()]} />
+    </ReaderProvider>,
+  )
+  const cells = [...html.matchAll(/<td data-label="([^"]*)"[^>]*>(.*?)<\/td>/g)]
+  return Object.fromEntries(
+    cells.map(([, heading = '', cell = '']) => [
+      heading,
+      cell
+        .replaceAll('<span class="_more', ' | $&')
+        .replace(/<[^>]*>/g, '')
+        .trim(),
+    ]),
+  )
+}
+
+test('[OT-20] a closed order says why it closed, a filled one only that it is filled', async () => {
+  expect((await showRow(anOrder({ reason: 'post_only_would_take' })))['State']).toBe('Cancelled | would have taken')
+  expect((await showRow(anOrder({ reason: 'self_trade' }), 'de'))['Status']).toBe('Storniert | Eigenhandel verhindert')
+  expect((await showRow(anOrder({ status: 'filled', reason: 'filled' })))['State']).toBe('Filled')
+  expect((await showRow(anOrder({ reason: null })))['State']).toBe('Cancelled')
+})
+
+test('a plain limit order has its price and no trigger', async () => {
+  expect(await showRow(anOrder())).toMatchObject({ Side: 'Sell | Limit', Price: '65,000.00', Quantity: '0.50000' })
+})
+
+test('a market buy is shown by what it spends, without a price of its own', async () => {
+  const none = { price: '0.00', quantity: '0.00000' }
+  const order = anOrder({ side: 'buy', type: 'market', timeInForce: 'ioc', cost: '100.00000000', ...none })
+  expect(await showRow(order)).toMatchObject({ Side: 'Buy | Market', Price: 'Market', Quantity: '100.00 USDT' })
+})
+
+const atMarket = { type: 'market', timeInForce: 'ioc' } as const
+
+test.each<[Partial<ClosedOrderView>, string, string]>([
+  [{ timeInForce: 'post_only', display: '0.10000' }, 'Limit · Post-only · Iceberg', '65,000.00'],
+  [{ timeInForce: 'fok' }, 'Limit · FOK', '65,000.00'],
+  [{ trigger: { type: 'fall', price: '64000.00' }, group: 8 }, 'Stop limit · OCO', '65,000.00 | Trigger ≤ 64,000.00'],
+  [{ ...atMarket, trigger: { type: 'rise', price: '7.00' } }, 'Take profit market', 'Market | Trigger ≥ 7.00'],
+  [
+    { ...atMarket, trigger: { type: 'trail', callbackBps: 150, activationPrice: '7.00' } },
+    'Trailing stop',
+    'Market | Trigger ≥ 7.00 · Callback 1.50%',
+  ],
+  [
+    { ...atMarket, trigger: { type: 'trail', callbackBps: 50, activationPrice: null } },
+    'Trailing stop',
+    'Market | Callback 0.50%',
+  ],
+])('%j is called %s, its price says %s', async (own, type, price) => {
+  expect(await showRow(anOrder(own))).toMatchObject({ Side: `Sell | ${type}`, Price: price })
+})

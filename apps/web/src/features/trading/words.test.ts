@@ -1,0 +1,77 @@
+import type { TradeRefusal } from '@argosy/contracts/http'
+import { findLanguage } from '@argosy/i18n'
+import type { MessageDescriptor } from '@lingui/core'
+import { expect, expectTypeOf, test, vi } from 'vitest'
+import { catalogNames, readCatalog } from '../../messages/test-catalog.ts'
+import { someTerms } from '../trade/shared/test-terms.ts'
+import {
+  callbackWords,
+  closeReasonWords,
+  marketPriceWords,
+  optionWords,
+  orderTypeWords,
+  statusWords,
+  triggerWords,
+} from './order-words.ts'
+import { refusalCodes, refusalWords } from './refusal-words.ts'
+
+// The build turns the macro into what it is given.
+vi.mock('@lingui/core/macro', () => ({ msg: (descriptor: MessageDescriptor) => descriptor }))
+
+const market = { terms: someTerms(), language: findLanguage('en') ?? expect.fail('no English') }
+const plain = [
+  ...refusalCodes.map((code) => refusalWords(code)),
+  refusalWords('a word of tomorrow'),
+  ...[statusWords, closeReasonWords, orderTypeWords, optionWords].flatMap((words) => Object.values(words)),
+  marketPriceWords,
+  triggerWords,
+]
+const withNumbers = [...refusalCodes.map((code) => refusalWords(code, market)), callbackWords('1%')]
+const ids = [...new Set([...plain, ...withNumbers].map(({ id }) => id))]
+
+test.each(catalogNames)(
+  '[LOC-11] every refusal, state, reason and kind of order has its words in %s',
+  async (catalog) => {
+    const own = await readCatalog(catalog, 'trading')
+    const inherited = catalog === 'pt-PT' ? await readCatalog('pt', 'trading') : own
+    expect(ids.filter((id) => !(own.get(id) || inherited.get(id)))).toEqual([])
+    expect([...own.keys()].toSorted(), 'nothing else is in the catalog').toEqual(ids.toSorted())
+  },
+)
+
+test('English says what the code says', async () => {
+  const english = await readCatalog('en', 'trading')
+  expect(plain.map(({ id }) => english.get(id))).toEqual(plain.map(({ message }) => message))
+})
+
+test('a refusal is spelled as its reason, on the wire and as the key of its words', () => {
+  const ownWords = refusalCodes.filter((code) => refusalWords(code).id === `refusal.${code}`)
+  const shared = refusalCodes.filter((code) => !ownWords.includes(code))
+  expect(new Set(shared.map((code) => refusalWords(code).id))).toEqual(
+    new Set(['refusal.request_malformed', 'refusal.outcome_unknown']),
+  )
+})
+
+test('where the market is known, its limits are named', () => {
+  const say = (code: string) => refusalWords(code, market).message
+  expect(say('quantity_below_minimum')).toBe('Enter at least 0.0001 BTC.')
+  expect(say('quantity_above_maximum')).toBe('Enter at most 100 BTC.')
+  expect(say('notional_below_minimum')).toContain('at least 5 USDT')
+  expect(say('price_outside_band')).toContain('more than 10% away')
+  expect(say('account_frozen')).toBe(refusalWords('account_frozen').message)
+})
+
+test('names of objects are no refusals', () => {
+  for (const code of ['toString', '__proto__', '']) expect(refusalWords(code).id).toBe('refusal.other')
+})
+
+test('what only an operator can be told is no trader’s word', () => {
+  type Operators =
+    | 'market_terms_invalid'
+    | 'fee_terms_invalid'
+    | 'asset_exists'
+    | 'market_status_invalid'
+    | 'source_invalid'
+  expectTypeOf<Extract<TradeRefusal, Operators>>().toEqualTypeOf<never>()
+  expectTypeOf<'market_unknown' | 'asset_unknown' | 'balance_insufficient'>().toExtend<TradeRefusal>()
+})

@@ -1,0 +1,36 @@
+/** A level as it was sent: the very characters count, trailing zeros included. */
+type SentLevel = readonly [price: string, quantity: string]
+
+/** Levels of each side that are summed. */
+export const checksumDepth = 25
+
+/**
+ * What a book's reader compares after every message (MD-3). The best 25 levels of both sides, taken in turns and best
+ * first, are written `bid price:bid quantity:ask price:ask quantity:…`; a side that has run out is skipped. The result is
+ * the CRC-32 (IEEE 802.3, as in zip and zlib) of that text as a **signed** 32-bit integer; an empty book gives 0.
+ */
+export function calculateBookChecksum(bids: readonly SentLevel[], asks: readonly SentLevel[]): number {
+  const words: string[] = []
+  for (let index = 0; index < checksumDepth; index++) {
+    const bid = bids[index]
+    const ask = asks[index]
+    if (bid) words.push(bid[0], bid[1])
+    if (ask) words.push(ask[0], ask[1])
+  }
+  return calculateCrc32(words.join(':'))
+}
+
+const crcTable = Int32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  return crc
+})
+
+/** Of ASCII text: digits, points and colons are all that a book is made of. */
+function calculateCrc32(text: string): number {
+  let crc = -1
+  for (let index = 0; index < text.length; index++) {
+    crc = (crc >>> 8) ^ (crcTable[(crc ^ text.charCodeAt(index)) & 0xff] ?? 0)
+  }
+  return ~crc
+}

@@ -1,0 +1,66 @@
+import { MalformedBytesError, type ByteReader, type ByteWriter } from './bytes.ts'
+
+// Ids travel into subjects, logs and keys; these characters are harmless in all of them.
+const idPattern = /^[A-Za-z0-9:_-]{1,64}$/
+// A partition's name has a dot; whether it is one is the engine's to judge.
+const partitionPattern = /^[A-Za-z0-9:._-]{1,64}$/
+
+/** Checked on both sides: a command that cannot be read would be refused together with all others of its pack. */
+export function writeId(writer: ByteWriter, text: string): void {
+  writeMatching(writer, text, idPattern)
+}
+
+export function readId(reader: ByteReader): string {
+  return readMatching(reader, idPattern)
+}
+
+export function writePartition(writer: ByteWriter, text: string): void {
+  writeMatching(writer, text, partitionPattern)
+}
+
+export function readPartition(reader: ByteReader): string {
+  return readMatching(reader, partitionPattern)
+}
+
+/** A word is its place in a list that only ever grows at its end: the journal keeps the number. */
+export function writeWord<Word extends string>(writer: ByteWriter, words: readonly Word[], word: Word): void {
+  writer.u8(words.indexOf(word))
+}
+
+export function readWord<Word extends string>(reader: ByteReader, words: readonly Word[]): Word {
+  const code = reader.u8()
+  const word = words[code]
+  if (word === undefined) throw new MalformedBytesError(`word ${code} of ${words.join(', ')}`)
+  return word
+}
+
+/** A flag, and the value behind it if there is one. */
+export function writeOptional<Value>(
+  writer: ByteWriter,
+  value: Value | null,
+  write: (writer: ByteWriter, value: Value) => void,
+): void {
+  writer.u8(value === null ? 0 : 1)
+  if (value !== null) write(writer, value)
+}
+
+export function readOptional<Value>(reader: ByteReader, read: (reader: ByteReader) => Value): Value | null {
+  return readFlag(reader) ? read(reader) : null
+}
+
+export function readFlag(reader: ByteReader): boolean {
+  const code = reader.u8()
+  if (code > 1) throw new MalformedBytesError(`flag ${code}`)
+  return code === 1
+}
+
+function writeMatching(writer: ByteWriter, text: string, pattern: RegExp): void {
+  if (!pattern.test(text)) throw new RangeError('id with unexpected characters')
+  writer.text(text)
+}
+
+function readMatching(reader: ByteReader, pattern: RegExp): string {
+  const text = reader.text()
+  if (!pattern.test(text)) throw new MalformedBytesError('id with unexpected characters')
+  return text
+}

@@ -1,0 +1,22 @@
+import type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, Refusal } from '@argosy/exchange'
+import type { ToStepsRefusal } from '../market-terms.ts'
+
+/** For operators and for the courier: no call of a trader is answered with one of these. */
+type OperatorRefusal = Exclude<ListingRefusal, AmendOrderRefusal | MoneyRefusal> | 'source_invalid'
+
+/** Said at the gateway's door, before anybody looks at the order. */
+type DoorRefusal =
+  | 'signed_out'
+  | 'origin_refused'
+  | 'realm_malformed'
+  | 'path_unknown'
+  | 'request_malformed'
+  | 'body_too_large'
+  | 'content_type_refused'
+  | 'engine_overloaded'
+
+/**
+ * Every reason for which a trader's order, change, cancel or transfer is refused. A new word of the engine is a trader's
+ * unless it is listed as an operator's, so whoever shows refusals learns of it from the compiler.
+ */
+export type TradeRefusal = Exclude<Refusal, OperatorRefusal> | ToStepsRefusal | DoorRefusal

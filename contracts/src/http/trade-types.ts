@@ -1,0 +1,80 @@
+import type { CloseReason, OrderKind, OrderStatus, SelfTradeMode, Side, TimeInForce } from '@argosy/exchange'
+
+export type BalanceView = { readonly assetId: string; readonly available: string; readonly held: string }
+
+/** Decimal text as people write it. Where an order does not use a field, it is zero or null. */
+export type OrderView = {
+  readonly orderId: number
+  readonly clientOrderId: string | null
+  readonly marketId: string
+  readonly side: Side
+  readonly type: OrderKind
+  readonly timeInForce: TimeInForce
+  readonly selfTrade: SelfTradeMode
+  /** Zero for a market order. */
+  readonly price: string
+  /** Zero for an order by cost. */
+  readonly quantity: string
+  /** What a market buy may spend, in quote. */
+  readonly cost: string
+  /** What an iceberg shows at most; zero shows all. */
+  readonly display: string
+  readonly filled: string
+  /** What it waits for; null once it is active. */
+  readonly trigger: TriggerView | null
+  readonly takeProfit: ExitView | null
+  readonly stopLoss: ExitView | null
+  /** Orders of one group cancel each other; it is named by its first order. */
+  readonly group: number | null
+  readonly status: OrderStatus
+  /** Why it is closed; null while it is open. */
+  readonly reason: CloseReason | null
+  readonly placedAtMs: number
+}
+
+export type TriggerView =
+  | { readonly type: 'rise' | 'fall'; readonly price: string }
+  | { readonly type: 'trail'; readonly callbackBps: number; readonly activationPrice: string | null }
+
+export type ExitView = { readonly triggerPrice: string; readonly price: string | null }
+
+export type ClosedOrderView = OrderView & { readonly closedAtMs: number }
+
+export type FillView = {
+  readonly fillId: string
+  readonly orderId: number
+  readonly marketId: string
+  readonly side: Side
+  readonly role: 'maker' | 'taker'
+  readonly price: string
+  readonly quantity: string
+  readonly notional: string
+  /** Taken from what this side received. */
+  readonly fee: string
+  readonly feeAssetId: string
+  readonly timeMs: number
+}
+
+export type AccountView = {
+  readonly version: number
+  readonly timeMs: number
+  readonly balances: readonly BalanceView[]
+  readonly openOrders: readonly OrderView[]
+}
+
+export type OrderReceiptView = {
+  readonly orderId: number
+  readonly status: OrderStatus
+  readonly filled: string
+  readonly timeMs: number
+}
+
+/** What had been filled before is in the account and in history: the order itself no longer stands in memory. */
+export type CancelReceiptView = Omit<OrderReceiptView, 'filled'>
+
+export type CancelAllReceiptView = { readonly closedCount: number; readonly timeMs: number }
+
+/** One answer of a batch: each order is answered on its own, in the order in which they were sent. */
+export type BatchAnswerView<Receipt> =
+  | { readonly ok: true; readonly receipt: Receipt }
+  | { readonly ok: false; readonly code: string }

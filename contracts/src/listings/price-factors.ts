@@ -1,0 +1,25 @@
+import { coinOf, type CoinCategory } from '../coins.ts'
+
+/** How an asset's price hangs together with the others, in percent of its own movement. */
+export type PriceFactors = {
+  readonly sector: CoinCategory
+  /** What it shares with the whole market. */
+  readonly marketPercent: number
+  /** What it shares with its sector only. The rest is its own: squares sum to one. */
+  readonly sectorPercent: number
+}
+
+const shares: Readonly<Record<CoinCategory, Omit<PriceFactors, 'sector'>>> = {
+  payments: { marketPercent: 75, sectorPercent: 25 },
+  platform: { marketPercent: 72, sectorPercent: 40 },
+  infrastructure: { marketPercent: 70, sectorPercent: 35 },
+  defi: { marketPercent: 65, sectorPercent: 50 },
+  meme: { marketPercent: 55, sectorPercent: 60 },
+  stablecoin: { marketPercent: 0, sectorPercent: 0 },
+  other: { marketPercent: 50, sectorPercent: 0 },
+}
+
+export function factorsOf(assetId: string): PriceFactors {
+  const { category } = coinOf(assetId)
+  return { sector: category, ...shares[category] }
+}

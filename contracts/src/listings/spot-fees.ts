@@ -1,0 +1,17 @@
+/** What spot trading costs, by the value of the 30 days before; rates in millionths of what is received. */
+export type FeeLevel = {
+  readonly name: string
+  /** In the asset that volumes are counted in, as a person reads it. */
+  readonly volumeMin: string
+  readonly makerPpm: number
+  readonly takerPpm: number
+}
+
+// oxfmt-ignore
+export const spotFeeLevels: readonly FeeLevel[] = [
+  { name: 'VIP 0', volumeMin: '0',        makerPpm: 1_000, takerPpm: 1_000 },
+  { name: 'VIP 1', volumeMin: '500000',   makerPpm: 800,   takerPpm: 800 },
+  { name: 'VIP 2', volumeMin: '2000000',  makerPpm: 650,   takerPpm: 700 },
+  { name: 'VIP 3', volumeMin: '8000000',  makerPpm: 500,   takerPpm: 600 },
+  { name: 'VIP 4', volumeMin: '30000000', makerPpm: 400,   takerPpm: 500 },
+]

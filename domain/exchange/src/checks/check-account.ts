@@ -1,0 +1,33 @@
+import type { AssetId, Units } from '@argosy/money'
+import { availableUnits } from '../ledger.ts'
+import { openCountIn } from '../open-orders.ts'
+import { openOrdersPerAccountMax, triggersPerAccountMax } from '../order-limits.ts'
+import type { AccountId, Side } from '../order.ts'
+import type { EngineState, MarketState } from '../state.ts'
+
+/** Whether the market takes orders, and this account's on this side (MK-8, AC-1). */
+export function checkDoor(state: EngineState, { status }: MarketState, accountId: AccountId, side: Side) {
+  if (status !== 'open') return 'market_not_open'
+  const accountStatus = state.accounts.get(accountId)?.status
+  if (accountStatus === 'frozen') return 'account_frozen'
+  return accountStatus === 'close_only' && side === 'buy' ? 'account_close_only' : undefined
+}
+
+/** Every order counts before it matches, whether it would rest or not (OT-8). */
+export function checkCounts(
+  state: EngineState,
+  { market }: MarketState,
+  accountId: AccountId,
+  added: { readonly open: number; readonly waiting: number },
+) {
+  const account = state.accounts.get(accountId)
+  const count = openCountIn(account, market.marketId)
+  const openCount = account?.openOrders.size ?? 0
+  if (openCount + added.open > openOrdersPerAccountMax) return 'open_orders_too_many'
+  if (count.open + added.open > market.openOrdersPerAccountMax) return 'open_orders_too_many'
+  return added.waiting > 0 && count.waiting + added.waiting > triggersPerAccountMax ? 'triggers_too_many' : undefined
+}
+
+export function checkBalance({ ledger }: EngineState, accountId: AccountId, assetId: AssetId, amount: Units) {
+  return availableUnits(ledger, accountId, assetId) < amount ? 'balance_insufficient' : undefined
+}

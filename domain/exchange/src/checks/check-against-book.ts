@@ -1,0 +1,22 @@
+import { countFillable } from './count-fillable.ts'
+import { isWithin } from '../match-order.ts'
+import { oppositeSide, type Order } from '../order.ts'
+import type { MarketState } from '../state.ts'
+
+export type BookTerms = Pick<Order, 'accountId' | 'side' | 'price' | 'timeInForce' | 'selfTrade'> & {
+  /** What is left to fill. */
+  readonly remaining: Order['remaining']
+}
+
+/** Orders that come in only if the book is as they want it (OT-13). */
+export function checkAgainstBook(
+  { book }: MarketState,
+  terms: BookTerms,
+): 'post_only_would_take' | 'order_not_fillable' | undefined {
+  if (terms.timeInForce === 'post_only') {
+    const best = book.best(oppositeSide(terms.side))
+    return best && isWithin(terms.side, terms.price, best.price) ? 'post_only_would_take' : undefined
+  }
+  if (terms.timeInForce !== 'fok') return undefined
+  return countFillable(book, terms) < terms.remaining ? 'order_not_fillable' : undefined
+}

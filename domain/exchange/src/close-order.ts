@@ -1,0 +1,42 @@
+import type { Units } from '@argosy/money'
+import type { CloseReason, EngineEvent } from './event.ts'
+import { placeExits } from './groups/place-exits.ts'
+import { leaveGroup } from './groups/group.ts'
+import { releaseTo } from './hold.ts'
+import { unlistOrder } from './open-orders.ts'
+import type { Order } from './order.ts'
+import { isResting } from './queue.ts'
+import { marketOf, touchAccount, touchMarket, type EngineState, type MarketState } from './state.ts'
+
+const nothing = 0n as Units
+
+/** Closes an open order, waiting or resting, before it is filled. */
+export function closeOrder(state: EngineState, order: Order, reason: CloseReason, events: EngineEvent[]): void {
+  const marketState = marketOf(state, order.marketId)
+  if (order.trigger) {
+    marketState.waiting.remove(order)
+  } else if (isResting(order)) {
+    marketState.book.remove(order)
+    touchMarket(state, marketState)
+  }
+  finishOrder(state, marketState, order, reason, events)
+}
+
+/** The end of every order, when it no longer rests or waits: what it held is free, and what came with it has its turn. */
+export function finishOrder(
+  state: EngineState,
+  marketState: MarketState,
+  order: Order,
+  reason: CloseReason,
+  events: EngineEvent[],
+): void {
+  const otherLeg = leaveGroup(state, order)
+  const account = touchAccount(state, order.accountId)
+  unlistOrder(state, account, order)
+  releaseTo(state, marketState.market, order, nothing, events)
+  const status = reason === 'filled' ? 'filled' : 'cancelled'
+  // The order comes first: copying an object whole and adding to it is ten times as fast as adding it to others.
+  events.push({ ...order, type: 'order_closed', status, reason })
+  if (otherLeg) closeOrder(state, otherLeg, 'other_leg', events)
+  if (order.exits && order.filled > 0n) placeExits(state, marketState, order, events)
+}

@@ -1,0 +1,39 @@
+import type { CloseReason, EngineEvent } from './event.ts'
+import { finishOrder } from './close-order.ts'
+import { calculateNeed, releaseTo } from './hold.ts'
+import { isWithin, matchOrder, type MatchEnd } from './match-order.ts'
+import type { PriceTicks } from './market.ts'
+import { oppositeSide, type Order } from './order.ts'
+import { protectionPrice } from './protection.ts'
+import { joinQueue } from './queue.ts'
+import type { EngineState, MarketState } from './state.ts'
+
+/** An order comes in, new, amended or activated: it matches, and then it rests or is closed. */
+export function enterOrder(state: EngineState, marketState: MarketState, order: Order, events: EngineEvent[]): void {
+  const limit = order.kind === 'limit' ? order.price : marketLimit(marketState, order)
+  const end = matchOrder(state, marketState, order, limit, events)
+  const reason = closeReasonOf(marketState, order, limit, end)
+  if (reason) return finishOrder(state, marketState, order, reason, events)
+  releaseTo(state, marketState.market, order, calculateNeed(marketState.market, order), events)
+  joinQueue(state, marketState, order)
+}
+
+/** Whoever sent a market order here made sure that there is a price to compare with. */
+function marketLimit(marketState: MarketState, { orderId, side }: Order): PriceTicks {
+  const limit = protectionPrice(marketState, side)
+  if (limit === undefined) throw new RangeError(`market order ${orderId} without a price to compare with`)
+  return limit
+}
+
+/** Why the order does not rest; undefined when it does. */
+function closeReasonOf(
+  { book }: MarketState,
+  { kind, side, timeInForce }: Order,
+  limit: PriceTicks,
+  end: MatchEnd,
+): CloseReason | undefined {
+  if (end !== 'nobody') return end
+  if (kind === 'limit') return timeInForce === 'gtc' || timeInForce === 'post_only' ? undefined : 'time_in_force'
+  const next = book.best(oppositeSide(side))
+  return next && !isWithin(side, limit, next.price) ? 'protection' : 'book_empty'
+}

@@ -1,0 +1,17 @@
+import type { Units } from '@argosy/money'
+import { closeOrder } from '../close-order.ts'
+import type { EngineEvent } from '../event.ts'
+import { calculateNeed, releaseTo } from '../hold.ts'
+import type { Order } from '../order.ts'
+import type { EngineState, MarketState } from '../state.ts'
+import { leaveGroup } from './group.ts'
+
+/** The first fill or the activation of a leg: it goes on alone, with as much of the group's hold as it needs (GR-3). */
+export function keepOnlyLeg(state: EngineState, { market }: MarketState, leg: Order, events: EngineEvent[]): void {
+  const other = leaveGroup(state, leg)
+  if (!other) return
+  leg.held = (leg.held + other.held) as Units
+  other.held = 0n as Units
+  closeOrder(state, other, 'other_leg', events)
+  releaseTo(state, market, leg, calculateNeed(market, leg), events)
+}

@@ -1,0 +1,85 @@
+import { divideFloor, type Units } from '@argosy/money'
+import { createOrder } from '../create-order.ts'
+import type { EngineEvent, ExitsDropReason } from '../event.ts'
+import { calculateNeed, heldAsset } from '../hold.ts'
+import { availableUnits } from '../ledger.ts'
+import type { Market, PriceTicks, QuantityLots } from '../market.ts'
+import { oppositeSide, type Exit, type Order, type OrderId, type Side } from '../order.ts'
+import { accountOf, type EngineState, type MarketState } from '../state.ts'
+import { openWaiting } from '../triggers/open-waiting.ts'
+
+/** An order has closed with something filled: what shall become of that is placed now, or dropped (GR-4 … GR-6). */
+export function placeExits(state: EngineState, marketState: MarketState, parent: Order, events: EngineEvent[]): void {
+  const legs = createLegs(state, marketState.market, parent)
+  const reason = checkExits(state, marketState, parent, legs)
+  if (!reason) return openWaiting(state, marketState, legs, events)
+  const { orderId, accountId, marketId } = parent
+  events.push({ type: 'exits_dropped', orderId, accountId, marketId, reason })
+}
+
+function createLegs(state: EngineState, market: Market, parent: Order): Order[] {
+  const { takeProfit, stopLoss } = parent.exits ?? { takeProfit: null, stopLoss: null }
+  // What was bought is sold for a profit above, for a loss below; what was sold is bought the other way round (GR-7).
+  const [profit, loss] = parent.side === 'buy' ? (['rise', 'fall'] as const) : (['fall', 'rise'] as const)
+  return [
+    ...(takeProfit ? [createLeg(state, market, parent, takeProfit, 1, profit)] : []),
+    ...(stopLoss ? [createLeg(state, market, parent, stopLoss, 2, loss)] : []),
+  ]
+}
+
+function createLeg(
+  state: EngineState,
+  market: Market,
+  parent: Order,
+  { triggerPrice, price }: Exit,
+  leg: number,
+  type: 'rise' | 'fall',
+): Order {
+  const { accountId, marketId, selfTrade } = parent
+  const side = oppositeSide(parent.side)
+  const terms = {
+    accountId,
+    marketId,
+    side,
+    kind: price === null ? 'market' : 'limit',
+    timeInForce: price === null ? 'ioc' : 'gtc',
+    selfTrade,
+    clientOrderId: null,
+    exits: null,
+    cost: side === 'buy' && price === null ? parent.received : (0n as Units),
+    price: price ?? (0n as PriceTicks),
+    quantity: exitQuantity(market, side, price, parent.received),
+    display: 0n as QuantityLots,
+    trigger: { type, price: triggerPrice },
+  } as const
+  return createOrder(state, terms, 0n as Units, (parent.orderId + leg) as OrderId)
+}
+
+/** GR-5 */
+function exitQuantity(market: Market, side: Side, price: PriceTicks | null, received: Units): QuantityLots {
+  if (side === 'sell') return divideFloor(received, market.lotUnits) as QuantityLots
+  if (price === null) return 0n as QuantityLots
+  const lots = divideFloor(received, price * market.quoteUnitsPerTickLot)
+  return (lots < market.quantityLotsMax ? lots : market.quantityLotsMax) as QuantityLots
+}
+
+function checkExits(
+  state: EngineState,
+  { market, status }: MarketState,
+  { accountId }: Order,
+  legs: readonly Order[],
+): ExitsDropReason | undefined {
+  const account = accountOf(state, accountId)
+  const side = legs[0]?.side ?? 'sell'
+  if (status !== 'open') return 'market_not_open'
+  if (account.status === 'frozen') return 'account_frozen'
+  if (account.status === 'close_only' && side === 'buy') return 'account_close_only'
+  if (legs.some((leg) => isTooSmall(market, leg))) return 'quantity_below_minimum'
+  const available = availableUnits(state.ledger, accountId, heldAsset(market, side))
+  return legs.some((leg) => calculateNeed(market, leg) > available) ? 'balance_insufficient' : undefined
+}
+
+/** An exit that buys at the market has no quantity, but it must have something to spend. */
+function isTooSmall(market: Market, { kind, side, cost, quantity }: Order): boolean {
+  return kind === 'market' && side === 'buy' ? cost === 0n : quantity < market.quantityLotsMin
+}

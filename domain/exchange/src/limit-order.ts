@@ -1,0 +1,59 @@
+import type { ChangeableMarketTerms, PlaceOrder, RequestId } from './command.ts'
+import { openOrdersPerAccountMax } from './order-limits.ts'
+import type { MarketId, PriceTicks, QuantityLots } from './market.ts'
+import type { FirstMarketStatus } from './market-status.ts'
+import type { AccountId, Side } from './order.ts'
+import type { Units } from '@argosy/money'
+
+export type LimitOrderTerms = {
+  readonly requestId: RequestId
+  readonly accountId: AccountId
+  readonly marketId: MarketId
+  readonly side: Side
+  readonly price: PriceTicks
+  readonly quantity: QuantityLots
+}
+
+/** The plainest order there is: good till cancelled, all of it shown, nothing attached. */
+export function limitOrder(terms: LimitOrderTerms): PlaceOrder {
+  return {
+    type: 'place_order',
+    requestId: terms.requestId,
+    accountId: terms.accountId,
+    marketId: terms.marketId,
+    side: terms.side,
+    kind: plainLimit.kind,
+    timeInForce: plainLimit.timeInForce,
+    price: terms.price,
+    quantity: terms.quantity,
+    cost: plainLimit.cost,
+    display: plainLimit.display,
+    selfTrade: plainLimit.selfTrade,
+    clientOrderId: null,
+    trigger: null,
+    exits: null,
+  }
+}
+
+/** What a limit order is when nothing else is said. */
+export const plainLimit = {
+  kind: 'limit',
+  timeInForce: 'gtc',
+  cost: 0n as Units,
+  display: 0n as QuantityLots,
+  selfTrade: 'none',
+  clientOrderId: null,
+  trigger: null,
+  exits: null,
+} as const
+
+type OptionalTerms = Omit<ChangeableMarketTerms, 'quantityLotsMin' | 'quantityLotsMax' | 'priceTicksMax'>
+
+/** Market terms that bound nothing; also what the journal's first markets meant. */
+export const unboundedTerms: OptionalTerms & { readonly status: FirstMarketStatus } = {
+  notionalMin: 0n as Units,
+  priceBandBps: 0,
+  openOrdersPerAccountMax,
+  valuationMarketId: null,
+  status: 'open',
+}

@@ -1,0 +1,46 @@
+import type { MarketId } from './market.ts'
+import type { Order } from './order.ts'
+import type { AccountState, EngineState, OpenCount } from './state.ts'
+
+const none: OpenCount = { open: 0, waiting: 0 }
+
+export function openCountIn(account: AccountState | undefined, marketId: MarketId): Readonly<OpenCount> {
+  return account?.openCounts.get(marketId) ?? none
+}
+
+/** Lists an order as open: the exchange's list and its account's name the same orders (OT-11). */
+export function listOrder(state: EngineState, account: AccountState, order: Order): void {
+  state.orders.set(order.orderId, order)
+  account.openOrders.set(order.orderId, order)
+  const count = account.openCounts.get(order.marketId)
+  const waiting = order.trigger ? 1 : 0
+  if (count) {
+    count.open++
+    count.waiting += waiting
+  } else {
+    account.openCounts.set(order.marketId, { open: 1, waiting })
+  }
+}
+
+/** An order that never rested is not listed, and stays so. */
+export function unlistOrder(state: EngineState, account: AccountState, { orderId, marketId, trigger }: Order): void {
+  if (!state.orders.delete(orderId)) return
+  account.openOrders.delete(orderId)
+  const count = account.openCounts.get(marketId)
+  if (!count) return
+  count.open--
+  if (trigger) count.waiting--
+  if (count.open === 0) account.openCounts.delete(marketId)
+}
+
+/** The order stays listed, but it waits no longer. */
+export function endWaiting(account: AccountState, order: Order): void {
+  const count = account.openCounts.get(order.marketId)
+  if (order.trigger && count) count.waiting--
+  order.trigger = null
+}
+
+/** By id: exits are opened later than younger orders. */
+export function oldestFirst(orders: Iterable<Order>): Order[] {
+  return [...orders].sort((a, b) => a.orderId - b.orderId)
+}

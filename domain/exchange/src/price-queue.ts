@@ -1,0 +1,81 @@
+import type { PriceTicks, QuantityLots } from './market.ts'
+import type { Order } from './order.ts'
+
+// Below this, moving the rest to the front costs less than thinking about it saves.
+const emptyPlacesMin = 32
+
+/**
+ * The orders at one price, first come first met. An order's place is a number that only grows, so it is found by halving
+ * a plain list of numbers: no map and no links beside the orders, which a million of them would be most of the memory.
+ */
+export class PriceQueue {
+  readonly price: PriceTicks
+  /** Sum of what its orders show. */
+  quantity = 0n as QuantityLots
+  #places: number[] = []
+  #orders: (Order | undefined)[] = []
+  /** Where the first order stands; everything before it has left. */
+  #head = 0
+  #count = 0
+
+  constructor(price: PriceTicks) {
+    this.price = price
+  }
+
+  get first(): Order | undefined {
+    return this.#orders[this.#head]
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0
+  }
+
+  /** False when the order does not come after all others. */
+  join(order: Order): boolean {
+    const last = this.#places.length - 1
+    if (last >= 0 && (this.#places[last] ?? 0) >= order.queuedAs) return false
+    this.#places.push(order.queuedAs)
+    this.#orders.push(order)
+    this.#count++
+    return true
+  }
+
+  has(order: Order): boolean {
+    return this.first === order || this.#orders[this.#indexOf(order.queuedAs)] === order
+  }
+
+  leave(order: Order): void {
+    const index = this.first === order ? this.#head : this.#indexOf(order.queuedAs)
+    this.#orders[index] = undefined
+    this.#count--
+    while (this.#head < this.#orders.length && this.#orders[this.#head] === undefined) this.#head++
+    this.#dropEmptyPlaces()
+  }
+
+  *orders(): Generator<Order> {
+    for (let index = this.#head; index < this.#orders.length; index++) {
+      const order = this.#orders[index]
+      if (order) yield order
+    }
+  }
+
+  /** Whenever most places are empty, so that each order is moved about once in its life. */
+  #dropEmptyPlaces(): void {
+    const emptyCount = this.#orders.length - this.#count
+    if (emptyCount < emptyPlacesMin || emptyCount * 2 < this.#orders.length) return
+    this.#orders = this.#orders.filter((order) => order !== undefined)
+    this.#places = this.#orders.map((order) => order?.queuedAs ?? 0)
+    this.#head = 0
+  }
+
+  #indexOf(place: number): number {
+    let low = this.#head
+    let high = this.#places.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#places[middle] ?? 0) < place) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,44 @@
+/** Each spelled as its reason; the same word is the wire's, the log's and the translation's key. */
+export type PlaceOrderRefusal =
+  | 'market_unknown'
+  | 'market_not_open'
+  | 'account_frozen'
+  | 'account_close_only'
+  | 'order_terms_invalid'
+  | 'price_out_of_range'
+  | 'price_outside_band'
+  | 'quantity_below_minimum'
+  | 'quantity_above_maximum'
+  | 'display_invalid'
+  | 'notional_below_minimum'
+  | 'price_reference_missing'
+  | 'trigger_already_met'
+  | 'open_orders_too_many'
+  | 'triggers_too_many'
+  | 'balance_insufficient'
+  | 'post_only_would_take'
+  | 'order_not_fillable'
+
+export type CancelOrderRefusal = 'order_not_open' | 'market_halted'
+
+export type AmendOrderRefusal = PlaceOrderRefusal | 'order_not_open' | 'order_not_amendable' | 'quantity_below_filled'
+
+export type ListingRefusal =
+  | 'asset_exists'
+  | 'asset_terms_invalid'
+  | 'market_exists'
+  | 'asset_unknown'
+  | 'market_terms_invalid'
+  | 'market_unknown'
+  | 'market_status_invalid'
+  | 'fee_terms_invalid'
+
+export type MoneyRefusal =
+  | 'asset_unknown'
+  | 'amount_out_of_range'
+  | 'destination_invalid'
+  | 'source_invalid'
+  | 'account_frozen'
+  | 'balance_insufficient'
+
+export type Refusal = AmendOrderRefusal | CancelOrderRefusal | ListingRefusal | MoneyRefusal

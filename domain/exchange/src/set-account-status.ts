@@ -1,0 +1,25 @@
+import type { AccountStatus } from './account-status.ts'
+import { closeOrders } from './close-orders.ts'
+import type { SetAccountStatus } from './command.ts'
+import type { CloseReason, EngineEvent } from './event.ts'
+import type { Order } from './order.ts'
+import type { Outcome } from './outcome.ts'
+import { touchAccount, type EngineState } from './state.ts'
+
+/** What an account may no longer have open is closed with the same command, in a halted market too (AC-2, MK-8). */
+export function setAccountStatus(state: EngineState, { accountId, status }: SetAccountStatus): Outcome {
+  const account = touchAccount(state, accountId)
+  account.status = status
+  const events: EngineEvent[] = [{ type: 'account_status_changed', accountId, status }]
+  const closing = closingOf(status)
+  if (closing) closeOrders(state, [...account.openOrders.values()].filter(closing.isClosed), closing.reason, events)
+  return { ok: true, events, order: null }
+}
+
+type Closing = { readonly reason: CloseReason; readonly isClosed: (order: Order) => boolean }
+
+function closingOf(status: AccountStatus): Closing | undefined {
+  if (status === 'frozen') return { reason: 'account_frozen', isClosed: () => true }
+  if (status === 'close_only') return { reason: 'account_close_only', isClosed: ({ side }) => side === 'buy' }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import type { Order } from './order.ts'
+
+/** An order as its values alone: with a million of them, names would be most of the text. */
+export type PackedOrder = readonly unknown[]
+
+const fields = [
+  'orderId',
+  'accountId',
+  'marketId',
+  'side',
+  'kind',
+  'timeInForce',
+  'selfTrade',
+  'clientOrderId',
+  'placedAtMs',
+  'exits',
+  'cost',
+  'price',
+  'quantity',
+  'display',
+  'trigger',
+  'group',
+  'filled',
+  'remaining',
+  'held',
+  'received',
+  'shown',
+  'queuedAs',
+  'peak',
+] as const satisfies readonly (keyof Order)[]
+
+// Fails to compile when an order has a field that is not written.
+type Unwritten = Exclude<keyof Order, (typeof fields)[number]>
+const nothingUnwritten: Unwritten extends never ? true : never = true
+
+export function packOrder(order: Order): PackedOrder {
+  return nothingUnwritten && fields.map((field) => order[field])
+}
+
+export function unpackOrder(packed: PackedOrder): Order {
+  return Object.fromEntries(fields.map((field, index) => [field, packed[index]])) as unknown as Order
+}

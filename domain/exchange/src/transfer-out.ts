@@ -1,0 +1,28 @@
+import { isAmountInRange } from './amount.ts'
+import type { TransferOut } from './command.ts'
+import { availableUnits, transfer } from './ledger.ts'
+import { refuse, type Outcome } from './outcome.ts'
+import { isPartitionName } from './partition-name.ts'
+import { touchAccount, type EngineState } from './state.ts'
+
+/** Sends money on its way; until it has arrived it stands in transit, so nothing is ever missing (LG-7, LG-8). */
+export function transferOut(state: EngineState, command: TransferOut): Outcome {
+  const { accountId, assetId, amount, destination } = command
+  if (!state.assets.has(assetId)) return refuse('asset_unknown')
+  if (!isAmountInRange(amount)) return refuse('amount_out_of_range')
+  if (!isPartitionName(destination)) return refuse('destination_invalid')
+  if (state.accounts.get(accountId)?.status === 'frozen') return refuse('account_frozen')
+  if (availableUnits(state.ledger, accountId, assetId) < amount) return refuse('balance_insufficient')
+
+  touchAccount(state, accountId)
+  const from = { kind: 'available', accountId } as const
+  const to = { kind: 'in_transit', partition: destination } as const
+  return {
+    ok: true,
+    events: [
+      { type: 'transfer_sent', destination, accountId, assetId, amount },
+      transfer(state.ledger, 'transfer_out', assetId, from, to, amount),
+    ],
+    order: null,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Partition } from '@argosy/contracts'
+import type { Pool } from '../../pool.ts'
+import type { JournalBatch } from '../batch.ts'
+import { readBatches } from '../read-batches.ts'
+import { listSegments, readSegment } from './segment-files.ts'
+
+export type JournalSource = {
+  readonly pool: Pool
+  readonly partition: Partition
+  /** Where archived segments are; without it only the table is read. */
+  readonly archiveDirectory?: string | undefined
+}
+
+/** Everything behind a batch that exists now, from the archive first and then from the table. */
+export async function* readJournal(source: JournalSource, afterSeq = 0): AsyncGenerator<readonly JournalBatch[]> {
+  const { pool, partition, archiveDirectory } = source
+  let seq = afterSeq
+  if (archiveDirectory !== undefined) {
+    for (const manifest of await listSegments(archiveDirectory, partition)) {
+      if (manifest.lastSeq <= seq) continue
+      const batches = (await readSegment(archiveDirectory, manifest)).filter((batch) => batch.seq > seq)
+      yield batches
+      seq = manifest.lastSeq
+    }
+  }
+  for (;;) {
+    const batches = await readBatches(pool, partition, seq)
+    const last = batches.at(-1)
+    if (!last) return
+    yield batches
+    seq = last.seq
+  }
+}

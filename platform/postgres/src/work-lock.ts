@@ -1,0 +1,55 @@
+import { sleepMs } from '@argosy/service'
+import { toPostgresError } from './errors.ts'
+import type { Pool, PoolClient } from './pool.ts'
+
+// How long a work may be without a worker after one has died.
+const lockRetryMs = 500
+
+export type WorkLockOptions = {
+  readonly pool: Pool
+  /** What is done once at a time, over all processes. */
+  readonly name: string
+  readonly signal: AbortSignal
+  readonly onStandby: () => void
+}
+
+/**
+ * Runs `work` on a connection that holds the lock of its name; until it is free this process stands by. Lock and
+ * connection share one fate, so whoever lost the lock cannot write either. Ends when `work` does, or with the signal.
+ * What is committed on the connection may be lost in a crash of PostgreSQL, so it is for work that can be done again.
+ */
+export async function withWorkLock(
+  options: WorkLockOptions,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> {
+  const { pool, signal } = options
+  const client = await pool.connect().catch((error: unknown) => {
+    throw toPostgresError(error)
+  })
+  try {
+    // A machine that vanishes says no farewell: PostgreSQL finds out within some 10 s and lets the next one in.
+    await client.query('set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3')
+    await acquireLock(client, options)
+    // The disk is left to the journal.
+    await client.query('set synchronous_commit = off')
+    if (!signal.aborted) await work(client)
+  } catch (error) {
+    throw toPostgresError(error)
+  } finally {
+    client.release(true) // closes it, and gives the lock back
+  }
+}
+
+async function acquireLock(client: PoolClient, { name, signal, onStandby }: WorkLockOptions): Promise<void> {
+  let isStandby = false
+  while (!signal.aborted) {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs"',
+      [name],
+    )
+    if (rows[0]?.isOurs) return
+    if (!isStandby) onStandby()
+    isStandby = true
+    await sleepMs(lockRetryMs, signal)
+  }
+}

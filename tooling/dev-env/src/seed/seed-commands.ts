@@ -1,0 +1,87 @@
+import { marketIdOf, spotFeeLevels, valueAssetId, type SpotListing } from '@argosy/contracts/listings'
+import type { AccountId, Command, MarketId, PriceTicks, QuantityLots, RequestId, Side } from '@argosy/exchange'
+import type { AssetId, Units } from '@argosy/money'
+import { stepsOf, toUnits } from './seed-units.ts'
+
+export function requestIdOf(name: string): RequestId {
+  return `seed-${name}` as RequestId
+}
+
+// More than any person keeps track of, and enough for a machine that fills a book.
+const openOrdersPerAccountMax = 1_000
+
+export function toAddMarket(listing: SpotListing): Command {
+  const { base, quote } = listing
+  const marketId = marketIdOf(listing) as MarketId
+  const { tickUnits, lotUnits } = stepsOf(listing)
+  const toLots = (text: string) => (toUnits(base, text) / lotUnits) as QuantityLots
+  return {
+    type: 'add_market',
+    requestId: requestIdOf(`market-${marketId}`),
+    marketId,
+    base: base as AssetId,
+    quote: quote as AssetId,
+    tickUnits,
+    lotUnits,
+    quantityLotsMin: toLots(listing.quantityMin),
+    quantityLotsMax: toLots(listing.quantityMax),
+    priceTicksMax: (toUnits(quote, listing.priceMax) / tickUnits) as PriceTicks,
+    notionalMin: toUnits(quote, listing.notionalMin),
+    priceBandBps: listing.priceBandBps,
+    openOrdersPerAccountMax,
+    valuationMarketId: quote === valueAssetId ? null : (`${quote}${valueAssetId}` as MarketId),
+    status: 'open',
+  }
+}
+
+export type SeedOrder = {
+  readonly accountId: AccountId
+  readonly marketId: MarketId
+  readonly side: Side
+  readonly price: bigint
+  readonly quantity: bigint
+}
+
+export function toPlaceOrder({ price, quantity, ...order }: SeedOrder, requestId: RequestId): Command {
+  return {
+    type: 'place_order',
+    requestId,
+    ...order,
+    kind: 'limit',
+    timeInForce: 'gtc',
+    price: price as PriceTicks,
+    quantity: quantity as QuantityLots,
+    cost: 0n as Units,
+    display: 0n as QuantityLots,
+    selfTrade: 'none',
+    clientOrderId: null,
+    trigger: null,
+    exits: null,
+  }
+}
+
+/** What everybody pays, by what they traded. */
+export function toFeeSchedule(): Command {
+  return {
+    type: 'set_fee_schedule',
+    requestId: requestIdOf('fees'),
+    assetId: valueAssetId as AssetId,
+    tiers: spotFeeLevels.map(({ volumeMin, makerPpm, takerPpm }) => ({
+      volumeMin: toUnits(valueAssetId, volumeMin),
+      makerPpm,
+      takerPpm,
+    })),
+  }
+}
+
+/** Machines trade for nothing: a fee on every step of a bot would only move money in circles. */
+export function toFreeOfFees(accountId: AccountId): Command[] {
+  return [
+    {
+      type: 'set_account_fees',
+      requestId: requestIdOf(`fees-${accountId}`),
+      accountId,
+      rates: { makerPpm: 0, takerPpm: 0 },
+    },
+  ]
+}

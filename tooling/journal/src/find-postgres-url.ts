@@ -1,0 +1,16 @@
+/** What the operator did wrong, in words for them; the command ends with 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+type Asked = { readonly url?: string | undefined; readonly directory?: string | undefined }
+
+export async function findPostgresUrl(asked: Asked, variables: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const named = asked.url ?? (asked.directory === undefined ? variables['POSTGRES_URL'] : undefined)
+  if (named) return named
+  // Only here: it brings everything along that starts an exchange.
+  const { readAddressFile } = await import('@argosy/dev-env')
+  const addresses = readAddressFile(asked.directory)
+  if (!addresses) throw new UsageError('No exchange runs here: give --url, set POSTGRES_URL, or start pnpm dev.')
+  return addresses.postgresUrl
+}

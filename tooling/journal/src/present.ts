@@ -1,0 +1,30 @@
+import { calculateLedgerSums, type EngineState, type SequencedCommand } from '@argosy/exchange'
+
+/** Every field in its own words and units, whatever kind of command it is. */
+export function presentCommand({ sequence, command }: SequencedCommand): string {
+  const { type, ...fields } = command
+  const words = Object.entries(fields).map(([name, value]) => `${name} ${presentValue(value)}`)
+  return `  ${sequence}  ${type}  ${words.join('  ')}`
+}
+
+function presentValue(value: unknown): string {
+  if (typeof value === 'string') return value
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)).replaceAll(
+    '"',
+    '',
+  )
+}
+
+/** Enough of a hash to tell two apart by eye. */
+export function presentHash(hash: Uint8Array): string {
+  return Buffer.from(hash).toString('hex').slice(0, 16)
+}
+
+export function presentCounts({ markets, accounts, orders, assets }: EngineState): string {
+  return `${assets.size} assets, ${markets.size} markets, ${accounts.size} accounts, ${orders.size} open orders`
+}
+
+/** The sums that are not zero: there must be none. */
+export function findUnbalanced({ ledger }: EngineState): string[] {
+  return [...calculateLedgerSums(ledger)].filter(([, sum]) => sum !== 0n).map(([assetId, sum]) => `${assetId} ${sum}`)
+}

@@ -1,0 +1,99 @@
+import { globSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
+import { Stryker } from '@stryker-mutator/core'
+import { calculateScore, presentScores, presentSurvivors } from './present-results.ts'
+import { changedFiles, pickSample } from './pick-files.ts'
+import { scopes } from './scopes.ts'
+
+const help = `pnpm mutate — which changes to the code of money, ledger and matching would no test notice?
+
+  --only <path>       only files whose path contains this (repeatable)
+  --since <commit>    only files that differ from this commit or branch
+  --sample <count>    only so many files, chosen by --seed
+  --seed <number>     which files a sample takes (default 1)
+  --floor <percent>   fail when fewer mutants are found out than this (default 0)
+  --workers <count>   processes (default 1)
+  --help
+
+Prints the score of each file and every mutant that survived; artifacts/mutation has each mutant as a line.`
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    since: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    floor: { type: 'string', default: '0' },
+    workers: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const lineReport = resolve('artifacts/mutation/mutants.jsonl')
+
+if (values.help) console.log(help)
+else process.exitCode = await mutate()
+
+async function mutate(): Promise<number> {
+  const results: MutantResult[] = []
+  rmSync(lineReport, { force: true })
+  for (const { files, tests } of chosenScopes()) {
+    if (files.length > 0) results.push(...(await runStryker(files, tests)))
+  }
+  if (results.length === 0) {
+    console.log('nothing to mutate')
+    return 0
+  }
+  console.log(presentSurvivors(results))
+  console.log(presentScores(results))
+  const score = calculateScore(results)
+  if (score >= Number(values.floor)) return 0
+  console.error(`the score is below its floor of ${values.floor} %`)
+  return 1
+}
+
+function chosenScopes() {
+  const changed = values.since === undefined ? undefined : changedFiles(values.since)
+  const all = scopes.map((scope) => {
+    const found = globSync(scope.mutate)
+    const files = found
+      .filter((file) => !file.endsWith('.test.ts'))
+      .filter((file) => values.only.length === 0 || values.only.some((part) => file.includes(part)))
+      .filter((file) => !changed || changed.has(file))
+      .toSorted()
+    return { ...scope, files }
+  })
+  if (values.sample === undefined) return all
+  const picked = new Set(
+    pickSample(
+      all.flatMap(({ files }) => files),
+      Number(values.sample),
+      Number(values.seed),
+    ),
+  )
+  return all.map((scope) => ({ ...scope, files: scope.files.filter((file) => picked.has(file)) }))
+}
+
+function runStryker(files: readonly string[], tests: readonly string[]) {
+  const plugin = (name: string) => resolve(import.meta.dirname, name)
+  return new Stryker({
+    mutate: [...files],
+    warmTests: tests,
+    lineReport,
+    testRunner: 'warm',
+    plugins: [plugin('warm-runner.ts'), plugin('line-reporter.ts')],
+    reporters: ['lines'],
+    coverageAnalysis: 'perTest',
+    concurrency: Number(values.workers),
+    // Only what runs for ever is stopped by the clock, so that a busy machine does not count as a test that noticed.
+    timeoutFactor: 5,
+    timeoutMS: 30_000,
+    tempDirName: 'artifacts/mutation/sandbox',
+    ignorePatterns: ['**', '!domain/*/src/**', '!domain/*/package.json', '!package.json'],
+    warnings: { preprocessorErrors: true, unserializableOptions: true, unknownOptions: false, slow: false },
+    logLevel: 'warn' as LogLevel,
+    allowEmpty: true,
+  }).runMutationTest()
+}

@@ -1,0 +1,48 @@
+import { decodeCommandPack } from '@argosy/contracts'
+import { tradeSchemas } from '@argosy/contracts/http'
+import { applyCommand } from '@argosy/exchange'
+import { createRandom } from '@argosy/random'
+import { BodyFuzzer, type BodySchemas, type BodyVerdict } from './fuzz-bodies.ts'
+import { CommandFuzzer, type CommandFuzz, type Verdict } from './fuzz-commands.ts'
+
+export type FuzzOptions = {
+  readonly seed: number
+  /** How many hostile inputs must be refused; those that happen to be good are not counted. */
+  readonly refusals: number
+  /** The parts under attack; tests put weaker ones in their place. */
+  readonly parts?: Partial<CommandFuzz & { readonly schemas: BodySchemas }>
+}
+
+export type FuzzResult = ReadonlyMap<Verdict | BodyVerdict, number>
+
+const checkEvery = 5_000
+
+/** Throws where something crashes, takes what it must refuse, or changes what it must leave. */
+export function runFuzz({ seed, refusals, parts = {} }: FuzzOptions): FuzzResult {
+  const random = createRandom(seed)
+  const { decode = decodeCommandPack, apply = applyCommand, schemas = tradeSchemas } = parts
+  const commands = new CommandFuzzer(random, seed, { decode, apply })
+  const bodies = new BodyFuzzer(random, schemas)
+  const counts = new Map<Verdict | BodyVerdict, number>()
+  let refused = 0
+  let tries = 0
+  try {
+    while (refused < refusals) {
+      const verdict = random.below(5) < 3 ? commands.next() : bodies.next()
+      counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+      if (verdict !== 'harmless') refused++
+      if (++tries % checkEvery === 0) commands.checkUnchanged()
+    }
+    commands.checkUnchanged()
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    throw new FuzzFailure(`seed ${seed}, input ${tries + 1}: ${reason}\nrepeat it: pnpm fuzz --seed ${seed}`, {
+      cause: error,
+    })
+  }
+  return counts
+}
+
+export class FuzzFailure extends Error {
+  override name = 'FuzzFailure'
+}

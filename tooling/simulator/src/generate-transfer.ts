@@ -1,0 +1,40 @@
+import type { Random } from '@argosy/random'
+import type { Draft } from './draft.ts'
+import { assets, traders } from './world.ts'
+
+const partitions = ['live.futures', 'paper.spot', 'live.spot-b'] as const
+
+/** Deposits, and what a courier brings and takes, which sometimes comes twice. */
+export class Transfers {
+  readonly #random: Random
+  readonly #sequences = new Map<string, number>()
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  next(): Draft {
+    const random = this.#random
+    if (random.oneIn(8)) return this.#transferIn()
+    if (random.oneIn(8)) {
+      return { type: 'transfer_out', ...this.#money(), destination: random.pick(partitions) } as Draft
+    }
+    return { type: 'deposit', ...this.#money() } as Draft
+  }
+
+  #transferIn(): Draft {
+    const random = this.#random
+    const source = random.pick(partitions)
+    const before = this.#sequences.get(source) ?? 0
+    const sourceSequence = random.oneIn(5) ? Math.max(0, before - random.below(3)) : before + random.between(1, 9)
+    this.#sequences.set(source, Math.max(before, sourceSequence))
+    return { type: 'transfer_in', ...this.#money(), source, sourceSequence } as Draft
+  }
+
+  #money(): object {
+    const { assetId, decimals } = this.#random.pick(assets)
+    const whole = 10n ** BigInt(decimals)
+    const amount = BigInt(this.#random.between(1, 2_000)) * (this.#random.oneIn(2) ? whole : whole / 10n + 1n)
+    return { accountId: this.#random.pick(traders), assetId, amount }
+  }
+}

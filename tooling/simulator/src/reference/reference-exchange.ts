@@ -1,0 +1,74 @@
+/**
+ * The exchange written a second time, from SPEC.md, in the most obvious way. It shares no code with the engine: lists of
+ * open orders that are searched from the start each time; one total per account and asset; what is held is added up from
+ * the open orders whenever somebody asks.
+ */
+import type { Command, Receipt, SequencedCommand } from '@argosy/exchange'
+import { amendOrder } from './amend.ts'
+import { cancelAllOrders, cancelOrder, setAccountStatus, setMarketStatus } from './cancel.ts'
+import { toReceipt, type Decision } from './decision.ts'
+import { setAccountFees, setFeeSchedule } from './fees.ts'
+import { addAsset, addMarket, changeMarket } from './listing.ts'
+import { placeOco, placeOrder } from './place.ts'
+import { createReferenceState, type CommandOf, type ReferenceState } from './state.ts'
+import { createStory, type Story } from './story.ts'
+import { deposit, transferIn, transferOut } from './transfers.ts'
+
+export type Judgement = {
+  readonly receipt: Receipt
+  /** Answered from memory, by request id or by client order id. */
+  readonly isRepeat: boolean
+  readonly isTransferRepeat: boolean
+  readonly story: Story
+}
+
+export class ReferenceExchange {
+  readonly state: ReferenceState = createReferenceState()
+
+  apply({ sequence, timeMs, command }: SequencedCommand): Judgement {
+    const { state } = this
+    const story = createStory()
+    Object.assign(state, { sequence, timeMs, story })
+    const known = state.answers.find(command.requestId)
+    if (known) return { receipt: known, isRepeat: true, isTransferRepeat: false, story }
+    const clientName = nameOf(command)
+    const placedBefore = clientName === undefined ? undefined : state.clientAnswers.find(clientName)
+    const decision = placedBefore ? undefined : decide(state, command)
+    const receipt = placedBefore ?? toReceipt(state, decision ?? { order: null })
+    state.answers.add(command.requestId, receipt, timeMs)
+    if (clientName !== undefined && decision && receipt.ok) state.clientAnswers.add(clientName, receipt, timeMs)
+    const isTransferRepeat = decision !== undefined && 'order' in decision && decision.isTransferRepeat === true
+    return { receipt, isRepeat: decision === undefined, isTransferRepeat, story }
+  }
+}
+
+/** OT-16 */
+function nameOf(command: Command): string | undefined {
+  if (command.type !== 'place_order' && command.type !== 'place_oco') return undefined
+  return command.clientOrderId === null ? undefined : `${command.accountId} ${command.clientOrderId}`
+}
+
+type Deciders = { readonly [Type in Command['type']]: (state: ReferenceState, command: CommandOf<Type>) => Decision }
+
+const deciders: Deciders = {
+  add_asset: addAsset,
+  add_market: addMarket,
+  change_market: changeMarket,
+  set_market_status: setMarketStatus,
+  set_fee_schedule: setFeeSchedule,
+  set_account_fees: setAccountFees,
+  set_account_status: setAccountStatus,
+  deposit,
+  transfer_out: transferOut,
+  transfer_in: transferIn,
+  place_order: placeOrder,
+  place_oco: placeOco,
+  amend_order: amendOrder,
+  cancel_order: cancelOrder,
+  cancel_all_orders: cancelAllOrders,
+}
+
+function decide(state: ReferenceState, command: Command): Decision {
+  const decider = deciders[command.type] as (state: ReferenceState, command: Command) => Decision
+  return decider(state, command)
+}

@@ -1,0 +1,137 @@
+/** What the reference knows, as plain lists and totals; ids are plain text and numbers. */
+import type { Command } from '@argosy/exchange'
+import { ReferenceMemory } from './memory.ts'
+import { createStory, type Story } from './story.ts'
+
+export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>
+export type Side = 'buy' | 'sell'
+export type Placed = CommandOf<'place_order'>
+export type Rates = { readonly makerPpm: number; readonly takerPpm: number }
+
+type Terms = Omit<CommandOf<'add_market'>, 'type' | 'requestId' | 'status'>
+
+export type ReferenceMarket = {
+  readonly marketId: string
+  terms: Terms
+  /** Quote units that one lot costs per tick of its price. */
+  readonly lotTickUnits: bigint
+  status: CommandOf<'set_market_status'>['status']
+  /** Price of the latest fill, zero before the first. */
+  last: bigint
+  /** Open orders, and the one that is matching, in order of arrival. */
+  orders: ReferenceOrder[]
+}
+
+export type ReferenceOrder = {
+  readonly id: number
+  readonly account: string
+  readonly market: ReferenceMarket
+  readonly side: Side
+  readonly kind: Placed['kind']
+  readonly timeInForce: Placed['timeInForce']
+  readonly selfTrade: Placed['selfTrade']
+  readonly client: string | null
+  readonly exits: Placed['exits']
+  readonly placedAtMs: number
+  readonly cost: bigint
+  readonly display: bigint
+  price: bigint
+  quantity: bigint
+  filled: bigint
+  /** What it has got so far, fees taken off. */
+  received: bigint
+  trigger: Placed['trigger']
+  /** Highest or lowest `last` of a trailing trigger that is active, else zero. */
+  peak: bigint
+  /** The other leg while both are open. */
+  partner: ReferenceOrder | null
+  place: 'waiting' | 'matching' | 'resting' | 'closed'
+  closedAs: 'filled' | 'cancelled' | null
+  /** While it matches: what is left of its hold. A better price is given back only when it has finished. */
+  kept: bigint
+  /** What it needed when somebody asked last, since the hoard's ten thousand are asked all the time. */
+  needed: { price: bigint; quantity: bigint; filled: bigint; amount: bigint } | null
+  /** While it rests: what it shows, and its number in the queue of all who joined. */
+  shown: bigint
+  joined: number
+}
+
+export type ReferenceAccount = {
+  status: CommandOf<'set_account_status'>['status']
+  rates: Rates | null
+  /** Value of its fills by UTC day. */
+  readonly volumes: Map<number, bigint>
+}
+
+export type ReferenceState = {
+  readonly assets: Map<string, number>
+  readonly markets: Map<string, ReferenceMarket>
+  /** The orders of all markets, in order of arrival. */
+  orders: ReferenceOrder[]
+  readonly accounts: Map<string, ReferenceAccount>
+  /** Everything an account owns of an asset, held or not. */
+  readonly totals: Map<string, Map<string, bigint>>
+  readonly fees: Map<string, bigint>
+  /** By `partition asset`: positive what was sent there, negative what came from there. */
+  readonly inTransit: Map<string, bigint>
+  readonly transfersIn: Map<string, number>
+  schedule: Omit<CommandOf<'set_fee_schedule'>, 'type' | 'requestId'> | null
+  /** RQ-2 */
+  readonly answers: ReferenceMemory
+  /** OT-16, by `account client-id` */
+  readonly clientAnswers: ReferenceMemory
+  sequence: number
+  timeMs: number
+  joinedCount: number
+  /** What the command at hand has done so far. */
+  story: Story
+}
+
+export function createReferenceState(): ReferenceState {
+  return {
+    assets: new Map(),
+    markets: new Map(),
+    orders: [],
+    accounts: new Map(),
+    totals: new Map(),
+    fees: new Map(),
+    inTransit: new Map(),
+    transfersIn: new Map(),
+    schedule: null,
+    answers: new ReferenceMemory(30_000, 100_000),
+    clientAnswers: new ReferenceMemory(86_400_000, 500_000),
+    sequence: 0,
+    timeMs: 0,
+    joinedCount: 0,
+    story: createStory(),
+  }
+}
+
+export function accountOf(state: ReferenceState, account: string): ReferenceAccount {
+  let found = state.accounts.get(account)
+  if (!found) state.accounts.set(account, (found = { status: 'normal', rates: null, volumes: new Map() }))
+  return found
+}
+
+export function leftOf(order: ReferenceOrder): bigint {
+  return order.cost > 0n ? 0n : order.quantity - order.filled
+}
+
+export function isWaiting(order: ReferenceOrder): boolean {
+  return order.place === 'waiting'
+}
+
+/** Into both lists, that of its market and that of all. */
+export function listOrder(state: ReferenceState, order: ReferenceOrder): void {
+  order.market.orders.push(order)
+  state.orders.push(order)
+}
+
+export function unlistOrder(state: ReferenceState, order: ReferenceOrder): void {
+  order.market.orders = order.market.orders.filter((other) => other !== order)
+  state.orders = state.orders.filter((other) => other !== order)
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'buy' ? 'sell' : 'buy'
+}

@@ -1,0 +1,67 @@
+/** Delta debugging: the shortest list of commands that still fails, found by leaving out ever smaller pieces. */
+import type { Command, OrderId, SequencedCommand } from '@argosy/exchange'
+import { Trial, type Defendant } from './trial.ts'
+
+export type Shrunk = { readonly commands: readonly SequencedCommand[]; readonly reason: string }
+
+/** Nothing comes back when the commands alone do not fail, as with a fault that needs the replay of a whole run. */
+export function shrink(
+  commands: readonly SequencedCommand[],
+  defendant: Defendant,
+  deadlineMs: number,
+): Shrunk | undefined {
+  const isLate = () => performance.now() > deadlineMs
+  let kept = keepTail(commands, defendant) ?? commands
+  if (findFailure(kept, defendant) === undefined) return undefined
+  let pieces = 2
+  while (kept.length > 1 && !isLate()) {
+    const size = Math.ceil(kept.length / pieces)
+    const before = kept.length
+    for (let end = kept.length; end > 0 && !isLate(); end -= size) {
+      const without = [...kept.slice(0, Math.max(0, end - size)), ...kept.slice(end)]
+      if (findFailure(without, defendant) !== undefined) kept = without
+    }
+    if (size === 1 && kept.length === before) break
+    pieces = Math.min(kept.length, size === 1 ? kept.length : pieces * 2)
+  }
+  return { commands: renumber(kept), reason: findFailure(kept, defendant) ?? '' }
+}
+
+/** Most failures need the listings, somebody's money and what happened lately: a cheap first cut. */
+function keepTail(commands: readonly SequencedCommand[], defendant: Defendant): SequencedCommand[] | undefined {
+  const isGround = ({ command: { type } }: SequencedCommand) =>
+    !['place_order', 'place_oco', 'amend_order', 'cancel_order', 'cancel_all_orders'].includes(type)
+  for (let tail = 200; tail < commands.length / 2; tail *= 4) {
+    const cut = [...commands.slice(0, -tail).filter(isGround), ...commands.slice(-tail)]
+    if (findFailure(cut, defendant) !== undefined) return cut
+  }
+  return undefined
+}
+
+/** What is wrong after these commands, each checked as in a run, or nothing. */
+export function findFailure(commands: readonly SequencedCommand[], defendant: Defendant): string | undefined {
+  const trial = new Trial(defendant)
+  try {
+    for (const sequenced of renumber(commands)) trial.hear(sequenced, sequenced.command)
+    trial.checkEverything()
+    trial.goOnFromSnapshot()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Sequences follow each other by one, and orders are named by them: whoever names an order names it anew. */
+function renumber(commands: readonly SequencedCommand[]): SequencedCommand[] {
+  const places = new Map(commands.map(({ sequence }, index) => [sequence, index + 1]))
+  const rename = (orderId: number) => ((places.get(Math.floor(orderId / 8)) ?? 0) * 8 + (orderId % 8)) as OrderId
+  const withNewNames = (command: Command): Command =>
+    (command.type === 'cancel_order' && command.orderId !== null) || command.type === 'amend_order'
+      ? { ...command, orderId: rename(command.orderId ?? 0) }
+      : command
+  return commands.map(({ timeMs, command }, index) => ({
+    sequence: index + 1,
+    timeMs,
+    command: withNewNames(command),
+  }))
+}

@@ -1,0 +1,41 @@
+import type { MarketsAnswer, Partition } from '@argosy/contracts'
+import type { Command, Receipt, RequestId } from '@argosy/exchange'
+import { connectNats, createCommandClient, createQueryClient } from '@argosy/nats'
+import { randomUUID } from 'node:crypto'
+
+export type DraftCommand = Command extends infer C ? (C extends Command ? Omit<C, 'requestId'> : never) : never
+
+/** Where an operator changes a partition: each change is a command, and the journal keeps who gave it. */
+export type OperatorDesk = {
+  readonly readMarkets: () => Promise<MarketsAnswer>
+  /** Throws with the engine's reason when it is refused. */
+  readonly send: (operatorName: string, draft: DraftCommand) => Promise<Extract<Receipt, { ok: true }>>
+}
+
+export async function withOperatorDesk<Result>(
+  { url, prefix }: { readonly url: string; readonly prefix: string },
+  partition: Partition,
+  work: (desk: OperatorDesk) => Promise<Result>,
+): Promise<Result> {
+  const nats = await connectNats({ url, prefix, name: 'argosy-operator' })
+  try {
+    const commands = createCommandClient(nats, { partition })
+    const queries = createQueryClient(nats, partition)
+    return await work({
+      readMarkets: () => queries.answer({ type: 'markets' }),
+      async send(operatorName, draft) {
+        const receipt = await commands.send({ ...draft, requestId: toRequestId(operatorName) })
+        if (!receipt.ok) throw new Error(`Refused: ${receipt.refusal}`)
+        return receipt
+      },
+    })
+  } finally {
+    await nats.drain()
+  }
+}
+
+/** The operator's name travels in the id, as far as an id can carry it: 64 letters, digits and dashes in all. */
+export function toRequestId(operatorName: string): RequestId {
+  const name = operatorName.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 18)
+  return `operator:${name}:${randomUUID()}` as RequestId
+}

@@ -1,0 +1,26 @@
+import { parseDecimal, type Units } from '@argosy/money'
+import { UsageError } from '../exchange-access.ts'
+
+/** Decimals as a person writes them, exactly or not at all. */
+export function readUnits(name: string, text: string, decimals: number): Units {
+  const parsed = parseDecimal(text, decimals)
+  if (!parsed.ok) throw new UsageError(`${name} ${text}: ${parsed.refusal.replaceAll('_', ' ')}.`)
+  return parsed.value as Units
+}
+
+export function readSteps(name: string, text: string, decimals: number, stepUnits: bigint): bigint {
+  const units = readUnits(name, text, decimals)
+  if (stepUnits <= 0n || units % stepUnits !== 0n) throw new UsageError(`${name} ${text} is no multiple of its step.`)
+  return units / stepUnits
+}
+
+export function readWhole(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${name} is a whole number, not ${text}.`)
+  return Number(text)
+}
+
+export function readWord<Word extends string>(name: string, text: string | undefined, words: readonly Word[]): Word {
+  const word = words.find((known) => known === text)
+  if (word === undefined) throw new UsageError(`${name} is one of ${words.join(', ')}.`)
+  return word
+}

@@ -1,0 +1,73 @@
+/** Two engines, two projectors, a push server and a gateway; what falls is replaced by a successor under a new name. */
+import {
+  startEngine,
+  startGateway,
+  startProjector,
+  startPush,
+  type Gateway,
+  type PushServer,
+  type Running,
+  type World,
+} from './services.ts'
+import type { Machine } from './virtual-time.ts'
+
+export type Fleet = ReturnType<typeof createFleet>
+
+export function createFleet(world: World) {
+  const { time } = world
+  let started = 0
+  const nextName = (kind: string) => `${kind}-${++started}`
+  const engines: [Running, Running] = [startEngine(world, nextName('engine')), startEngine(world, nextName('engine'))]
+  const projectors: [Running, Running] = [
+    startProjector(world, nextName('projector')),
+    startProjector(world, nextName('projector')),
+  ]
+  const gateway: Gateway = startGateway(world, nextName('gateway'))
+  let push: PushServer = startPush(world, nextName('push'))
+
+  function crash(running: Running): void {
+    running.machine.isAlive = false
+  }
+
+  return {
+    gateway,
+    get push() {
+      return push
+    },
+    engineMachine: (index: number): Machine => at(engines, index).machine,
+    crashEngine(index: number, awayMs: number): void {
+      crash(at(engines, index))
+      // Under its old name: what an earlier life of it wrote must shut nobody out.
+      const { name } = at(engines, index).machine
+      time.after(awayMs, () => {
+        if (!at(engines, index).machine.isAlive) engines[index] = startEngine(world, name)
+      })
+    },
+    pauseEngine(index: number, forMs: number): void {
+      at(engines, index).machine.pausedUntilMs = time.nowMs + forMs
+    },
+    /** A planned stop, and its successor at once. */
+    replaceEngine(index: number): void {
+      const old = at(engines, index)
+      if (!old.machine.isAlive) return
+      engines[index] = startEngine(world, nextName('engine'))
+      void old.stop()
+    },
+    crashProjector(index: number, awayMs: number): void {
+      crash(at(projectors, index))
+      time.after(awayMs, () => {
+        if (!at(projectors, index).machine.isAlive) projectors[index] = startProjector(world, nextName('projector'))
+      })
+    },
+    crashPush(): void {
+      push.machine.isAlive = false
+      push = startPush(world, nextName('push'))
+    },
+  }
+}
+
+function at(pair: readonly Running[], index: number): Running {
+  const running = pair[index]
+  if (!running) throw new RangeError(`there is no machine ${index}`)
+  return running
+}

@@ -1,0 +1,93 @@
+/** Sees every batch in the moment in which it is safe, applies it once, and knows from then on what is true. */
+import { createHash } from 'node:crypto'
+import {
+  calculateLedgerSums,
+  encodeSnapshot,
+  type AppliedCommand,
+  type EngineState,
+  type Receipt,
+  type RequestId,
+} from '@argosy/exchange'
+import { Replica } from '@argosy/postgres/journal'
+import type { Disk } from './disk.ts'
+
+/** A promise of the exchange that does not hold; the seed repeats it. */
+export class BrokenPromise extends Error {
+  override readonly name = 'BrokenPromise'
+}
+
+export function demand(isKept: boolean, promise: string): asserts isKept {
+  if (!isKept) throw new BrokenPromise(promise)
+}
+
+export type Judge = ReturnType<typeof createJudge>
+
+export function createJudge(disk: Disk) {
+  const replica = new Replica()
+  const receipts = new Map<RequestId, Receipt>()
+  const told = new Map<RequestId, Receipt>()
+  const fills = new Set<string>()
+
+  disk.onAppend = (batch) => {
+    for (const applied of replica.apply(batch)) judgeCommand(applied)
+    checkState(replica.state)
+  }
+
+  function judgeCommand({ sequence, command, events, receipt }: AppliedCommand): void {
+    const first = receipts.get(command.requestId)
+    const isRepeat = events.some(({ type }) => type === 'request_repeated')
+    demand(first === undefined || isRepeat, `${command.requestId} is applied once`)
+    receipts.set(command.requestId, first ?? receipt)
+    for (const [index, { type }] of events.entries()) if (type === 'order_filled') fills.add(`${sequence}-${index}`)
+  }
+
+  return {
+    get state(): EngineState {
+      return replica.state
+    },
+    fills,
+    get toldCount() {
+      return told.size
+    },
+    /** What a caller was told is compared at once: a command is answered only after it is safe. */
+    hear(requestId: RequestId, receipt: Receipt): void {
+      const truth = receipts.get(requestId)
+      demand(truth !== undefined, `${requestId} is journalled before it is answered`)
+      demand(show(truth) === show(receipt), `${requestId} is answered ${show(truth)}, not ${show(receipt)}`)
+      told.set(requestId, receipt)
+    },
+    /** What was told once stays true. */
+    checkToldReceipts(): void {
+      for (const [requestId, receipt] of told)
+        demand(show(receipts.get(requestId)) === show(receipt), `${requestId} keeps its answer`)
+    },
+    stateHash: () => createHash('sha256').update(encodeSnapshot(replica.state)).digest('hex'),
+  }
+}
+
+function checkState({ ledger, markets, orders, sequence }: EngineState): void {
+  for (const [assetId, sum] of calculateLedgerSums(ledger))
+    demand(sum === 0n, `${assetId} sums to zero after command ${sequence}, not to ${sum}`)
+  const held = new Map<string, bigint>()
+  for (const order of orders.values()) {
+    const market = markets.get(order.marketId)?.market
+    const assetId = order.side === 'buy' ? market?.quote : market?.base
+    const key = `${order.accountId} ${assetId}`
+    held.set(key, (held.get(key) ?? 0n) + order.held)
+  }
+  for (const [accountId, assets] of ledger.balances) {
+    for (const [assetId, balance] of assets) {
+      demand(balance.available >= 0n && balance.held >= 0n, `${accountId} has no debt of ${assetId}`)
+      const kept = held.get(`${accountId} ${assetId}`) ?? 0n
+      demand(balance.held === kept, `${accountId} holds ${kept} ${assetId} for open orders, not ${balance.held}`)
+    }
+  }
+  for (const { book, market } of markets.values()) {
+    const [bid, ask] = [book.best('buy'), book.best('sell')]
+    demand(!bid || !ask || bid.price < ask.price, `${market.marketId} is not crossed after command ${sequence}`)
+  }
+}
+
+function show(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))
+}

@@ -1,0 +1,155 @@
+/** The services of the exchange, each on a machine of its own, unchanged but for what they are connected to. */
+import { toPartition } from '@argosy/contracts'
+import { createEngineMetrics, startPartitionHost, type EngineConfig } from '@argosy/engine'
+import { createCommandClient, createQueryClient, type CommandClient, type QueryClient } from '@argosy/nats'
+import { createProjectorMetrics, startPartitionProjector } from '@argosy/projector'
+import { createPushClient, type PushClient } from '@argosy/push-client'
+import {
+  createBroadcaster,
+  createConversation,
+  createPartitionFeeds,
+  createPushMetrics,
+  Peer,
+  startHeartbeat,
+  type Sessions,
+} from '@argosy/push'
+import type { AccountId } from '@argosy/exchange'
+import { createLogger, createMetrics } from '@argosy/service'
+import type { VirtualNetwork } from './virtual-network.ts'
+import type { VirtualPostgres } from './virtual-postgres.ts'
+import { createSocketPair, type ServerSide } from './virtual-socket.ts'
+import { createMachine, type Machine, type VirtualTime } from './virtual-time.ts'
+import type { Random } from '@argosy/random'
+
+export type World = {
+  readonly time: VirtualTime
+  readonly random: Random
+  readonly network: VirtualNetwork
+  readonly postgres: VirtualPostgres
+}
+
+export const partition = toPartition('live', 'spot')
+
+// Made once and in real time: nobody reads them here.
+const metrics = {
+  engine: createEngineMetrics(createMetrics('engine')),
+  projector: createProjectorMetrics(createMetrics('projector')),
+  push: createPushMetrics(createMetrics('push')),
+}
+const logger = createLogger('simulator')
+logger.level = 'silent'
+
+const leaseTtlMs = 1_500
+// A snapshot on the way is a process of its own, which this world cannot hold; those of a planned stop are written.
+const snapshotEveryCommands = 1_000_000
+
+/** A service that can be asked to stop, as by SIGTERM. */
+export type Running = { readonly machine: Machine; stop(): Promise<void> }
+
+export function startEngine(world: World, name: string): Running {
+  const machine = createMachine(name)
+  return startOn(world, machine, () =>
+    startPartitionHost({
+      config: { instance: name, leaseTtlMs, snapshotEveryCommands } as EngineConfig,
+      partition,
+      pool: world.postgres.connect(machine),
+      nats: world.network.connect(machine),
+      logger,
+      metrics: metrics.engine,
+    }),
+  )
+}
+
+export function startProjector(world: World, name: string): Running {
+  const machine = createMachine(name)
+  return startOn(world, machine, () =>
+    startPartitionProjector({
+      partition,
+      pool: world.postgres.connect(machine),
+      nats: world.network.connect(machine),
+      logger,
+      metrics: metrics.projector,
+    }),
+  )
+}
+
+function startOn({ time }: World, machine: Machine, start: () => AsyncDisposable): Running {
+  const service = time.on(machine, start)
+  return { machine, stop: () => time.on(machine, async () => service[Symbol.asyncDispose]()) }
+}
+
+export type Gateway = { readonly machine: Machine; readonly commands: CommandClient; readonly queries: QueryClient }
+
+export function startGateway(world: World, name: string): Gateway {
+  const machine = createMachine(name)
+  const nats = world.network.connect(machine)
+  return world.time.on(machine, () => ({
+    machine,
+    commands: createCommandClient(nats, { partition }),
+    queries: createQueryClient(nats, partition),
+  }))
+}
+
+export type PushServer = { readonly machine: Machine; accept(server: ServerSide, accountId: AccountId): void }
+
+export function startPush(world: World, name: string): PushServer {
+  const machine = createMachine(name)
+  return world.time.on(machine, () => {
+    const broadcaster = createBroadcaster({ tickMs: 100, metrics: metrics.push, logger })
+    const { onDirty, onLost } = broadcaster
+    const nats = world.network.connect(machine)
+    const feeds = createPartitionFeeds({ partition, nats, metrics: metrics.push, logger, onDirty, onLost })
+    const peers = new Set<Peer>()
+    startHeartbeat(peers, broadcaster)
+    return {
+      machine,
+      accept(server, accountId) {
+        const { webSocket, socket } = server
+        const about = { address: '', partition, sessionHash: accountId, chatHash: undefined, metrics: metrics.push }
+        const peer = new Peer({ webSocket, socket, ...about })
+        const conversation = createConversation({
+          peer,
+          feeds,
+          chatFeeds: { find: async () => null },
+          sessions: everybodyIsSignedIn,
+          broadcaster,
+          metrics: metrics.push,
+        })
+        peers.add(peer)
+        server.onText = (text) => conversation.hear(text)
+        server.onClose = () => {
+          peers.delete(peer)
+          conversation[Symbol.dispose]()
+        }
+        // A browser of this world answers pings as all browsers do.
+        Object.defineProperty(peer, 'hasAnsweredPing', { get: () => true, set: () => {} })
+      },
+    }
+  })
+}
+
+/** A session's name is its account. */
+const everybodyIsSignedIn: Sessions = {
+  find: async (sessionHash) => sessionHash as AccountId,
+  watch: () => ({ [Symbol.dispose]: () => {} }),
+  [Symbol.dispose]: () => {},
+}
+
+export type Browser = { readonly machine: Machine; readonly client: PushClient }
+
+/** `findServer` is asked before each connection: a push server that crashed has a successor. */
+export function startBrowser(world: World, name: string, accountId: AccountId, findServer: () => PushServer): Browser {
+  const machine = createMachine(name)
+  const { time, random } = world
+  const client = time.on(machine, () =>
+    createPushClient({
+      url: 'ws://push',
+      random: Math.random,
+      createSocket: () => {
+        const server = findServer()
+        return createSocketPair(time, random, machine, server.machine, (side) => server.accept(side, accountId))
+      },
+    }),
+  )
+  return { machine, client }
+}

@@ -1,0 +1,16 @@
+/** Compression on other threads ends at real moments; here it ends where it began, so that a seed is one history. */
+import { syncBuiltinESMExports } from 'node:module'
+import zlib, { type InputType, type ZlibOptions } from 'node:zlib'
+
+type Done = (error: Error | null, result: Buffer) => void
+
+/** Before anything that compresses is loaded. */
+export function keepZlibInStep(): void {
+  const { gzipSync, gunzipSync } = zlib
+  Object.assign(zlib, {
+    gzip: (bytes: InputType, options: ZlibOptions | Done, done?: Done) =>
+      typeof options === 'function' ? options(null, gzipSync(bytes)) : done?.(null, gzipSync(bytes, options)),
+    gunzip: (bytes: InputType, done: Done) => done(null, gunzipSync(bytes)),
+  })
+  syncBuiltinESMExports()
+}
