@@ -1,6 +1,7 @@
 /**
- * What every page loads first, in two files: libraries, which stay the same from release to release, and our own. Left
+ * What every page loads first, in few files: libraries, which stay the same from release to release, and our own. Left
  * alone, the bundler cuts them into forty, one for each set of parts that share something, and small files compress badly.
+ * The libraries are three because a file runs in one piece: each of them is a pause short enough for a tap.
  */
 import type { Plugin } from 'vite'
 
@@ -37,6 +38,11 @@ export function firstLoad(): Plugin {
       ...options,
       codeSplitting: {
         groups: [
+          {
+            name: 'react',
+            test: (id) => modules.has(id) && /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id),
+          },
+          { name: 'router', test: (id) => modules.has(id) && id.includes('/node_modules/react-router/') },
           { name: 'libraries', test: (id) => modules.has(id) && isLibrary(id) },
           { name: 'shared', test: (id) => modules.has(id) && !isLibrary(id) && !pageModules.test(id) },
           { name: 'displays', test: (id) => !modules.has(id) && displayModules.test(id) },

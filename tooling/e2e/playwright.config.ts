@@ -6,12 +6,16 @@ const artifacts = join(import.meta.dirname, '../../artifacts/e2e')
 const reportDirectory = process.env['ARGOSY_REPORT_DIRECTORY']
 
 export default defineConfig({
-  testDir: 'tests',
   outputDir: join(artifacts, 'results'),
   globalSetup: './src/global-setup.ts',
-  // Journeys share one exchange and its order books: one after another.
-  workers: 1,
-  fullyParallel: false,
+  // One walks through the journeys, one reads beside it.
+  workers: 2,
+  projects: [
+    // Journeys share one exchange, its people and its order books: one after another, however many workers there are.
+    { name: 'journeys', testDir: 'tests/journeys', workers: 1 },
+    // Whatever only looks, or changes nothing that another test sees, may run beside them and beside its own kind.
+    { name: 'reading', testDir: 'tests/reading', fullyParallel: true },
+  ],
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,8 +6,8 @@ import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { answerVisitor, listConversations } from '@argosy/postgres/support'
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readConfig } from '../src/config/config.ts'
-import { startGateway, type Gateway } from '../src/start-gateway.ts'
+import type { Gateway } from '../src/start-gateway.ts'
+import { startTestGateway } from './start-test-gateway.ts'
 import { createVisitor, signIn, type Visitor } from './visitor.ts'
 
 let engines: AcquiredEngines
@@ -22,17 +22,7 @@ beforeAll(async () => {
   await migrate(engines.postgresUrl)
   pool = createPool(engines.postgresUrl, { applicationName: 'test' })
   nats = await connectNats({ url: engines.natsUrl, name: 'test', prefix: engines.natsPrefix })
-  gateway = await startGateway(
-    readConfig({
-      ARGOSY_MODE: 'test',
-      POSTGRES_URL: engines.postgresUrl,
-      NATS_URL: engines.natsUrl,
-      NATS_PREFIX: engines.natsPrefix,
-      REDIS_URL: engines.redisUrl,
-      REDIS_PREFIX: engines.redisPrefix,
-      TRUSTED_PROXY_COUNT: '1',
-    }),
-  )
+  gateway = await startTestGateway(engines, { TRUSTED_PROXY_COUNT: '1' })
   url = `http://127.0.0.1:${gateway.port}`
 })
 

@@ -6,9 +6,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../src/config/config.ts'
 import { createRoutes, type RouteParts } from '../src/routes/index.ts'
-import { startGateway, type Gateway } from '../src/start-gateway.ts'
+import type { Gateway } from '../src/start-gateway.ts'
+import { startTestGateway, testEnvironment } from './start-test-gateway.ts'
 import { createVisitor, signIn, type Visitor } from './visitor.ts'
 
 // Only what each door lets through is asked here, so no engine runs behind it.
@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
-  gateway = await startGateway(readConfig(environment()))
+  gateway = await startTestGateway(engines)
   url = `http://127.0.0.1:${gateway.port}`
   alice = await signIn(url, 'alice')
 })
@@ -212,9 +212,7 @@ test('[SAF-4] a report of the content policy is taken', async () => {
 })
 
 test('a session ends when it idles, and in any case at its end', async () => {
-  await using short = await startGateway(
-    readConfig(environment({ SESSION_IDLE_MS: '2000', SESSION_ABSOLUTE_MS: '3600' })),
-  )
+  await using short = await startTestGateway(engines, { SESSION_IDLE_MS: '2000', SESSION_ABSOLUTE_MS: '3600' })
   const visitor = await signIn(`http://127.0.0.1:${short.port}`, 'alice')
   const isKnown = async () => {
     const answer = await visitor.api.userInfo()
@@ -232,35 +230,23 @@ test('a session ends when it idles, and in any case at its end', async () => {
 })
 
 test('production does not start with development users in its database, and has no development sign-in', async () => {
-  const production = readConfig(environment({ ARGOSY_MODE: 'production' }))
-  await expect(startGateway(production)).rejects.toThrow(/database has development users/)
+  const production = { ARGOSY_MODE: 'production' }
+  await expect(startTestGateway(engines, production)).rejects.toThrow(/database has development users/)
   await using fresh = await acquireEngines()
   await migrate(fresh.postgresUrl)
-  await using started = await startGateway({ ...production, postgresUrl: fresh.postgresUrl })
+  await using started = await startTestGateway(fresh, production)
   const visitor = createVisitor(`http://127.0.0.1:${started.port}`)
   expect(await visitor.api.devSignIn('alice')).toMatchObject({ ok: false, code: 'path_unknown' })
 })
 
 test('a production process that is told to let anybody in says why it does not, and ends', async () => {
-  const env = { ...process.env, ...environment({ ARGOSY_MODE: 'production', DEV_SIGN_IN: '1' }) }
+  const env = { ...process.env, ...testEnvironment(engines, { ARGOSY_MODE: 'production', DEV_SIGN_IN: '1' }) }
   const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/main.ts')], { env })
   await expect(started).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/DEV_SIGN_IN.*never for production/),
   })
 })
-
-function environment(extra: Record<string, string> = {}): Record<string, string> {
-  return {
-    ARGOSY_MODE: 'test',
-    POSTGRES_URL: engines.postgresUrl,
-    NATS_URL: engines.natsUrl,
-    NATS_PREFIX: engines.natsPrefix,
-    REDIS_URL: engines.redisUrl,
-    REDIS_PREFIX: engines.redisPrefix,
-    ...extra,
-  }
-}
 
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))

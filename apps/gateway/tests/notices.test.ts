@@ -3,8 +3,8 @@ import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { endNotice, publishNotice } from '@argosy/postgres/support'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readConfig } from '../src/config/config.ts'
-import { startGateway, type Gateway } from '../src/start-gateway.ts'
+import type { Gateway } from '../src/start-gateway.ts'
+import { startTestGateway } from './start-test-gateway.ts'
 import { createVisitor, until } from './visitor.ts'
 
 let engines: AcquiredEngines
@@ -20,16 +20,7 @@ beforeAll(async () => {
   await publishNotice(pool, { ...aNotice('over'), endsAt: '2090-01-01T00:00:00Z' }, 'olga')
   await endNotice(pool, 'over')
   await publishNotice(pool, { ...aNotice('second', { pt: 'Segunda' }), href: '/spot/BTCUSDT' }, 'olga')
-  gateway = await startGateway(
-    readConfig({
-      ARGOSY_MODE: 'test',
-      POSTGRES_URL: engines.postgresUrl,
-      NATS_URL: engines.natsUrl,
-      NATS_PREFIX: engines.natsPrefix,
-      REDIS_URL: engines.redisUrl,
-      REDIS_PREFIX: engines.redisPrefix,
-    }),
-  )
+  gateway = await startTestGateway(engines)
 })
 
 afterAll(async () => {

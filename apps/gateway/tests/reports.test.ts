@@ -4,7 +4,8 @@ import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
 import { createCspReports } from '../src/reports/csp-reports.ts'
-import { startGateway, type Gateway } from '../src/start-gateway.ts'
+import type { Gateway } from '../src/start-gateway.ts'
+import { startTestGateway } from './start-test-gateway.ts'
 import { createVisitor } from './visitor.ts'
 
 let engines: AcquiredEngines
@@ -16,18 +17,10 @@ beforeAll(async () => {
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
   pool = createPool(engines.postgresUrl, { applicationName: 'reports-test' })
-  gateway = await startGateway(
-    readConfig({
-      ARGOSY_MODE: 'test',
-      POSTGRES_URL: engines.postgresUrl,
-      NATS_URL: engines.natsUrl,
-      NATS_PREFIX: engines.natsPrefix,
-      REDIS_URL: engines.redisUrl,
-      REDIS_PREFIX: engines.redisPrefix,
-      TRUSTED_PROXY_COUNT: '1',
-      IMAGE_HOSTS: 'https://img-a.example, https://img-b.example',
-    }),
-  )
+  gateway = await startTestGateway(engines, {
+    TRUSTED_PROXY_COUNT: '1',
+    IMAGE_HOSTS: 'https://img-a.example, https://img-b.example',
+  })
 })
 
 afterAll(async () => {

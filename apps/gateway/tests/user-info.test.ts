@@ -2,8 +2,8 @@ import { paths, toUserInfo, userRecordDefaults, userSettingsDefaults } from '@ar
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { migrate } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readConfig } from '../src/config/config.ts'
-import { startGateway, type Gateway } from '../src/start-gateway.ts'
+import type { Gateway } from '../src/start-gateway.ts'
+import { startTestGateway } from './start-test-gateway.ts'
 import { createVisitor, signIn } from './visitor.ts'
 
 let engines: AcquiredEngines
@@ -14,16 +14,7 @@ beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
-  gateway = await startGateway(
-    readConfig({
-      ARGOSY_MODE: 'test',
-      POSTGRES_URL: engines.postgresUrl,
-      NATS_URL: engines.natsUrl,
-      NATS_PREFIX: engines.natsPrefix,
-      REDIS_URL: engines.redisUrl,
-      REDIS_PREFIX: engines.redisPrefix,
-    }),
-  )
+  gateway = await startTestGateway(engines)
   url = `http://127.0.0.1:${gateway.port}`
 })
 

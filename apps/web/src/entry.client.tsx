@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { startPageServices } from './document/page-services.ts'
+import { warmFormats } from './document/warm-formats.ts'
 import { frameAreas, type MessageArea } from './messages/areas.ts'
 import { ReaderProvider } from './messages/reader-context.tsx'
 import { createReader } from './messages/reader.ts'
@@ -12,7 +13,8 @@ startPageServices()
 
 const areas = (document.documentElement.dataset['areas'] ?? frameAreas.join(' ')).split(' ') as MessageArea[]
 const addresses = document.documentElement.dataset['words']?.split(' ')
-const reader = await createReader(languageOfPath(location.pathname), areas, addresses)
+const language = languageOfPath(location.pathname)
+const [reader] = await Promise.all([createReader(language, areas, addresses), warmFormats(language.dateLanguage)])
 
 startTransition(() => {
   hydrateRoot(

@@ -55,7 +55,7 @@ export default async function handleRequest(
 
   if (rendered.error !== undefined) handleError(rendered.error, { request })
   const finalStatus = rendered.error === undefined ? status : 500
-  setCommonHeaders(headers, language, areas)
+  setCommonHeaders(headers)
   // What failed to render is shown to the one who asked, and kept by nobody.
   if (finalStatus >= 500) headers.set('Cache-Control', 'no-store')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicCacheControl)
@@ -91,13 +91,10 @@ function wordsOf(language: Language, areas: readonly MessageArea[]): string | un
   return addresses.includes(undefined) ? undefined : addresses.join(' ')
 }
 
-function setCommonHeaders(headers: Headers, language: Language, areas: readonly MessageArea[]): void {
+function setCommonHeaders(headers: Headers): void {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-  const preloads = areas.map((area) => findAsset(catalogSource(language, area))).filter((asset) => asset !== undefined)
-  if (preloads.length > 0)
-    headers.set('Link', preloads.map((asset) => `<${asset}>; rel=modulepreload; fetchpriority=low`).join(', '))
 }

@@ -56,8 +56,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <OwnScript nonce={nonce} text={bootScript} />
-        {/* Half a row would move when its other half arrives: nothing is painted before the page's HTML is here. */}
-        <link rel="expect" href="#content" blocking="render" />
+        {/* Half a row would move when its other half arrives: nothing is painted before the page's HTML is here. The
+            browser waits for an element to open, not to close, so this names the one after the page. */}
+        <link rel="expect" href="#content-end" blocking="render" />
         <link rel="preload" as="font" type="font/woff2" href={interLatin} crossOrigin="anonymous" />
         {ownFace !== undefined && (
           <link rel="preload" as="font" type="font/woff2" href={ownFace} crossOrigin="anonymous" />

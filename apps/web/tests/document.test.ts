@@ -115,11 +115,20 @@ describe('every page', () => {
       expect(html).toContain(part)
   })
 
-  test('preloads its words', async () => {
-    const link = (await get('/ja/spot/BTCUSDT')).headers.get('link') ?? ''
-    const preloads = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, path = '']) => path)
-    expect(preloads).toHaveLength(3)
-    for (const path of preloads) expect((await get(path)).status).toBe(200)
+  test('is not painted before its whole page has arrived', async () => {
+    const html = await (await get('/en/spot/BTCUSDT')).text()
+    expect(html).toContain('<link rel="expect" href="#content-end" blocking="render"/>')
+    expect(html.indexOf('id="content-end"')).toBeGreaterThan(html.indexOf('</main>'))
+  })
+
+  test('says where its words are, and fetches no script before it is painted', async () => {
+    const response = await get('/ja/spot/BTCUSDT')
+    const html = await response.text()
+    const words = /data-words="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+    expect(words).toHaveLength(3)
+    for (const path of words) expect((await get(path)).status).toBe(200)
+    expect(response.headers.get('link')).toBeNull()
+    expect(html).not.toContain('<link rel="modulepreload"')
   })
 })
 
@@ -179,7 +188,7 @@ describe('the process', () => {
 
   test('serves hashed assets for ever, compressed for those who ask', async () => {
     const html = await (await get('/en/spot/BTCUSDT')).text()
-    const path = /\/assets\/shared-[^"]+\.css/.exec(html)?.[0] ?? ''
+    const path = /\/assets\/style-[^"]+\.css/.exec(html)?.[0] ?? ''
     const response = await get(path, { 'accept-encoding': 'br' })
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(response.headers.get('content-encoding')).toBe('br')

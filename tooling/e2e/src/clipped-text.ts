@@ -6,6 +6,9 @@ export function findClippedText(): string[] {
   const tolerancePx = 1.5
   const ownBoxes = 'button, a, th, td, label, summary, [role="tab"], [role="option"], [role="button"]'
   const findings: string[] = []
+  // What a browser leaves out while it is far away has the place it had on the last screen, or none.
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement

@@ -46,6 +46,13 @@ export class MarketsPage {
     return this.page.locator('main thead tr > *').nth(index)
   }
 
+  /** As shown in English, from the top. */
+  prices(): Promise<number[]> {
+    return this.rows
+      .locator('td:nth-of-type(2) > :first-child')
+      .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replaceAll(',', ''))))
+  }
+
   marketIds(): Promise<string[]> {
     return this.rows.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['market'] ?? ''))
   }

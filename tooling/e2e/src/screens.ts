@@ -21,6 +21,9 @@ const usage = `Takes a picture of every page × language × theme × size into a
 
 Ends with 1 when a page logged an error, is wider than its screen or cuts words off.`
 
+// More would find the cores of a small machine busy, and the panels not yet filled.
+const takerCount = 2
+
 const list = { type: 'string' } as const
 const { values } = parseArgs({
   options: { languages: list, themes: list, sizes: list, pages: list, url: list, help: { type: 'boolean' } },
@@ -43,11 +46,17 @@ async function takePictures(): Promise<void> {
   const origin = values.url ?? (await startOwnExchange(stack))
   const browser = stack.use(await chromium.launch(launchOptions))
   let troubled = 0
-  for (const [index, picture] of pictures.entries()) {
-    const findings = await takePicture(browser, origin, directory, picture)
-    if (hasTrouble(findings)) troubled += 1
-    printPicture(index + 1, pictures.length, picture, findings)
-  }
+  let taken = 0
+  // Who takes a picture mostly waits for its page to fill: they share one list.
+  const waiting = pictures.values()
+  const takers = Array.from({ length: takerCount }, async () => {
+    for (const picture of waiting) {
+      const findings = await takePicture(browser, origin, directory, picture)
+      if (hasTrouble(findings)) troubled += 1
+      printPicture(++taken, pictures.length, picture, findings)
+    }
+  })
+  await Promise.all(takers)
   await writeFile(join(directory, 'index.html'), presentIndex(pictures))
   console.log(`\n${pictures.length} pictures in artifacts/screens, ${troubled} with trouble`)
   process.exitCode = troubled === 0 ? 0 : 1

@@ -1,18 +1,17 @@
 /** Where the build put a source file: read once from Vite's manifest; a development server has none. */
 import { readFileSync } from 'node:fs'
+import type { Manifest } from './sort-parts.ts'
 
-interface ManifestEntry {
-  readonly file: string
+let manifest: Manifest | undefined
+
+/** Undefined on a development server. */
+export function assetManifest(): Manifest | undefined {
+  if (import.meta.env.DEV) return undefined
+  manifest ??= JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest
+  return manifest
 }
 
-let manifest: Readonly<Record<string, ManifestEntry>> | undefined
-
 export function findAsset(source: string): string | undefined {
-  if (import.meta.env.DEV) return undefined
-  manifest ??= JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >
-  const entry = manifest[source]
+  const entry = assetManifest()?.[source]
   return entry && `/${entry.file}`
 }

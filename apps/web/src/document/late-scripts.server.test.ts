@@ -14,8 +14,12 @@ test('a module without our nonce is left alone', () => {
   expect(delayScripts(injected, 'n')).toBe(injected)
 })
 
-test('scripts are fetched after styles and face', () => {
-  expect(delayScripts('<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/>', 'n')).toBe(
-    '<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="stylesheet" href="/a.css"/>',
+test('nothing is fetched before the page has been painted, and its parts run in their order', () => {
+  const links = '<link rel="modulepreload" href="/shared.js"/><link rel="modulepreload" href="/libraries.js"/>'
+  const html = `${links}<link rel="stylesheet" href="/a.css"/><script nonce="n" type="module" async="">go()</script>`
+  const manifest = { a: { file: 'shared.js', imports: ['b'] }, b: { file: 'libraries.js' } }
+  expect(delayScripts(html, 'n', manifest)).toBe(
+    '<link rel="late" href="/shared.js"/><link rel="late" href="/libraries.js"/><link rel="stylesheet" href="/a.css"/>' +
+      '<script nonce="n" type="text/plain" data-late="/libraries.js /shared.js">go()</script>',
   )
 })

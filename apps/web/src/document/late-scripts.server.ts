@@ -1,21 +1,44 @@
 /**
- * The page is whole without its scripts, so they wait until it has been painted. The router writes them as modules that run
- * as soon as they are here; they are sent as plain text instead, and this makes modules of them after the first frame.
+ * The page is whole without its scripts, so they wait until it has been painted. The router writes modules that run as soon
+ * as they are here, and links that fetch them at once; they are sent as plain text and as links that fetch nothing, and
+ * `startScripts` makes the real ones of them afterwards.
  */
-export function delayScripts(html: string, nonce: string): string {
+import { assetManifest } from './asset-manifest.server.ts'
+import { sortParts, type Manifest } from './sort-parts.ts'
+
+export function delayScripts(html: string, nonce: string, manifest: Manifest = assetManifest() ?? {}): string {
   // Only what bears our nonce: what somebody injected stays what it was.
   const ownModule = new RegExp(`(<script nonce="${nonce}") type="module" async=""`, 'g')
+  const addresses = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  )
+  const parts = sortParts(manifest, addresses).join(' ')
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll(ownModule, '$1 type="text/plain" data-late=""')
+    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
+    .replaceAll(ownModule, `$1 type="text/plain" data-late="${parts}"`)
 }
 
+/** Travels to the browser as its own text: it may not need anything from outside of itself. */
 function startScripts(): void {
   let isStarted = false
-  const start = () => {
+
+  async function start(): Promise<void> {
     if (isStarted) return
     isStarted = true
+    // One thing at a time, here and below: all of it in one go would keep a tap waiting.
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')) {
+      link.rel = 'modulepreload'
+      await pause()
+    }
+    for (const address of document.documentElement.dataset['words']?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = address
+      document.head.append(link)
+      await pause()
+    }
     for (const late of document.querySelectorAll<HTMLScriptElement>('script[data-late]')) {
+      for (const address of (late.dataset['late'] ?? '').split(' ')) if (address !== '') await run(address)
       const script = document.createElement('script')
       script.type = 'module'
       script.nonce = late.nonce
@@ -23,10 +46,49 @@ function startScripts(): void {
       late.replaceWith(script)
     }
   }
+
+  /** Unlike a timer's, a message's turn comes without a wait. */
+  function pause(): Promise<unknown> {
+    return new Promise((done) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', done, { once: true })
+      port1.start()
+      port2.postMessage(null)
+    })
+  }
+
+  /** What cannot be had now is asked for again by whoever needs it. */
+  async function run(address: string): Promise<void> {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = address
+    await new Promise((done) => {
+      script.addEventListener('load', done)
+      script.addEventListener('error', done)
+      document.head.append(script)
+    })
+    script.remove()
+    await pause()
+  }
+
+  /** After the largest paint; browsers that do not tell are given one frame. */
+  function afterPaint(go: () => void): void {
+    if (!PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
+      requestAnimationFrame(() => setTimeout(go))
+      return
+    }
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect()
+      setTimeout(go)
+    })
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
+  }
+
   addEventListener('DOMContentLoaded', () => {
-    requestAnimationFrame(() => setTimeout(start))
+    const go = () => void start()
+    afterPaint(go)
     // A tab that was opened behind another one is not painted before it is looked at.
-    setTimeout(start, 1_000)
+    setTimeout(go, document.visibilityState === 'hidden' ? 0 : 2_000)
   })
 }
 

@@ -43,6 +43,8 @@ export interface CurrencyParts {
   readonly unitRecord: Pick<Stored<string>, 'get' | 'isSaved' | 'set' | 'subscribe'>
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>
   readonly logger: PageLogger
+  /** Runs something when the page has drawn itself; at once where nothing is drawn. */
+  readonly later?: (run: () => void) => void
 }
 
 const refreshMs = 1_800_000 // THM-6
@@ -53,7 +55,13 @@ const ageMsMax = 2 * refreshMs
 const unrated = { entries: [], byValue: {}, rates: 'unknown', source: undefined } as const
 const nothingYet: CurrencyState = { current: usdtCurrencyDefault, ...unrated }
 
-export function createCurrencyStore({ api, unitRecord, page, logger }: CurrencyParts): CurrencyStore {
+export function createCurrencyStore({
+  api,
+  unitRecord,
+  page,
+  logger,
+  later = (run) => run(),
+}: CurrencyParts): CurrencyStore {
   const listeners = new Set<() => void>()
   let view: UsdtRateView | undefined
   let readAtMs = 0
@@ -99,7 +107,7 @@ export function createCurrencyStore({ api, unitRecord, page, logger }: CurrencyP
       if (typeof detail?.value === 'string') change(detail.value)
     })
     settle()
-    void refresh()
+    later(() => void refresh())
   }
 
   function change(value: string): void {
@@ -144,6 +152,7 @@ function currencyStore(): CurrencyStore {
     unitRecord: preference('unit'),
     page: document,
     logger: pageLogger,
+    later: setTimeout,
   })
   return store
 }

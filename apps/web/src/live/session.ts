@@ -37,12 +37,20 @@ export interface SessionParts {
   /** The global user id of the local record. */
   readonly userIdRecord: Pick<Stored<string>, 'get' | 'set'>
   readonly logger: PageLogger
+  /** Runs something when the page has drawn itself; at once where nothing is drawn. */
+  readonly later?: (run: () => void) => void
 }
 
 const unknown: Session = { status: 'unknown' }
 const signedOut: Session = { status: 'signed-out' }
 
-export function createSessionStore({ api, onUserChange, userIdRecord, logger }: SessionParts): SessionStore {
+export function createSessionStore({
+  api,
+  onUserChange,
+  userIdRecord,
+  logger,
+  later = (run) => run(),
+}: SessionParts): SessionStore {
   const listeners = new Set<() => void>()
   let session: Session = unknown
   let isAsked = false
@@ -68,7 +76,10 @@ export function createSessionStore({ api, onUserChange, userIdRecord, logger }: 
   return {
     subscribe(listener) {
       listeners.add(listener)
-      if (!isAsked) void refresh()
+      if (!isAsked) {
+        isAsked = true
+        later(() => void refresh())
+      }
       return () => listeners.delete(listener)
     },
     getSnapshot: () => session,
@@ -106,6 +117,7 @@ export function sessionStore(): SessionStore {
     onUserChange: tellUserChange,
     userIdRecord: preference('global-user-id'),
     logger: pageLogger,
+    later: setTimeout,
   })
   return store
 }

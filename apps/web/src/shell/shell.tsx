@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { SignInPlace } from '../features/account/sign-in-place.tsx'
 import { SimulationBar } from '../features/simulation/simulation-bar.tsx'
 import { BackBar } from './back-bar.tsx'
@@ -9,7 +9,10 @@ import { FrameHeader } from './frame-header.tsx'
 import styles from './shell.module.css'
 import { ToastPlace } from './toast-place.tsx'
 
-/** The frame around every page: skip link, sticky header, the page, footer (FRM-1). */
+/**
+ * The frame around every page: skip link, sticky header, the page, footer (FRM-1). Header, page and footer come to life
+ * one after the other: each boundary is a piece that the browser may pause after.
+ */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
   return (
@@ -18,12 +21,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t({ id: 'shell.skip', message: 'Skip to content', comment: 'First link of every page, for keyboard users' })}
       </a>
       <BackBar />
-      <FrameHeader />
+      <Suspense fallback={null}>
+        <FrameHeader />
+      </Suspense>
       <SimulationBar />
       <main id="content" className={styles['content']} tabIndex={-1}>
-        {children}
+        <Suspense fallback={null}>{children}</Suspense>
       </main>
-      <FrameFooter />
+      <span id="content-end" hidden />
+      <Suspense fallback={null}>
+        <FrameFooter />
+      </Suspense>
       <SignInPlace />
       <ToastPlace />
       <ChatLoader />

@@ -34,6 +34,11 @@ describe('what a route loads', () => {
     expect([...findRouteFiles(manifest, 'spot.tsx').css].toSorted()).toEqual(['chart.css', 'root.css', 'shared.css'])
   })
 
+  test('has the one file of styles that all pages share', () => {
+    const shared = { ...manifest, 'style.css': { file: 'style.css' } }
+    expect(findRouteFiles(shared, 'fee.tsx').css).toContain('style.css')
+  })
+
   test('knows each language’s words of an area', () => {
     expect(findCatalogFiles(manifest, 'shell').toSorted()).toEqual(['ar-shell.js', 'de-shell.js'])
   })

@@ -17,6 +17,8 @@ export interface RouteFiles {
   readonly css: ReadonlySet<string>
 }
 
+/** The one file with the styles of all pages, where the build makes one. */
+const styles = 'style.css'
 const routeSuffix = '?__react-router-build-client-route'
 const frame = ['src/entry.client.tsx', `src/root.tsx${routeSuffix}`, `src/routes/_app.tsx${routeSuffix}`]
 
@@ -29,7 +31,10 @@ export function findRouteFiles(manifest: Manifest, route: string): RouteFiles {
   return {
     first: firstFiles,
     late: new Set([...files(late)].filter((file) => !firstFiles.has(file))),
-    css: new Set([...first, ...late].flatMap((key) => manifest[key]?.css ?? [])),
+    css: new Set([
+      ...files(styles in manifest ? [styles] : []),
+      ...[...first, ...late].flatMap((key) => manifest[key]?.css ?? []),
+    ]),
   }
 }
 

@@ -3,7 +3,7 @@ import { CompactAmount } from '@argosy/kit/amount'
 import type { FreshnessState } from '@argosy/kit/freshness'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import type { MarketRow } from '../markets/market-rows.calc.ts'
 import { summariseDay } from '../markets/overview.calc.ts'
@@ -45,7 +45,10 @@ export function Hero({ rows, freshness, isKnown }: HeroProps) {
             <TrySimulation />
           </div>
         </div>
-        <MarketsCard rows={rows} freshness={freshness} isKnown={isKnown} />
+        {/* Comes to life in a piece of its own, with room for a tap before and after it. */}
+        <Suspense fallback={null}>
+          <MarketsCard rows={rows} freshness={freshness} isKnown={isKnown} />
+        </Suspense>
         <Figures rows={rows} isKnown={isKnown} />
       </div>
     </section>

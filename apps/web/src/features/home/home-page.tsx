@@ -43,7 +43,9 @@ export function HomePage({ served }: { readonly served: HomeData }) {
   return (
     <>
       <Hero rows={rows} freshness={isAway ? 'offline' : freshness} isKnown={overview.markets !== null} />
-      <Movers rows={rows} />
+      <Suspense fallback={null}>
+        <Movers rows={rows} />
+      </Suspense>
       <Suspense fallback={null}>
         <Below qr={served.qr} />
       </Suspense>

@@ -49,7 +49,6 @@ export function DayStrip({ day, isDim }: { readonly day: MarketDay; readonly isD
         </span>
         <span className={styles['balance']}>
           <span className={styles['up']}>
-            <span aria-hidden="true">▲ </span>
             {t({
               id: 'markets.day.up',
               message: `${up} up`,
@@ -57,7 +56,6 @@ export function DayStrip({ day, isDim }: { readonly day: MarketDay; readonly isD
             })}
           </span>
           <span className={styles['down']}>
-            <span aria-hidden="true">▼ </span>
             {t({
               id: 'markets.day.down',
               message: `${down} down`,

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { useHydrated } from '../../live/hydrated.ts'
 import type { MarketOverview } from '../../live/market-overview.ts'
 import { useTickerBoard } from '../../live/tickers.ts'
@@ -47,9 +48,14 @@ export function MarketsPage({ served }: { readonly served: MarketOverview }) {
           })}
         </p>
       </header>
-      <DayStrip day={summariseDay(all)} isDim={isDim} />
+      {/* Each boundary comes to life in a piece of its own, with room for a tap after it. */}
+      <Suspense fallback={null}>
+        <DayStrip day={summariseDay(all)} isDim={isDim} />
+      </Suspense>
       <section className={styles['card']}>
-        <MarketFilters state={state} />
+        <Suspense fallback={null}>
+          <MarketFilters state={state} />
+        </Suspense>
         <div className={styles['bar']}>
           <FreshnessBadge state={isHydrated && isAway ? 'offline' : freshness} />
           <p className={styles['count']} aria-live="polite">
@@ -60,13 +66,15 @@ export function MarketsPage({ served }: { readonly served: MarketOverview }) {
             })}
           </p>
         </div>
-        <MarketsTable
-          rows={rows}
-          favourites={favourites}
-          state={state}
-          isDim={isDim}
-          empty={<NoMarkets state={state} isKnown={overview.markets !== null} isAway={isAway} />}
-        />
+        <Suspense fallback={null}>
+          <MarketsTable
+            rows={rows}
+            favourites={favourites}
+            state={state}
+            isDim={isDim}
+            empty={<NoMarkets state={state} isKnown={overview.markets !== null} isAway={isAway} />}
+          />
+        </Suspense>
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
 import { findLanguage, formatDecimalText } from '@argosy/i18n'
-import { expect, test } from '../src/test.ts'
+import { expect, test } from '../../src/test.ts'
 import { Trader, type Balances } from './trader.ts'
 
 /** A whole order's life as two people see it, in another language or realm each time. */

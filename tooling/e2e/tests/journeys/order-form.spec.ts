@@ -1,4 +1,4 @@
-import { expect, test } from '../src/test.ts'
+import { expect, test } from '../../src/test.ts'
 import { dropPossible, takeExpected, Trader } from './trader.ts'
 
 test('the form says beside the field why it cannot be sent', async ({ page }) => {

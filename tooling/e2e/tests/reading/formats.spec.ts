@@ -9,7 +9,7 @@ import {
   numberFormatOptions,
   withDigits,
 } from '@argosy/i18n'
-import { expect, test } from '../src/test.ts'
+import { expect, test } from '../../src/test.ts'
 
 const inArabicDigits = languages.filter(hasDigitChoice).map((language) => withDigits(language, 'arab'))
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../src/test.ts'
-import { SpotPage } from '../src/spot-page.ts'
+import { expect, test } from '../../src/test.ts'
+import { SpotPage } from '../../src/spot-page.ts'
 
 test('[THM-3] the theme is chosen once, kept in cookie and record, and never flashes', async ({ page, context }) => {
   const spot = new SpotPage(page)

@@ -1,6 +1,6 @@
 /** The judge of cut-off words is judged first: what it must find, and what it must leave alone. */
-import { findClippedText } from '../src/clipped-text.ts'
-import { expect, test } from '../src/test.ts'
+import { findClippedText } from '../../src/clipped-text.ts'
+import { expect, test } from '../../src/test.ts'
 
 const clipped = {
   'an ellipsis': `<p style="width:60px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">Simulationshandel beenden</p>`,

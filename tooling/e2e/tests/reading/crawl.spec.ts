@@ -1,16 +1,20 @@
 /** Every page in every language, as a visitor meets it: nothing in the console, nothing refused, nothing moves, nothing cut off. */
 import { languages } from '@argosy/i18n'
-import { findClippedText } from '../src/clipped-text.ts'
-import { readLayoutShifts, watchLayoutShifts } from '../src/layout-shifts.ts'
-import { pageAddress, pageNames } from '../src/pages.ts'
-import { expect, test } from '../src/test.ts'
+import type { Page } from '@playwright/test'
+import { findClippedText } from '../../src/clipped-text.ts'
+import { readLayoutShifts, watchLayoutShifts } from '../../src/layout-shifts.ts'
+import { pageAddress, pageNames, type PageName } from '../../src/pages.ts'
+import { expect, test } from '../../src/test.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-// Time for live data to arrive: that is when careless pages move.
-const settleMs = 700
+// Careless pages move when live data arrives, and a little later.
+const settleMs = 500
 const resizeMs = 150
+
+/** Counted from the top: further down, home and gallery show a badge of each kind to explain them. */
+const panelCounts: Readonly<Record<PageName, number>> = { home: 1, markets: 1, spot: 4, kit: 0, 'not-found': 0 }
 
 for (const { key, direction } of languages) {
   test(`[LOC-10] [LOC-13] every page is whole in ${key}`, async ({ page }) => {
@@ -29,6 +33,7 @@ for (const { key, direction } of languages) {
       await page.setViewportSize(desktop)
       await page.goto(address, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready)
+      await untilLive(page, name)
       await page.waitForTimeout(settleMs)
       await expect.soft(page.locator('html'), address).toHaveAttribute('dir', direction)
       // Every offered language and x-default; an address without a page has none.
@@ -43,4 +48,13 @@ for (const { key, direction } of languages) {
     }
     expect(violations).toEqual([])
   })
+}
+
+/** Until it is known who reads, and every panel that follows the market says that it is live. */
+async function untilLive(page: Page, name: PageName): Promise<void> {
+  const timeout = 60_000
+  await expect(page.locator('header [data-session]')).not.toHaveAttribute('data-session', 'unknown', { timeout })
+  const badges = page.locator('main output[data-state]')
+  for (let at = 0; at < panelCounts[name]; at++)
+    await expect(badges.nth(at)).toHaveAttribute('data-state', 'live', { timeout })
 }

@@ -1,5 +1,5 @@
-import { expect, test } from '../src/test.ts'
-import { SpotPage } from '../src/spot-page.ts'
+import { expect, test } from '../../src/test.ts'
+import { SpotPage } from '../../src/spot-page.ts'
 
 const converted = 'At a simulated exchange rate'
 

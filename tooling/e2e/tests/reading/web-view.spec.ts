@@ -1,4 +1,4 @@
-import { expect, test } from '../src/test.ts'
+import { expect, test } from '../../src/test.ts'
 
 const userAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ArgosyApp/2.1'

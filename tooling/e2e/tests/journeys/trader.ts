@@ -1,6 +1,6 @@
 /** One person at the spot terminal, in any language: found by structure, numbers and names, never by translated words. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { SpotPage } from '../src/spot-page.ts'
+import { SpotPage } from '../../src/spot-page.ts'
 
 export type Side = 'buy' | 'sell'
 export type Realm = 'live' | 'paper'

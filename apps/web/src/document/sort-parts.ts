@@ -1,0 +1,28 @@
+export interface ManifestEntry {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+}
+
+/** As Vite writes it: by source file, or by a name of its own for a part that several share. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>
+
+/**
+ * The shared parts among these addresses, each after the parts that it imports. Entries are left out: running one of them
+ * starts something, running a part only makes it ready.
+ */
+export function sortParts(manifest: Manifest, addresses: readonly string[]): string[] {
+  const wanted = new Set(addresses)
+  const sorted = new Set<string>()
+  const seen = new Set<string>()
+  function visit(name: string): void {
+    const entry = manifest[name]
+    if (!entry || seen.has(name)) return
+    seen.add(name)
+    for (const imported of entry.imports ?? []) visit(imported)
+    const address = `/${entry.file}`
+    if (entry.isEntry !== true && wanted.has(address)) sorted.add(address)
+  }
+  for (const [name, { file }] of Object.entries(manifest)) if (wanted.has(`/${file}`)) visit(name)
+  return [...sorted]
+}
