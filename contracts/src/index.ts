@@ -69,6 +69,14 @@ export { presentAccount, presentBalance, presentFill, presentOrder } from './pre
 export { presentBook, presentCandle, presentLevels, presentTicker, presentTrade } from './present-market-data.ts'
 export { presentMarkets } from './present-market.ts'
 export { followMs, followRenewMs } from './queries.ts'
-export type { LeaderAnswer, MarketsAnswer, MarketWire, Query, QueryAnswers, QueryReply, StateAnswer } from './queries.ts'
+export type {
+  LeaderAnswer,
+  MarketsAnswer,
+  MarketWire,
+  Query,
+  QueryAnswers,
+  QueryReply,
+  StateAnswer,
+} from './queries.ts'
 export { type HandoverMessage, type HandoverOffer } from './handover.ts'
 export { subjects, type MarketChannel } from './subjects.ts'

@@ -9,7 +9,7 @@ export type FaultReport = {
   readonly failures: readonly string[]
 }
 
-export const goals = {
+const goals = {
   takeover: { gapMsMax: 3_000, words: '3 s' },
   planned: { gapMsMax: 1_000, words: '1 s' },
 } as const

@@ -28,7 +28,7 @@ export type World = {
   readonly postgres: VirtualPostgres
 }
 
-export const partition = toPartition('live', 'spot')
+const partition = toPartition('live', 'spot')
 
 // Made once and in real time: nobody reads them here.
 const metrics = {

@@ -8,8 +8,6 @@ export type Task = {
   isCancelled: boolean
 }
 
-export type TaskQueue = ReturnType<typeof createTaskQueue>
-
 /** A heap by time; what is due at one moment comes in the order in which it was planned, so that a seed is one history. */
 export function createTaskQueue() {
   const heap: Task[] = []

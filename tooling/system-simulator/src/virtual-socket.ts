@@ -10,8 +10,6 @@ export type ServerSide = Pick<PeerOptions, 'webSocket' | 'socket'> & {
   onClose: () => void
 }
 
-export type SocketPair = { readonly browser: SocketLike; readonly server: ServerSide }
-
 const openState = 1
 const closedState = 3
 

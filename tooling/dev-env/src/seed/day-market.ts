@@ -47,8 +47,8 @@ export function createDayMarket(listing: SpotListing, seed: number, prices: Seed
   const habits = habitsOf[listing.pace]
   const marketId = marketIdOf(listing) as MarketId
   const terms = { ...stepsOf(listing), quoteDecimals: decimalsOf(listing.quote) }
-  const calculateTicks = ({ valueOf }: SeedPrices) => {
-    const ticks = calculateCrossTicks(terms, valueOf(listing.base), valueOf(listing.quote))
+  const calculateTicks = (now: SeedPrices) => {
+    const ticks = calculateCrossTicks(terms, now.valueOf(listing.base), now.valueOf(listing.quote))
     return ticks > 1n ? ticks : 1n
   }
   return {
