@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sanitizeRichText } from '../src/rich-text/index.ts'
 import vectors from '../vectors/rich-text.json' with { type: 'json' }
 
+// A late run is counted with the next text, so the many may follow each other quickly; what must be seen to run gets time.
+const [pauseMs, slowPauseMs] = [4, 250]
 const own = 'https://own.example'
 const attacks = Object.values(vectors).flat()
 let browser: Browser
@@ -17,16 +19,19 @@ afterAll(() => browser.close())
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 test('[SAF-3] attacks that nobody sanitised are seen to run and to reach other hosts', async () => {
-  const { ran, requested } = await attack([
-    '<img src=x onerror=pwned()>',
-    '<a href="javascript:pwned()">x</a>',
-    '<svg onload=pwned()>',
-    '<span tabindex=0 onfocus=pwned()>x</span>',
-    '<p onmouseover=pwned()>x</p>',
-    '<iframe srcdoc="<script>parent.pwned()</script>"></iframe>',
-    '<img src="https://evil.example/x.png">',
-    '<p style="background:url(https://evil.example/y.png)">x</p>',
-  ])
+  const { ran, requested } = await attack(
+    [
+      '<img src=x onerror=pwned()>',
+      '<a href="javascript:pwned()">x</a>',
+      '<svg onload=pwned()>',
+      '<span tabindex=0 onfocus=pwned()>x</span>',
+      '<p onmouseover=pwned()>x</p>',
+      '<iframe srcdoc="<script>parent.pwned()</script>"></iframe>',
+      '<img src="https://evil.example/x.png">',
+      '<p style="background:url(https://evil.example/y.png)">x</p>',
+    ],
+    slowPauseMs,
+  )
   expect(ran).toHaveLength(6)
   expect(requested).toHaveLength(2)
 })
@@ -89,11 +94,11 @@ const watch = `<script>
 </script>`
 
 /** Puts each text into the live document and does to its elements what a reader or a browser might do. */
-async function attack(texts: readonly string[]): Promise<{ ran: string[]; requested: string[] }> {
+async function attack(texts: readonly string[], waitMs = pauseMs): Promise<{ ran: string[]; requested: string[] }> {
   const ran: string[] = []
   const { page, requested } = await openPage('<div id="host"></div>')
   for (const text of texts) {
-    const hits = await page.evaluate(poke, text).catch(() => -1)
+    const hits = await page.evaluate(poke, { text, waitMs }).catch(() => -1)
     if (hits !== 0) ran.push(text)
     // An attack that left the page took it along.
     if (hits === -1) await page.goto(own)
@@ -102,12 +107,12 @@ async function attack(texts: readonly string[]): Promise<{ ran: string[]; reques
   return { ran, requested }
 }
 
-async function poke(text: string): Promise<number> {
+async function poke({ text, waitMs }: { text: string; waitMs: number }): Promise<number> {
   const host = document.querySelector('#host')
   if (!host) return -1
   const before = window.hits
   host.innerHTML = text
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 4))
+  const pause = () => new Promise((resolve) => setTimeout(resolve, waitMs))
   await pause()
   const events = ['load', 'error', 'focus', 'blur', 'mouseover', 'mouseenter', 'mousemove', 'toggle', 'animationend']
   for (const element of host.querySelectorAll<HTMLElement>('*')) {
