@@ -64,8 +64,9 @@ export function TradesPanel({ trades, terms, freshness }: TradesPanelProps) {
             </tr>
           </thead>
           <tbody>
-            {trades?.map((trade) => (
-              <TradeRow key={trade.tradeId} trade={trade} />
+            {/* Rows stand still, and trades move through them: nothing on the page moves by itself. */}
+            {trades?.map((trade, place) => (
+              <TradeRow key={place} trade={trade} />
             ))}
           </tbody>
         </table>
