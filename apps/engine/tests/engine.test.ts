@@ -48,9 +48,11 @@ test('a leader whose lease was taken is fenced: it journals nothing more and ans
   await using _engine = await startEngine(exchange.config('engine-a'))
   await exchange.fund()
   // At once: an expired lease that nobody took would be renewed by its holder.
-  await exchange.pool.query(
-    `update journal.lease set holder = 'thief', epoch = epoch + 1, expires_at = clock_timestamp() + interval '2 s'`,
+  const stolen = await exchange.pool.query<{ epoch: number }>(
+    `update journal.lease set holder = 'thief', epoch = epoch + 1, expires_at = clock_timestamp() + interval '2 s'
+     returning epoch`,
   )
+  expect(stolen.rows).toEqual([{ epoch: 2 }])
   const before = await readBatches(exchange.pool, partition, 0)
 
   // Answered only after the thief's lease ran out and the engine came back with a later epoch.

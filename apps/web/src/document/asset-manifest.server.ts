@@ -1,6 +1,6 @@
 /** Where the build put a source file: read once from Vite's manifest; a development server has none. */
 import { readFileSync } from 'node:fs'
-import type { Manifest } from './sort-parts.ts'
+import type { Manifest } from 'vite'
 
 let manifest: Manifest | undefined
 

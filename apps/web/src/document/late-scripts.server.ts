@@ -3,8 +3,9 @@
  * as they are here, and links that fetch them at once; they are sent as plain text and as links that fetch nothing, and
  * `startScripts` makes the real ones of them afterwards.
  */
+import type { Manifest } from 'vite'
 import { assetManifest } from './asset-manifest.server.ts'
-import { sortParts, type Manifest } from './sort-parts.ts'
+import { sortParts } from './sort-parts.ts'
 
 export function delayScripts(html: string, nonce: string, manifest: Manifest = assetManifest() ?? {}): string {
   // Only what bears our nonce: what somebody injected stays what it was.

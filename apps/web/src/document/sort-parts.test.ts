@@ -1,5 +1,6 @@
+import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import { sortParts, type Manifest } from './sort-parts.ts'
+import { sortParts } from './sort-parts.ts'
 
 const manifest: Manifest = {
   '_page-parts.js': { file: 'assets/page-parts.js', imports: ['_libraries.js', '_shared.js'] },

@@ -1,11 +1,4 @@
-export interface ManifestEntry {
-  readonly file: string
-  readonly isEntry?: boolean
-  readonly imports?: readonly string[]
-}
-
-/** As Vite writes it: by source file, or by a name of its own for a part that several share. */
-export type Manifest = Readonly<Record<string, ManifestEntry>>
+import type { Manifest } from 'vite'
 
 /**
  * The shared parts among these addresses, each after the parts that it imports. Entries are left out: running one of them

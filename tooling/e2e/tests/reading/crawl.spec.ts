@@ -10,7 +10,7 @@ const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 // Careless pages move when live data arrives, and a little later.
-const settleMs = 500
+const settleMs = 700
 const resizeMs = 150
 
 /** Counted from the top: further down, home and gallery show a badge of each kind to explain them. */
