@@ -19,7 +19,7 @@ afterAll(async () => {
   await exchange[Symbol.asyncDispose]()
 })
 
-const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '1.00', quantity: '0.001' } as const
+const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '10000.00', quantity: '0.001' } as const
 
 test('while the leader is silent an order is of unknown outcome, and afterwards a repetition finds it', async () => {
   const engine = exchange.apps.get('engine-a')

@@ -94,12 +94,16 @@ test('a day has so many top-ups and no more', async () => {
   })
 })
 
-/** Moves virtual money from one to the other, through a trade of one bitcoin's hundredth. */
-async function pay(from: Visitor, to: Visitor, amount: string): Promise<void> {
-  const price = (Number(amount) * 100).toFixed(2)
-  await data(to.paper.placeOrder(anOrder('sell', price, '0.01')))
-  expect(await data(from.paper.placeOrder(anOrder('buy', price, '0.01')))).toMatchObject({ status: 'filled' })
+/** Moves virtual money from one to the other, at one price: prices far apart would leave the market's band. */
+async function pay(from: Visitor, to: Visitor, amount: keyof typeof bitcoinFor): Promise<void> {
+  const price = '62500.00'
+  await data(to.paper.placeOrder(anOrder('sell', price, bitcoinFor[amount])))
+  expect(await data(from.paper.placeOrder(anOrder('buy', price, bitcoinFor[amount])))).toMatchObject({
+    status: 'filled',
+  })
 }
+
+const bitcoinFor = { '1000.00': '0.016', '500.00': '0.008', '10.00': '0.00016' } as const
 
 function anOrder(side: 'buy' | 'sell', price: string, quantity: string) {
   return { marketId: 'BTCUSDT', side, type: 'limit', price, quantity } as const
