@@ -1,8 +1,12 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { toPartition } from '@argosy/contracts'
 import { seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { compareHistory, rebuildHistory } from '@argosy/projector'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
+import { archiveBatches, encodeState, recoverReplica, saveSnapshot } from '@argosy/postgres/journal'
 import { sleepMs } from '@argosy/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyTables } from '../src/rebuild/history-schema.ts'
@@ -130,6 +134,21 @@ test('[MD-13] the comparison sees a lost row, a doubled transfer and a changed c
 })
 
 /** What history says of itself, and how much there is to back it. */
+
+// Last: afterwards the table no longer begins at the first batch.
+test('history is rebuilt from the archive when the table no longer begins at the first batch', async () => {
+  await using archive = await mkdtempDisposable(join(tmpdir(), 'archive-'))
+  await untilProjected(pool, live)
+  const replica = await recoverReplica(pool, live)
+  await saveSnapshot(pool, live, encodeState(replica), 'projector-test')
+  const segments = await archiveBatches({ pool, partition: live, directory: archive.path, keepSnapshots: 1 })
+  expect(segments.at(-1)?.lastSeq).toBe(replica.position.seq)
+  const rebuild = { postgresUrl: engines.postgresUrl, partition: live, targetSchema: 'history_archived' }
+  await rebuildHistory({ ...rebuild, archiveDirectory: archive.path })
+  const comparison = await compareHistory({ ...rebuild, otherSchema: rebuild.targetSchema })
+  expect(comparison.isEqual).toBe(true)
+})
+
 async function countHistory(): Promise<unknown> {
   const { rows } = await pool.query(
     `select seq, sequence, (select count(*) from history.fill) as fills, (select count(*) from history.order_record) as orders,

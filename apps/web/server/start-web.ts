@@ -16,6 +16,10 @@ export interface Web extends AsyncDisposable {
   readonly logger: Logger
 }
 
+// Longer than nginx keeps its side open, so that nginx is the one to close: otherwise a request now and then meets a
+// connection that has just been closed, and a visitor a 502.
+const keepAliveMs = 65_000
+
 export async function startWeb(config: WebConfig): Promise<Web> {
   const service = await startService({ name: 'web', host: config.host, metricsPort: config.metricsPort })
   const seconds = service.metrics.histogram({
@@ -29,7 +33,7 @@ export async function startWeb(config: WebConfig): Promise<Web> {
   const answerPage = createRequestListener({ build, mode: 'production' })
   const answerAsset = createAssetListener(new URL('client/', buildDirectory))
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     const startedMs = performance.now()
     response.once('close', () =>
       seconds.observe({ status: String(response.statusCode) }, (performance.now() - startedMs) / 1000),

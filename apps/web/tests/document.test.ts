@@ -132,6 +132,13 @@ describe('every page', () => {
   })
 })
 
+test('keeps a connection open for longer than a proxy before it does', async () => {
+  const nginxKeepsSeconds = 60
+  const { headers } = await get('/en')
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(nginxKeepsSeconds)
+})
+
 describe('languages in addresses', () => {
   test('[LOC-9] a path without a prefix is English, and its canonical address has one', async () => {
     const html = await (await get('/spot/BTCUSDT')).text()

@@ -19,6 +19,8 @@ export interface RedisOptions {
 export interface Redis extends AsyncDisposable {
   readonly isConnected: boolean
   getJson(key: string): Promise<unknown>
+  /** Reads and gives a new time to live in one step; what is gone stays gone. */
+  getAndExtendJson(key: string, options: { ttlMs: number }): Promise<unknown>
   setJson(key: string, value: unknown, options: { ttlMs: number }): Promise<void>
   /** Reads and removes in one step: a one-time token is spent once. Undefined when there was none. */
   getDelJson(key: string): Promise<unknown>
@@ -50,6 +52,8 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     disableOfflineQueue: true,
     maintNotifications: 'disabled',
     pingInterval: 2_000,
+    // withDeadline bounds every answer; the client's own limit would cost a timer and an error for each that was in time.
+    commandOptions: { timeout: 0 },
     socket: { connectTimeout: 1_000, socketTimeout: 5_000, reconnectStrategy: () => backoff.nextMs() },
   })
   client.on('error', onError)
@@ -64,6 +68,9 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     },
     async getJson(key) {
       return parseJson(await run(client.get(key)))
+    },
+    async getAndExtendJson(key, { ttlMs }) {
+      return parseJson(await run(client.getEx(key, { type: 'PX', value: ttlMs })))
     },
     async setJson(key, value, { ttlMs }) {
       await run(client.set(key, JSON.stringify(value), { expiration: { type: 'PX', value: ttlMs } }))

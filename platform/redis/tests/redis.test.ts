@@ -29,6 +29,16 @@ describe('a running Redis', async () => {
     expect(await redis.getJson('short')).toBeUndefined()
   })
 
+  test('a value that is read and extended lives on, and one that is gone does not come back', async () => {
+    await redis.setJson('extended', 1, { ttlMs: 60 })
+    expect(await redis.getAndExtendJson('extended', { ttlMs: 60_000 })).toBe(1)
+    await sleepMs(120)
+    expect(await redis.getJson('extended')).toBe(1)
+    await redis.del('extended')
+    expect(await redis.getAndExtendJson('extended', { ttlMs: 60_000 })).toBeUndefined()
+    expect(await redis.getJson('extended')).toBeUndefined()
+  })
+
   test('a one-time value is given to exactly one of many askers', async () => {
     await redis.setJson('token', 'once', { ttlMs: 60_000 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => redis.getDelJson('token')))

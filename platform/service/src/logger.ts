@@ -17,7 +17,12 @@ export function createLogger(name: string, destination?: DestinationStream): Log
     serializers: { err: (error: unknown) => error }, // redactFields has done it
     hooks: { streamWrite: redactLine },
   }
-  return withRedactedChildren(destination ? pino(options, destination) : pino(options))
+  return withRedactedChildren(pino(options, destination ?? standardOutput()))
+}
+
+/** A tenth of a second's lines are written at once: one write for each was a tenth of a busy gateway's time. */
+function standardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 })
 }
 
 function redactFields(fields: object): Record<string, unknown> {

@@ -1,10 +1,14 @@
-import { benchApply } from './engine/apply-bench.ts'
+import { benchApply } from './engine/bench-apply.ts'
 import { benchEngine } from './engine/bench-engine.ts'
+import { benchPath } from './engine/bench-path.ts'
+import { benchHttp } from './http/bench-http.ts'
 import { benchPush } from './push/bench-push.ts'
 
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
-  apply: benchApply,
   engine: benchEngine,
+  apply: benchApply,
+  path: benchPath,
+  http: benchHttp,
   push: benchPush,
 }
 

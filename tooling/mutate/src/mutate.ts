@@ -93,6 +93,7 @@ function runStryker(files: readonly string[], tests: readonly string[]) {
     tempDirName: 'artifacts/mutation/sandbox',
     ignorePatterns: ['**', '!domain/*/src/**', '!domain/*/package.json', '!package.json'],
     warnings: { preprocessorErrors: true, unserializableOptions: true, unknownOptions: false, slow: false },
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- a const enum has no values at run time
     logLevel: 'warn' as LogLevel,
     allowEmpty: true,
   }).runMutationTest()

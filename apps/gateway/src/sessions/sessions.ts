@@ -32,13 +32,13 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs }: SessionLife
     },
     async find(token) {
       const key = keyOf(token)
-      const stored = await redis.getJson(key)
+      const stored = await redis.getAndExtendJson(key, { ttlMs: idleMs })
       if (stored === undefined) return undefined
       const { endsAtMs, ...visitor } = sessionSchema.parse(stored)
       const leftMs = endsAtMs - Date.now()
-      // Extending never revives: a session that ended in between stays ended.
-      if (leftMs <= 0 || !(await redis.extendTtl(key, { ttlMs: Math.min(idleMs, leftMs) }))) return undefined
-      return visitor
+      if (leftMs >= idleMs) return visitor
+      // Near its end it is given no longer than that; a session that ended in between stays ended.
+      return leftMs > 0 && (await redis.extendTtl(key, { ttlMs: leftMs })) ? visitor : undefined
     },
     async end(token) {
       await redis.del(keyOf(token))

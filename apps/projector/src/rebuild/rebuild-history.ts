@@ -1,6 +1,6 @@
 import type { Partition } from '@argosy/contracts'
 import { createPool, type Pool, type PoolClient } from '@argosy/postgres'
-import { readBatches, Replica } from '@argosy/postgres/journal'
+import { readJournal, Replica } from '@argosy/postgres/journal'
 import { readPosition, type HistoryPosition } from '../history/position.ts'
 import { Projection } from '../history/projection.ts'
 import { createHistorySchema, historyTables, parseSchemaName } from './history-schema.ts'
@@ -12,6 +12,8 @@ export type RebuildOptions = {
   readonly targetSchema: string
   /** Where to stop; the end of the journal unless told. */
   readonly untilSeq?: number
+  /** Where archived segments are; needed when the table no longer begins at the first batch. */
+  readonly archiveDirectory?: string | undefined
   readonly onProgress?: (position: HistoryPosition) => void
 }
 
@@ -42,15 +44,15 @@ async function rebuildFrom(
   pool: Pool,
   client: PoolClient,
   schema: string,
-  { partition, untilSeq = Number.MAX_SAFE_INTEGER, onProgress }: RebuildOptions,
+  { partition, archiveDirectory, untilSeq = Number.MAX_SAFE_INTEGER, onProgress }: RebuildOptions,
 ): Promise<HistoryPosition> {
   await client.query('set synchronous_commit = off')
   const position = await readPosition(client, schema, partition)
   const projection = new Projection({ client, schema, partition, replica: new Replica(), position })
-  for (;;) {
-    const batches = await readBatches(pool, partition, projection.position.seq)
+  for await (const batches of readJournal({ pool, partition, archiveDirectory }, position.seq)) {
     await projection.project(batches.filter(({ seq }) => seq <= untilSeq))
-    if (batches.length === 0 || projection.position.seq === untilSeq) return projection.position
     onProgress?.(projection.position)
+    if (projection.position.seq >= untilSeq) break
   }
+  return projection.position
 }

@@ -76,7 +76,7 @@ export class BookFeed implements Feed, Disposable {
   }
 
   takeChanges(): Frame | null {
-    if (!this.#follower.isFollowing || (!this.#bids.hasChanges && !this.#asks.hasChanges)) return null
+    if (!this.#follower.isFollowing || this.#version === this.#toldVersion) return null
     const previousVersion = this.#toldVersion
     this.#toldVersion = this.#version
     this.#snapshot = null
@@ -86,7 +86,7 @@ export class BookFeed implements Feed, Disposable {
   }
 
   snapshot(): Frame | null {
-    if (!this.#follower.isFollowing || this.#bids.hasChanges || this.#asks.hasChanges) return null
+    if (!this.#follower.isFollowing || this.#version !== this.#toldVersion) return null
     this.#snapshot ??= this.#encode('book_snapshot', '', this.#bids.levels, this.#asks.levels)
     return this.#snapshot
   }

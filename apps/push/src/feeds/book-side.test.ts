@@ -19,7 +19,7 @@ test.each([
       if (change.quantity === 0n) told.delete(Number(change.price))
       else told.set(Number(change.price), Number(change.quantity))
     }
-    expect(side.hasChanges).toBe(false)
+    expect(side.takeChanges()).toEqual([])
     expect(told).toEqual(expected)
   }
   const sorted = [...expected].sort(([a], [b]) => order(a, b))

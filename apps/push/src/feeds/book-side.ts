@@ -18,10 +18,6 @@ export class BookSide {
     return this.#levels
   }
 
-  get hasChanges(): boolean {
-    return this.#changed.size > 0
-  }
-
   /** From the engine, best first. */
   replace(levels: readonly LevelWire[]): void {
     this.#levels = levels.map(([price, quantity]) => ({ price: BigInt(price), quantity: BigInt(quantity), text: null }))

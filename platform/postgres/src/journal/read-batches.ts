@@ -5,7 +5,7 @@ import type { Pool } from '../pool.ts'
 import type { JournalBatch } from './batch.ts'
 
 // Bounds memory when far behind: a batch holds at most 2,000 commands.
-const readLimit = 500
+export const readLimit = 500
 
 export async function readBatches(
   pool: Pool,

@@ -21,7 +21,8 @@ export const stages: readonly Stage[] = [
   // A sample of the files; docs/mutation.md has the score of all.
   stage('mutate', 3, 'pnpm', 'mutate', '--sample', '8', '--seed', '4', '--floor', '75'),
   stage('chaos', 10, 'pnpm', 'chaos'),
-  stage('bench-engine', 5, 'pnpm', 'bench', 'engine'),
+  stage('restart', 5, 'pnpm', 'journal', 'rehearse'),
+  stage('bench-engine', 8, 'pnpm', 'bench', 'engine'),
   stage('bench-push', 5, 'pnpm', 'bench', 'push'),
   stage('rules', 2, 'pnpm', 'rules'),
   // The languages that break layouts first: right to left, long words, no spaces.

@@ -11,7 +11,6 @@ import { dayLine, type MarketRow } from './market-rows.calc.ts'
 import styles from './markets-table.module.css'
 import { DayChange, LastPrice, Unknown, useRowTicker } from './parts.tsx'
 import { StarButton } from './star-button.tsx'
-import { turnoverUnit } from './turnover.calc.ts'
 
 /** One market, live. The whole row leads to its terminal; the star stands apart. */
 export function MarketCells({ row, isFavourite }: { readonly row: MarketRow; readonly isFavourite: boolean }) {
@@ -41,11 +40,8 @@ export function MarketCells({ row, isFavourite }: { readonly row: MarketRow; rea
               {row.name}
             </span>
             <span className={styles['under']}>
-              {ticker ? (
-                <CompactAmount value={ticker.quoteVolume} {...(row.quote !== turnoverUnit && { unit: row.quote })} />
-              ) : (
-                <Unknown />
-              )}
+              {/* Its unit is the quote in the line above. */}
+              {ticker ? <CompactAmount value={ticker.quoteVolume} /> : <Unknown />}
             </span>
           </span>
         </span>

@@ -1,7 +1,7 @@
 import type { Partition } from '@argosy/contracts'
 import type { Pool } from '../../pool.ts'
 import type { JournalBatch } from '../batch.ts'
-import { readBatches } from '../read-batches.ts'
+import { readBatches, readLimit } from '../read-batches.ts'
 import { listSegments, readSegment } from './segment-files.ts'
 
 export type JournalSource = {
@@ -19,7 +19,8 @@ export async function* readJournal(source: JournalSource, afterSeq = 0): AsyncGe
     for (const manifest of await listSegments(archiveDirectory, partition)) {
       if (manifest.lastSeq <= seq) continue
       const batches = (await readSegment(archiveDirectory, manifest)).filter((batch) => batch.seq > seq)
-      yield batches
+      // In portions like the table's: whoever writes for each batch does it in transactions of one size.
+      for (let at = 0; at < batches.length; at += readLimit) yield batches.slice(at, at + readLimit)
       seq = manifest.lastSeq
     }
   }

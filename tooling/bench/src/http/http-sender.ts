@@ -1,0 +1,135 @@
+import { Agent, request } from 'node:http'
+import { paths, sessionCookie, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
+
+/** A process of its own, so that sending never waits behind what is measured. */
+export type SendOrder = {
+  readonly gatewayUrl: string
+  readonly ordersPerSecond: number
+  readonly warmUpMs: number
+  readonly measureMs: number
+}
+
+export type SendResult = {
+  readonly ordersPerSecond: number
+  readonly acknowledged: number
+  readonly refused: number
+  readonly failed: number
+  readonly p50Ms: number
+  readonly p90Ms: number
+  readonly p99Ms: number
+  readonly maxMs: number
+}
+
+type Trader = { readonly cookie: string; readonly resting: number[] }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+// Of fifteen orders five rest, far from the market, nine take, and one is a market order; each that rests is cancelled
+// later, so that places, cancels and market orders come as 70 to 25 to 5.
+const restingPrices = { buy: '66000.00', sell: '68000.00' } as const
+const takingPrices = { buy: '69500.00', sell: '64500.00' } as const
+const restingMax = 40
+
+process.once('message', (order: SendOrder) => {
+  void run(order).then((result) => process.send?.(result, () => process.exit(0)))
+})
+
+/** Each order has its moment: one that is sent late because others are slow has waited since then. */
+async function run({ gatewayUrl, ordersPerSecond, warmUpMs, measureMs }: SendOrder): Promise<SendResult> {
+  const traders = await Promise.all(['alice', 'bob'].map((name) => signIn(gatewayUrl, name)))
+  const startedAtMs = performance.now()
+  const endsAfterMs = warmUpMs + measureMs
+  const latenciesMs: number[] = []
+  const count = { acknowledged: 0, refused: 0, failed: 0 }
+  const inFlight = new Set<Promise<void>>()
+
+  async function placeOne(index: number, dueAfterMs: number): Promise<void> {
+    const trader = traders[index % traders.length]
+    if (!trader) return
+    const answer = await call<OrderReceiptView>(gatewayUrl, trader, 'POST', paths.orders, orderAt(index))
+    if (dueAfterMs >= warmUpMs) {
+      latenciesMs.push(performance.now() - startedAtMs - dueAfterMs)
+      count[!answer ? 'failed' : answer.data ? 'acknowledged' : 'refused'] += 1
+    }
+    if (answer?.data?.status === 'resting') trader.resting.push(answer.data.orderId)
+    const oldest = trader.resting.length > restingMax ? trader.resting.shift() : undefined
+    if (oldest !== undefined) await call(gatewayUrl, trader, 'DELETE', paths.order(oldest), {})
+  }
+
+  await new Promise<void>((resolve) => {
+    let index = 0
+    const timer = setInterval(() => {
+      const elapsedMs = performance.now() - startedAtMs
+      for (; (index * 1_000) / ordersPerSecond <= Math.min(elapsedMs, endsAfterMs); index++) {
+        const work = placeOne(index, (index * 1_000) / ordersPerSecond).finally(() => inFlight.delete(work))
+        inFlight.add(work)
+      }
+      if (elapsedMs < endsAfterMs) return
+      clearInterval(timer)
+      resolve()
+    }, 1)
+  })
+  await Promise.all(inFlight)
+  agent.destroy()
+  latenciesMs.sort((a, b) => a - b)
+  const percentile = (share: number) => latenciesMs[Math.floor((latenciesMs.length - 1) * share)] ?? Number.NaN
+  return {
+    ...count,
+    ordersPerSecond: (latenciesMs.length * 1_000) / measureMs,
+    p50Ms: percentile(0.5),
+    p90Ms: percentile(0.9),
+    p99Ms: percentile(0.99),
+    maxMs: percentile(1),
+  }
+}
+
+function orderAt(index: number): object {
+  // Two traders take turns, and each buys as often as it sells.
+  const side = (index >> 1) % 2 === 0 ? 'buy' : 'sell'
+  const order = { marketId: 'BTCUSDT', side, clientOrderId: `bench-${index}` }
+  if (index % 15 === 14)
+    return { ...order, type: 'market', ...(side === 'buy' ? { cost: '7.00' } : { quantity: '0.00010' }) }
+  const price = index % 3 === 0 ? restingPrices[side] : takingPrices[side]
+  return { ...order, type: 'limit', price, quantity: '0.00010' }
+}
+
+async function signIn(gatewayUrl: string, userName: string): Promise<Trader> {
+  const response = await fetch(gatewayUrl + paths.devSignIn, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: gatewayUrl },
+    body: JSON.stringify({ userName }),
+  })
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(sessionCookie))
+  if (!response.ok || !cookie) throw new Error(`sign-in of ${userName} answered ${response.status}`)
+  return { cookie: cookie.split(';')[0] ?? '', resting: [] }
+}
+
+/** The door's answer; undefined when it is an error of the exchange's, or none came. */
+function call<T>(
+  gatewayUrl: string,
+  { cookie }: Pick<Trader, 'cookie'>,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Envelope<T> | undefined> {
+  return new Promise((resolve) => {
+    const content = JSON.stringify(body)
+    // The length is said: without it Node ends the connection after a DELETE.
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(content),
+      origin: gatewayUrl,
+      cookie,
+    }
+    const sent = request(gatewayUrl + path, { method, agent, headers, timeout: 15_000 }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const isAnswer = (response.statusCode ?? 500) < 500
+        resolve(isAnswer ? (JSON.parse(Buffer.concat(chunks).toString()) as Envelope<T>) : undefined)
+      })
+    })
+    sent.on('error', () => resolve(undefined))
+    sent.on('timeout', () => sent.destroy())
+    sent.end(content)
+  })
+}
