@@ -5,7 +5,7 @@ export { FencedError, JournalCorruptError } from './errors.ts'
 export { acquireLease, handOverLease, releaseLease, renewLease, type Lease } from './lease.ts'
 export { readBatches, tailJournal, type TailOptions } from './read-batches.ts'
 export { catchUpReplica, recoverReplica, Replica } from './replica.ts'
-export { resultsStart, type ResultsMark } from './results-digest.ts'
+export { resultsStart, type ResultsMark } from './results/results-digest.ts'
 export {
   encodeState,
   loadNewestSnapshot,

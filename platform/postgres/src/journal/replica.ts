@@ -10,7 +10,7 @@ import type { Pool } from '../pool.ts'
 import { calculateBatchHash, journalStart, type JournalBatch, type JournalPosition } from './batch.ts'
 import { JournalCorruptError } from './errors.ts'
 import { readBatches } from './read-batches.ts'
-import { ResultsDigest, type ResultsMark } from './results-digest.ts'
+import { ResultsDigest, type ResultsMark } from './results/results-digest.ts'
 import { loadNewestSnapshot } from './snapshot-store.ts'
 
 // A leader tells its digest one or two batches later; more than that is never compared.

@@ -6,7 +6,7 @@ import { decodeSnapshot, encodeSnapshot, type EngineState } from '@argosy/exchan
 import type { Pool } from '../pool.ts'
 import type { JournalPosition } from './batch.ts'
 import { JournalCorruptError } from './errors.ts'
-import type { ResultsMark } from './results-digest.ts'
+import type { ResultsMark } from './results/results-digest.ts'
 
 type StateAt = { readonly state: EngineState; readonly position: JournalPosition; readonly results: ResultsMark }
 

@@ -1,0 +1,38 @@
+import type { AppliedCommand } from '@argosy/exchange'
+import { hashEvent, hashReceipt } from './hash-event.ts'
+import { mix } from './hash-value.ts'
+
+/** A digest of everything that commands did so far, and the last batch it covers. */
+export type ResultsMark = { readonly seq: number; readonly digest: Uint8Array }
+
+export const resultsStart: Uint8Array = new Uint8Array(8)
+
+/**
+ * Folds each command's events and receipt into 64 bits. It finds replicas that went apart, by a mistake or by a flipped bit;
+ * it is no defence against a forger, which the hash chain is.
+ */
+export class ResultsDigest {
+  #high: number
+  #low: number
+
+  constructor(digest: Uint8Array = resultsStart) {
+    const view = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
+    this.#high = view.getInt32(0)
+    this.#low = view.getInt32(4)
+  }
+
+  add({ sequence, events, receipt }: AppliedCommand): void {
+    let result = mix(sequence | 0, hashReceipt(receipt))
+    for (const event of events) result = mix(result, hashEvent(event))
+    this.#high = mix(this.#high, result)
+    this.#low = Math.imul(this.#low ^ result, 0x01000193) ^ this.#high
+  }
+
+  bytes(): Uint8Array {
+    const bytes = new Uint8Array(8)
+    const view = new DataView(bytes.buffer)
+    view.setInt32(0, this.#high)
+    view.setInt32(4, this.#low)
+    return bytes
+  }
+}
