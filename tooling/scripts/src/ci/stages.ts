@@ -16,7 +16,7 @@ export const stages: readonly Stage[] = [
   stage('integration', 8, 'pnpm', 'exec', 'vitest', 'run', '--project', 'integration'),
   stage('e2e', 25, 'pnpm', 'e2e'),
   stage('simulate', 8, 'pnpm', 'simulate', '--commands', '2000000'),
-  stage('simulate-system', 12, 'pnpm', 'simulate-system', '--seed', '1', '--seeds', '1000'),
+  stage('simulate-system', 25, 'pnpm', 'simulate-system', '--seed', '1', '--seeds', '1000'),
   stage('fuzz', 3, 'pnpm', 'fuzz'),
   // A sample of the files; docs/mutation.md has the score of all.
   stage('mutate', 3, 'pnpm', 'mutate', '--sample', '8', '--seed', '4', '--floor', '75'),
