@@ -35,7 +35,7 @@ import {
   type UsdtRateView,
   type UserInfoView,
 } from '@argosy/contracts/http'
-import { createCall, type ApiResult, type CallOptions, type ClientOptions } from './call.ts'
+import { createCall, type ApiResult, type CallOptions, type ClientOptions, type Request } from './call.ts'
 
 type Answer<T> = Promise<ApiResult<T>>
 
@@ -96,37 +96,42 @@ export type ApiClient = {
 /** Every door of the gateway as a function; nothing here throws, whatever the network does. */
 export function createApiClient(options: ClientOptions): ApiClient {
   const call = createCall(options)
+  const get = <T>(path: string, how: CallOptions | undefined, query?: Request['query']) =>
+    call<T>({ method: 'GET', path, query }, how)
+  const post = <T>(path: string, how: CallOptions | undefined, body?: unknown) =>
+    call<T>({ method: 'POST', path, body }, how)
+  const remove = <T>(path: string, how: CallOptions | undefined) => call<T>({ method: 'DELETE', path }, how)
   return {
-    devSignIn: (userName, how) => call({ method: 'POST', path: paths.devSignIn, body: { userName } }, how),
-    logout: (how) => call({ method: 'POST', path: paths.logout }, how),
-    userInfo: (how) => call({ method: 'POST', path: paths.userInfo, body: { locale: options.locale() } }, how),
-    usdtRate: (how) => call({ method: 'POST', path: paths.usdtRate, body: { locale: options.locale() } }, how),
+    devSignIn: (userName, how) => post(paths.devSignIn, how, { userName }),
+    logout: (how) => post(paths.logout, how),
+    userInfo: (how) => post(paths.userInfo, how, { locale: options.locale() }),
+    usdtRate: (how) => post(paths.usdtRate, how, { locale: options.locale() }),
 
-    domainConfigList: (how) => call({ method: 'GET', path: imageHostPaths.domainConfigList }, how),
-    markets: (how) => call({ method: 'GET', path: paths.markets }, how),
-    tickers: (how) => call({ method: 'GET', path: paths.tickers }, how),
-    book: (query, how) => call({ method: 'GET', path: paths.book, query }, how),
-    trades: (query, how) => call({ method: 'GET', path: paths.trades, query }, how),
-    candles: (query, how) => call({ method: 'GET', path: paths.candles, query }, how),
-    sparklines: (how) => call({ method: 'GET', path: paths.sparklines }, how),
-    coins: (how) => call({ method: 'GET', path: paths.coins }, how),
+    domainConfigList: (how) => get(imageHostPaths.domainConfigList, how),
+    markets: (how) => get(paths.markets, how),
+    tickers: (how) => get(paths.tickers, how),
+    book: (query, how) => get(paths.book, how, query),
+    trades: (query, how) => get(paths.trades, how, query),
+    candles: (query, how) => get(paths.candles, how, query),
+    sparklines: (how) => get(paths.sparklines, how),
+    coins: (how) => get(paths.coins, how),
 
-    placeOrder: (body, how) => call({ method: 'POST', path: paths.orders, body }, how),
-    placeOrders: (body, how) => call({ method: 'POST', path: paths.placeOrders, body }, how),
-    placeOco: (body, how) => call({ method: 'POST', path: paths.ocoOrders, body }, how),
-    amendOrder: (orderId, body, how) => call({ method: 'POST', path: paths.amendOrder(orderId), body }, how),
-    cancelClientOrder: (id, how) => call({ method: 'DELETE', path: paths.clientOrder(encodeURIComponent(id)) }, how),
-    cancelOrders: (body, how) => call({ method: 'POST', path: paths.cancelOrders, body }, how),
-    cancelAllOrders: (body = {}, how) => call({ method: 'POST', path: paths.cancelAllOrders, body }, how),
-    cancelOrder: (orderId, how) => call({ method: 'DELETE', path: paths.order(orderId) }, how),
-    openOrders: (how) => call({ method: 'GET', path: paths.orders }, how),
-    account: (how) => call({ method: 'GET', path: paths.account }, how),
-    orderHistory: (query = {}, how) => call({ method: 'GET', path: paths.orderHistory, query }, how),
-    fills: (query = {}, how) => call({ method: 'GET', path: paths.fills, query }, how),
-    topUpSimulation: (body, how) => call({ method: 'POST', path: simulationPaths.topUp, body }, how),
+    placeOrder: (body, how) => post(paths.orders, how, body),
+    placeOrders: (body, how) => post(paths.placeOrders, how, body),
+    placeOco: (body, how) => post(paths.ocoOrders, how, body),
+    amendOrder: (orderId, body, how) => post(paths.amendOrder(orderId), how, body),
+    cancelClientOrder: (id, how) => remove(paths.clientOrder(encodeURIComponent(id)), how),
+    cancelOrders: (body, how) => post(paths.cancelOrders, how, body),
+    cancelAllOrders: (body = {}, how) => post(paths.cancelAllOrders, how, body),
+    cancelOrder: (orderId, how) => remove(paths.order(orderId), how),
+    openOrders: (how) => get(paths.orders, how),
+    account: (how) => get(paths.account, how),
+    orderHistory: (query = {}, how) => get(paths.orderHistory, how, query),
+    fills: (query = {}, how) => get(paths.fills, how, query),
+    topUpSimulation: (body, how) => post(simulationPaths.topUp, how, body),
 
-    notices: (how) => call({ method: 'GET', path: noticePaths.notices, query: { locale: options.locale() } }, how),
-    sendChatMessage: (body, how) => call({ method: 'POST', path: chatPaths.messages, body }, how),
-    chatMessages: (query = {}, how) => call({ method: 'GET', path: chatPaths.messages, query }, how),
+    notices: (how) => get(noticePaths.notices, how, { locale: options.locale() }),
+    sendChatMessage: (body, how) => post(chatPaths.messages, how, body),
+    chatMessages: (query = {}, how) => get(chatPaths.messages, how, query),
   }
 }

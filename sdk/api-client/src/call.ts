@@ -1,7 +1,7 @@
 import { imageHostPaths, paperHeader, successCode, type Envelope } from '@argosy/contracts/http'
 import { platformCodes, type PlatformCode, type Realm } from '@argosy/contracts'
 
-/** A refusal is a value: its code is the reason's own word. The client's own words are below, in `clientCodes`. */
+/** A refusal is a value: its code is the reason's own word; the client's own are `ClientCode`. */
 export type ApiResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly code: string; readonly msg: string }
@@ -35,20 +35,14 @@ export type CallOptions = {
 export type Request = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
-  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined
   readonly body?: unknown
 }
 
 export type Call = <T>(request: Request, options?: CallOptions) => Promise<ApiResult<T>>
 
 /** When no answer of the gateway can be read. A write that timed out may have happened: ask before repeating it. */
-const clientCodes = {
-  timed_out: 'no answer in time',
-  network_failed: 'the network failed',
-  aborted: 'the call was given up',
-  answer_malformed: 'the answer could not be read',
-  service_unavailable: 'the service is away',
-} as const
+type ClientCode = 'timed_out' | 'network_failed' | 'aborted' | 'answer_malformed' | 'service_unavailable'
 
 const timeoutMsDefault = 20_000
 
@@ -122,6 +116,6 @@ function parseEnvelope<T>(text: string): Envelope<T> | undefined {
   }
 }
 
-function fail(code: keyof typeof clientCodes): { ok: false; code: string; msg: string } {
-  return { ok: false, code, msg: clientCodes[code] }
+function fail(code: ClientCode): { ok: false; code: string; msg: string } {
+  return { ok: false, code, msg: code.replaceAll('_', ' ') }
 }

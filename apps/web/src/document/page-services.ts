@@ -1,5 +1,3 @@
-import { whenIdle } from './when-idle.ts'
-
 /**
  * What no page waits for: reports of the content policy (SAF-4) and the repair of broken pictures (IMG-3). Loaded when the
  * page has loaded and the browser is idle; what the policy stopped before that is remembered.
@@ -17,4 +15,9 @@ export function startPageServices(): void {
   const startWhenIdle = () => whenIdle(() => void start().catch(() => undefined))
   if (document.readyState === 'complete') startWhenIdle()
   else window.addEventListener('load', startWhenIdle, { once: true })
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5_000 })
+  else setTimeout(run, 1_000)
 }

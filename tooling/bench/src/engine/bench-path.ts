@@ -75,6 +75,8 @@ async function startOurs(engines: AcquiredEngines): Promise<Contestant> {
     LOG_LEVEL: 'warn',
     INSTANCE: 'bench',
     PARTITIONS: partition,
+    // Nobody waits to take over; on a starved machine a short lease would end in the middle of a round.
+    LEASE_TTL_MS: '60000',
   })
   const nats = await connectNats({ url: engines.natsUrl, name: 'bench', prefix: engines.natsPrefix })
   const client = createCommandClient(nats, { partition, deadlineMs: 20_000 })

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useIdle } from '../../live/use-idle.ts'
 import { MarketCells } from './market-cells.tsx'
 import { effectiveSort } from './market-query.ts'
 import type { MarketRow } from './market-rows.calc.ts'
@@ -20,7 +19,6 @@ export interface MarketsTableProps {
 
 export function MarketsTable({ rows, favourites, state, isDim, empty }: MarketsTableProps) {
   const { t } = useLingui()
-  const isIdle = useIdle()
   const sort = effectiveSort(state.query)
   const { order, hold } = useHeldOrder(
     rows.map((row) => row.marketId),
@@ -35,7 +33,7 @@ export function MarketsTable({ rows, favourites, state, isDim, empty }: MarketsT
   })
   return (
     <>
-      <table className={styles['table']} data-dim={isDim || undefined} data-whole={isIdle || undefined}>
+      <table className={styles['table']} data-dim={isDim || undefined}>
         <caption className={styles['caption']}>
           {t({
             id: 'markets.table.caption',
