@@ -1,8 +1,8 @@
 import type { Partition } from '@argosy/contracts'
 import { createJournalHint, type Nats } from '@argosy/nats'
-import { isConnectionLoss, withWorkLock, type Pool, type PoolClient } from '@argosy/postgres'
+import { keepWorking, type LastingWork, type Pool, type PoolClient } from '@argosy/postgres'
 import { tailJournal } from '@argosy/postgres/journal'
-import { createBackoff, sleepMs, type Logger } from '@argosy/service'
+import type { Logger } from '@argosy/service'
 import { addressTransfers } from './address-transfer.ts'
 import { createDeliverer } from './deliver.ts'
 import type { CourierMetrics } from './metrics.ts'
@@ -60,25 +60,17 @@ export function startPartitionCourier(options: PartitionCourierOptions): Partiti
     }
   }
 
-  async function run(): Promise<void> {
-    const backoff = createBackoff({ firstMs: 50, maxMs: 1_000 })
-    const name = `courier ${partition}`
-    const onStandby = () => {
+  const lasting: LastingWork = {
+    pool,
+    name: `courier ${partition}`,
+    signal,
+    onStandby() {
       phase = 'standby'
       logger.info('standing by: another courier has this partition')
-    }
-    while (!signal.aborted) {
-      try {
-        await withWorkLock({ pool, name, signal, onStandby }, carry)
-      } catch (error) {
-        if (!isConnectionLoss(error)) throw error
-        logger.warn({ err: error }, 'interrupted, starting again from the saved position')
-        await sleepMs(backoff.nextMs(), signal)
-      }
-    }
+    },
+    onInterrupted: (error) => logger.warn({ err: error }, 'interrupted, starting again from the saved position'),
   }
-
-  const running = run()
+  const running = keepWorking(lasting, carry)
   return {
     get phase() {
       return phase

@@ -1,8 +1,8 @@
 import type { Partition } from '@argosy/contracts'
 import { createJournalHint, type Nats } from '@argosy/nats'
-import { isConnectionLoss, withWorkLock, type Pool, type PoolClient } from '@argosy/postgres'
+import { keepWorking, type LastingWork, type Pool, type PoolClient } from '@argosy/postgres'
 import { readBatches, recoverReplica } from '@argosy/postgres/journal'
-import { createBackoff, sleepMs, type Logger } from '@argosy/service'
+import { sleepMs, type Logger } from '@argosy/service'
 import { PositionMovedError, readPosition } from './history/position.ts'
 import { Projection } from './history/projection.ts'
 import { loadMarketWindows } from './market-data/load-market-windows.ts'
@@ -69,24 +69,19 @@ export function startPartitionProjector(options: PartitionProjectorOptions): Par
     }
   }
 
-  async function run(): Promise<void> {
-    const backoff = createBackoff({ firstMs: 50, maxMs: 1_000 })
-    const onStandby = () => {
+  const lasting: LastingWork = {
+    pool,
+    name: `projector ${partition}`,
+    signal,
+    onStandby() {
       phase = 'standby'
       logger.info('standing by: another projector has this partition')
-    }
-    while (!signal.aborted) {
-      try {
-        await withWorkLock({ pool, name: `projector ${partition}`, signal, onStandby }, project)
-      } catch (error) {
-        if (!isConnectionLoss(error) && !(error instanceof PositionMovedError)) throw error
-        logger.warn({ err: error }, 'projection interrupted, starting again from where history stands')
-        await sleepMs(backoff.nextMs(), signal)
-      }
-    }
+    },
+    isInterruption: (error) => error instanceof PositionMovedError,
+    onInterrupted: (error) =>
+      logger.warn({ err: error }, 'projection interrupted, starting again from where history stands'),
   }
-
-  const running = run()
+  const running = keepWorking(lasting, project)
   return {
     get phase() {
       return phase

@@ -1,11 +1,11 @@
-import { sleepMs } from '@argosy/service'
-import { toPostgresError } from './errors.ts'
+import { createBackoff, sleepMs } from '@argosy/service'
+import { isConnectionLoss, toPostgresError } from './errors.ts'
 import type { Pool, PoolClient } from './pool.ts'
 
 // How long a work may be without a worker after one has died.
 const lockRetryMs = 500
 
-export type WorkLockOptions = {
+type WorkLockOptions = {
   readonly pool: Pool
   /** What is done once at a time, over all processes. */
   readonly name: string
@@ -18,10 +18,7 @@ export type WorkLockOptions = {
  * connection share one fate, so whoever lost the lock cannot write either. Ends when `work` does, or with the signal.
  * What is committed on the connection may be lost in a crash of PostgreSQL, so it is for work that can be done again.
  */
-export async function withWorkLock(
-  options: WorkLockOptions,
-  work: (client: PoolClient) => Promise<void>,
-): Promise<void> {
+async function withWorkLock(options: WorkLockOptions, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const { pool, signal } = options
   const client = await pool.connect().catch((error: unknown) => {
     throw toPostgresError(error)
@@ -37,6 +34,27 @@ export async function withWorkLock(
     throw toPostgresError(error)
   } finally {
     client.release(true) // closes it, and gives the lock back
+  }
+}
+
+export type LastingWork = WorkLockOptions & {
+  /** What else than a lost connection is a reason to begin again. */
+  readonly isInterruption?: (error: unknown) => boolean
+  readonly onInterrupted: (error: unknown) => void
+}
+
+/** Does the work under its lock until the signal; interrupted, it begins again, sooner at first than later. */
+export async function keepWorking(options: LastingWork, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const { signal, isInterruption = () => false, onInterrupted } = options
+  const backoff = createBackoff({ firstMs: 50, maxMs: 1_000 })
+  while (!signal.aborted) {
+    try {
+      await withWorkLock(options, work)
+    } catch (error) {
+      if (!isConnectionLoss(error) && !isInterruption(error)) throw error
+      onInterrupted(error)
+      await sleepMs(backoff.nextMs(), signal)
+    }
   }
 }
 

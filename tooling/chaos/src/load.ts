@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatDecimal } from '@argosy/money'
-import { paths, sessionCookie, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
+import { paths, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
+import { signInDevelopmentUser } from '@argosy/dev-env'
 
 /** One order as its sender saw it; its name is the account's and the sender's own for it. */
 export type SentOrder = { readonly name: string; readonly orderId: number | undefined; readonly outcome: Outcome }
@@ -135,12 +136,5 @@ async function call<T>(
 }
 
 async function signIn(baseUrl: string, userName: string, accountId: string): Promise<Trader> {
-  const response = await fetch(baseUrl + paths.devSignIn, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: baseUrl },
-    body: JSON.stringify({ userName }),
-  })
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(sessionCookie))
-  if (!response.ok || !cookie) throw new Error(`sign-in of ${userName} answered ${response.status}`)
-  return { accountId, cookie: cookie.split(';')[0] ?? '', resting: [] }
+  return { accountId, cookie: await signInDevelopmentUser(baseUrl, userName), resting: [] }
 }

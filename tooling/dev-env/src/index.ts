@@ -1,5 +1,6 @@
 export { readAddressFile } from './address-file.ts'
 export { appNames, type Addresses, type AppName } from './app-catalog.ts'
+export { listLoadMarket, loadMarketId, loadQuote } from './load-market.ts'
 export {
   botAccounts,
   loadAccounts,
@@ -9,6 +10,7 @@ export {
   type Moment,
   type SeedOptions,
 } from './seed/index.ts'
+export { signInDevelopmentUser } from './sign-in.ts'
 export { type AppHandle } from './start-app.ts'
 export { type EngineAccess, type EngineReplicas, type Engines, type PortChooser } from './start-engines.ts'
 export { startExchange, type Apps, type Exchange, type ExchangeOptions } from './start-exchange.ts'

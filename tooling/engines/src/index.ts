@@ -1,5 +1,6 @@
 export { acquireEngines, type AcquiredEngines } from './acquire-engines.ts'
 export { findBinary, type BinaryName } from './binaries.ts'
+export { readCpuSeconds } from './cpu-seconds.ts'
 export { type Engine, type EngineOptions } from './engine.ts'
 export { AlreadyRunningError, EngineMissingError, EngineTooOldError, ProcessStartError } from './errors.ts'
 export { createProcess } from './managed-process.ts'

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toPartition } from '@argosy/contracts'
-import { acquireEngines, workspaceRoot, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, readCpuSeconds, workspaceRoot, type AcquiredEngines } from '@argosy/engines'
 import { connectNats, createQueryClient } from '@argosy/nats'
 import { createPool, migrate } from '@argosy/postgres'
 import { fillJournal } from './fill-journal.ts'
@@ -63,21 +62,13 @@ async function timeStart({ postgresUrl, natsUrl, natsPrefix }: AcquiredEngines, 
   try {
     const leader = await queries.answer({ type: 'leader' })
     if (leader.sequence !== sequence) throw new Error(`it leads at command ${leader.sequence}, not ${sequence}`)
-    return { seconds: (performance.now() - startedAtMs) / 1_000, cpuSeconds: readCpuSeconds(engine.pid) }
+    return {
+      seconds: (performance.now() - startedAtMs) / 1_000,
+      cpuSeconds: engine.pid === undefined ? Number.NaN : readCpuSeconds(engine.pid),
+    }
   } finally {
     const ended = once(engine, 'exit')
     engine.kill('SIGKILL')
     await ended
-  }
-}
-
-const ticksPerSecond = 100 // what Linux has told programs for decades, whatever its kernel counts
-
-function readCpuSeconds(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-  } catch {
-    return Number.NaN // only Linux tells
   }
 }

@@ -1,21 +1,18 @@
+import { listLoadMarket, loadMarketId as marketId, loadQuote } from '@argosy/dev-env'
 import {
   limitOrder,
   plainLimit,
   toOrderId,
-  unboundedTerms,
   type AccountId,
   type Command,
   type EngineEvent,
-  type MarketId,
   type OrderId,
   type PriceTicks,
   type QuantityLots,
   type RequestId,
 } from '@argosy/exchange'
-import type { AssetId, Units } from '@argosy/money'
+import type { Units } from '@argosy/money'
 
-const marketId = 'BTCUSDT' as MarketId
-const [base, quote] = ['BTC' as AssetId, 'USDT' as AssetId]
 const accountCount = 400
 const middle = 6_700_000
 // Half a day's range of a busy market: a million orders lie some fifty deep.
@@ -27,39 +24,13 @@ const toPrice = (ticks: number) => BigInt(ticks) as PriceTicks
 
 /** A market with fees and a band, and accounts rich enough never to be refused. */
 export function listing(): Command[] {
+  const accountIds = Array.from({ length: accountCount }, (_, index) => accountOf(index))
+  const terms = { notionalMin: 1n as Units, priceBandBps: 1_000 }
   const fees = { makerPpm: 1_000, takerPpm: 1_000, volumeMin: 0n as Units }
   return [
-    ...[base, quote].map((assetId): Command => ({
-      type: 'add_asset',
-      requestId: name(`asset-${assetId}`),
-      assetId,
-      decimals: 8,
-    })),
-    {
-      type: 'add_market',
-      requestId: name('market'),
-      marketId,
-      base,
-      quote,
-      tickUnits: 1_000_000n as Units,
-      lotUnits: 1_000n as Units,
-      quantityLotsMin: 1n as QuantityLots,
-      quantityLotsMax: 10_000_000n as QuantityLots,
-      priceTicksMax: 1_000_000_000n as PriceTicks,
-      ...unboundedTerms,
-      notionalMin: 1n as Units,
-      priceBandBps: 1_000,
-    },
-    { type: 'set_fee_schedule', requestId: name('fees'), assetId: quote, tiers: [fees] },
-    ...Array.from({ length: accountCount }, (_, index) =>
-      [base, quote].map((assetId) => deposit(index, assetId)),
-    ).flat(),
+    ...listLoadMarket({ accountIds, deposit: (10n ** 24n) as Units, terms }),
+    { type: 'set_fee_schedule', requestId: name('fees'), assetId: loadQuote, tiers: [fees] },
   ]
-}
-
-function deposit(index: number, assetId: AssetId): Command {
-  const requestId = name(`deposit-${index}-${assetId}`)
-  return { type: 'deposit', requestId, accountId: accountOf(index), assetId, amount: (10n ** 24n) as Units }
 }
 
 function name(text: string): RequestId {

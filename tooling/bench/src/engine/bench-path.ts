@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { subjects, toPartition } from '@argosy/contracts'
-import { acquireEngines, workspaceRoot, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, readCpuSeconds, workspaceRoot, type AcquiredEngines } from '@argosy/engines'
 import { connectNats, createCommandClient, createQueryClient } from '@argosy/nats'
 import { migrate } from '@argosy/postgres'
 import { listingCommands } from './load-commands.ts'
 import type { LoadOrder, LoadResult } from './load-generator.ts'
-import { readCpuSeconds } from '../cpu-seconds.ts'
 import { presentPathBench, type RoundResult, type ShapeResult } from './present-path-bench.ts'
 
 const partition = toPartition('live', 'spot')

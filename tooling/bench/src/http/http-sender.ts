@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
-import { paths, sessionCookie, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
+import { paths, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
+import { signInDevelopmentUser } from '@argosy/dev-env'
 
 /** A process of its own, so that sending never waits behind what is measured. */
 export type SendOrder = {
@@ -35,7 +36,8 @@ process.once('message', (order: SendOrder) => {
 
 /** Each order has its moment: one that is sent late because others are slow has waited since then. */
 async function run({ gatewayUrl, ordersPerSecond, warmUpMs, measureMs }: SendOrder): Promise<SendResult> {
-  const traders = await Promise.all(['alice', 'bob'].map((name) => signIn(gatewayUrl, name)))
+  const cookies = await Promise.all(['alice', 'bob'].map((name) => signInDevelopmentUser(gatewayUrl, name)))
+  const traders = cookies.map((cookie): Trader => ({ cookie, resting: [] }))
   const startedAtMs = performance.now()
   const endsAfterMs = warmUpMs + measureMs
   const latenciesMs: number[] = []
@@ -90,17 +92,6 @@ function orderAt(index: number): object {
     return { ...order, type: 'market', ...(side === 'buy' ? { cost: '7.00' } : { quantity: '0.00010' }) }
   const price = index % 3 === 0 ? restingPrices[side] : takingPrices[side]
   return { ...order, type: 'limit', price, quantity: '0.00010' }
-}
-
-async function signIn(gatewayUrl: string, userName: string): Promise<Trader> {
-  const response = await fetch(gatewayUrl + paths.devSignIn, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: gatewayUrl },
-    body: JSON.stringify({ userName }),
-  })
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(sessionCookie))
-  if (!response.ok || !cookie) throw new Error(`sign-in of ${userName} answered ${response.status}`)
-  return { cookie: cookie.split(';')[0] ?? '', resting: [] }
 }
 
 /** The door's answer; undefined when it is an error of the exchange's, or none came. */

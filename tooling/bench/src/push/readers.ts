@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readCpuSeconds } from '../cpu-seconds.ts'
+import { readCpuSeconds } from '@argosy/engines'
 import type { Contestant } from './contestants.ts'
 import type { ReaderOrder, ReaderReport } from './reader-messages.ts'
 
