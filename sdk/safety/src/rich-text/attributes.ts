@@ -1,4 +1,5 @@
 import { relFor, safeHref } from '../link/index.ts'
+import { controls } from './controls.ts'
 
 export type RichTextOptions = {
   /** Where our pages live; a link elsewhere opens in a window of its own without an opener (SAF-2). */
@@ -11,7 +12,7 @@ const foreignOnly = 'https://own.invalid' // nobody's origin: every absolute lin
 
 /** The attribute as it is written into the result, or '' when it goes. What was judged is what is written. */
 export function formatAttribute(name: string, raw: string, options: RichTextOptions): string {
-  const value = decodeEntities(raw)
+  const value = decodeEntities(raw).replaceAll(controls, '')
   if (name === 'href') return formatLink(value, options)
   if (name === 'src') return formatPicture(value, options)
   const pattern = patterns[name]
@@ -56,7 +57,7 @@ function decodeEntities(raw: string): string {
     (all, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
       if (name !== undefined) return named[name.toLowerCase()] ?? all
       const code = hex !== undefined ? Number.parseInt(hex, 16) : Number(decimal)
-      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
     },
   )
 }

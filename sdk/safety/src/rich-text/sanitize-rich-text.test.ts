@@ -53,6 +53,11 @@ describe('[SAF-3] removed with what is inside', () => {
   })
 })
 
+test('[SAF-3] a control character written as an entity goes like one written out', () => {
+  expect(sanitizeRichText('<img title="a\x06b">')).toBe('<img title="ab">')
+  expect(sanitizeRichText('<img title="a&#x000006;&#0;&#159;b">')).toBe('<img title="ab">')
+})
+
 test('[SAF-3] the text cannot close elements around it, nor leave its own open', () => {
   expect(sanitizeRichText('</div></main><b>a<li>b<td>c')).toBe('<b>abc</b>')
 })

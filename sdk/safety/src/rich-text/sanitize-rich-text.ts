@@ -7,6 +7,7 @@ import { FilterXSS } from 'xss'
 import { allowList } from './allow-list.ts'
 import { formatAttribute, type RichTextOptions } from './attributes.ts'
 import { balanceTags } from './balance-tags.ts'
+import { controls } from './controls.ts'
 
 export type { RichTextOptions } from './attributes.ts'
 
@@ -25,9 +26,6 @@ export function sanitizeRichText(html: string, options: RichTextOptions = {}): s
 
 /** Stands where something was cut out, so that what is left on both sides never joins into a new tag. */
 const cut = '\0'
-
-// oxlint-disable-next-line no-control-regex -- characters that a parser may drop, join over or read as a break
-const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g
 
 /** Elements whose content is no text for a reader. One that is never closed goes to the end, as in a browser. */
 const bodies =
