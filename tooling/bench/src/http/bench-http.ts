@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,8 @@ import type { SendOrder, SendResult } from './http-sender.ts'
 const help = `pnpm bench http [--rate N] [--seconds N]
 
 How long an order takes through the gateway's door, at a steady rate, with every app of the exchange running and all
-markets alive: from the moment the order is due until its answer is read.
+markets alive: from the moment the order is due until its answer is read. First the same orders go to a bare door beside
+them, which answers at once: its times are the machine's own.
 
   --rate N      orders per second (500)
   --seconds N   measured seconds (30)`
@@ -25,23 +26,50 @@ export async function benchHttp(args: readonly string[]): Promise<void> {
     },
   })
   if (values.help) return console.log(help)
+  const load = { ordersPerSecond: Number(values.rate), measureMs: Number(values.seconds) * 1_000 }
   await using exchange = await startExchange({ seedMinutes: 60, logLevel: 'warn' })
-  const sender = fork(join(import.meta.dirname, 'http-sender.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  sender.send({
-    gatewayUrl: exchange.addresses.gatewayUrl,
-    ordersPerSecond: Number(values.rate),
-    warmUpMs: 10_000,
-    measureMs: Number(values.seconds) * 1_000,
-  } satisfies SendOrder)
-  const [result] = (await once(sender, 'message')) as [SendResult]
-  console.log(present(result))
+  const bare = await measureBare(load)
+  const ours = await send({ ...load, gatewayUrl: exchange.addresses.gatewayUrl })
+  console.log(present(bare, ours))
 }
 
-function present({ ordersPerSecond, acknowledged, refused, failed, p50Ms, p90Ms, p99Ms, maxMs }: SendResult): string {
-  const ms = (value: number) => `${value.toFixed(1)} ms`
+type Load = Pick<SendOrder, 'ordersPerSecond' | 'measureMs'>
+
+async function measureBare(load: Load): Promise<SendResult> {
+  const door = forkScript('bare-door.ts')
+  const [port] = (await once(door, 'message')) as [number]
+  const result = await send({ ...load, gatewayUrl: `http://127.0.0.1:${port}` })
+  door.disconnect()
+  return result
+}
+
+async function send(order: Load & Pick<SendOrder, 'gatewayUrl'>): Promise<SendResult> {
+  const sender = forkScript('http-sender.ts')
+  sender.send({ ...order, warmUpMs: 10_000 } satisfies SendOrder)
+  const [result] = (await Promise.race([once(sender, 'message'), failOnExit(sender)])) as [SendResult]
+  return result
+}
+
+async function failOnExit(sender: ChildProcess): Promise<never> {
+  const [code] = (await once(sender, 'exit')) as [number | null]
+  throw new Error(`the sender ended with ${code} and no result`)
+}
+
+function forkScript(name: string): ChildProcess {
+  return fork(join(import.meta.dirname, name), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+}
+
+function present(bare: SendResult, ours: SendResult): string {
+  const { ordersPerSecond, acknowledged, refused, failed, p99Ms } = ours
   return [
     `HTTP orders, all apps running: ${Math.round(ordersPerSecond)}/s, ${acknowledged} acknowledged, ${refused} refused, ${failed} failed`,
-    `p50 ${ms(p50Ms)}, p90 ${ms(p90Ms)}, p99 ${ms(p99Ms)}, longest ${ms(maxMs)}`,
-    `p99 goal ${goalP99Ms} ms ${p99Ms <= goalP99Ms ? 'reached' : 'not reached'}`,
+    `bare door  ${presentTimes(bare)}`,
+    `exchange   ${presentTimes(ours)}`,
+    `p99 goal ${goalP99Ms} ms ${p99Ms <= goalP99Ms ? 'reached' : 'not reached'}, ${(p99Ms / bare.p99Ms).toFixed(1)} times the bare door's`,
   ].join('\n')
+}
+
+function presentTimes({ p50Ms, p90Ms, p99Ms, maxMs }: SendResult): string {
+  const ms = (value: number) => `${value.toFixed(1)} ms`
+  return `p50 ${ms(p50Ms)}, p90 ${ms(p90Ms)}, p99 ${ms(p99Ms)}, longest ${ms(maxMs)}`
 }
