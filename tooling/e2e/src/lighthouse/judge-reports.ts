@@ -41,6 +41,13 @@ export function judgeReports(reports: readonly PageReport[]): Verdict {
   }
 }
 
+/** The page as a mid-range phone would show it, where the default makes something slower of this machine. */
+export function presentCalibrated({ path, runs }: PageReport, slowdown: number): string {
+  const scores = runs.map((run) => run.categories['performance']?.score ?? 0)
+  const blocking = presentMs(runs, 'total-blocking-time')
+  return `       ${path} performance at slowdown ${slowdown}: ${median(scores).toFixed(2)} (${scores.join(' ')}), total-blocking-time ${blocking}`
+}
+
 function presentMisses(run: PageReport['runs'][number], category: string): string[] {
   return (run.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = run.audits[id]
