@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { macroPlugins } from './apps/web/macro-plugins.ts'
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.dev/**', '**/.types/**', 'tooling/e2e/tests/**']
 const componentTests = '**/src/**/*.browser.test.tsx'
@@ -31,6 +32,7 @@ export default defineConfig({
       {
         // Fresh for each run: a kept one lacks what a new test imports, and mending it under way reloads the page.
         cacheDir: componentCache,
+        plugins: macroPlugins(),
         test: {
           name: 'component',
           include: [componentTests],

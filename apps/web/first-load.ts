@@ -9,7 +9,7 @@ const firstModules = /\/src\/(?:entry\.client\.tsx|root\.tsx|routes\/_app\.tsx)(
 
 /** Reached through a package's door, but used by single pages only. */
 const pageModules =
-  /\/(?:ui\/kit\/src\/icons|ui\/i18n\/src\/(?:compact-numbers|dates|money|numbers)|contracts\/src\/(?:coins|market-terms)|domain\/)/
+  /\/(?:ui\/kit\/src\/icons|ui\/i18n\/src\/(?:compact-numbers|dates|money|numbers)|contracts\/src\/(?:coins|market-terms|http\/(?:identity\/|captcha\/|chat|envelope|error-codes|image-hosts|notices|paths|reports|simulation))|domain\/)/
 
 /** How prices look, on every page with prices: one file of scripts and one of styles instead of a dozen of each. */
 const displayModules =

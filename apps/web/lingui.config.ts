@@ -17,11 +17,21 @@ const own = {
   spot: ['src/routes/spot.tsx', 'src/routes/spot', 'src/features/trade'],
   home: ['src/routes/home.tsx', 'src/features/home'],
   markets: ['src/routes/markets.tsx', 'src/features/markets'],
+  identity: [
+    'src/routes/login.tsx',
+    'src/routes/register.tsx',
+    'src/routes/forgot-password.tsx',
+    'src/routes/security.tsx',
+    'src/routes/modify-verification.tsx',
+    'src/routes/qr-login.tsx',
+    'src/features/identity',
+    'src/features/security',
+  ],
   kit: ['src/routes/kit.tsx', 'src/features/kit'],
 } as const
 
 /** Packages that bring their own words; their standalone builds read the same catalogs. */
-const packages = ['frame', 'chat']
+const packages = ['frame', 'chat', 'captcha']
 
 export default defineConfig(
   createCatalogConfig({

@@ -18,6 +18,8 @@ export const subjects = {
   chatQueries: 'query.chat',
   /** What one USDT is worth in each currency; the liquidity app answers. */
   rates: 'query.rates',
+  /** The hash of a session that is over; whoever misses it asks Redis a little later. */
+  sessionEnded: 'session.ended',
   /** A hint that the journal grew; whoever misses it polls a little later. */
   journalGrew: (partition: Partition) => `journal.${partition}`,
   /** Between the engines of a partition: a leader that stops gives its lease to a standby. */

@@ -5,6 +5,10 @@ import { connectRedis } from '@argosy/redis'
 import { startService, type Service } from '@argosy/service'
 import type { AddressInfo } from 'node:net'
 import type { GatewayConfig } from './config/config.ts'
+import { createRefusalRecorder } from './audit/refusals.ts'
+import { createSignedCalls } from './audit/signed-calls.ts'
+import { createCaptchaParts } from './captcha/create-captcha-parts.ts'
+import { createPuzzlePool } from './captcha/puzzle/puzzle-pool.ts'
 import { answerChatQueries } from './chat/answer-chat-queries.ts'
 import { createChat } from './chat/chat.ts'
 import { createChatLimits } from './chat/chat-limits.ts'
@@ -14,13 +18,14 @@ import { createMarketHistory } from './history/market-history.ts'
 import { createSparklines } from './history/sparklines.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createServer } from './http/server.ts'
+import { startIdentity } from './identity/start-identity.ts'
 import { createLiveTickers } from './market-data/live-tickers.ts'
 import { createUsdtRates } from './rates/usdt-rates.ts'
 import { createCspReports } from './reports/csp-reports.ts'
 import { createRoutes } from './routes/index.ts'
 import { addDevelopmentUsers, refuseDevelopmentUsers } from './sessions/development-users.ts'
-import { createSessions } from './sessions/sessions.ts'
-import { createUsers } from './sessions/users.ts'
+import { createSigningGuard } from './signing/signing-guard.ts'
+import { startSigning } from './signing/start-signing.ts'
 import { createShortCache } from './short-cache.ts'
 import { createTopUps } from './simulation/top-ups.ts'
 
@@ -56,10 +61,30 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   service.addReadiness('redis', () => redis.check())
   service.addReadiness('nats', () => nats.check())
 
-  const sessions = createSessions(redis, config.session)
+  const signing = await startSigning(service, { redis, config: config.signing })
   const rateLimiter = createRateLimiter(redis)
+  const signedCalls = createSignedCalls()
+  const puzzles = service.use(
+    'puzzles',
+    createPuzzlePool({ onError: (error) => logger.warn({ err: error }, 'puzzles cannot be painted') }),
+  )
+  const captcha = createCaptchaParts({ redis, rateLimiter, puzzles, logger, config: config.captcha })
+  const engines = createEngines(nats, config)
+  const identity = await startIdentity(service, {
+    pool,
+    redis,
+    nats,
+    signing,
+    engines,
+    rateLimiter,
+    signedCalls,
+    ...captcha,
+    config,
+  })
   const routes = createRoutes({
-    engines: createEngines(nats, config),
+    ...identity,
+    ...captcha,
+    engines,
     marketHistory: createMarketHistory(pool),
     liveTickers: service.use('tickers', createLiveTickers(nats)),
     sparklines: createSparklines(pool),
@@ -71,15 +96,24 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     cspReports: createCspReports(pool),
     rateLimiter,
     usdtRates: createUsdtRates({ nats, logger }),
-    topUps: createTopUps(redis, createRateLimiter(redis)),
-    sessions,
-    users: createUsers(pool),
-    logger,
-    sessionLifeMs: config.session.absoluteMs,
+    topUps: createTopUps(redis, rateLimiter),
     hasDevSignIn: config.hasDevSignIn,
   })
   service.use('chat queries', answerChatQueries({ nats, pool, logger }))
-  const app = createServer({ routes, sessions, logger, metrics, trustedProxyCount: config.trustedProxyCount })
+  const { trustedProxyCount } = config
+  const checkSigning = createSigningGuard(signing, routes)
+  const { sessions, audit } = identity
+  const recordRefusal = createRefusalRecorder(audit, logger)
+  const app = createServer({
+    routes,
+    sessions,
+    logger,
+    metrics,
+    trustedProxyCount,
+    checkSigning,
+    signedCalls,
+    recordRefusal,
+  })
   await app.listen({ host, port: config.port })
   service.onStop('http', () => app.close())
   service.markStarted()

@@ -2,11 +2,14 @@ import { paths } from '@argosy/contracts/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { migrate } from '@argosy/postgres'
 import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRoutes, type RouteParts } from '../src/routes/index.ts'
+import { prepareDevelopmentKeys } from '../src/signing/key-directory.ts'
 import type { Gateway } from '../src/start-gateway.ts'
 import { startTestGateway, testEnvironment } from './start-test-gateway.ts'
 import { createVisitor, signIn, type Visitor } from './visitor.ts'
@@ -31,19 +34,82 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-const routes = createRoutes({ hasDevSignIn: true } as RouteParts).map(({ method, path, who }) => ({
+const routes = createRoutes({ hasDevSignIn: true } as RouteParts).map(({ method, path, who, signing }) => ({
   name: `${method} ${path}`,
   method,
   path: path.replace(':orderId', '1').replace(':clientOrderId', 'mine'),
   who,
+  /** Whoever is not signed in yet brings the key that signs. */
+  bringsKey: who === 'anyone' && signing !== 'none',
 }))
 const writes = routes.filter(({ method }) => method !== 'GET')
 
 test('the doors are these, and no others', () => {
   expect(routes.map(({ name, who }) => `${name} ${who}`)).toEqual([
     'POST /v1/dev/sign-in anyone',
+    'GET /v1/dev/outbox anyone',
     'POST /v1/user/logout anyone',
+    'POST /v1/user/public/clearCookie anyone',
+    'POST /btapi/common/logout anyone',
     'POST /v1/user/overview/userinfo anyone',
+    'POST /v1/user/register/send-code anyone',
+    'POST /v1/user/register/email anyone',
+    'POST /v1/user/register/mobile anyone',
+    'POST /v1/user/register/mobileAndEmail anyone',
+    'POST /v1/user/login anyone',
+    'POST /v1/user/agency/login anyone',
+    'POST /v2/user/login anyone',
+    'POST /v1/user/login/send-code anyone',
+    'POST /v1/user/login/passkey-options anyone',
+    'POST /v1/user/login/verify-login anyone',
+    'POST /v2/user/login/verify-login anyone',
+    'POST /v1/user/login/verify-auth-login anyone',
+    'POST /v2/user/login/verify-auth-login anyone',
+    'POST /v1/user/login/verifySystemLogin anyone',
+    'POST /v1/user/passkey/login-options anyone',
+    'POST /v1/user/passkey/login anyone',
+    'POST /v1/user/qr/getQrKey anyone',
+    'POST /v1/user/qr/getQrKeyStatus anyone',
+    'POST /v1/user/qr/getCrossTerminalLoginStatus anyone',
+    'POST /v1/user/security/qr/scan user',
+    'POST /v1/user/security/qr/decide user',
+    'POST /v1/user/password/forgot anyone',
+    'POST /v1/user/password/verify-code anyone',
+    'POST /v1/user/password/passkey-options anyone',
+    'POST /v1/user/password/reset anyone',
+    'POST /v1/user/sub-account/switch user',
+    ...['apple', 'google', 'wallet', 'tg'].flatMap((provider) =>
+      ['register', 'sign', 'check', 'bind', 'securityVerify'].map(
+        (step) => `POST /v1/user/third-party/${provider}/${step} anyone`,
+      ),
+    ),
+    'GET /v1/user/security/overview user',
+    'GET /v1/user/security/login-history user',
+    'GET /v1/user/security/step-up/methods user',
+    'POST /v1/user/security/step-up/send-code user',
+    'POST /v1/user/security/step-up/passkey-options user',
+    'POST /v1/user/security/step-up user',
+    'POST /v1/user/security/password user',
+    'POST /v1/user/security/fund-password user',
+    'POST /v1/user/security/fund-password/remove user',
+    'POST /v1/user/security/contact/send-code user',
+    'POST /v1/user/security/email user',
+    'POST /v1/user/security/mobile user',
+    'POST /v1/user/security/totp/begin user',
+    'POST /v1/user/security/totp/confirm user',
+    'POST /v1/user/security/totp/remove user',
+    'POST /v1/user/security/totp/recovery-codes user',
+    'GET /v1/user/security/passkeys user',
+    'POST /v1/user/security/passkeys/begin user',
+    'POST /v1/user/security/passkeys/finish user',
+    'POST /v1/user/security/passkeys/remove user',
+    'GET /v1/user/security/sessions user',
+    'POST /v1/user/security/sessions/revoke user',
+    'POST /v1/user/security/sessions/revoke-others user',
+    'GET /v1/user/security/devices user',
+    'POST /v1/user/security/devices/remove user',
+    'POST /v1/user/security/anti-phishing user',
+    'POST /v1/user/security/freeze user',
     'POST /v1/mix/public/usdtRate anyone',
     'GET /v1/spot/public/markets anyone',
     'GET /v1/spot/public/tickers anyone',
@@ -70,6 +136,13 @@ test('the doors are these, and no others', () => {
     'GET /v1/mix/public/notices anyone',
     'GET /v1/mix/system/getDomainConfigList anyone',
     'POST /v1/buried/log/cspSecurity anyone',
+    'POST /v1/security/policy/captcha/get-captcha-id anyone',
+    'POST /v1/security/policy/captcha/check-captcha anyone',
+    'POST /v1/security/captcha/start anyone',
+    'POST /v1/security/captcha/verify anyone',
+    'GET /v1/mix/config/gatewaySignConfig anyone',
+    'POST /v1/user/public/checkDevice anyone',
+    'GET /v1/openapi.json anyone',
   ])
 })
 
@@ -102,11 +175,14 @@ test.each(routes.filter(({ who }) => who === 'user'))('$name is for signed-in vi
   expect([response.status, await response.json()]).toMatchObject([401, { code: 'signed_out' }])
 })
 
-test.each(routes)('$name refuses a field it does not know', async ({ method, path }) => {
-  // An order's type says which fields it has.
+test.each(routes)('$name refuses a field it does not know', async ({ method, path, bringsKey }) => {
+  const stored = await alice.keyStore.read()
+  // An order's type says which fields it has, and so does a challenge's.
   const known = {
     ...(path.endsWith('sign-in') && { userName: 'alice' }),
     ...(path === paths.orders && { type: 'limit' }),
+    ...(path.endsWith('/check-captcha') && { captchaType: 1 }),
+    ...(bringsKey && { devicePublicKey: stored?.pair.publicKey, deviceAlgorithm: stored?.pair.algorithm }),
   }
   const response = await (method === 'GET'
     ? alice.send(`${path}?symbol=BTCUSDT&feeRate=0`)
@@ -189,9 +265,17 @@ test('[SGN-6] every answer names itself and the time, and is kept by nobody', as
 
 test('the session is a host cookie that scripts cannot read, and Redis does not know its token', async () => {
   const response = await createVisitor(url).send('/v1/dev/sign-in', { method: 'POST', body: '{"userName":"bob"}' })
-  const cookie = response.headers.getSetCookie().join()
-  expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; Secure; HttpOnly; SameSite=Strict$/)
-  expect(await response.text()).not.toContain(cookie.slice(15, 58))
+  const cookies = response.headers.getSetCookie()
+  const text = await response.text()
+  expect(cookies).toHaveLength(2)
+  for (const [name, cookie] of [
+    ['__Host-device', cookies[0] ?? ''],
+    ['__Host-session', cookies[1] ?? ''],
+  ] as const) {
+    const [, value = ''] = /=([\w-]{43}); Max-Age=\d+; Path=\/; Secure; HttpOnly; SameSite=Strict$/.exec(cookie) ?? []
+    expect(cookie.startsWith(`${name}=${value};`)).toBe(true)
+    expect(text).not.toContain(value)
+  }
 })
 
 test('nobody signs in as a user who does not exist', async () => {
@@ -230,13 +314,16 @@ test('a session ends when it idles, and in any case at its end', async () => {
 })
 
 test('production does not start with development users in its database, and has no development sign-in', async () => {
-  const production = { ARGOSY_MODE: 'production' }
+  const directory = await mkdtemp(join(tmpdir(), 'argosy-signing-'))
+  await prepareDevelopmentKeys(directory)
+  const production = { ARGOSY_MODE: 'production', SIGNING_DIRECTORY: directory }
   await expect(startTestGateway(engines, production)).rejects.toThrow(/database has development users/)
   await using fresh = await acquireEngines()
   await migrate(fresh.postgresUrl)
   await using started = await startTestGateway(fresh, production)
   const visitor = createVisitor(`http://127.0.0.1:${started.port}`)
   expect(await visitor.api.devSignIn('alice')).toMatchObject({ ok: false, code: 'path_unknown' })
+  expect((await visitor.send('/v1/dev/outbox')).status).toBe(404)
 })
 
 test('a production process that is told to let anybody in says why it does not, and ends', async () => {

@@ -46,6 +46,7 @@ async function read(locale: string): Promise<unknown[]> {
 test.each([
   ['en', 'second in English', 'first in English'],
   ['de', 'second in English', 'Erste'],
+  ['de_DE', 'second in English', 'Erste'],
   ['pt-PT', 'Segunda', 'first in English'],
   ['nonsense', 'second in English', 'first in English'],
 ])('%s reads what is in force, newest first, in its own words or in English', async (locale, second, first) => {

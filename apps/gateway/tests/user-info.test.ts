@@ -26,16 +26,29 @@ afterAll(async () => {
 test('[USR-1] the answer has userInfo, settings, loginName and userName; what is not known is said not to be there', async () => {
   const alice = await signIn(url, 'alice')
   const answer = await alice.api.userInfo()
+  const time = expect.any(Number) as number
   expect(answer).toEqual({
     ok: true,
     data: {
-      userInfo: { ...userRecordDefaults, userId: '1' },
-      settings: userSettingsDefaults,
-      loginName: 'alice',
+      userInfo: {
+        ...userRecordDefaults,
+        userId: '1',
+        email: 'alice@argosy.test',
+        createdDate: time,
+        updatedDate: time,
+      },
+      settings: { ...userSettingsDefaults, emailBindFlag: 1, emailEnable: true },
+      loginName: 'alice@argosy.test',
       userName: 'alice',
     },
   })
-  expect(answer.ok && toUserInfo(answer.data)).toMatchObject({ userId: '1', userName: 'alice', showUserVip: 1 })
+  expect(answer.ok && toUserInfo(answer.data)).toMatchObject({
+    userId: '1',
+    userName: 'alice',
+    email: 'alice@argosy.test',
+    phone: '',
+    showUserVip: 1,
+  })
 })
 
 test('[USR-1] signing in answers the same', async () => {

@@ -1,5 +1,20 @@
-import { createApiClient, type ApiClient } from '@argosy/api-client'
+import { createApiClient, createCall, type ApiClient, type ClientOptions } from '@argosy/api-client'
 import type { Realm } from '@argosy/contracts'
+import {
+  findSignMode,
+  signHeaders,
+  signingPaths,
+  type SignConfig,
+  type SignConfigView,
+} from '@argosy/contracts/signing'
+import {
+  createMemoryKeyStore,
+  createMemoryStorage,
+  createSigner,
+  makeKeyPair,
+  signedHeaders,
+  type KeyStore,
+} from '@argosy/signing'
 
 export type Visitor = {
   readonly api: ApiClient
@@ -8,6 +23,8 @@ export type Visitor = {
   /** Any call, as the visitor's browser would send it unless told otherwise. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>
   readonly cookie: () => string
+  /** Where the key is that signs its calls, once it has signed in. */
+  readonly keyStore: KeyStore
 }
 
 /** A browser as far as a gateway can tell: it keeps its cookies and says where its page came from. */
@@ -25,18 +42,56 @@ export function createVisitor(gatewayUrl: string): Visitor {
     }
     return response
   }
-  const api = (realm: Realm) =>
-    createApiClient({ baseUrl: gatewayUrl, realm: () => realm, locale: () => 'en', fetch: browserFetch })
-  return {
-    api: api('live'),
-    paper: api('paper'),
-    send: (path, init) => browserFetch(gatewayUrl + path, init),
-    cookie,
+  const optionsOf = (realm: Realm): ClientOptions => ({
+    baseUrl: gatewayUrl,
+    realm: () => realm,
+    locale: () => 'en',
+    fetch: browserFetch,
+  })
+  const keyStore = createMemoryKeyStore()
+  const call = createCall(optionsOf('live'))
+  // Nobody vouches for the server here: this visitor signs what it sends and seals nothing.
+  const signer = createSigner({ call, store: keyStore, storage: createMemoryStorage(), roots: [], nowMs: Date.now })
+  let config: Promise<SignConfig | undefined> | undefined
+  const readConfig = async () => {
+    const answer = await call<SignConfigView>({ method: 'GET', path: signingPaths.config })
+    return answer.ok ? answer.data.gatewaySignConfig : undefined
   }
+  /** Signs bytes as they are, also those that no client of ours would send. */
+  const sign = async (
+    path: string,
+    { method = 'GET', headers, body }: RequestInit,
+  ): Promise<Record<string, string>> => {
+    const stored = await keyStore.read()
+    if (!stored || new Headers(headers).has(signHeaders.signature)) return {}
+    const read = await (config ??= readConfig())
+    const mode = read?.clientOpen ? findSignMode(read, method, path) : undefined
+    if (mode === undefined) return {}
+    const [timestamp, traceId] = [String(Date.now()), crypto.randomUUID()]
+    const bodyText = typeof body === 'string' ? body : ''
+    const signed = await signedHeaders(stored.pair, mode, { path, timestamp, traceId, bodyText })
+    return { ...signed, timestamp, requestid: traceId }
+  }
+  return {
+    api: createApiClient({ ...optionsOf('live'), signer }),
+    paper: createApiClient({ ...optionsOf('paper'), signer }),
+    async send(path, init = {}) {
+      const signed = await sign(path, init)
+      return browserFetch(gatewayUrl + path, { ...init, headers: { ...signed, ...toRecord(init.headers) } })
+    },
+    cookie,
+    keyStore,
+  }
+}
+
+function toRecord(headers: RequestInit['headers']): Record<string, string> {
+  return Object.fromEntries(new Headers(headers))
 }
 
 export async function signIn(gatewayUrl: string, userName: 'alice' | 'bob'): Promise<Visitor> {
   const visitor = createVisitor(gatewayUrl)
+  // Made beforehand, of the quickest kind; the gateway would ask for one that takes its time.
+  await visitor.keyStore.write({ pair: await makeKeyPair('p256'), userId: '' })
   const signedIn = await visitor.api.devSignIn(userName)
   if (!signedIn.ok) throw new Error(`${userName} could not sign in: ${signedIn.code}`)
   return visitor

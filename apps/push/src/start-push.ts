@@ -5,6 +5,7 @@ import type { PushConfig } from './config/config.ts'
 import { createChatFeeds } from './feeds/chat-feeds.ts'
 import { createPartitionFeeds, type PartitionFeeds } from './feeds/partition-feeds.ts'
 import { createPushMetrics } from './metrics.ts'
+import { hearEndedSessions } from './sessions/hear-ended-sessions.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createBroadcaster } from './sockets/broadcaster.ts'
 import { createConversation } from './sockets/conversation.ts'
@@ -28,6 +29,7 @@ export async function startPush(config: PushConfig): Promise<Push> {
   const metrics = createPushMetrics(service.metrics)
   const broadcaster = service.use('broadcaster', createBroadcaster({ ...config, metrics, logger }))
   const sessions = service.use('sessions', createSessions(redis, logger))
+  service.use('ended sessions', hearEndedSessions(nats, sessions))
   const { onDirty, onLost } = broadcaster
   const feeds = new Map<string, PartitionFeeds>()
   for (const partition of config.partitions) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OrderWire } from '@argosy/contracts'
+import { subjects, type OrderWire } from '@argosy/contracts'
 import { startRedis } from '@argosy/engines'
 import type { AssetId } from '@argosy/money'
 import { connectRedis, type Redis } from '@argosy/redis'
@@ -115,6 +115,42 @@ test('signing out ends the account channel within 5 s and leaves public channels
   running.market.trade({ tradeId: '9-1', price: '6000000', quantity: '1', takerSide: 'buy', timeMs: 1 })
   await reader.until((now) => now.of('trades').length === 2)
   expect(reader.of('account_delta')).toEqual([])
+})
+
+test('a session that is told to have ended closes its account channel at once, every socket of it', async () => {
+  const token = await signIn('frank', '1007')
+  using first = await openAs(token)
+  using second = await openAs(token)
+  using bystander = await openAs(await signIn('grace', '1008'))
+  for (const reader of [first, second, bystander]) {
+    reader.subscribe(account)
+    await reader.until((now) => now.of('account_snapshot').length === 1)
+  }
+  const hash = createHash('sha256').update(token).digest('hex')
+  // A message alone ends nothing: the session is still there.
+  running.nats.publish(subjects.sessionEnded, new TextEncoder().encode(hash))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(first.of('refused')).toEqual([])
+
+  // Less than the regular look takes to come round, on average and with room for a slow machine.
+  const endedIn: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    await redis.del(keyOf(token))
+    const endedAtMs = performance.now()
+    running.nats.publish(subjects.sessionEnded, new TextEncoder().encode(hash))
+    for (const reader of [first, second]) {
+      await reader.until((now) => now.of('refused').length === round + 1, 5_000)
+    }
+    endedIn.push(performance.now() - endedAtMs)
+    await signIn('frank', '1007')
+    for (const reader of [first, second]) {
+      reader.subscribe(account)
+      await reader.until((now) => now.of('account_snapshot').length === round + 2)
+    }
+  }
+  expect(Math.min(...endedIn)).toBeLessThan(500)
+  expect(Math.max(...endedIn)).toBeLessThan(5_000)
+  expect(bystander.of('refused')).toEqual([])
 })
 
 test('a session that passes to another account ends the channel', async () => {

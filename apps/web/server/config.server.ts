@@ -12,6 +12,10 @@ const webEnv = z.object({
   PUBLIC_ORIGIN: env.url('http:', 'https:').optional(),
   /** Origins that pictures may come from besides our own: what the gateway lists (IMG-1). */
   IMAGE_HOSTS: env.origins,
+  /** Origins whose pages may stand in a frame: a captcha vendor's, see docs/operating/captcha.md. */
+  FRAME_HOSTS: env.origins,
+  /** The certificate of the root that vouches for the gateway's keys (SGN-2); see docs/operating/signing.md. */
+  SIGNING_ROOT_FILE: z.string().min(1).optional(),
   /** Where else to meet the exchange, for the footer: `X=https://x.com/argosy, Telegram=https://t.me/argosy`. */
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
 })
@@ -24,7 +28,9 @@ export interface WebConfig {
   readonly gatewayUrl: string
   readonly publicOrigin: string
   readonly imageHosts: readonly string[]
+  readonly frameHosts: readonly string[]
   readonly socialLinks: readonly SocialLink[]
+  readonly signingRootFile?: string | undefined
 }
 
 let config: WebConfig | undefined
@@ -42,7 +48,9 @@ function toConfig(read: z.output<typeof webEnv>): WebConfig {
     metricsPort: read.METRICS_PORT,
     gatewayUrl: read.GATEWAY_URL.replace(/\/$/, ''),
     imageHosts: read.IMAGE_HOSTS,
+    frameHosts: read.FRAME_HOSTS,
     publicOrigin: read.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? '',
     socialLinks: read.SOCIAL_LINKS,
+    signingRootFile: read.SIGNING_ROOT_FILE,
   })
 }

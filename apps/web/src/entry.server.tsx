@@ -12,7 +12,8 @@ import { formatPrivatePolicy, formatPublicPolicy, sealPublicDocument } from './d
 import { DocumentContext } from './document/document-context.ts'
 import { startScriptsScript } from './document/late-scripts.server.ts'
 import { renderDocument } from './document/render-document.server.ts'
-import { isListed, simulationHome, simulationPages } from './features/simulation/allow-list.ts'
+import { signingRoots } from './document/signing-roots.server.ts'
+import { allowedPages, isListed, simulationHome } from './features/simulation/allow-list.ts'
 import { frameAreas, isRouteHandle, type MessageArea } from './messages/areas.ts'
 import { catalogSource } from './messages/catalogs.ts'
 import { ReaderProvider } from './messages/reader-context.tsx'
@@ -23,7 +24,7 @@ const logger = createLogger('web:render')
 const bootScript = [
   formatBootScript(
     languages.map((language) => language.key),
-    { list: simulationPages, home: simulationHome, isListed },
+    { list: allowedPages, home: simulationHome, isListed },
   ),
   startScriptsScript,
 ].join(';')
@@ -43,6 +44,7 @@ export default async function handleRequest(
     componentWords: componentWordsScript(language.uiLanguage),
     areas: areas.join(' '),
     words: wordsOf(language, areas),
+    signingRoots: signingRoots(),
   }
   const rendered = await renderDocument(
     <DocumentContext value={facts}>
@@ -61,11 +63,11 @@ export default async function handleRequest(
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicCacheControl)
 
   if (!headers.get('Cache-Control')?.startsWith('public')) {
-    headers.set('Content-Security-Policy', formatPrivatePolicy(nonce, webConfig().imageHosts))
+    headers.set('Content-Security-Policy', formatPrivatePolicy(nonce, webConfig()))
     return new Response(rendered.html, { status: finalStatus, headers })
   }
   const sealed = sealPublicDocument(rendered.html, nonce)
-  headers.set('Content-Security-Policy', formatPublicPolicy(sealed.hashes, webConfig().imageHosts))
+  headers.set('Content-Security-Policy', formatPublicPolicy(sealed.hashes, webConfig()))
   return new Response(sealed.html, { status: finalStatus, headers })
 }
 

@@ -39,7 +39,7 @@ const faceOfLanguage: Readonly<Record<string, string>> = {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, bootScript, componentWords, areas, words } = use(DocumentContext)
+  const { nonce, bootScript, componentWords, areas, words, signingRoots } = use(DocumentContext)
   const language = useLanguage()
   const ownFace = faceOfLanguage[language.key]
   return (
@@ -50,6 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       className={currentClasses()}
       data-areas={areas}
       data-words={words}
+      data-signing-roots={signingRoots}
       suppressHydrationWarning
     >
       <head>

@@ -15,6 +15,7 @@ beforeAll(async () => {
     publicOrigin: 'https://argosy.example',
     socialLinks: [],
     imageHosts: [],
+    frameHosts: [],
   }
   web = await startWeb({ mode: 'production', host: '127.0.0.1', port: 0, metricsPort: 0, ...origin })
 }, 180_000)

@@ -26,3 +26,6 @@ export const paths = {
 
 /** Simulation trading is chosen per request. */
 export const paperHeader = 'paptrading'
+
+/** The description of every door, for programs. */
+export const openApiPath = '/v1/openapi.json'

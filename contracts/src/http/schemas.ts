@@ -5,7 +5,12 @@ const marketId = z.string().regex(/^[A-Z0-9]{4,24}$/)
 
 /** Closed schemas: a field that is not listed is refused, not ignored. */
 export const schemas = {
-  devSignIn: z.strictObject({ userName: z.string().regex(/^[a-z]{1,32}$/) }),
+  devSignIn: z.strictObject({
+    userName: z.string().regex(/^[a-z]{1,32}$/),
+    /** The browser's signing key; a session begun without one cannot sign. */
+    devicePublicKey: z.string().max(2_048).optional(),
+    deviceAlgorithm: z.string().max(16).optional(),
+  }),
   empty: z.strictObject({}),
   userInfo: z.strictObject({ locale: z.string().max(16).optional() }),
   usdtRate: z.strictObject({ locale: z.string().max(16).optional() }),

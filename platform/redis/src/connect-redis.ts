@@ -22,14 +22,27 @@ export interface Redis extends AsyncDisposable {
   /** Reads and gives a new time to live in one step; what is gone stays gone. */
   getAndExtendJson(key: string, options: { ttlMs: number }): Promise<unknown>
   setJson(key: string, value: unknown, options: { ttlMs: number }): Promise<void>
+  /** Writes only where nothing is: true for the one who was first. */
+  setJsonIfAbsent(key: string, value: unknown, options: { ttlMs: number }): Promise<boolean>
   /** Reads and removes in one step: a one-time token is spent once. Undefined when there was none. */
   getDelJson(key: string): Promise<unknown>
   /** True when there was something to delete. */
   del(key: string): Promise<boolean>
   /** Gives what is there a new time to live; what is gone stays gone. True when it was there. */
   extendTtl(key: string, options: { ttlMs: number }): Promise<boolean>
+  /** How long what is there will be there; 0 when nothing is. */
+  leftMs(key: string): Promise<number>
+  /** A set of words that lives as long as its longest-lived member asks for. */
+  addMember(key: string, member: string, options: { ttlMs: number }): Promise<void>
+  removeMember(key: string, member: string): Promise<void>
+  readMembers(key: string): Promise<string[]>
   /** Adds one and returns the new count, in one step. The time to live begins with the first. */
   incrWithTtl(key: string, options: { ttlMs: number }): Promise<number>
+  /**
+   * Reads and counts the reading in one step, so that of many at once none is missed. What is gone is not counted any
+   * more; the count outlives it, for `ttlMs` from the first reading.
+   */
+  getCountedJson(key: string, options: { ttlMs: number }): Promise<{ value: unknown; count: number }>
   /** For readiness. */
   check(): Promise<true | string>
   close(): Promise<void>
@@ -41,6 +54,18 @@ const incrWithTtlScript = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return count`
+
+const addMemberScript = `
+redis.call('SADD', KEYS[1], ARGV[1])
+if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return 1`
+
+const getCountedScript = `
+local value = redis.call('GET', KEYS[1])
+if not value then return {'', tonumber(redis.call('GET', KEYS[2]) or 0)} end
+local count = redis.call('INCR', KEYS[2])
+if count == 1 then redis.call('PEXPIRE', KEYS[2], ARGV[1]) end
+return {value, count}`
 
 /** Resolves when connected, or after a second without: a service starts without Redis, is not ready, and recovers. */
 export async function connectRedis(options: RedisOptions): Promise<Redis> {
@@ -75,6 +100,10 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     async setJson(key, value, { ttlMs }) {
       await run(client.set(key, JSON.stringify(value), { expiration: { type: 'PX', value: ttlMs } }))
     },
+    async setJsonIfAbsent(key, value, { ttlMs }) {
+      const text = JSON.stringify(value)
+      return (await run(client.set(key, text, { condition: 'NX', expiration: { type: 'PX', value: ttlMs } }))) !== null
+    },
     async getDelJson(key) {
       return parseJson(await run(client.getDel(key)))
     },
@@ -84,8 +113,26 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     async extendTtl(key, { ttlMs }) {
       return (await run(client.pExpire(key, ttlMs))) === 1
     },
+    async leftMs(key) {
+      return Math.max(0, await run(client.pTTL(key)))
+    },
+    async addMember(key, member, { ttlMs }) {
+      await run(client.eval(addMemberScript, { keys: [key], arguments: [member, String(ttlMs)] }))
+    },
+    async removeMember(key, member) {
+      await run(client.sRem(key, member))
+    },
+    async readMembers(key) {
+      return run(client.sMembers(key))
+    },
     async incrWithTtl(key, { ttlMs }) {
       return Number(await run(client.eval(incrWithTtlScript, { keys: [key], arguments: [String(ttlMs)] })))
+    },
+    async getCountedJson(key, { ttlMs }) {
+      const keys = [key, `${key}:count`]
+      const reply = await run(client.eval(getCountedScript, { keys, arguments: [String(ttlMs)] }))
+      const [text, count] = reply as unknown as [string, number]
+      return { value: text === '' ? undefined : parseJson(text), count }
     },
     async check() {
       try {

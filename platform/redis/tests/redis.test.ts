@@ -60,6 +60,46 @@ describe('a running Redis', async () => {
     expect(await redis.incrWithTtl('limit', { ttlMs: 300 })).toBe(1)
   })
 
+  test('of many readings at once each has its own number; what is gone is not counted, and its count outlives it', async () => {
+    await redis.setJson('puzzle', { x: 1 }, { ttlMs: 60_000 })
+    const readings = await Promise.all(
+      Array.from({ length: 20 }, () => redis.getCountedJson('puzzle', { ttlMs: 60_000 })),
+    )
+    expect(readings.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 1),
+    )
+    expect(readings[0]?.value).toEqual({ x: 1 })
+    await redis.del('puzzle')
+    expect(await redis.getCountedJson('puzzle', { ttlMs: 60_000 })).toEqual({ value: undefined, count: 20 })
+    expect(await redis.getCountedJson('never', { ttlMs: 60_000 })).toEqual({ value: undefined, count: 0 })
+  })
+
+  test('of many who write where nothing is, one is first', async () => {
+    const firsts = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => redis.setJsonIfAbsent('first', at, { ttlMs: 60_000 })),
+    )
+    expect(firsts.filter((isFirst) => isFirst)).toHaveLength(1)
+    expect(await redis.getJson('first')).toBe(firsts.indexOf(true))
+  })
+
+  test('what is left of a time to live is told, and nothing of what is not there', async () => {
+    await redis.setJson('lasting', 1, { ttlMs: 60_000 })
+    expect(await redis.leftMs('lasting')).toBeGreaterThan(50_000)
+    expect(await redis.leftMs('missing')).toBe(0)
+  })
+
+  test('a set lives as long as its longest-lived member asked for', async () => {
+    await redis.addMember('members', 'a', { ttlMs: 60_000 })
+    await redis.addMember('members', 'b', { ttlMs: 100 })
+    await redis.addMember('members', 'b', { ttlMs: 100 })
+    await sleepMs(200)
+    expect((await redis.readMembers('members')).toSorted()).toEqual(['a', 'b'])
+    await redis.removeMember('members', 'a')
+    expect(await redis.readMembers('members')).toEqual(['b'])
+    expect(await redis.readMembers('no members')).toEqual([])
+    expect(await neighbour.readMembers('members')).toEqual([])
+  })
+
   test('two prefixes do not see each other', async () => {
     await redis.setJson('shared-name', 'mine', { ttlMs: 60_000 })
     expect(await neighbour.getJson('shared-name')).toBeUndefined()

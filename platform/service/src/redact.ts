@@ -21,9 +21,21 @@ export function redactSecrets(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [
       name,
-      secretField.test(name) && entry != null ? redacted : redactSecrets(entry, depth + 1),
+      isSecretField(name) && entry != null ? redacted : redactSecrets(entry, depth + 1),
     ]),
   )
+}
+
+const fieldsMax = 2_000
+const knownFields = new Map<string, boolean>()
+
+/** Fields have few names, and the pattern is long: each name is looked at once. */
+function isSecretField(name: string): boolean {
+  const known = knownFields.get(name)
+  if (known !== undefined) return known
+  const isSecret = secretField.test(name)
+  if (knownFields.size < fieldsMax) knownFields.set(name, isSecret)
+  return isSecret
 }
 
 /**
@@ -31,8 +43,11 @@ export function redactSecrets(value: unknown, depth = 0): unknown {
  * gives away, and control characters that JSON leaves alone but a terminal obeys.
  */
 export function redactLine(line: string): string {
-  return line
-    .replace(/([a-z][a-z0-9+.-]*:\/\/[^\s:@/"\\]*):[^\s@/"\\]+@/gi, `$1:${redacted}@`)
+  // Most lines hold no address, and looking for one takes longer than all the rest.
+  const withoutPasswords = line.includes('://')
+    ? line.replace(/([a-z][a-z0-9+.-]*:\/\/[^\s:@/"\\]*):[^\s@/"\\]+@/gi, `$1:${redacted}@`)
+    : line
+  return withoutPasswords
     .replace(/\b(Bearer|Basic) [\w.~+/-]{8,}=*/g, `$1 ${redacted}`)
     .replace(
       /[\u007f-\u009f\u2028\u2029]/g,

@@ -74,4 +74,20 @@ describe('withDeadline', () => {
     const [outcome] = await Promise.allSettled([late, vi.advanceTimersByTimeAsync(100)])
     expect(outcome).toEqual({ status: 'rejected', reason: new RangeError('late') })
   })
+
+  test('what came while this process stood still came in time', async () => {
+    vi.useRealTimers()
+    const answer = new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.on('message', (message) => {
+        resolve(message)
+        port1.close()
+      })
+      port2.postMessage('here all along')
+    })
+    const outcome = withDeadline(answer, 50)
+    const standStillUntilMs = performance.now() + 150
+    while (performance.now() < standStillUntilMs);
+    expect(await outcome).toBe('here all along')
+  })
 })

@@ -13,15 +13,27 @@ export function sleepMs(ms: number, signal?: AbortSignal): Promise<boolean> {
   })
 }
 
-/** `work`, or `onLate()`'s error when it takes longer. The work itself goes on, unheard. */
+/** A deadline is waited for in so many steps. */
+const deadlineSteps = 5
+
+/**
+ * `work`, or `onLate()`'s error when it takes longer. The work itself goes on, unheard. While this process itself stands
+ * still, answers that have come lie unread; such a pause counts as one step at most, so that nobody is taken for silent
+ * because we did not listen.
+ */
 export async function withDeadline<Result>(
   work: Result | Promise<Result>,
   waitMsMax: number,
   onLate: () => Error = () => new Error(`no answer within ${waitMsMax} ms`),
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
+  const stepMs = waitMsMax / deadlineSteps
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(onLate()), waitMsMax)
+    const wait = (stepsLeft: number) => {
+      if (stepsLeft === 0) reject(onLate())
+      else timer = setTimeout(wait, stepMs, stepsLeft - 1)
+    }
+    wait(deadlineSteps)
   })
   try {
     return await Promise.race([work, late])

@@ -1,12 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { createApiClient, type ClientOptions } from './index.ts'
-
-const servers: { close(): void }[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
+import { expect, test } from 'vitest'
+import { answer, startPair } from '../tests/start-pair.ts'
 
 test('[NET-3] an answer with code 00000 is its data', async () => {
   const { client, seen } = await startPair((_, response) => answer(response, 200, { code: '00000', msg: '', data: [] }))
@@ -85,7 +78,7 @@ test('[NET-1] every call has an id of its own', async () => {
   const { client, seen } = await startPair((_, response) =>
     answer(response, 200, { code: '00000', msg: '', data: null }),
   )
-  await Promise.all([client.markets(), client.markets(), client.account()])
+  await Promise.all([client.tickers(), client.tickers(), client.account()])
   const ids = seen.map(({ headers }) => String(headers['requestid']))
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(new Set(ids).size).toBe(3)
@@ -136,33 +129,3 @@ test.each([
   const { client } = await startPair((_, response) => response.writeHead(status).end(body))
   expect(await client.markets()).toMatchObject({ ok: false, code })
 })
-
-type Seen = { method?: string | undefined; url?: string | undefined; headers: IncomingMessage['headers']; body: string }
-
-async function startPair(
-  handle: (request: IncomingMessage, response: ServerResponse) => unknown,
-  options: Partial<ClientOptions> = {},
-) {
-  const seen: Seen[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      seen.push({ method: request.method, url: request.url, headers: request.headers, body })
-      handle(request, response)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  servers.push({
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  })
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { client: createApiClient({ baseUrl, realm: () => 'live', locale: () => 'en', ...options }), seen }
-}
-
-function answer(response: ServerResponse, status: number, envelope: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope))
-}

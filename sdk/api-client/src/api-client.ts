@@ -1,5 +1,6 @@
 import type { Coin, MarketTerms } from '@argosy/contracts'
 import {
+  captchaPaths,
   chatPaths,
   imageHostPaths,
   noticePaths,
@@ -15,11 +16,17 @@ import {
   type CancelReceiptView,
   type CandleInterval,
   type CandleView,
+  type CaptchaChallengeView,
+  type CaptchaIdView,
+  type CaptchaPassView,
+  type CaptchaScene,
   type ChatMessageView,
   type ChatView,
+  type CheckCaptchaBody,
   type ClosedOrderView,
   type DomainConfigView,
   type FillView,
+  type IdentityCall,
   type NoticeView,
   type OrderReceiptView,
   type OrderView,
@@ -28,12 +35,14 @@ import {
   type PlaceOrdersBody,
   type SparklineView,
   type SendChatMessageBody,
+  type StartCaptchaBody,
   type TickerView,
   type TopUpBody,
   type TopUpView,
   type TradeView,
   type UsdtRateView,
   type UserInfoView,
+  type VerifyCaptchaBody,
 } from '@argosy/contracts/http'
 import { createCall, type ApiResult, type CallOptions, type ClientOptions, type Request } from './call.ts'
 
@@ -43,6 +52,18 @@ type Answer<T> = Promise<ApiResult<T>>
 export type HistoryPage = { readonly symbol?: string; readonly beforeId?: string; readonly limit?: number }
 
 export type ApiClient = {
+  /** A call of accounts, signing in and the security centre: `identity(identityCalls.login, { loginName, pwd })`. */
+  identity<Body extends object, View>(
+    call: IdentityCall<Body, View>,
+    body: NoInfer<Body>,
+    options?: CallOptions,
+  ): Answer<View>
+  /** Who asks the question that stands before a call, and every provider's check (CAP-1, CAP-3). */
+  getCaptchaId(body: { scene: CaptchaScene; bizId?: string }, options?: CallOptions): Answer<CaptchaIdView>
+  checkCaptcha(body: CheckCaptchaBody, options?: CallOptions): Answer<CaptchaPassView>
+  /** The exchange's own question. */
+  startCaptcha(body: StartCaptchaBody, options?: CallOptions): Answer<CaptchaChallengeView>
+  verifyCaptcha(body: VerifyCaptchaBody, options?: CallOptions): Answer<CaptchaPassView>
   devSignIn(userName: string, options?: CallOptions): Answer<UserInfoView>
   logout(options?: CallOptions): Answer<null>
   userInfo(options?: CallOptions): Answer<UserInfoView>
@@ -100,21 +121,31 @@ export function createApiClient(options: ClientOptions): ApiClient {
     call<T>({ method: 'GET', path, query }, how)
   const post = <T>(path: string, how: CallOptions | undefined, body?: unknown) =>
     call<T>({ method: 'POST', path, body }, how)
+  const share = <T>(request: Request, how: CallOptions | undefined) => call<T>({ ...request, isShared: true }, how)
   const remove = <T>(path: string, how: CallOptions | undefined) => call<T>({ method: 'DELETE', path }, how)
   return {
-    devSignIn: (userName, how) => post(paths.devSignIn, how, { userName }),
+    identity: ({ method, path, sealed }, body, how) =>
+      method === 'GET'
+        ? get(path, how, body as NonNullable<Request['query']>)
+        : call({ method, path, body, sealed }, how),
+    getCaptchaId: (body, how) => post(captchaPaths.getCaptchaId, how, body),
+    checkCaptcha: (body, how) => post(captchaPaths.checkCaptcha, how, body),
+    startCaptcha: (body, how) => post(captchaPaths.start, how, body),
+    verifyCaptcha: (body, how) => post(captchaPaths.verify, how, body),
+    devSignIn: (userName, how) =>
+      call({ method: 'POST', path: paths.devSignIn, body: { userName }, presentsKey: true }, how),
     logout: (how) => post(paths.logout, how),
     userInfo: (how) => post(paths.userInfo, how, { locale: options.locale() }),
-    usdtRate: (how) => post(paths.usdtRate, how, { locale: options.locale() }),
+    usdtRate: (how) => share({ method: 'POST', path: paths.usdtRate, body: { locale: options.locale() } }, how),
 
-    domainConfigList: (how) => get(imageHostPaths.domainConfigList, how),
-    markets: (how) => get(paths.markets, how),
+    domainConfigList: (how) => share({ method: 'GET', path: imageHostPaths.domainConfigList }, how),
+    markets: (how) => share({ method: 'GET', path: paths.markets }, how),
     tickers: (how) => get(paths.tickers, how),
     book: (query, how) => get(paths.book, how, query),
     trades: (query, how) => get(paths.trades, how, query),
     candles: (query, how) => get(paths.candles, how, query),
-    sparklines: (how) => get(paths.sparklines, how),
-    coins: (how) => get(paths.coins, how),
+    sparklines: (how) => share({ method: 'GET', path: paths.sparklines }, how),
+    coins: (how) => share({ method: 'GET', path: paths.coins }, how),
 
     placeOrder: (body, how) => post(paths.orders, how, body),
     placeOrders: (body, how) => post(paths.placeOrders, how, body),
@@ -130,7 +161,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     fills: (query = {}, how) => get(paths.fills, how, query),
     topUpSimulation: (body, how) => post(simulationPaths.topUp, how, body),
 
-    notices: (how) => get(noticePaths.notices, how, { locale: options.locale() }),
+    notices: (how) => share({ method: 'GET', path: noticePaths.notices, query: { locale: options.locale() } }, how),
     sendChatMessage: (body, how) => post(chatPaths.messages, how, body),
     chatMessages: (query = {}, how) => get(chatPaths.messages, how, query),
   }

@@ -1,29 +1,46 @@
-import { imageHostPaths, paperHeader, successCode, type Envelope } from '@argosy/contracts/http'
-import { platformCodes, type PlatformCode, type Realm } from '@argosy/contracts'
+import { captchaTokenHeader, errorCodes, imageHostPaths, type CaptchaDemand } from '@argosy/contracts/http'
+import { fail, readAnswer, type ApiResult, type Received } from './answer.ts'
+import { handlingOf } from './error-catalogue.ts'
+import { findUserId } from './find-user-id.ts'
+import { formatQuery, normalisePath, type Query } from './request-address.ts'
+import { createRequestCache } from './request-cache.ts'
+import { commonHeaders, createTraceId, type HeaderSources } from './request-headers.ts'
+import type { DressedCall, OutgoingCall, RequestSigner } from './request-signer.ts'
+import { createServerClock, type ServerClock } from './server-clock.ts'
 
-/** A refusal is a value: its code is the reason's own word; the client's own are `ClientCode`. */
-export type ApiResult<T> =
-  | { readonly ok: true; readonly data: T }
-  | { readonly ok: false; readonly code: string; readonly msg: string }
+export type { ApiResult } from './answer.ts'
+export type { DeviceIdentity } from './request-headers.ts'
 
-export type ClientOptions = {
+export type ClientOptions = HeaderSources & {
   /** The page's origin in a browser (empty text will do), the gateway's address on a server. */
   readonly baseUrl: string
-  /** Asked for every call: a visitor may enter and leave simulation trading at any time. */
-  readonly realm: () => Realm
-  readonly locale: () => string
-  /** Who is calling, as far as a browser knows itself; a server has nothing to say here. */
-  readonly device?: () => DeviceIdentity
   /** Moves addresses of pictures to the host in use, for calls that ask for it (IMG-3). */
   readonly replaceImages?: <T>(data: T) => Promise<T>
   readonly fetch?: typeof globalThis.fetch
   readonly timeoutMs?: number
+  /** Shared between clients of one page, so that all of them know the server's time (SGN-6). */
+  readonly clock?: ServerClock
+  readonly signer?: RequestSigner
+  /** Shows a challenge (CAP-1); without it a demand for one is a refusal like any other. */
+  readonly onCaptcha?: (demand: CaptchaDemand) => Promise<CaptchaOutcome>
+  /** The session is over by the gateway's word (NET-4). Told once for calls that fail together. */
+  readonly onForcedLogout?: (code: string, msg: string) => void
+  /** Where failed answers are logged (NET-3). */
+  readonly report?: (problem: CallProblem) => void
 }
 
-export type DeviceIdentity = {
-  readonly platform: PlatformCode
-  readonly terminalCode: string
-  readonly deviceId: string
+export type CaptchaOutcome =
+  | { readonly kind: 'solved'; readonly token: string }
+  | { readonly kind: 'dismissed' }
+  | { readonly kind: 'refused'; readonly code: string; readonly msg: string }
+
+export type CallProblem = {
+  readonly path: string
+  readonly status: number
+  readonly code: string
+  readonly msg: string
+  /** Why a signature was refused, in the gateway's own word (SGN-7). */
+  readonly signError?: string
 }
 
 export type CallOptions = {
@@ -35,87 +52,154 @@ export type CallOptions = {
 export type Request = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
-  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined
+  readonly query?: Query | undefined
   readonly body?: unknown
+  /** Fields of the body that may only travel sealed (SGN-8). */
+  readonly sealed?: readonly string[]
+  /** A sign-in that seals nothing still brings the device's key. */
+  readonly presentsKey?: boolean
+  /** May be answered by what the same question was answered a moment ago (NET-2). */
+  readonly isShared?: boolean
 }
 
 export type Call = <T>(request: Request, options?: CallOptions) => Promise<ApiResult<T>>
 
-/** When no answer of the gateway can be read. A write that timed out may have happened: ask before repeating it. */
-type ClientCode = 'timed_out' | 'network_failed' | 'aborted' | 'answer_malformed' | 'service_unavailable'
-
 const timeoutMsDefault = 20_000
+const captchasMax = 3
+const forcedLogoutQuietMs = 2_000
+/** Less than this is not why a request was late. */
+const clockErrorMsMin = 5_000
 
 export function createCall(options: ClientOptions): Call {
-  const { baseUrl, timeoutMs = timeoutMsDefault } = options
+  const { baseUrl, timeoutMs = timeoutMsDefault, signer, clock = createServerClock() } = options
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
+  const cache = createRequestCache()
+  let quietUntilMs = 0
 
-  return async <T>({ method, path, query, body }: Request, how: CallOptions = {}): Promise<ApiResult<T>> => {
-    const { signal } = how
+  return async <T>(request: Request, how: CallOptions = {}): Promise<ApiResult<T>> => {
+    const path = normalisePath(request.path)
+    if (path === undefined) return fail('api_name_wrong')
+    const address = path + formatQuery(request.query)
+    const load = (signal?: AbortSignal) => callWithCaptcha<T>({ ...request, path: address }, signal)
+    const result = request.isShared
+      ? await untilAborted(
+          cache.share(shareKey(request, address), () => load()),
+          how.signal,
+        )
+      : await load(how.signal)
+    // The list of hosts itself is exempt: it is what the others are replaced by.
+    const isReplaced = result.ok && how.replaceImages === true && path !== imageHostPaths.domainConfigList
+    return isReplaced && options.replaceImages ? { ok: true, data: await options.replaceImages(result.data) } : result
+  }
+
+  function shareKey({ method, body }: Request, address: string): string {
+    return JSON.stringify([options.realm(), options.locale(), method, address, body])
+  }
+
+  /** Asked for a challenge, the call waits for the visitor and is then made anew, with a new id and a new seal (CAP-1). */
+  async function callWithCaptcha<T>(request: Request, signal: AbortSignal | undefined): Promise<ApiResult<T>> {
+    let token: string | undefined
+    for (let captchas = 0; ; captchas++) {
+      const received = await attemptInTime<T>(request, token, signal)
+      const { result } = received
+      const isDemanded = handlingOf(request.path, received).demandsCaptcha
+      if (result.ok || !isDemanded || !options.onCaptcha || captchas === captchasMax) return react(request, received)
+      const outcome = await options.onCaptcha(toDemand(received.envelope?.data)).catch(() => dismissed)
+      if (outcome.kind === 'refused') return { ok: false, code: outcome.code, msg: outcome.msg }
+      if (outcome.kind === 'dismissed') return { ok: false, code: errorCodes.captchaDismissed, msg: result.msg }
+      token = outcome.token
+    }
+  }
+
+  /** Refused for its time by an answer that told the right one: once more, with that (SGN-6). Nothing has happened yet. */
+  async function attemptInTime<T>(...how: Parameters<typeof attempt>): Promise<Received<T>> {
+    const offsetMs = clock.offsetMs()
+    const received = await attempt<T>(...how)
+    const isExpired = !received.result.ok && received.result.code === errorCodes.signatureExpired
+    const hasLearned = Math.abs(clock.offsetMs() - offsetMs) > clockErrorMsMin
+    return isExpired && hasLearned ? attempt<T>(...how) : received
+  }
+
+  async function attempt<T>(
+    request: Request,
+    captchaToken: string | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Received<T>> {
+    const { method, path } = request
+    const [traceId, timestamp] = [createTraceId(), String(clock.nowMs())]
+    const dressed = await dress(signer, toOutgoing(request, traceId, timestamp))
+    if (!dressed.ok) return { status: 0, result: fail('encryption_failed', dressed.reason) }
     const deadline = AbortSignal.timeout(timeoutMs)
+    const sentAtMs = clock.localNowMs()
     try {
-      const response = await send(baseUrl + path + formatQuery(query), {
+      const response = await send(baseUrl + path, {
         method,
-        headers: commonHeaders(options),
+        headers: {
+          ...commonHeaders(options, { traceId, timestamp }),
+          ...dressed.headers,
+          ...(captchaToken !== undefined && { [captchaTokenHeader]: captchaToken }),
+        },
         credentials: 'same-origin',
         redirect: 'error',
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-        ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+        ...(dressed.bodyText !== undefined && { body: dressed.bodyText }),
       })
-      const result = unwrap<T>(response.status, await response.text())
-      // The list of hosts itself is exempt: it is what the others are replaced by.
-      const isReplaced = result.ok && how.replaceImages === true && path !== imageHostPaths.domainConfigList
-      return isReplaced && options.replaceImages ? { ok: true, data: await options.replaceImages(result.data) } : result
+      clock.learn(response.headers.get('requesttime'), sentAtMs, clock.localNowMs())
+      return readAnswer<T>(response.status, await response.text(), response.headers)
     } catch {
-      if (signal?.aborted) return fail('aborted')
-      return fail(deadline.aborted ? 'timed_out' : 'network_failed')
+      if (signal?.aborted) return { status: 0, result: fail('aborted') }
+      return { status: 0, result: fail(deadline.aborted ? 'timed_out' : 'network_failed') }
     }
   }
-}
 
-function commonHeaders({ realm, locale, device }: ClientOptions): Record<string, string> {
-  const language = locale()
-  const identity = device?.()
-  return {
-    accept: 'application/json',
-    'content-type': 'application/json',
-    website: 'mix',
-    terminaltype: String(identity?.platform ?? platformCodes.WEB),
-    ...(identity && { terminalcode: identity.terminalCode, deviceid: identity.deviceId }),
-    requestid: crypto.randomUUID(),
-    locale: language,
-    language,
-    timestamp: String(Date.now()),
-    ...(realm() === 'paper' && { [paperHeader]: '1' }),
+  async function react<T>({ path, sealed, presentsKey }: Request, received: Received<T>): Promise<ApiResult<T>> {
+    const { result, status, envelope, signError } = received
+    const { isLogged, forcesLogout, isSigning } = handlingOf(path, received)
+    if (isLogged && envelope) {
+      const { code, msg } = envelope
+      options.report?.({ path, status, code, msg, ...(signError !== undefined && { signError }) })
+    }
+    if (result.ok) {
+      const userId = sealed?.length || presentsKey ? findUserId(result.data) : ''
+      if (userId !== '') await signer?.signedIn(userId)
+      return result
+    }
+    if (isSigning) signer?.refused(result.code, result.msg)
+    if (forcesLogout && Date.now() >= quietUntilMs) {
+      quietUntilMs = Date.now() + forcedLogoutQuietMs
+      options.onForcedLogout?.(result.code, result.msg)
+    }
+    return result
   }
 }
 
-function formatQuery(query: Request['query'] = {}): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+const dismissed = { kind: 'dismissed' } as const
+
+function toOutgoing(request: Request, traceId: string, timestamp: string): OutgoingCall {
+  const { method, path, sealed = [], presentsKey = sealed.length > 0 } = request
+  const body = method === 'GET' ? undefined : ((request.body ?? {}) as Record<string, unknown>)
+  return { method, path, traceId, timestamp, body, sealed, presentsKey }
 }
 
-/** Something between us and the gateway may answer in its own words; those are never taken for data. */
-function unwrap<T>(status: number, text: string): ApiResult<T> {
-  const envelope = parseEnvelope<T>(text)
-  if (!envelope) return fail(status >= 500 ? 'service_unavailable' : 'answer_malformed')
-  const isSuccess = status < 400 && (envelope.code === successCode || envelope.code === '200')
-  if (isSuccess) return { ok: true, data: envelope.data as T }
-  return { ok: false, code: envelope.code, msg: envelope.msg }
+/** Without a signer nothing can be sealed, and what must be sealed is not sent. */
+async function dress(signer: RequestSigner | undefined, call: OutgoingCall): Promise<DressedCall> {
+  if (signer) return signer.dress(call).catch(() => ({ ok: false, reason: 'signer_failed' }))
+  if (call.sealed.length > 0) return { ok: false, reason: 'signer_missing' }
+  return { ok: true, headers: {}, bodyText: call.body && JSON.stringify(call.body) }
 }
 
-function parseEnvelope<T>(text: string): Envelope<T> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    const isEnvelope =
-      typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && 'msg' in value
-    return isEnvelope ? (value as Envelope<T>) : undefined
-  } catch {
-    return undefined
-  }
+function toDemand(data: unknown): CaptchaDemand {
+  const { scene, bizId } = (data ?? {}) as Record<string, unknown>
+  return { scene: typeof scene === 'string' ? scene : '', bizId: typeof bizId === 'string' ? bizId : '' }
 }
 
-function fail(code: ClientCode): { ok: false; code: string; msg: string } {
-  return { ok: false, code, msg: code.replaceAll('_', ' ') }
+/** One caller's patience ends; the question goes on for the others. */
+function untilAborted<T>(answer: Promise<ApiResult<T>>, signal: AbortSignal | undefined): Promise<ApiResult<T>> {
+  if (!signal) return answer
+  const aborted = new Promise<ApiResult<T>>((resolve) => {
+    if (signal.aborted) resolve(fail('aborted'))
+    signal.addEventListener('abort', () => resolve(fail('aborted')), { once: true })
+  })
+  return Promise.race([answer, aborted])
 }

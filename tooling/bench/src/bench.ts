@@ -1,11 +1,13 @@
 import { benchApply } from './engine/bench-apply.ts'
 import { benchEngine } from './engine/bench-engine.ts'
+import { benchGateway } from './gateway/bench-gateway.ts'
 import { benchPath } from './engine/bench-path.ts'
 import { benchHttp } from './http/bench-http.ts'
 import { benchPush } from './push/bench-push.ts'
 
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   engine: benchEngine,
+  gateway: benchGateway,
   apply: benchApply,
   path: benchPath,
   http: benchHttp,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatDecimal } from '@argosy/money'
 import { paths, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
-import { signInDevelopmentUser } from '@argosy/dev-env'
+import { signInDevelopmentUser, type DevelopmentUser } from '@argosy/dev-env'
 
 /** One order as its sender saw it; its name is the account's and the sender's own for it. */
 export type SentOrder = { readonly name: string; readonly orderId: number | undefined; readonly outcome: Outcome }
@@ -22,7 +22,7 @@ export type Load = AsyncDisposable & {
   pause(): Promise<void>
 }
 
-type Trader = { readonly accountId: string; readonly cookie: string; readonly resting: number[] }
+type Trader = { readonly accountId: string; readonly user: DevelopmentUser; readonly resting: number[] }
 
 const giveUpMs = 25_000
 const tickMs = 10
@@ -109,19 +109,20 @@ export async function startLoad(baseUrl: string, ordersPerSecond: number): Promi
 /** Repeats until the exchange gives an answer of its own; undefined when it never does. */
 async function call<T>(
   baseUrl: string,
-  { cookie }: Pick<Trader, 'cookie'>,
+  { user }: Pick<Trader, 'user'>,
   method: string,
   path: string,
   body: object,
   onFailure: () => void,
 ): Promise<Envelope<T> | undefined> {
   const endsAtMs = performance.now() + giveUpMs
+  const bodyText = JSON.stringify(body)
   while (performance.now() < endsAtMs) {
     try {
       const response = await fetch(baseUrl + path, {
         method,
-        headers: { 'content-type': 'application/json', origin: baseUrl, cookie },
-        body: JSON.stringify(body),
+        headers: await user.dress(method, path, bodyText),
+        body: bodyText,
         signal: AbortSignal.timeout(15_000),
       })
       const envelope = (await response.json()) as Envelope<T>
@@ -136,5 +137,5 @@ async function call<T>(
 }
 
 async function signIn(baseUrl: string, userName: string, accountId: string): Promise<Trader> {
-  return { accountId, cookie: await signInDevelopmentUser(baseUrl, userName), resting: [] }
+  return { accountId, user: await signInDevelopmentUser(baseUrl, userName), resting: [] }
 }

@@ -7,7 +7,7 @@ import { checkPush } from './check-push.ts'
 import { checkPromises } from './checks.ts'
 import { startDurableLoad } from './durable-load.ts'
 import type { Fault } from './faults.ts'
-import { startLoad, type Load } from './load.ts'
+import { startLoad, type Load, type SentOrder } from './load.ts'
 import { findMissedGoals, presentFaults, type FaultReport } from './present-faults.ts'
 
 export type StrikeOptions = {
@@ -37,7 +37,7 @@ export async function strikeExchange({ isReplicated, ordersPerSecond, faults }: 
   const reports: FaultReport[] = []
   try {
     for (const { name, goal, strike } of faults) {
-      const failedBefore = load.failedRequests
+      const [failedBefore, sentBefore] = [load.failedRequests, load.sent.length]
       const gapMs = await strikeUnderLoad(load, () => strike({ exchange, queries }))
       const failedRequests = load.failedRequests - failedBefore
       const { lost, doubled, failures } = await checkPromises({ pool, nats, postgresUrl }, load.sent)
@@ -47,6 +47,7 @@ export async function strikeExchange({ isReplicated, ordersPerSecond, faults }: 
         ...(await checkPush(pushUrl, queries)),
         ...((await durable?.check()) ?? []),
         ...findMissedGoals(outcome),
+        ...checkLoad(load.sent.slice(sentBefore)),
       ]
       const report = { ...outcome, failures: allFailures }
       reports.push(report)
@@ -57,6 +58,12 @@ export async function strikeExchange({ isReplicated, ordersPerSecond, faults }: 
     await pool.end()
   }
   return { reports, summary: presentLoad(load, reports, isReplicated) }
+}
+
+/** Where the door turns orders away, no promise about them was put to the test. */
+function checkLoad(sent: readonly SentOrder[]): string[] {
+  const refused = sent.filter(({ outcome }) => outcome === 'refused').length
+  return refused * 2 < sent.length ? [] : [`${refused} of ${sent.length} orders were refused: the load tests nothing`]
 }
 
 /** The longest silence between two answers from the moment of the fault: what a trader would have felt. */

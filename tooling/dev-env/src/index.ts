@@ -10,7 +10,7 @@ export {
   type Moment,
   type SeedOptions,
 } from './seed/index.ts'
-export { signInDevelopmentUser } from './sign-in.ts'
+export { signInDevelopmentUser, type DevelopmentUser } from './sign-in.ts'
 export { type AppHandle } from './start-app.ts'
 export { type EngineAccess, type EngineReplicas, type Engines, type PortChooser } from './start-engines.ts'
 export { startExchange, type Apps, type Exchange, type ExchangeOptions } from './start-exchange.ts'

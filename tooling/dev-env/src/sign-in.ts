@@ -1,13 +1,46 @@
-import { paths, sessionCookie } from '@argosy/contracts/http'
+/** A development user's way through the gateway's door: a session, and a key of its own that signs for it. */
+import { paths, sessionCookie, type Envelope } from '@argosy/contracts/http'
+import { findSignMode, signHeaders, signingPaths } from '@argosy/contracts/signing'
+import type { SignAlgorithm, SignConfig, SignConfigView } from '@argosy/contracts/signing'
+import { makeKeyPair, signedHeaders } from '@argosy/signing'
+import { randomUUID } from 'node:crypto'
 
-/** Signs a development user in and returns the cookie that carries the session. */
-export async function signInDevelopmentUser(gatewayUrl: string, userName: string): Promise<string> {
+export type DevelopmentUser = {
+  /** The session, as a request carries it. */
+  readonly cookie: string
+  /** All headers of one request. Each sending needs its own, also of the same again: a signature is taken once. */
+  dress(method: string, path: string, bodyText?: string): Promise<Record<string, string>>
+}
+
+export async function signInDevelopmentUser(
+  gatewayUrl: string,
+  userName: string,
+  algorithm: SignAlgorithm = 'p256', // the quickest to make and to sign with
+): Promise<DevelopmentUser> {
+  const [config, pair] = await Promise.all([readSignConfig(gatewayUrl), makeKeyPair(algorithm)])
+  const common = { 'content-type': 'application/json', origin: gatewayUrl }
   const response = await fetch(gatewayUrl + paths.devSignIn, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: gatewayUrl },
-    body: JSON.stringify({ userName }),
+    headers: common,
+    body: JSON.stringify({ userName, devicePublicKey: pair.publicKey, deviceAlgorithm: pair.algorithm }),
   })
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(sessionCookie))
-  if (!response.ok || !cookie) throw new Error(`sign-in of ${userName} answered ${response.status}`)
-  return cookie.split(';')[0] ?? ''
+  const line = response.headers.getSetCookie().find((text) => text.startsWith(sessionCookie))
+  if (!response.ok || !line) throw new Error(`sign-in of ${userName} answered ${response.status}`)
+  const cookie = line.split(';')[0] ?? ''
+  return {
+    cookie,
+    async dress(method, path, bodyText = '') {
+      const [timestamp, traceId] = [String(Date.now()), randomUUID()]
+      const mode = config.clientOpen ? findSignMode(config, method, path) : undefined
+      const signed = mode === undefined ? {} : await signedHeaders(pair, mode, { path, timestamp, traceId, bodyText })
+      return { ...common, cookie, ...signed, [signHeaders.timestamp]: timestamp, [signHeaders.traceId]: traceId }
+    },
+  }
+}
+
+async function readSignConfig(gatewayUrl: string): Promise<SignConfig> {
+  const response = await fetch(gatewayUrl + signingPaths.config)
+  const { data } = (await response.json()) as Envelope<SignConfigView>
+  if (!data) throw new Error(`the gateway does not say how to sign: ${response.status}`)
+  return data.gatewaySignConfig
 }

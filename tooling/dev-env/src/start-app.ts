@@ -46,6 +46,9 @@ export async function createApp(name: AppName, settings: AppSettings): Promise<A
       INSTANCE: name,
       HOST: host,
       METRICS_PORT: String(statusPort),
+      // The gateway makes its signing keys there; the web server shows the root's certificate to browsers.
+      SIGNING_DIRECTORY: join(run.directory, 'signing'),
+      SIGNING_ROOT_FILE: join(run.directory, 'signing', 'root-certificate.json'),
       ...appCatalog[name].env(addresses),
       ...settings.env,
     },

@@ -147,9 +147,20 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  const isShared = path.startsWith('/frame/')
+  expect(headers.get('cross-origin-resource-policy')).toBe(isShared ? 'cross-origin' : 'same-origin')
   expect(headers.get('x-powered-by')).toBeNull()
   expect(headers.get('server')).toBe('nginx')
 })
+
+test.each(['/en/some-page', '/lost', '/assets/missing.js', '/frame/argosy-header.js', '/v1/markets', '/_internal/x'])(
+  '[check 72] %s: whoever came by TLS is told to stay with it, and nobody else',
+  async (path) => {
+    const secure = await get(path, { 'X-Forwarded-Proto': 'https' })
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect((await get(path)).headers.get('strict-transport-security')).toBeNull()
+  },
+)
 
 test('a socket is handed through to push', async () => {
   const upgrade = request(`${nginx.url}/ws`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } }).end()

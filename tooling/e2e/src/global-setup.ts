@@ -5,7 +5,8 @@ import { startExchange } from '@argosy/dev-env'
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ARGOSY_URL']) return undefined
   const exchange = await startExchange({
-    env: { liquidity: { BOTS: '0' } },
+    // A proof of work costs a visitor seconds; a journey only has to pass by it.
+    env: { liquidity: { BOTS: '0' }, gateway: { CAPTCHA_PROOF_ROUNDS: '2' } },
     log: (line) => console.log(`exchange: ${line}`),
   })
   process.env['ARGOSY_URL'] = exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl

@@ -3,6 +3,12 @@ const pages = {
   home: '/',
   markets: '/markets',
   spot: '/spot/BTCUSDT',
+  login: '/login',
+  register: '/register',
+  'forgot-password': '/forgot-password',
+  security: '/account/security',
+  'modify-verification': '/modifyverification',
+  'qr-login': '/qr-login',
   kit: '/kit',
   'not-found': '/nothing-here',
 } as const

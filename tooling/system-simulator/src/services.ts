@@ -131,6 +131,7 @@ export function startPush(world: World, name: string): PushServer {
 /** A session's name is its account. */
 const everybodyIsSignedIn: Sessions = {
   find: async (sessionHash) => sessionHash as AccountId,
+  recheck: async () => {},
   watch: () => ({ [Symbol.dispose]: () => {} }),
   [Symbol.dispose]: () => {},
 }

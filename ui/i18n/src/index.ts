@@ -5,6 +5,7 @@ export { findLanguageType, preferenceLocales, type PreferenceLocale } from './la
 export {
   english,
   findLanguage,
+  findLanguageOfLocale,
   languages,
   offeredLanguages,
   type Digits,

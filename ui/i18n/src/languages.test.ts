@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLanguageType, preferenceLocales } from './language-types.ts'
-import { findLanguage, languages, offeredLanguages } from './languages.ts'
+import { findLanguage, findLanguageOfLocale, languages, offeredLanguages } from './languages.ts'
 
 /** The table as the specification prints it. */
 const specified = [
@@ -34,6 +34,11 @@ describe('the language table', () => {
     expect(offeredLanguages.map((one) => [one.key, one.locale, one.languageType, one.defaultCurrency])).toEqual(
       specified,
     )
+  })
+
+  test('finds a language by the code that calls carry, and by its key', () => {
+    for (const one of languages) for (const code of [one.locale, one.key]) expect(findLanguageOfLocale(code)).toBe(one)
+    for (const code of ['', 'xx_XX', 'de_de', 'constructor']) expect(findLanguageOfLocale(code)).toBeUndefined()
   })
 
   test('[LOC-1] keeps the names that the specification gives', () => {

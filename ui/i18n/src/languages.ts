@@ -101,6 +101,13 @@ export function findLanguage(key: string): Language | undefined {
   return byKey.get(key)
 }
 
+const byLocale = new Map(languages.map((language) => [language.locale, language]))
+
+/** By the account service's code, which calls carry; a key is understood too. */
+export function findLanguageOfLocale(locale: string): Language | undefined {
+  return byLocale.get(locale) ?? byKey.get(locale)
+}
+
 export const english: Language = requireLanguage('en')
 
 function requireLanguage(key: string): Language {

@@ -92,6 +92,18 @@ export const LockIcon = /* @__PURE__ */ createIcon(
 export const ShieldIcon = /* @__PURE__ */ createIcon(
   'M8 1.75 13 3.5v4c0 3.25-2.1 5.6-5 6.75-2.9-1.15-5-3.5-5-6.75v-4ZM5.75 8l1.6 1.6 3-3.2',
 )
+export const MailIcon = /* @__PURE__ */ createIcon(
+  'M2.5 3.25h11a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-7.5a1 1 0 0 1 1-1M2 4.25 8 9l6-4.75',
+)
+export const QrIcon = /* @__PURE__ */ createIcon(
+  'M2.25 2.25h4.5v4.5h-4.5ZM9.25 2.25h4.5v4.5h-4.5ZM2.25 9.25h4.5v4.5h-4.5ZM9.25 9.25h1.5v1.5M13.75 9.25v1.5M9.25 13.75h1.5M13.75 13.75v-1h-1.5',
+)
+export const MonitorIcon = /* @__PURE__ */ createIcon(
+  'M2.5 2.5h11a1 1 0 0 1 1 1v6.75a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1V3.5a1 1 0 0 1 1-1M8 11.25v2.5M5.25 13.75h5.5',
+)
+export const FreezeIcon = /* @__PURE__ */ createIcon(
+  'M8 1.5v13M2.4 4.75l11.2 6.5M13.6 4.75 2.4 11.25M6.25 2.75 8 4.5l1.75-1.75M6.25 13.25 8 11.5l1.75 1.75',
+)
 export const BoltIcon = /* @__PURE__ */ createIcon('M9 1.75 3 9.25h4.5L7 14.25l6-7.5H8.5Z')
 export const SunIcon = /* @__PURE__ */ createIcon(
   'M8 5.25a2.75 2.75 0 1 1 0 5.5 2.75 2.75 0 0 1 0-5.5M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M3.4 12.6l.7-.7M11.9 4.1l.7-.7',

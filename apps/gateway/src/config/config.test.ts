@@ -6,6 +6,7 @@ const addresses = {
   POSTGRES_URL: 'postgres://127.0.0.1/argosy',
   NATS_URL: 'nats://127.0.0.1:4222',
   REDIS_URL: 'redis://127.0.0.1:6379',
+  SIGNING_DIRECTORY: '/run/argosy/signing',
 }
 
 test('production refuses the development sign-in, in words an operator understands', () => {
@@ -25,4 +26,20 @@ test.each(['development', 'test'])('%s has the development sign-in unless it is 
 
 test('a session that idles longer than it lives is a contradiction', () => {
   expect(() => readConfig({ ...addresses, SESSION_IDLE_MS: '9000', SESSION_ABSOLUTE_MS: '8000' })).toThrow(ConfigError)
+})
+
+test.each([
+  ['production', false],
+  ['development', true],
+  ['test', true],
+])('[SGN-10] %s asks for signatures unless told otherwise', (mode, isMadeWhenMissing) => {
+  const source = { ...addresses, ARGOSY_MODE: mode }
+  expect(readConfig(source).signing).toMatchObject({ isEnforced: true, isMadeWhenMissing })
+  expect(readConfig({ ...source, SIGNING_ENFORCED: '0' }).signing.isEnforced).toBe(false)
+})
+
+test('[SGN-3] production is given its signing keys, and asks for no weak ones of its visitors', () => {
+  expect(() => readConfig({ ...addresses, SIGNING_DIRECTORY: undefined })).toThrow(/SIGNING_DIRECTORY is missing/)
+  expect(() => readConfig({ ...addresses, SIGNING_ALGORITHM: 'rsa1024' })).toThrow(/too weak/)
+  expect(readConfig(addresses).signing.defaultAlgorithm).toBe('rsa2048')
 })

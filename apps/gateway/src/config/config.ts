@@ -1,5 +1,8 @@
+import type { SignAlgorithm } from '@argosy/contracts/signing'
 import { readEnv, refuseContradictions } from '@argosy/service'
+import { readCaptchaConfig, type CaptchaConfig } from '../captcha/captcha-config.ts'
 import { gatewayEnv } from './env.ts'
+import { identityContradictions, readIdentityConfig, type IdentityConfig } from './identity-config.ts'
 
 export type GatewayConfig = {
   readonly isProduction: boolean
@@ -14,10 +17,20 @@ export type GatewayConfig = {
   readonly imageHosts: readonly string[]
   readonly hasDevSignIn: boolean
   readonly session: SessionLifetimes
+  readonly signing: SigningConfig
   readonly commandDeadlineMs: number
+  readonly captcha: CaptchaConfig
+  readonly identity: IdentityConfig
 }
 
 export type SessionLifetimes = { readonly idleMs: number; readonly absoluteMs: number }
+
+export type SigningConfig = {
+  readonly directory: string | undefined
+  readonly isMadeWhenMissing: boolean
+  readonly isEnforced: boolean
+  readonly defaultAlgorithm: SignAlgorithm
+}
 
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): GatewayConfig {
   const values = readEnv(gatewayEnv, source)
@@ -25,6 +38,11 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   refuseContradictions({
     'DEV_SIGN_IN lets anybody in by name alone: it is for ARGOSY_MODE=development or test, never for production':
       isProduction && values.DEV_SIGN_IN === true,
+    'SIGNING_DIRECTORY is missing: production is given its signing keys, see docs/operating/signing.md':
+      isProduction && values.SIGNING_DIRECTORY === undefined,
+    'SIGNING_ALGORITHM=rsa1024 is too weak to be asked for in production':
+      isProduction && values.SIGNING_ALGORITHM === 'rsa1024',
+    ...identityContradictions(values, isProduction),
     'SESSION_IDLE_MS is longer than SESSION_ABSOLUTE_MS': values.SESSION_IDLE_MS > values.SESSION_ABSOLUTE_MS,
   })
   return {
@@ -40,6 +58,14 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     imageHosts: values.IMAGE_HOSTS,
     hasDevSignIn: values.DEV_SIGN_IN ?? !isProduction,
     session: { idleMs: values.SESSION_IDLE_MS, absoluteMs: values.SESSION_ABSOLUTE_MS },
+    signing: {
+      directory: values.SIGNING_DIRECTORY,
+      isMadeWhenMissing: !isProduction,
+      isEnforced: values.SIGNING_ENFORCED,
+      defaultAlgorithm: values.SIGNING_ALGORITHM,
+    },
     commandDeadlineMs: values.COMMAND_DEADLINE_MS,
+    captcha: readCaptchaConfig(values, isProduction),
+    identity: readIdentityConfig(values, isProduction),
   }
 }

@@ -1,11 +1,16 @@
 import { commonEnv, env } from '@argosy/service'
+import { signAlgorithms } from '@argosy/contracts/signing'
 import { z } from 'zod'
+import { captchaEnv } from '../captcha/captcha-config.ts'
+import { identityEnv } from './identity-config.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 export const gatewayEnv = z.object({
   ...commonEnv,
+  ...captchaEnv,
+  ...identityEnv,
   PORT: env.port.default(0),
   POSTGRES_URL: env.url('postgres:', 'postgresql:'),
   NATS_URL: z.string(),
@@ -22,6 +27,12 @@ export const gatewayEnv = z.object({
   SESSION_IDLE_MS: env.integer(1_000, dayMs).default(2 * hourMs),
   /** … and in any case after this long. */
   SESSION_ABSOLUTE_MS: env.integer(1_000, 30 * dayMs).default(dayMs),
+  /** Where the signing keys are kept; development makes them there, production is given them. */
+  SIGNING_DIRECTORY: z.string().min(1).optional(),
+  /** Refuses what is not signed: everywhere, so that what is tried in development is what production does. */
+  SIGNING_ENFORCED: env.flag.default(true),
+  /** What kind of key browsers are asked to make. */
+  SIGNING_ALGORITHM: z.enum(signAlgorithms).default('rsa2048'),
   /** How long a command may stay unanswered before its outcome is called unknown; a takeover fits into it. */
   COMMAND_DEADLINE_MS: env.integer(100, 5_000).default(5_000),
 })

@@ -9,6 +9,10 @@ export type RefusedAnswer = {
   readonly code: string
   /** For a person with curl, where the code alone does not say enough. */
   readonly msg?: string
+  /** Which part of the exchange refuses, where a client acts on it. */
+  readonly group?: string
+  /** What a client needs to overcome the refusal. */
+  readonly data?: unknown
 }
 
 export function accept<Data>(data: Data): Answer<Data> {
@@ -24,6 +28,10 @@ export function envelopeOf<Data>(data: Data): Envelope<Data> {
 }
 
 /** The code is what programs read and screens translate. */
-export function refusalEnvelope(code: string, msg: string = code.replaceAll('_', ' ')): Envelope<never> {
-  return { code, msg, data: null }
+export function refusalEnvelope(
+  code: string,
+  msg: string = code.replaceAll('_', ' '),
+  { group, data = null }: Pick<RefusedAnswer, 'group' | 'data'> = {},
+): Envelope<unknown> {
+  return { code, msg, ...(group !== undefined && { group }), data }
 }

@@ -8,6 +8,7 @@ import {
 } from '@argosy/nats'
 import { isConnectionLoss } from '@argosy/postgres'
 import { RedisUnavailableError } from '@argosy/redis'
+import { PasswordsBusyError } from '../identity/passwords/hash-queue.ts'
 import { refuse, type RefusedAnswer } from './answer.ts'
 
 const unavailableErrors = [
@@ -23,6 +24,7 @@ export function presentFailure(error: unknown): RefusedAnswer {
   // The command may have been applied: only a query can tell, so the caller must not simply repeat it as new.
   if (error instanceof OutcomeUnknownError) return refuse(504, 'outcome_unknown')
   if (error instanceof EngineOverloadedError) return refuse(503, 'engine_overloaded')
+  if (error instanceof PasswordsBusyError) return refuse(503, 'service_busy')
   if (unavailableErrors.some((kind) => error instanceof kind)) return refuse(503, 'service_unavailable')
   if (isConnectionLoss(error) || isStatementTimeout(error)) return refuse(503, 'service_unavailable')
   return presentDoorError(error)

@@ -1,21 +1,34 @@
-import type { Redis } from '@argosy/redis'
+import { RedisUnavailableError, type Redis } from '@argosy/redis'
+import { createLocalCounts } from './local-counts.ts'
 
 /** At most `max` in each window of time; windows begin at fixed times, so that everybody can tell when the next one does. */
 export type RateLimit = { readonly name: string; readonly max: number; readonly windowMs: number }
 
 export type RateLimiter = {
-  /** Counts one for `who`: 0 when it may pass, otherwise the seconds until it may try again. Rejects without Redis. */
+  /** Counts one for `who`: 0 when it may pass, otherwise the seconds until it may try again. */
   count(limit: RateLimit, who: string): Promise<number>
 }
 
-/** Counted in Redis, where every gateway sees it. */
+/** Of several gateways each counts for itself then, so each lets less pass. */
+const aloneShare = 10
+
+/** Counted in Redis, where every gateway sees it; without Redis in this process alone, and strictly. */
 export function createRateLimiter(redis: Pick<Redis, 'incrWithTtl'>): RateLimiter {
+  const localCounts = createLocalCounts()
   return {
     async count({ name, max, windowMs }, who) {
       const nowMs = Date.now()
       const window = Math.floor(nowMs / windowMs)
-      const count = await redis.incrWithTtl(`limit:${name}:${who}:${window}`, { ttlMs: windowMs })
-      return count <= max ? 0 : Math.ceil(((window + 1) * windowMs - nowMs) / 1_000)
+      const endsAtMs = (window + 1) * windowMs
+      const key = `limit:${name}:${who}:${window}`
+      const isWithin = await redis.incrWithTtl(key, { ttlMs: windowMs }).then(
+        (count) => count <= max,
+        (error: unknown) => {
+          if (!(error instanceof RedisUnavailableError)) throw error
+          return localCounts.count(key, endsAtMs, nowMs) <= Math.max(1, Math.floor(max / aloneShare))
+        },
+      )
+      return isWithin ? 0 : Math.ceil((endsAtMs - nowMs) / 1_000)
     },
   }
 }

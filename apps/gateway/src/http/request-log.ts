@@ -1,10 +1,13 @@
 import type { Logger, Metrics } from '@argosy/service'
 import type { FastifyInstance } from 'fastify'
+import type { SignedBy } from '../audit/signed-calls.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Empty while nobody is signed in. */
     accountId: string
+    /** The key that signed, and what exactly it signed, where signatures are asked for. */
+    signedBy: SignedBy | undefined
   }
 }
 
@@ -17,13 +20,15 @@ export function watchRequests(app: FastifyInstance, logger: Logger, metrics: Met
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   })
   app.decorateRequest('accountId', '')
+  app.decorateRequest('signedBy', undefined)
   app.addHook('onResponse', async (request, reply) => {
-    const { method, id, ip, accountId } = request
+    const { method, id, ip, accountId, signedBy } = request
     const { statusCode: status } = reply
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1_000)
     const isRoutine = method === 'GET' && status < 400
-    const record = { requestId: id, method, route, status, ip, accountId, tookMs: Math.round(reply.elapsedTime) }
+    const tookMs = Math.round(reply.elapsedTime)
+    const record = { requestId: id, method, route, status, ip, accountId, ...signedBy, tookMs }
     if (isRoutine) logger.debug(record, 'request')
     else logger.info(record, 'request')
   })

@@ -1,5 +1,5 @@
 import { isOwnOrigin } from '@argosy/contracts/http'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /**
  * A write must come from our own pages: browsers tell where a call comes from, and other sites cannot change what they
@@ -14,6 +14,11 @@ function isSameOrigin({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHtt
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
   if (origin === undefined) return fetchSite === 'same-origin'
   return isOwnOrigin(origin, host)
+}
+
+/** Node keeps the first of two and says nothing; whoever stands before us may have kept the second. */
+export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }
 
 function isJson(contentType: string | undefined): boolean {

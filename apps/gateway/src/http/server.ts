@@ -1,15 +1,21 @@
-import { readSessionToken } from '@argosy/contracts/http'
+import { errorCodes, readSessionToken } from '@argosy/contracts/http'
+import { signHeaders } from '@argosy/contracts/signing'
 import type { Logger, Metrics } from '@argosy/service'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { Refusal } from '../audit/refusals.ts'
+import type { SignedCalls } from '../audit/signed-calls.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { envelopeOf, refusalEnvelope, refuse, type RefusedAnswer } from './answer.ts'
+import type { SigningGuard } from '../signing/signing-guard.ts'
+import { envelopeOf, refusalEnvelope, refuse, type Answer, type RefusedAnswer } from './answer.ts'
 import { answerClientError } from './client-error.ts'
 import { presentFailure } from './failure.ts'
+import { hasRepeatedKey } from './has-repeated-key.ts'
 import { readRealm } from './realm.ts'
+import { securityHeaders } from './security-headers.ts'
 import { watchRequests } from './request-log.ts'
 import type { Route } from './route.ts'
-import { isSameOriginWrite } from './same-origin.ts'
+import { hasTwoHosts, isSameOriginWrite } from './same-origin.ts'
 
 const bodyBytesMax = 16 * 1_024 // the largest call is a security report of a few kilobytes
 const headerBytesMax = 8 * 1_024
@@ -17,14 +23,28 @@ const requestWaitMsMax = 10_000 // a caller who sends slower than this is not a 
 
 export type ServerParts = {
   readonly routes: readonly Route[]
-  readonly sessions: Pick<Sessions, 'find'>
+  readonly sessions: Pick<Sessions, 'find' | 'readEndReason'>
   readonly logger: Logger
   readonly metrics: Metrics
   readonly trustedProxyCount: number
+  readonly checkSigning: SigningGuard
+  readonly signedCalls: Pick<SignedCalls, 'add' | 'remove'>
+  /** Refused rights are on record. */
+  readonly recordRefusal: (refusal: Refusal) => void
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As received: signatures are over bytes, not over what they may mean. */
+    bodyBytes: Uint8Array | undefined
+  }
+}
+
+const noBytes = new Uint8Array()
+
 /** The door itself: limits, proof of origin, envelope. What lies behind it is in routes/. */
-export function createServer({ routes, sessions, logger, metrics, trustedProxyCount }: ServerParts): FastifyInstance {
+export function createServer(parts: ServerParts): FastifyInstance {
+  const { routes, logger, metrics, trustedProxyCount } = parts
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -36,23 +56,31 @@ export function createServer({ routes, sessions, logger, metrics, trustedProxyCo
     exposeHeadRoutes: false,
     trustProxy: (_address, hop) => hop < trustedProxyCount,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, presentFailure(error)),
+    // A path that is none passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(request))
+      void sendRefusal(reply, presentFailure(error))
+    },
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {})
-    else void parseJson(request, String(body), done)
+  app.decorateRequest('bodyBytes', undefined)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.bodyBytes = body as Buffer
+    const text = String(body)
+    if (text === '') return done(null, {})
+    void parseJson(request, text, (error, value) => {
+      const isRefused = !error && hasRepeatedKey(text, value)
+      done(isRefused ? Object.assign(new Error('a key is repeated'), { statusCode: 400 }) : error, value)
+    })
   })
 
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers({
-      'x-request-id': request.id,
-      requesttime: String(Date.now()),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    if (request.method === 'GET' || isSameOriginWrite(request.headers)) next()
+    reply.headers(headersOf(request))
+    if (hasTwoHosts(request.raw)) {
+      // What follows on this connection may be meant for the other one.
+      void sendRefusal(reply.header('connection', 'close'), refuse(400, 'request_malformed'))
+    } else if (request.method === 'GET' || isSameOriginWrite(request.headers)) next()
     else void sendRefusal(reply, refuse(403, 'origin_refused'))
   })
   watchRequests(app, logger, metrics)
@@ -66,30 +94,62 @@ export function createServer({ routes, sessions, logger, metrics, trustedProxyCo
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => answer(route, sessions, request, reply),
+      handler: (request, reply) => answer(route, parts, request, reply),
     })
   }
   return app
 }
 
+function headersOf({ id }: Pick<FastifyRequest, 'id'>) {
+  return { 'x-request-id': id, requesttime: String(Date.now()), 'cache-control': 'no-store', ...securityHeaders }
+}
+
+type AnswerParts = Pick<ServerParts, 'sessions' | 'checkSigning' | 'signedCalls' | 'recordRefusal'>
+
 async function answer(
   route: Route,
-  sessions: Pick<Sessions, 'find'>,
+  { sessions, checkSigning, signedCalls, recordRefusal }: AnswerParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const realm = readRealm(request.headers)
   if (!realm) return sendRefusal(reply, refuse(400, 'realm_malformed'))
   const token = readSessionToken(request.headers.cookie)
-  const visitor = route.who === 'user' && token ? await sessions.find(token) : undefined
+  const finding = route.who === 'user' && token ? sessions.find(token) : undefined
+  const { method, url: path, headers, body, bodyBytes = noBytes } = request
+  const guarding = checkSigning(route, { method, path, headers, body, bodyBytes, visitor: finding, token })
+  const [visitor, guard] = await Promise.all([finding, guarding])
   if (visitor) request.accountId = visitor.accountId
-  const { query, body, params, headers, ip: address } = request
+  else if (route.who === 'user' && token) {
+    // Somebody who believes to be signed in is told why they are not any more, with a number that ends it on their side.
+    return sendRefusal(reply, refuse(200, errorCodes[await sessions.readEndReason(token)]))
+  }
+  const { query, params, ip: address, id: requestId } = request
   const setHeader = (name: string, value: string) => void reply.header(name, value)
-  const decided = await route.run({ realm, token, headers, address, query, body, params, setHeader }, visitor)
-  return decided.ok ? reply.send(envelopeOf(decided.data)) : sendRefusal(reply, decided)
+  if (guard.signError) setHeader(signHeaders.error, guard.signError)
+  if (guard.refusal) {
+    record(guard.refusal)
+    return sendRefusal(reply, guard.refusal)
+  }
+  request.signedBy = guard.signedBy
+  if (guard.signedBy) signedCalls.add(requestId, guard.signedBy)
+  const call = { realm, token, headers, address, requestId, query, body, params, setHeader }
+  let decided: Answer<unknown>
+  try {
+    decided = await route.run(call, visitor)
+    if (!decided.ok) record(decided)
+  } finally {
+    signedCalls.remove(requestId)
+  }
+  if (!decided.ok) return sendRefusal(reply, decided)
+  return reply.send(route.isBare ? decided.data : envelopeOf(decided.data))
+
+  function record({ status, code }: RefusedAnswer): void {
+    recordRefusal({ status, code, route: route.path, userId: visitor?.userId, address, requestId })
+  }
 }
 
-function sendRefusal(reply: FastifyReply, { status, code, msg }: RefusedAnswer): FastifyReply {
+function sendRefusal(reply: FastifyReply, { status, code, msg, ...more }: RefusedAnswer): FastifyReply {
   if (status === 503) reply.header('retry-after', '1')
-  return reply.code(status).send(refusalEnvelope(code, msg))
+  return reply.code(status).send(refusalEnvelope(code, msg, more))
 }

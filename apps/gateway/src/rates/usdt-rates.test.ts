@@ -5,14 +5,14 @@ import { createUsdtRates } from './usdt-rates.ts'
 
 const answer: RatesAnswer = { source: 'simulated', asOfMs: 1_000, rates: { USD: '0.9998' } }
 
-function set() {
+function set(ttlMs = 0) {
   const clock = { nowMs: 2_000 }
   const source = { isAway: false }
   const request = vi.fn<() => Promise<Uint8Array>>(() =>
     source.isAway ? Promise.reject(new NoResponderError('nobody')) : Promise.resolve(encodeJson(answer)),
   )
   const warn = vi.fn<() => void>()
-  const rates = createUsdtRates({ nats: { request }, logger: { warn }, nowMs: () => clock.nowMs, ttlMs: 0 })
+  const rates = createUsdtRates({ nats: { request }, logger: { warn }, nowMs: () => clock.nowMs, ttlMs })
   return { rates, clock, source, warn }
 }
 
@@ -35,4 +35,12 @@ test('a source that goes away leaves its last answer, for half an hour', async (
   expect(await rates.read()).toEqual(answer)
   clock.nowMs += 1
   expect(await rates.read()).toBeUndefined()
+})
+
+test('whoever asked before the source was there does not make the next one wait', async () => {
+  const { rates, source } = set(60_000)
+  source.isAway = true
+  expect(await rates.read()).toBeUndefined()
+  source.isAway = false
+  expect(await rates.read()).toEqual(answer)
 })

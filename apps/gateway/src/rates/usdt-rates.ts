@@ -30,12 +30,14 @@ export function createUsdtRates({ nats, logger, nowMs = Date.now, ttlMs = ttlMsD
         last = decodeJson<RatesAnswer>(await nats.request(subjects.rates, encodeJson({}), { timeoutMs: askMsMax }))
       } catch (error) {
         logger.warn({ err: error }, 'nobody tells the rates')
+        // With nothing to fall back on, the next caller asks again: the source may have started a moment ago.
+        if (!last) throw error
       }
     },
   })
   return {
     async read() {
-      await ask('rates')
+      await ask('rates').catch(() => undefined)
       return last && nowMs() - last.asOfMs <= ageMsMax ? last : undefined
     },
   }

@@ -1,4 +1,3 @@
-import type { Logger } from '@argosy/service'
 import type { Notice } from '@argosy/postgres/support'
 import type { Chat } from '../chat/chat.ts'
 import type { ChatLimits } from '../chat/chat-limits.ts'
@@ -11,9 +10,10 @@ import type { Route } from '../http/route.ts'
 import type { LiveTickers } from '../market-data/live-tickers.ts'
 import type { UsdtRates } from '../rates/usdt-rates.ts'
 import type { CspReports } from '../reports/csp-reports.ts'
-import type { Sessions } from '../sessions/sessions.ts'
-import type { Users } from '../sessions/users.ts'
+import { createSignTable } from '../signing/sign-table.ts'
 import type { TopUps } from '../simulation/top-ups.ts'
+import type { CaptchaRouteParts } from './captcha/captcha-parts.ts'
+import { createCaptchaRoutes } from './captcha/captcha-routes.ts'
 import { readMessagesRoute } from './chat/read-messages.ts'
 import { sendMessageRoute } from './chat/send-message.ts'
 import { bookRoute } from './public/book.ts'
@@ -22,11 +22,14 @@ import { coinsRoute } from './public/coins.ts'
 import { domainConfigRoute } from './public/domain-config.ts'
 import { marketsRoute } from './public/markets.ts'
 import { noticesRoute } from './public/notices.ts'
+import { openApiRoute } from './public/open-api.ts'
 import { sparklinesRoute } from './public/sparklines.ts'
 import { tickersRoute } from './public/tickers.ts'
 import { tradesRoute } from './public/trades.ts'
 import { usdtRateRoute } from './public/usdt-rate.ts'
 import { cspSecurityRoute } from './report/csp-security.ts'
+import { checkDeviceRoute } from './signing/check-device.ts'
+import { signConfigRoute } from './signing/sign-config.ts'
 import { accountRoute } from './trade/account.ts'
 import { amendOrderRoute } from './trade/amend-order.ts'
 import { cancelOrdersRoute, placeOrdersRoute } from './trade/batch-orders.ts'
@@ -38,37 +41,35 @@ import { orderHistoryRoute } from './trade/order-history.ts'
 import { placeOcoRoute } from './trade/place-oco.ts'
 import { placeOrderRoute } from './trade/place-order.ts'
 import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
-import { devSignInRoute } from './user/dev-sign-in.ts'
-import { logoutRoute } from './user/logout.ts'
-import { userInfoRoute } from './user/user-info.ts'
+import { createUserRoutes, type UserRouteParts } from './user/user-routes.ts'
 
-export type RouteParts = {
-  readonly engines: Engines
-  readonly marketHistory: MarketHistory
-  readonly liveTickers: LiveTickers
-  readonly sparklines: Sparklines
-  readonly accountHistory: AccountHistory
-  readonly chat: Chat
-  readonly chatLimits: ChatLimits
-  readonly readNotices: () => Promise<readonly Notice[]>
-  readonly usdtRates: UsdtRates
-  readonly topUps: TopUps
-  readonly imageHosts: readonly string[]
-  readonly cspReports: CspReports
-  readonly rateLimiter: RateLimiter
-  readonly sessions: Sessions
-  readonly users: Users
-  readonly logger: Logger
-  readonly sessionLifeMs: number
-  readonly hasDevSignIn: boolean
-}
+export type RouteParts = CaptchaRouteParts &
+  UserRouteParts & {
+    readonly engines: Engines
+    readonly marketHistory: MarketHistory
+    readonly liveTickers: LiveTickers
+    readonly sparklines: Sparklines
+    readonly accountHistory: AccountHistory
+    readonly chat: Chat
+    readonly chatLimits: ChatLimits
+    readonly readNotices: () => Promise<readonly Notice[]>
+    readonly usdtRates: UsdtRates
+    readonly topUps: TopUps
+    readonly imageHosts: readonly string[]
+    readonly cspReports: CspReports
+    readonly rateLimiter: RateLimiter
+  }
 
 /** Every door there is. */
 export function createRoutes(parts: RouteParts): Route[] {
+  const signable = createSignableRoutes(parts)
+  const routes = [...signable, signConfigRoute(parts, createSignTable(signable)), checkDeviceRoute(parts)]
+  return [...routes, openApiRoute(routes)]
+}
+
+function createSignableRoutes(parts: RouteParts): Route[] {
   return [
-    ...(parts.hasDevSignIn ? [devSignInRoute(parts)] : []),
-    logoutRoute(parts),
-    userInfoRoute(parts),
+    ...createUserRoutes(parts),
     usdtRateRoute(parts),
     marketsRoute(parts),
     tickersRoute(parts),
@@ -95,5 +96,6 @@ export function createRoutes(parts: RouteParts): Route[] {
     noticesRoute(parts),
     domainConfigRoute(parts),
     cspSecurityRoute(parts),
+    ...createCaptchaRoutes(parts),
   ]
 }

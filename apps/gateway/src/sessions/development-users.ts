@@ -1,23 +1,29 @@
 import { retryWhileUnavailable, type Pool } from '@argosy/postgres'
 import { ConfigError } from '@argosy/service'
+import { hashPassword } from '../identity/passwords/password-hash.ts'
 
 /** Known to every developer and to every test; the seed funds their accounts. */
 const developmentUsers = [
-  { userId: '1', userName: 'alice', accountId: '1001' },
-  { userId: '2', userName: 'bob', accountId: '1002' },
+  { userId: '1', userName: 'alice', accountId: '1001', email: 'alice@argosy.test', password: 'alice sails at dawn' },
+  { userId: '2', userName: 'bob', accountId: '1002', email: 'bob@argosy.test', password: 'bob keeps the ledger' },
 ] as const
 
 const postgresWaitMsMax = 30_000
 
+/** What a developer has changed since stays changed. */
+const add = `
+  insert into accounts.app_user
+    (user_id, user_name, account_id, email, password_hash, password_changed_at, is_development)
+  values ($1, $2, $3, $4, $5, now(), true)
+  on conflict (user_id) do update set
+    email = coalesce(app_user.email, excluded.email),
+    password_hash = coalesce(app_user.password_hash, excluded.password_hash),
+    password_changed_at = coalesce(app_user.password_changed_at, excluded.password_changed_at)`
+
 export async function addDevelopmentUsers(pool: Pool): Promise<void> {
-  for (const { userId, userName, accountId } of developmentUsers) {
-    await patiently(() =>
-      pool.query(
-        `insert into accounts.app_user (user_id, user_name, account_id, is_development)
-         values ($1, $2, $3, true) on conflict do nothing`,
-        [userId, userName, accountId],
-      ),
-    )
+  for (const { userId, userName, accountId, email, password } of developmentUsers) {
+    const passwordHash = await hashPassword(password)
+    await patiently(() => pool.query(add, [userId, userName, accountId, email, passwordHash]))
   }
 }
 

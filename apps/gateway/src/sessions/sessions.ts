@@ -1,51 +1,174 @@
-import { sessionKey } from '@argosy/contracts/http'
+import { sessionKey, type SessionEndReason } from '@argosy/contracts/http'
 import type { AccountId } from '@argosy/exchange'
 import type { Redis } from '@argosy/redis'
-import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { SessionLifetimes } from '../config/config.ts'
+import { drawId, drawToken, hashToken } from '../identity/tokens.ts'
 
 /** Who is calling. */
 export type Visitor = { readonly userId: string; readonly accountId: AccountId; readonly userName: string }
 
-/** Redis knows a session by the hash of its token only: whoever reads Redis cannot sign in with it. */
-export type Sessions = {
-  begin(visitor: Visitor): Promise<string>
-  find(token: string): Promise<Visitor | undefined>
-  end(token: string): Promise<void>
+/** Who is calling, and by which session. */
+export type SessionVisitor = Visitor & {
+  /** Shown in the list of sessions; it opens nothing. */
+  readonly sessionId: string
+  readonly tokenHash: string
+  readonly deviceId: string | null
+  /** Until when the last step-up counts; 0 is none. */
+  readonly steppedUpUntilMs: number
 }
 
-const sessionSchema = z.object({
+/** What is remembered of a session: who, with which browser, from where, since when. */
+export type SessionStart = Visitor & {
+  readonly deviceId: string | null
+  readonly device: string
+  readonly address: string
+}
+
+export type StartedSession = { readonly token: string; readonly tokenHash: string; readonly lifeMs: number }
+
+export type ListedSession = Pick<SessionStart, 'device' | 'deviceId' | 'address'> & {
+  readonly sessionId: string
+  readonly tokenHash: string
+  readonly signedInAtMs: number
+  readonly lastSeenAtMs: number
+}
+
+/** Redis knows a session by the hash of its token only: whoever reads Redis cannot sign in with it. */
+export type Sessions = {
+  begin(start: SessionStart): Promise<StartedSession>
+  find(token: string): Promise<SessionVisitor | undefined>
+  /** A new token for the same session, stepped up; the old one is worth nothing any more. */
+  rotate(token: string, steppedUpUntilMs: number): Promise<StartedSession | undefined>
+  end(token: string): Promise<void>
+  /** Why a session that is no more has ended; told for ten minutes. */
+  readEndReason(token: string): Promise<SessionEndReason>
+  list(userId: string): Promise<ListedSession[]>
+  /** False when the user has no such session. */
+  endOne(userId: string, sessionId: string): Promise<boolean>
+  /** All that a browser began. */
+  endOfDevice(userId: string, deviceId: string): Promise<void>
+  endAll(userId: string, reason: SessionEndReason, options?: { readonly exceptHash?: string }): Promise<void>
+}
+
+export type SessionsOptions = SessionLifetimes & {
+  /** Everybody who holds something for the session lets go of it: sockets, signing keys. */
+  readonly onEnded: (tokenHash: string) => Promise<void>
+}
+
+const recordSchema = z.object({
   userId: z.string(),
   accountId: z.string().transform((text) => text as AccountId),
   userName: z.string(),
+  deviceId: z.string().nullable(),
+  sessionId: z.string(),
+  steppedUpUntilMs: z.number(),
+  device: z.string(),
+  address: z.string(),
+  signedInAtMs: z.number(),
   endsAtMs: z.number(),
 })
 
-export function createSessions(redis: Redis, { idleMs, absoluteMs }: SessionLifetimes): Sessions {
+type SessionRecord = z.output<typeof recordSchema>
+
+const reasonKeptMs = 600_000
+const reasonSchema = z.enum(['sessionEnded', 'accountFrozen', 'passwordChanged'])
+
+export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: SessionsOptions): Sessions {
+  const reasonKey = (tokenHash: string) => `session-ended:${tokenHash}`
+  const listKey = (userId: string) => `user-sessions:${userId}`
+
+  async function write(record: SessionRecord): Promise<StartedSession> {
+    const token = drawToken()
+    const tokenHash = hashToken(token)
+    const lifeMs = record.endsAtMs - Date.now()
+    // Listed before it works: whoever ends all of them finds this one too.
+    await redis.addMember(listKey(record.userId), tokenHash, { ttlMs: absoluteMs })
+    await redis.setJson(sessionKey(tokenHash), record, { ttlMs: Math.max(1, Math.min(idleMs, lifeMs)) })
+    return { token, tokenHash, lifeMs }
+  }
+
+  const read = async (tokenHash: string) => readRecord(await redis.getJson(sessionKey(tokenHash)))
+
+  async function endHash(userId: string, tokenHash: string, reason: SessionEndReason): Promise<void> {
+    await redis.setJson(reasonKey(tokenHash), reason, { ttlMs: reasonKeptMs })
+    await redis.del(sessionKey(tokenHash))
+    await redis.removeMember(listKey(userId), tokenHash)
+    await onEnded(tokenHash)
+  }
+
+  async function list(userId: string): Promise<ListedSession[]> {
+    const listed: ListedSession[] = []
+    for (const tokenHash of await redis.readMembers(listKey(userId))) {
+      const [record, leftMs] = await Promise.all([read(tokenHash), redis.leftMs(sessionKey(tokenHash))])
+      if (!record) {
+        await redis.removeMember(listKey(userId), tokenHash)
+        continue
+      }
+      const { sessionId, device, deviceId, address, signedInAtMs, endsAtMs } = record
+      // It was given its idle time when it was last seen, or what was left until its end.
+      const lastSeenAtMs = Math.max(signedInAtMs, Math.min(Date.now(), Date.now() + leftMs - idleMs, endsAtMs))
+      listed.push({ sessionId, tokenHash, device, deviceId, address, signedInAtMs, lastSeenAtMs })
+    }
+    return listed.sort((one, other) => other.signedInAtMs - one.signedInAtMs)
+  }
+
   return {
-    async begin({ userId, accountId, userName }) {
-      const token = randomBytes(32).toString('base64url')
-      const session = { userId, accountId, userName, endsAtMs: Date.now() + absoluteMs }
-      await redis.setJson(keyOf(token), session, { ttlMs: idleMs })
-      return token
+    begin: (start) => {
+      const signedInAtMs = Date.now()
+      const endsAtMs = signedInAtMs + absoluteMs
+      return write({ ...start, sessionId: drawId(), steppedUpUntilMs: 0, signedInAtMs, endsAtMs })
     },
     async find(token) {
-      const key = keyOf(token)
-      const stored = await redis.getAndExtendJson(key, { ttlMs: idleMs })
-      if (stored === undefined) return undefined
-      const { endsAtMs, ...visitor } = sessionSchema.parse(stored)
-      const leftMs = endsAtMs - Date.now()
-      if (leftMs >= idleMs) return visitor
+      const tokenHash = hashToken(token)
+      const key = sessionKey(tokenHash)
+      const record = readRecord(await redis.getAndExtendJson(key, { ttlMs: idleMs }))
+      if (!record) return undefined
+      const leftMs = record.endsAtMs - Date.now()
       // Near its end it is given no longer than that; a session that ended in between stays ended.
-      return leftMs > 0 && (await redis.extendTtl(key, { ttlMs: leftMs })) ? visitor : undefined
+      if (leftMs < idleMs && !(await redis.extendTtl(key, { ttlMs: leftMs }))) return undefined
+      const { userId, accountId, userName, sessionId, deviceId, steppedUpUntilMs } = record
+      return { userId, accountId, userName, sessionId, tokenHash, deviceId, steppedUpUntilMs }
+    },
+    async rotate(token, steppedUpUntilMs) {
+      const tokenHash = hashToken(token)
+      const record = await read(tokenHash)
+      // Whoever deletes it first goes on; a second one has nothing to go on with.
+      if (!record || !(await redis.del(sessionKey(tokenHash)))) return undefined
+      const started = await write({ ...record, steppedUpUntilMs })
+      await endHash(record.userId, tokenHash, 'sessionEnded')
+      return started
     },
     async end(token) {
-      await redis.del(keyOf(token))
+      const tokenHash = hashToken(token)
+      const record = await read(tokenHash)
+      if (record) await endHash(record.userId, tokenHash, 'sessionEnded')
+    },
+    async readEndReason(token) {
+      const reason = reasonSchema.safeParse(await redis.getJson(reasonKey(hashToken(token))))
+      return reason.success ? reason.data : 'sessionEnded'
+    },
+    list,
+    async endOne(userId, sessionId) {
+      const found = (await list(userId)).find((session) => session.sessionId === sessionId)
+      if (found) await endHash(userId, found.tokenHash, 'sessionEnded')
+      return found !== undefined
+    },
+    async endOfDevice(userId, deviceId) {
+      const ofDevice = (await list(userId)).filter((session) => session.deviceId === deviceId)
+      await Promise.all(ofDevice.map(({ tokenHash }) => endHash(userId, tokenHash, 'sessionEnded')))
+    },
+    async endAll(userId, reason, { exceptHash } = {}) {
+      const hashes = await redis.readMembers(listKey(userId))
+      await Promise.all(
+        hashes.filter((tokenHash) => tokenHash !== exceptHash).map((tokenHash) => endHash(userId, tokenHash, reason)),
+      )
     },
   }
 }
 
-function keyOf(token: string): string {
-  return sessionKey(createHash('sha256').update(token).digest('hex'))
+/** One that an older gateway wrote, in another shape, is none. */
+function readRecord(stored: unknown): SessionRecord | undefined {
+  const record = recordSchema.safeParse(stored)
+  return record.success && record.data.endsAtMs > Date.now() ? record.data : undefined
 }

@@ -7,6 +7,8 @@ import { z } from 'zod'
 export interface Sessions extends Disposable {
   /** Whose session it is; undefined when it ended, and also while Redis is away: without it nothing is known. */
   find(sessionHash: string): Promise<AccountId | undefined>
+  /** Somebody says that this session is over: it is looked at now and not at the next round. */
+  recheck(sessionHash: string): Promise<void>
   /** Calls `onEnded` once when the session is over or belongs to somebody else. Disposing stops the watch. */
   watch(sessionHash: string, accountId: AccountId, onEnded: () => void): Disposable
 }
@@ -66,6 +68,7 @@ export function createSessions(redis: Pick<Redis, 'getJson'>, logger: Logger): S
   const timer = setInterval(() => void checkAll(), checkEveryMs)
   return {
     find,
+    recheck: checkOne,
     watch(sessionHash, accountId, onEnded) {
       const watch = { accountId, onEnded }
       watches.set(sessionHash, (watches.get(sessionHash) ?? new Set()).add(watch))

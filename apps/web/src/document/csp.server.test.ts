@@ -56,9 +56,23 @@ describe('the policy', () => {
 
   test('[IMG-1] lets pictures in from the configured hosts, and nothing else', () => {
     const hosts = ['https://img-a.example', 'https://img-b.example']
-    for (const policy of [formatPublicPolicy([], hosts), formatPrivatePolicy('a1b2', hosts)]) {
+    for (const policy of [
+      formatPublicPolicy([], { imageHosts: hosts }),
+      formatPrivatePolicy('a1b2', { imageHosts: hosts }),
+    ]) {
       const open = policy.split('; ').filter((directive) => directive.includes('.example'))
       expect(open).toEqual(["img-src 'self' data: https://img-a.example https://img-b.example"])
+    }
+  })
+
+  test('[CAP-4] lets a captcha vendor into a frame only, and only where it is configured', () => {
+    for (const policy of [
+      formatPublicPolicy([], { frameHosts: ['https://frame.example'] }),
+      formatPrivatePolicy('a1b2', { frameHosts: ['https://frame.example'] }),
+    ]) {
+      const open = policy.split('; ').filter((directive) => directive.includes('.example'))
+      expect(open).toEqual(["frame-src 'self' https://frame.example"])
+      expect(policy.split('; ')).toContain("worker-src 'self'")
     }
   })
 

@@ -26,17 +26,23 @@ export function sealPublicDocument(
   return { html: sealed, hashes: [...hashes] }
 }
 
-export function formatPublicPolicy(hashes: readonly string[], imageHosts: readonly string[] = []): string {
-  return formatPolicy(["'self'", ...hashes], imageHosts)
+/** Origins besides our own: for pictures, and for the frame in which a captcha vendor's script runs. */
+export interface OtherHosts {
+  readonly imageHosts?: readonly string[]
+  readonly frameHosts?: readonly string[]
 }
 
-export function formatPrivatePolicy(nonce: string, imageHosts: readonly string[] = []): string {
-  return formatPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], imageHosts)
+export function formatPublicPolicy(hashes: readonly string[], hosts: OtherHosts = {}): string {
+  return formatPolicy(["'self'", ...hashes], hosts)
+}
+
+export function formatPrivatePolicy(nonce: string, hosts: OtherHosts = {}): string {
+  return formatPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], hosts)
 }
 
 // @NOTE no require-trusted-types-for: when a page fails after a navigation in the browser, React writes the document's
 // script elements anew through innerHTML, and under that directive the error page would fail as well.
-function formatPolicy(scriptSources: readonly string[], imageHosts: readonly string[]): string {
+function formatPolicy(scriptSources: readonly string[], { imageHosts = [], frameHosts = [] }: OtherHosts): string {
   return [
     "default-src 'self'",
     `script-src ${scriptSources.join(' ')}`,
@@ -46,6 +52,9 @@ function formatPolicy(scriptSources: readonly string[], imageHosts: readonly str
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
+    // A challenge's proof of work is done beside the page.
+    "worker-src 'self'",
+    ["frame-src 'self'", ...frameHosts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

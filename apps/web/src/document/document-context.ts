@@ -8,6 +8,8 @@ export interface DocumentFacts {
   readonly areas: string
   /** Where the words of those areas are, in the same order; nothing on a development server. */
   readonly words?: string | undefined
+  /** Who vouches for the gateway's keys, as JSON (SGN-2). */
+  readonly signingRoots?: string | undefined
 }
 
 export const DocumentContext = createContext<DocumentFacts>({ bootScript: '', componentWords: '', areas: '' })

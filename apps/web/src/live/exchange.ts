@@ -1,18 +1,48 @@
-/** The page's one line to the gateway, made when first asked for; browser only. */
-import { createApiClient, type ApiClient } from '@argosy/api-client'
-import { deviceId, readPlatform, terminalCode } from '@argosy/browser/device'
-import { languageOfPath } from '@argosy/i18n'
-import { currentRealm } from './realm.ts'
+/**
+ * The page's one line to the gateway; browser only. No page waits for it to show itself, so its code, the signer's and the
+ * challenge's come with the first call.
+ */
+import type { ApiClient, ApiResult } from '@argosy/api-client'
+import type { GatewayLine } from './gateway-line.ts'
+import type { PageSigner } from './signing.ts'
 
-let api: ApiClient | undefined
+let line: Promise<GatewayLine> | undefined
+
+type Door = (...given: unknown[]) => Promise<ApiResult<unknown>>
+
+/** Every door is there at once; the first one that is used fetches what is behind it. */
+const doors = new Proxy({} as ApiClient, {
+  get: (_, name) => openDoor(name as keyof ApiClient),
+})
 
 export function apiClient(): ApiClient {
-  api ??= createApiClient({
-    baseUrl: '',
-    realm: currentRealm,
-    locale: () => languageOfPath(location.pathname).locale,
-    device: () => ({ platform: readPlatform(), terminalCode: terminalCode(), deviceId: deviceId() }),
-    replaceImages: async (data) => (await import('./image-host.ts')).replacePageImages(data),
-  })
-  return api
+  return doors
+}
+
+/** For pages that sign somebody in: they prepare it, so that nobody waits for a key. */
+export async function pageSigner(): Promise<PageSigner> {
+  return (await openLine()).signer
+}
+
+function openDoor(name: keyof ApiClient): Door {
+  return async (...given) => {
+    const opened = await openLine().catch(() => undefined)
+    // Nothing here throws, whatever the network does; the next call fetches it again.
+    if (!opened) return { ok: false, code: 'network_failed', msg: '' }
+    return (opened.api[name] as Door)(...given)
+  }
+}
+
+function openLine(): Promise<GatewayLine> {
+  line ??= loadLine()
+  return line
+}
+
+async function loadLine(): Promise<GatewayLine> {
+  try {
+    return (await import('./gateway-line.ts')).createLine()
+  } catch (problem) {
+    line = undefined
+    throw problem
+  }
 }

@@ -18,17 +18,27 @@ function aStore(first: ApiResult<UserInfoView>, rememberedId = '') {
   const warn = vi.fn<(message: string, detail: unknown) => void>()
   const record = { id: rememberedId }
   const answers = { userInfo: first }
+  const left: string[] = []
+  const waiting: (() => void)[] = []
   const store = createSessionStore({
     api: {
       userInfo: () => Promise.resolve(answers.userInfo),
       devSignIn: () => Promise.resolve(alice),
-      logout: () => Promise.resolve({ ok: true, data: null }),
+      logout: () => {
+        left.push('logout')
+        return Promise.resolve({ ok: true, data: null })
+      },
+    },
+    clearBrowser: () => {
+      left.push('cleared')
+      return Promise.reject(new Error('the storage is blocked'))
     },
     onUserChange,
     userIdRecord: { get: () => record.id, set: (id) => void (record.id = id) },
     logger: { warn },
+    later: (run, waitMs) => (waitMs === undefined ? run() : void waiting.push(run)),
   })
-  return { store, onUserChange, warn, record, answers }
+  return { store, onUserChange, warn, record, answers, left, waiting }
 }
 
 test('nothing is claimed before the gateway has answered', () => {
@@ -55,7 +65,7 @@ test('[USR-2] signed in means a user id, and nothing else', async () => {
 })
 
 test.each<[string, ApiResult<UserInfoView>, number]>([
-  ['a failure', failure, 1],
+  ['a failure', { ok: false, code: 'internal_error', msg: '' }, 1],
   ['an empty answer', nobody, 0],
 ])('[USR-3] %s clears the global user id and means signed out', async (_, answer, warnings) => {
   const { store, record, warn } = aStore(answer, 'u1')
@@ -72,6 +82,27 @@ test('[USR-3] a failure after a success signs the page out', async () => {
   await store.refresh()
   expect([store.getSnapshot().status, record.id]).toEqual(['signed-out', ''])
   expect(onUserChange).toHaveBeenCalledTimes(1)
+})
+
+test('[USR-3] a failure that passes is asked about again, until the user is back', async () => {
+  const { store, answers, record, waiting } = aStore(failure, 'u1')
+  await store.refresh()
+  expect([store.getSnapshot(), record.id]).toEqual([{ status: 'signed-out', problem: 'network_failed' }, ''])
+  await store.refresh()
+  expect(waiting).toHaveLength(1)
+  answers.userInfo = alice
+  waiting.pop()?.()
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('signed-in'))
+  expect([record.id, waiting.length]).toEqual(['u1', 0])
+})
+
+test('what another tab told is not told again', async () => {
+  const { store, answers, onUserChange } = aStore(alice)
+  await store.refresh()
+  answers.userInfo = nobody
+  await store.refresh({ isTold: true })
+  expect(store.getSnapshot()).toEqual({ status: 'signed-out' })
+  expect(onUserChange).not.toHaveBeenCalled()
 })
 
 test('listeners hear of changed user info, and not of the same again', async () => {
@@ -99,4 +130,19 @@ test('the socket is opened anew when the user changes, not when the page first l
   expect(onUserChange).toHaveBeenCalledTimes(1)
   await store.signOut()
   expect(onUserChange).toHaveBeenCalledTimes(2)
+})
+
+test('[USR-4] leaving is logout, then what the browser keeps, and is done even when that fails', async () => {
+  const { store, left, record } = aStore(alice)
+  await store.refresh()
+  expect(await store.signOut()).toEqual({ ok: true })
+  expect(left).toEqual(['logout', 'cleared'])
+  expect([store.getSnapshot().status, record.id]).toEqual(['signed-out', ''])
+})
+
+test('[USR-2] who signs in by a page of ours is known at once', () => {
+  const { store, record } = aStore(nobody)
+  store.welcome(aliceView)
+  expect(store.getSnapshot()).toMatchObject({ status: 'signed-in', userId: 'u1' })
+  expect(record.id).toBe('u1')
 })

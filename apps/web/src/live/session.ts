@@ -6,11 +6,12 @@ import { toUserInfo, type UserInfo, type UserInfoView } from '@argosy/contracts/
 import { useSyncExternalStore } from 'react'
 import { apiClient } from './exchange.ts'
 import { pageLogger, type PageLogger } from './page-logger.ts'
-import { tellUserChange } from './user-changes.ts'
+import { hearUserChanges, tellUserChange } from './user-changes.ts'
 
 export type Session =
   | { readonly status: 'unknown' }
-  | { readonly status: 'signed-out' }
+  /** `problem`: nobody could say who is here, for this reason; it is asked again until somebody can (USR-3). */
+  | { readonly status: 'signed-out'; readonly problem?: string }
   | {
       readonly status: 'signed-in'
       readonly userId: string
@@ -25,52 +26,78 @@ export type SignInResult = { readonly ok: true } | { readonly ok: false; readonl
 export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => Session
-  /** Asks the gateway again: on the first listener, and when a call or channel says that the session is over. */
-  refresh(): Promise<void>
+  /**
+   * Asks the gateway again: on the first listener, and when a call or channel says that the session is over. `isTold` when
+   * whoever holds something of the last user knows already.
+   */
+  refresh(how?: { readonly isTold: boolean }): Promise<void>
+  /** Somebody has just signed in by a page of ours: this is who. */
+  welcome(userResult: UserInfoView): void
+  /** A test user of an exchange under development. */
   signIn(userName: string): Promise<SignInResult>
   signOut(): Promise<SignInResult>
 }
 
 export interface SessionParts {
   readonly api: Pick<ApiClient, 'userInfo' | 'devSignIn' | 'logout'>
+  /** Takes what this browser keeps of the user away: the signing key, then whatever cookies are left (USR-4). */
+  readonly clearBrowser: () => Promise<void>
   readonly onUserChange: () => void
   /** The global user id of the local record. */
   readonly userIdRecord: Pick<Stored<string>, 'get' | 'set'>
   readonly logger: PageLogger
   /** Runs something when the page has drawn itself; at once where nothing is drawn. */
-  readonly later?: (run: () => void) => void
+  readonly later?: (run: () => void, waitMs?: number) => void
 }
+
+/** These pass by themselves: the session may be there all the same. */
+const passingProblems = new Set(['network_failed', 'timed_out', 'service_unavailable'])
+const askAgainMs = 3_000
 
 const unknown: Session = { status: 'unknown' }
 const signedOut: Session = { status: 'signed-out' }
 
 export function createSessionStore({
   api,
+  clearBrowser,
   onUserChange,
   userIdRecord,
   logger,
-  later = (run) => run(),
+  later = (run, waitMs) => void (waitMs === undefined ? run() : setTimeout(run, waitMs)),
 }: SessionParts): SessionStore {
   const listeners = new Set<() => void>()
   let session: Session = unknown
   let isAsked = false
+  let isAskedAgain = false
 
-  function settle(next: Session): void {
+  function settle(next: Session, isTold = false): void {
     const isOther = userOf(next) !== userOf(session)
     const wasKnown = session.status !== 'unknown'
     const userId = userOf(next) ?? ''
     if (userIdRecord.get() !== userId) userIdRecord.set(userId)
     if (JSON.stringify(next) === JSON.stringify(session)) return
     session = next
-    if (wasKnown && isOther) onUserChange()
+    if (wasKnown && isOther && !isTold) onUserChange()
     for (const listener of listeners) listener()
   }
 
-  async function refresh(): Promise<void> {
+  async function refresh({ isTold } = { isTold: false }): Promise<void> {
     isAsked = true
     const answer = await api.userInfo()
-    if (!answer.ok) logger.warn('the user info could not be read', { code: answer.code })
-    settle(answer.ok ? toSession(answer.data) : signedOut)
+    if (answer.ok) return settle(toSession(answer.data), isTold)
+    logger.warn('the user info could not be read', { code: answer.code })
+    const isPassing = passingProblems.has(answer.code)
+    settle(isPassing ? { status: 'signed-out', problem: answer.code } : signedOut, isTold)
+    if (isPassing) askAgain()
+  }
+
+  function askAgain(): void {
+    if (isAskedAgain) return
+    isAskedAgain = true
+    later(() => {
+      isAskedAgain = false
+      void refresh()
+    }, askAgainMs)
   }
 
   return {
@@ -84,6 +111,10 @@ export function createSessionStore({
     },
     getSnapshot: () => session,
     refresh,
+    welcome(userResult) {
+      isAsked = true
+      settle(toSession(userResult))
+    },
     async signIn(userName) {
       const answer = await api.devSignIn(userName)
       if (!answer.ok) return { ok: false, code: answer.code }
@@ -93,6 +124,8 @@ export function createSessionStore({
     async signOut() {
       const answer = await api.logout()
       if (!answer.ok) return { ok: false, code: answer.code }
+      // The session is over whatever becomes of the rest.
+      await clearBrowser().catch(() => undefined)
       settle(signedOut)
       return { ok: true }
     },
@@ -105,6 +138,11 @@ function toSession(userResult: UserInfoView): Session {
   return { status: 'signed-in', userId: userInfo.userId, userName: userInfo.userName, userInfo, userResult }
 }
 
+/** Nobody has said yet who is here, or nobody can right now. */
+export function isUnsettled(session: Session): boolean {
+  return session.status === 'unknown' || (session.status === 'signed-out' && session.problem !== undefined)
+}
+
 function userOf(session: Session): string | undefined {
   return session.status === 'signed-in' ? session.userId : undefined
 }
@@ -114,11 +152,13 @@ let store: SessionStore | undefined
 export function sessionStore(): SessionStore {
   store ??= createSessionStore({
     api: apiClient(),
+    clearBrowser: async () => (await import('./clear-browser.ts')).clearBrowser(),
     onUserChange: tellUserChange,
     userIdRecord: preference('global-user-id'),
     logger: pageLogger,
     later: setTimeout,
   })
+  hearUserChanges(() => void store?.refresh({ isTold: true }))
   return store
 }
 

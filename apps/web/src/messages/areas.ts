@@ -1,5 +1,5 @@
 /** The words of one part of the product; `lingui.config.ts` says which files belong to which area. */
-export type MessageArea = 'frame' | 'shell' | 'trading' | 'spot' | 'home' | 'markets' | 'kit'
+export type MessageArea = 'frame' | 'shell' | 'trading' | 'spot' | 'home' | 'markets' | 'identity' | 'captcha' | 'kit'
 
 /** What every page stands in, error pages too. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']

@@ -1,6 +1,7 @@
 /** Every area in every language, each a chunk of its own. The table is long: a page that was given its words' addresses never loads it. */
 import type { Messages } from '@lingui/core'
 
-export const catalogs = import.meta.glob<Messages>(['../../locales/*/*.po', '../../../../ui/frame/locales/*/*.po'], {
-  import: 'messages',
-})
+export const catalogs = import.meta.glob<Messages>(
+  ['../../locales/*/*.po', '../../../../ui/{frame,captcha}/locales/*/*.po'],
+  { import: 'messages' },
+)

@@ -5,8 +5,8 @@ import type { MessageArea } from './areas.ts'
 
 /** The catalog's source path from the app's root: the name that the build manifest knows it by. */
 export function catalogSource(language: Language, area: MessageArea): string {
-  // The frame is a package of its own, with its own words.
-  const folder = area === 'frame' ? '../../ui/frame/locales' : 'locales'
+  // Packages of their own bring their own words.
+  const folder = area === 'frame' || area === 'captcha' ? `../../ui/${area}/locales` : 'locales'
   return `${folder}/${language.catalog}/${area}.po`
 }
 

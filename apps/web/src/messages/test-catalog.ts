@@ -3,7 +3,7 @@ import { languages } from '@argosy/i18n'
 import { formatter } from '@lingui/format-po'
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folders = ['apps/web', 'ui/frame', 'ui/chat'].map(
+const folders = ['apps/web', 'ui/frame', 'ui/chat', 'ui/captcha'].map(
   (path) => new URL(`../../../../${path}/locales/`, import.meta.url),
 )
 const folderOf = new Map(

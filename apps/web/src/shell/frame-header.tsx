@@ -1,6 +1,6 @@
 import { recentSearches } from '@argosy/browser/preferences'
 import { Header } from '@argosy/frame/header'
-import { openSignIn } from '../features/account/sign-in-door.ts'
+import { useSignIn } from '../features/account/use-sign-in.ts'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { useSession, type Session } from '../live/session.ts'
 import { useRecentSearches } from '../preferences/use-market-lists.ts'
@@ -25,7 +25,7 @@ export function FrameHeader() {
       onSectionOpen={popular.refresh}
       onMarketFound={recentSearches.add}
       onNoticesOpen={markSeen}
-      onSignIn={openSignIn}
+      onSignIn={useSignIn()}
       onSignOut={useSignOut()}
     />
   )

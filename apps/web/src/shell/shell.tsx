@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, type ReactNode } from 'react'
-import { SignInPlace } from '../features/account/sign-in-place.tsx'
 import { SimulationBar } from '../features/simulation/simulation-bar.tsx'
 import { BackBar } from './back-bar.tsx'
+import { CaptchaPlace } from './captcha-place.tsx'
 import { ChatLoader } from './chat-loader.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 import { FrameHeader } from './frame-header.tsx'
@@ -32,8 +32,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Suspense fallback={null}>
         <FrameFooter />
       </Suspense>
-      <SignInPlace />
       <ToastPlace />
+      <CaptchaPlace />
       <ChatLoader />
     </>
   )

@@ -32,7 +32,7 @@ export function useFrameProps(): FrameProps {
     // Only with a userId is there a user (FRM-3).
     ...(session.status === 'signed-in' &&
       session.userId !== '' && {
-        userInfo: { userId: session.userId, userName: session.userName, isDevelopment: true },
+        userInfo: { userId: session.userId, userName: session.userName },
       }),
     onThemeChange: (theme) => changeTheme(fromFrameTheme(theme)),
     onCurrencyChange: changeCurrency,

@@ -26,24 +26,25 @@ export async function benchHttp(args: readonly string[]): Promise<void> {
     },
   })
   if (values.help) return console.log(help)
-  const load = { ordersPerSecond: Number(values.rate), measureMs: Number(values.seconds) * 1_000 }
   await using exchange = await startExchange({ seedMinutes: 60, logLevel: 'warn' })
+  const { gatewayUrl } = exchange.addresses
+  const load = { gatewayUrl, ordersPerSecond: Number(values.rate), measureMs: Number(values.seconds) * 1_000 }
   const bare = await measureBare(load)
-  const ours = await send({ ...load, gatewayUrl: exchange.addresses.gatewayUrl })
+  const ours = await send({ ...load, doorUrl: gatewayUrl })
   console.log(present(bare, ours))
 }
 
-type Load = Pick<SendOrder, 'ordersPerSecond' | 'measureMs'>
+type Load = Omit<SendOrder, 'doorUrl' | 'warmUpMs'>
 
 async function measureBare(load: Load): Promise<SendResult> {
   const door = forkScript('bare-door.ts')
   const [port] = (await once(door, 'message')) as [number]
-  const result = await send({ ...load, gatewayUrl: `http://127.0.0.1:${port}` })
+  const result = await send({ ...load, doorUrl: `http://127.0.0.1:${port}` })
   door.disconnect()
   return result
 }
 
-async function send(order: Load & Pick<SendOrder, 'gatewayUrl'>): Promise<SendResult> {
+async function send(order: Omit<SendOrder, 'warmUpMs'>): Promise<SendResult> {
   const sender = forkScript('http-sender.ts')
   sender.send({ ...order, warmUpMs: 10_000 } satisfies SendOrder)
   const [result] = (await Promise.race([once(sender, 'message'), failOnExit(sender)])) as [SendResult]

@@ -1,10 +1,13 @@
 import { Agent, request } from 'node:http'
 import { paths, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
-import { signInDevelopmentUser } from '@argosy/dev-env'
+import { signInDevelopmentUser, type DevelopmentUser } from '@argosy/dev-env'
 
 /** A process of its own, so that sending never waits behind what is measured. */
 export type SendOrder = {
+  /** Where the traders sign in. */
   readonly gatewayUrl: string
+  /** Where their orders go. */
+  readonly doorUrl: string
   readonly ordersPerSecond: number
   readonly warmUpMs: number
   readonly measureMs: number
@@ -21,7 +24,7 @@ export type SendResult = {
   readonly maxMs: number
 }
 
-type Trader = { readonly cookie: string; readonly resting: number[] }
+type Trader = { readonly user: DevelopmentUser; readonly resting: number[] }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 // Of fifteen orders five rest, far from the market, nine take, and one is a market order; each that rests is cancelled
@@ -35,9 +38,9 @@ process.once('message', (order: SendOrder) => {
 })
 
 /** Each order has its moment: one that is sent late because others are slow has waited since then. */
-async function run({ gatewayUrl, ordersPerSecond, warmUpMs, measureMs }: SendOrder): Promise<SendResult> {
-  const cookies = await Promise.all(['alice', 'bob'].map((name) => signInDevelopmentUser(gatewayUrl, name)))
-  const traders = cookies.map((cookie): Trader => ({ cookie, resting: [] }))
+async function run({ gatewayUrl, doorUrl, ordersPerSecond, warmUpMs, measureMs }: SendOrder): Promise<SendResult> {
+  const users = await Promise.all(['alice', 'bob'].map((name) => signInDevelopmentUser(gatewayUrl, name)))
+  const traders = users.map((user): Trader => ({ user, resting: [] }))
   const startedAtMs = performance.now()
   const endsAfterMs = warmUpMs + measureMs
   const latenciesMs: number[] = []
@@ -47,14 +50,14 @@ async function run({ gatewayUrl, ordersPerSecond, warmUpMs, measureMs }: SendOrd
   async function placeOne(index: number, dueAfterMs: number): Promise<void> {
     const trader = traders[index % traders.length]
     if (!trader) return
-    const answer = await call<OrderReceiptView>(gatewayUrl, trader, 'POST', paths.orders, orderAt(index))
+    const answer = await call<OrderReceiptView>(doorUrl, trader, 'POST', paths.orders, orderAt(index))
     if (dueAfterMs >= warmUpMs) {
       latenciesMs.push(performance.now() - startedAtMs - dueAfterMs)
       count[!answer ? 'failed' : answer.data ? 'acknowledged' : 'refused'] += 1
     }
     if (answer?.data?.status === 'resting') trader.resting.push(answer.data.orderId)
     const oldest = trader.resting.length > restingMax ? trader.resting.shift() : undefined
-    if (oldest !== undefined) await call(gatewayUrl, trader, 'DELETE', paths.order(oldest), {})
+    if (oldest !== undefined) await call(doorUrl, trader, 'DELETE', paths.order(oldest), {})
   }
 
   await new Promise<void>((resolve) => {
@@ -95,23 +98,19 @@ function orderAt(index: number): object {
 }
 
 /** The door's answer; undefined when it is an error of the exchange's, or none came. */
-function call<T>(
-  gatewayUrl: string,
-  { cookie }: Pick<Trader, 'cookie'>,
+async function call<T>(
+  doorUrl: string,
+  { user }: Pick<Trader, 'user'>,
   method: string,
   path: string,
   body: object,
 ): Promise<Envelope<T> | undefined> {
+  const content = JSON.stringify(body)
+  // The length is said: without it Node ends the connection after a DELETE.
+  const length = { 'content-length': Buffer.byteLength(content) }
+  const headers = { ...(await user.dress(method, path, content)), ...length }
   return new Promise((resolve) => {
-    const content = JSON.stringify(body)
-    // The length is said: without it Node ends the connection after a DELETE.
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(content),
-      origin: gatewayUrl,
-      cookie,
-    }
-    const sent = request(gatewayUrl + path, { method, agent, headers, timeout: 15_000 }, (response) => {
+    const sent = request(doorUrl + path, { method, agent, headers, timeout: 15_000 }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {

@@ -1,6 +1,7 @@
 import {
   assetLocation,
   gatewayLocation,
+  hstsMap,
   microComponentLocation,
   pageLocation,
   pushLocation,
@@ -69,6 +70,8 @@ http {
   upstream web { server ${web}; keepalive 32; }
   upstream gateway { server ${gateway}; keepalive 64; }
   upstream push { server ${push}; }
+
+  ${hstsMap}
 
   # Only these two parameters reach a page: any other would let a visitor choose what others are shown from the cache.
   map $request_uri $page_path { "~^(?<path>[^?]*)" $path; }

@@ -1,14 +1,24 @@
 // nginx forgets inherited headers as soon as a location adds one of its own, so each location that does repeats these.
-// The apps may send them too; hiding theirs leaves exactly one of each. HSTS is for the TLS terminator: here is no TLS.
+// The apps may send them too; hiding theirs leaves exactly one of each. HSTS has a value only for those who came by TLS,
+// here or at a terminator before us; a header without a value is not sent.
 const headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Strict-Transport-Security': '$hsts',
 }
 
-export const securityHeaders = Object.entries(headers)
-  .map(([name, value]) => `      add_header ${name} "${value}" always;`)
-  .join('\n')
+/** Two years, the least that browsers take into their built-in lists. */
+export const hstsMap = `map "$scheme $http_x_forwarded_proto" $hsts {
+    default "";
+    "~https" "max-age=63072000; includeSubDomains";
+  }`
+
+export const securityHeaders = formatHeaders(headers)
+
+/** For what pages of any origin may load. */
+const sharedHeaders = formatHeaders({ ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' })
 
 const hideUpstreamHeaders = [...Object.keys(headers), 'Server', 'X-Powered-By']
   .map((name) => `      proxy_hide_header ${name};`)
@@ -59,7 +69,7 @@ export function microComponentLocation(clientDirectory: string, hasBrotli: boole
   const files = `root "${clientDirectory}";
       try_files $uri =404;
       gzip_static on;${hasBrotli ? '\n      brotli_static on;' : ''}
-${securityHeaders}
+${sharedHeaders}
       add_header Access-Control-Allow-Origin "*";`
   return `
     location ~ ^/(frame|chat)/chunks/ {
@@ -75,7 +85,7 @@ ${securityHeaders}
 
 /** Answers about money are never kept by anybody on the way. */
 export const gatewayLocation = `
-    location ~ ^/(v1|api)/ {
+    location ~ ^/(v1|v2|api|btapi)/ {
       proxy_pass http://gateway;
 ${forwarded}
       proxy_set_header Connection "";
@@ -113,3 +123,9 @@ ${forwarded}
       proxy_send_timeout 1h;
     }
 `
+
+function formatHeaders(some: Readonly<Record<string, string>>): string {
+  return Object.entries(some)
+    .map(([name, value]) => `      add_header ${name} "${value}" always;`)
+    .join('\n')
+}

@@ -1,5 +1,6 @@
 /** One person at the spot terminal, in any language: found by structure, numbers and names, never by translated words. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { signAsPage } from '../../src/sign-as-page.ts'
 import { SpotPage } from '../../src/spot-page.ts'
 
 export type Side = 'buy' | 'sell'
@@ -29,7 +30,7 @@ export class Trader {
 
   async signIn(userName: string): Promise<void> {
     await this.page.locator('header [data-session=signed-out]').getByRole('button').click()
-    await this.page.locator('dialog[data-sign-in]').getByRole('button').filter({ hasText: userName }).click()
+    await this.page.locator(`[data-development] [data-user=${userName}]`).click()
     await expect(this.account).toContainText(userName)
   }
 
@@ -137,13 +138,18 @@ export class Trader {
     realm: Realm,
     body: unknown = {},
   ): Promise<{ readonly status: number; readonly data: unknown }> {
+    const bodyText = method === 'GET' ? '' : JSON.stringify(body)
+    const headers = {
+      'content-type': 'application/json',
+      ...(realm === 'paper' && { paptrading: '1' }),
+      ...(await signAsPage(this.page, method, path, bodyText)),
+    }
     return this.page.evaluate(
-      async ([verb, url, isPaper, text]) => {
-        const headers = { 'content-type': 'application/json', ...(isPaper && { paptrading: '1' }) }
-        const response = await fetch(url, { method: verb, headers, ...(verb !== 'GET' && { body: text }) })
+      async ([url, init]) => {
+        const response = await fetch(url, init)
         return { status: response.status, data: ((await response.json()) as { data: unknown }).data }
       },
-      [method, path, realm === 'paper', JSON.stringify(body)] as const,
+      [path, { method, headers, ...(method !== 'GET' && { body: bodyText }) }] as const,
     )
   }
 }

@@ -87,7 +87,7 @@ test('[FRM-3] nobody’s place is kept, then there is a way in, then a person', 
   await expect(place).toHaveAttribute('data-session', 'signed-out')
   const widthBefore = (await place.boundingBox())?.width
   await place.getByRole('button').click()
-  await page.locator('dialog[data-sign-in] [data-user=alice]').click()
+  await page.locator('[data-development] [data-user=alice]').click()
   await expect(place).toHaveAttribute('data-session', 'signed-in')
   expect((await place.boundingBox())?.width).toBe(widthBefore)
   await place.getByRole('button').click()

@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../shared/icons.tsx'
+import type { Places } from '../shared/links.ts'
 import type { FrameUserInfo, HeaderProps } from '../types.ts'
 import styles from './account-place.module.css'
 import { Avatar } from './avatar.tsx'
 import popup from './popup.module.css'
 
-export function AccountPanel({
-  userInfo,
-  onSignOut,
-}: { readonly userInfo: FrameUserInfo } & Pick<HeaderProps, 'onSignOut'>) {
+export interface AccountPanelProps extends Pick<HeaderProps, 'onSignOut'> {
+  readonly userInfo: FrameUserInfo
+  readonly places: Places
+}
+
+const securityPath = '/account/security'
+
+export function AccountPanel({ userInfo, places, onSignOut }: AccountPanelProps) {
   const { t } = useLingui()
   const { userName, userId, isDevelopment } = userInfo
   return (
@@ -33,6 +38,12 @@ export function AccountPanel({
           </span>
         )}
       </div>
+      {places.isShown(securityPath) && (
+        <a className={popup['item']} href={places.href(securityPath)}>
+          <Icon name="shield" />
+          {t({ id: 'frame.account.security', message: 'Security', comment: 'In the account menu' })}
+        </a>
+      )}
       <button type="button" className={popup['item']} data-action="sign-out" onClick={onSignOut}>
         <Icon name="exit" />
         {t({ id: 'frame.account.sign-out', message: 'Sign out', comment: 'In the account menu' })}

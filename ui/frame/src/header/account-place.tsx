@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { placesOf } from '../shared/links.ts'
 import { loadAccountPanel } from '../shared/load-parts.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
 import { usePopup } from '../shared/use-popup.ts'
@@ -7,37 +9,37 @@ import styles from './account-place.module.css'
 import { Avatar } from './avatar.tsx'
 import header from './header.module.css'
 
-type AccountPlaceProps = Pick<HeaderProps, 'userInfo' | 'userResult' | 'onSignIn' | 'onSignOut'>
-
 /**
- * Who is signed in, or the way to be. The words "Sign in" give the place its width in every state, so that nothing moves
- * when the gateway has answered.
+ * Who is signed in, or the ways to be. The words give the place its width in every state, so that nothing moves when the
+ * gateway has answered.
  */
-export function AccountPlace({ userInfo, userResult, onSignIn, onSignOut }: AccountPlaceProps) {
+export function AccountPlace(props: HeaderProps) {
+  const { userInfo, userResult, onSignIn } = props
   const { t } = useLingui()
   // Whoever passes one without a userId passes nobody (FRM-3).
   const user = userInfo?.userId ? userInfo : undefined
   const status = user ? 'signed-in' : userResult === undefined ? 'unknown' : 'signed-out'
   return (
     <div className={styles['place']} data-session={status}>
-      <button
-        type="button"
-        className={styles['signIn']}
-        aria-haspopup="dialog"
-        disabled={status !== 'signed-out'}
-        onClick={onSignIn}
-      >
+      <a className={styles['register']} href={placesOf(props).href('/register')} hidden={status !== 'signed-out'}>
+        {t({ id: 'frame.account.register', message: 'Register', comment: 'Link in the header, beside "Sign in"' })}
+      </a>
+      <button type="button" className={styles['signIn']} disabled={status !== 'signed-out'} onClick={onSignIn}>
         {t({ id: 'frame.account.sign-in', message: 'Sign in', comment: 'Button in the header' })}
       </button>
-      {user && <Account userInfo={user} onSignOut={onSignOut} />}
+      {user && <Account {...props} userInfo={user} />}
     </div>
   )
 }
 
-function Account({ userInfo, onSignOut }: { readonly userInfo: FrameUserInfo } & Pick<HeaderProps, 'onSignOut'>) {
+function Account(props: HeaderProps & { readonly userInfo: FrameUserInfo }) {
+  const { userInfo, onSignOut, path } = props
   const { t } = useLingui()
   const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
   const { userName } = userInfo
+  // A page that was gone to from the menu is not covered by it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => setOpen(false), [path, setOpen])
   return (
     <div ref={rootRef} className={styles['account']} onBlur={onBlur}>
       <button
@@ -59,7 +61,7 @@ function Account({ userInfo, onSignOut }: { readonly userInfo: FrameUserInfo } &
           {userName}
         </bdi>
       </button>
-      {isOpen && <OnDemand load={loadAccountPanel} props={{ userInfo, onSignOut }} />}
+      {isOpen && <OnDemand load={loadAccountPanel} props={{ userInfo, onSignOut, places: placesOf(props) }} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { noticePaths, noticeSchemas, type NoticeView } from '@argosy/contracts/http'
-import { findLanguage } from '@argosy/i18n'
+import { findLanguageOfLocale } from '@argosy/i18n'
 import type { Notice } from '@argosy/postgres/support'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
@@ -11,7 +11,7 @@ export function noticesRoute({ readNotices }: { readonly readNotices: () => Prom
     path: noticePaths.notices,
     query: noticeSchemas.noticesQuery,
     handle: async ({ query: { locale = 'en' } }) => {
-      const catalog = findLanguage(locale)?.catalog ?? 'en'
+      const catalog = findLanguageOfLocale(locale)?.catalog ?? 'en'
       const notices = await readNotices()
       return accept(notices.flatMap((notice) => presentNotice(notice, catalog)))
     },

@@ -1,26 +1,27 @@
 import { paths, schemas } from '@argosy/contracts/http'
-import { accept, refuse } from '../../http/answer.ts'
+import { refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-import { formatSessionCookie } from '../../http/set-session-cookie.ts'
-import type { Sessions } from '../../sessions/sessions.ts'
-import type { Users } from '../../sessions/users.ts'
-import { presentUser } from './present-user.ts'
+import type { Identity } from '../../identity/create-identity.ts'
+import type { SignAlgorithm } from '@argosy/contracts/signing'
 
-type Parts = { readonly users: Users; readonly sessions: Sessions; readonly sessionLifeMs: number }
+type Parts = Pick<Identity, 'users' | 'beginSession'>
 
 /** Sign-in by name alone, for development: the door does not exist where the configuration has not asked for it. */
-export function devSignInRoute({ users, sessions, sessionLifeMs }: Parts) {
-  return publicRoute({
+export function devSignInRoute({ users, beginSession }: Parts) {
+  const route = publicRoute({
     method: 'POST',
     path: paths.devSignIn,
     body: schemas.devSignIn,
-    handle: async ({ body, token, setHeader }) => {
-      const user = await users.findDevelopmentUser(body.userName)
+    handle: async ({ body: { userName, devicePublicKey, deviceAlgorithm }, ...call }) => {
+      const user = await users.findDevelopmentUser(userName)
       if (!user) return refuse(422, 'user_unknown')
-      // A token from before the sign-in, wherever it came from, is worth nothing after it.
-      if (token) await sessions.end(token)
-      setHeader('set-cookie', formatSessionCookie(await sessions.begin(user), sessionLifeMs))
-      return accept(presentUser(user))
+      // What kind of key it is, and whether it is one, is looked at where it is bound.
+      const deviceKey =
+        devicePublicKey === undefined
+          ? undefined
+          : { keyId: '', publicKey: devicePublicKey, algorithm: (deviceAlgorithm ?? 'p256') as SignAlgorithm }
+      return beginSession(call, user, 'development', deviceKey)
     },
   })
+  return { ...route, beginsSession: true }
 }

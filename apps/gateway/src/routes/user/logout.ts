@@ -1,17 +1,39 @@
-import { paths } from '@argosy/contracts/http'
+import { identityPaths, paths } from '@argosy/contracts/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import { formatEndedSessionCookie } from '../../http/set-session-cookie.ts'
-import type { Sessions } from '../../sessions/sessions.ts'
+import type { Identity } from '../../identity/create-identity.ts'
 
-/** Whoever has no session any more is logged out just as well. */
-export function logoutRoute({ sessions }: { readonly sessions: Pick<Sessions, 'end'> }) {
+type Parts = Pick<Identity, 'sessions' | 'audit'>
+
+/** Whoever has no session any more is logged out just as well (USR-4). */
+function endSessionRoute({ sessions, audit }: Parts, path: string) {
   return publicRoute({
     method: 'POST',
-    path: paths.logout,
-    handle: async ({ token, setHeader }) => {
-      if (token) await sessions.end(token)
+    path,
+    handle: async ({ token, address, requestId, setHeader }) => {
+      const visitor = token === undefined ? undefined : await sessions.find(token)
+      if (token !== undefined) await sessions.end(token)
+      if (visitor) await audit.write({ kind: 'logout', outcome: 'ok', userId: visitor.userId, address, requestId })
       setHeader('set-cookie', formatEndedSessionCookie())
+      return accept(null)
+    },
+  })
+}
+
+export const logoutRoute = (parts: Parts) => endSessionRoute(parts, paths.logout)
+
+/** After a forced logout the session is over already; the cookie goes with it. */
+export const forcedLogoutRoute = (parts: Parts) => endSessionRoute(parts, identityPaths.forcedLogout)
+
+/** Removes what a browser keeps for us besides the session; it needs nobody to be signed in. */
+export function clearCookieRoute() {
+  return publicRoute({
+    method: 'POST',
+    path: identityPaths.clearCookie,
+    handle: async ({ setHeader }) => {
+      setHeader('set-cookie', formatEndedSessionCookie())
+      setHeader('clear-site-data', '"cache"')
       return accept(null)
     },
   })

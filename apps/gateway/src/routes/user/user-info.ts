@@ -1,15 +1,18 @@
 import { paths, schemas } from '@argosy/contracts/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-import type { Sessions } from '../../sessions/sessions.ts'
-import { presentUser } from './present-user.ts'
+import type { Identity } from '../../identity/create-identity.ts'
+import { presentUser } from '../../identity/users/present-user.ts'
 
 /** Being signed out is an answer here, not a refusal; not knowing, because Redis is away, is neither (USR-2). */
-export function userInfoRoute({ sessions }: { readonly sessions: Pick<Sessions, 'find'> }) {
+export function userInfoRoute({ sessions, users }: Pick<Identity, 'sessions' | 'users'>) {
   return publicRoute({
     method: 'POST',
     path: paths.userInfo,
     body: schemas.userInfo,
-    handle: async ({ token }) => accept(presentUser(token ? await sessions.find(token) : undefined)),
+    handle: async ({ token }) => {
+      const visitor = token ? await sessions.find(token) : undefined
+      return accept(presentUser(visitor && (await users.findById(visitor.userId))))
+    },
   })
 }

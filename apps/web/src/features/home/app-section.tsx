@@ -2,7 +2,7 @@ import { DownloadIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import styles from './app-section.module.css'
 import calls from './calls.module.css'
-import type { QrCode } from './home-page.tsx'
+import type { QrCode } from '../qr/draw-qr.ts'
 import { useInstallPrompt } from './install-prompt.ts'
 import shared from './section.module.css'
 

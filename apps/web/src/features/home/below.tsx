@@ -2,7 +2,7 @@ import { AppSection } from './app-section.tsx'
 import { Areas } from './areas.tsx'
 import { Faq } from './faq.tsx'
 import { FinalCall } from './final-call.tsx'
-import type { QrCode } from './home-page.tsx'
+import type { QrCode } from '../qr/draw-qr.ts'
 import shared from './section.module.css'
 import { Trust } from './trust.tsx'
 

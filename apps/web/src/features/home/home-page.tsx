@@ -3,6 +3,7 @@ import type { MarketOverview } from '../../live/market-overview.ts'
 import { useTickerBoard } from '../../live/tickers.ts'
 import { useMarketOverview } from '../../live/use-market-overview.ts'
 import { buildMarketRows } from '../markets/market-rows.calc.ts'
+import type { QrCode } from '../qr/draw-qr.ts'
 import { Hero } from './hero.tsx'
 import { Movers } from './movers.tsx'
 import { loadPart } from '../../document/load-part.ts'
@@ -24,13 +25,6 @@ const arrangeMs = 3_000
 export interface HomeData {
   readonly overview: MarketOverview
   readonly qr: QrCode | null
-}
-
-/** A square of dark modules as one SVG path, drawn by the server. */
-export interface QrCode {
-  readonly address: string
-  readonly size: number
-  readonly path: string
 }
 
 export function HomePage({ served }: { readonly served: HomeData }) {

@@ -23,6 +23,13 @@ test('[SIM-3] the list is the specification’s', () => {
   expect({ exact: exact.join(', '), prefix: prefix.join(', ') }).toEqual(specification)
 })
 
+test.each(['/login', '/de/login', '/register', '/register/verify', '/forgot-password', '/ar/qr-login'])(
+  '[SIM-3] in simulation trading too, %s lets a visitor sign in',
+  (path) => {
+    expect(isAllowedInSimulation(path)).toBe(true)
+  },
+)
+
 describe('[SIM-3] exact entries', () => {
   test.each(exact)('%s is allowed, alone, in every language', (path) => {
     for (const prefixed of [path, ...keys.map((key) => `/${key}${path}`)]) {

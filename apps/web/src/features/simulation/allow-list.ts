@@ -50,6 +50,14 @@ export const simulationPages: AllowList = {
   ],
 }
 
+/** Ours: whoever is asked to sign in, in simulation trading too, must be able to. */
+const signInPages: AllowList = { exact: ['/login', '/forgot-password', '/qr-login'], prefix: ['/register'] }
+
+export const allowedPages: AllowList = {
+  exact: [...simulationPages.exact, ...signInPages.exact],
+  prefix: [...simulationPages.prefix, ...signInPages.prefix],
+}
+
 /** Where trading begins (FRM-6), and where a page that does not exist in simulation trading sends its reader. */
 export const simulationHome = defaultSpotPage
 
@@ -63,7 +71,7 @@ export function isListed(path: string, list: AllowList): boolean {
 
 /** With or without language. */
 export function isAllowedInSimulation(pathname: string): boolean {
-  return isListed(parseLocalePath(pathname).path, simulationPages)
+  return isListed(parseLocalePath(pathname).path, allowedPages)
 }
 
 /** Where the reader of this path is sent while simulation trading is on; undefined when they may stay. */

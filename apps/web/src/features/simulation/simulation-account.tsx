@@ -1,7 +1,7 @@
 import { Skeleton } from '@argosy/kit/skeleton'
 import { formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { openSignIn } from '../account/sign-in-door.ts'
+import { useSignIn } from '../account/use-sign-in.ts'
 import { useSession } from '../../live/session.ts'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { useSimulationValue } from './simulation-value.state.ts'
@@ -12,10 +12,11 @@ import { useTopUp } from './top-up.state.ts'
 export function SimulationAccount() {
   const { t } = useLingui()
   const session = useSession()
+  const signIn = useSignIn()
   if (session.status === 'unknown') return <Waiting />
   if (session.status === 'signed-in') return <Balance />
   return (
-    <button type="button" className={styles['action']} data-action="sign-in" onClick={openSignIn}>
+    <button type="button" className={styles['action']} data-action="sign-in" onClick={signIn}>
       {t({
         id: 'simulation.bar.signIn',
         message: 'Sign in to see your balance',

@@ -1,7 +1,6 @@
 /** This site's own address as a QR code, so that a reader can go on reading on their phone. */
-import { encode } from 'uqr'
 import { webConfig } from '../../../server/config.server.ts'
-import type { QrCode } from '../../features/home/home-page.tsx'
+import { drawQr, type QrCode } from '../../features/qr/draw-qr.ts'
 
 const drawn = new Map<string, QrCode>()
 
@@ -15,22 +14,4 @@ export function drawHomeQr(languageKey: string): QrCode | null {
   const code = drawQr(address)
   drawn.set(address, code)
   return code
-}
-
-export function drawQr(address: string): QrCode {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 })
-  return { address, size, path: data.flatMap(drawRow).join('') }
-}
-
-/** Neighbouring dark modules of a row are one bar: half as many bytes, and no seams between them. */
-function drawRow(row: readonly boolean[], y: number): string[] {
-  const bars: string[] = []
-  for (let x = 0; x < row.length; x++) {
-    if (!row[x]) continue
-    const start = x
-    while (row[x + 1]) x++
-    const width = x + 1 - start
-    bars.push(`M${start} ${y}h${width}v1h-${width}z`)
-  }
-  return bars
 }

@@ -1,0 +1,70 @@
+import { createPool, type Pool } from '@argosy/postgres'
+import { createHash } from 'node:crypto'
+import type { SignedCalls } from './signed-calls.ts'
+
+/** Who did what from where, and what came of it. Never a secret: `detail` holds words and numbers of our own choosing. */
+export type AuditEvent = {
+  readonly kind: AuditKind
+  /** `ok`, or the refusal's word. */
+  readonly outcome: string
+  readonly userId?: string | undefined
+  /** A name or address that nobody may stand behind; only its hash is kept. */
+  readonly subject?: string | undefined
+  readonly address: string
+  readonly requestId: string
+  readonly detail?: Readonly<Record<string, string | number | boolean>>
+}
+
+export type AuditKind =
+  | 'register'
+  | 'login'
+  | 'login_factor'
+  | 'logout'
+  | 'session_begun'
+  | 'session_revoked'
+  | 'step_up'
+  | 'code_sent'
+  | 'recovery'
+  | 'security_change'
+  | 'account_frozen'
+  | 'qr_login'
+  | 'right_refused'
+  | 'limit_hit'
+
+export type Audit = {
+  /** Rejects when it could not be written: what is not on record is not done. */
+  write(event: AuditEvent): Promise<void>
+}
+
+const insert = `
+  insert into audit.event (kind, outcome, user_id, subject_hash, address, trace_id, detail)
+  values ($1, $2, $3, $4, $5, $6, $7)`
+
+const connectionsMax = 2
+
+export function createAudit(pool: Pick<Pool, 'query'>, signedCalls: Pick<SignedCalls, 'find'>): Audit {
+  return {
+    async write({ kind, outcome, userId, subject, address, requestId, detail = {} }) {
+      const word = outcome.toLowerCase()
+      await pool.query(insert, [
+        kind,
+        word,
+        userId ?? null,
+        subject === undefined ? null : hashSubject(subject),
+        address,
+        requestId,
+        { ...detail, ...signedCalls.find(requestId) },
+      ])
+    },
+  }
+}
+
+/** Connections that can write and read the log and nothing else, whatever the gateway's own role may do. */
+export function createAuditPool(url: string, onIdleError: (error: Error) => void): Pool {
+  const asAuditor = `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c role=argosy_audit')}`
+  return createPool(asAuditor, { applicationName: 'audit', maxConnections: connectionsMax, onIdleError })
+}
+
+function hashSubject(subject: string): string {
+  return createHash('sha256').update(subject.trim().toLowerCase()).digest('hex').slice(0, 32)
+}

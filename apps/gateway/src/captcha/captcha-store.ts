@@ -1,0 +1,82 @@
+import { captchaScenes, type CaptchaScene } from '@argosy/contracts/http'
+import type { Redis } from '@argosy/redis'
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { storedProofSchema } from './proof-of-work.ts'
+
+/** Solving may take its time, also for somebody who has to look for their glasses. */
+const demandLifeMs = 600_000
+export const challengeLifeMs = 120_000
+/** From solving to using, with a slow network in between (security check 7). */
+const tokenLifeMs = 120_000
+export const triesMax = 3
+const lotLifeMs = 900_000
+
+const demandSchema = z.object({ scene: z.enum(captchaScenes), subjectHash: z.string() })
+/** Why a challenge is asked for, and of whom. */
+export type Demand = z.output<typeof demandSchema>
+
+const challengeSchema = z.object({
+  bizId: z.string(),
+  addressHash: z.string(),
+  /** Null when the proof alone will do. */
+  x: z.number().nullable(),
+  proof: storedProofSchema,
+})
+export type StoredChallenge = z.output<typeof challengeSchema>
+
+const tokenSchema = z.object({ ...demandSchema.shape, bizId: z.string(), expiresAtMs: z.number() })
+export type StoredToken = z.output<typeof tokenSchema>
+
+export type CaptchaStore = ReturnType<typeof createCaptchaStore>
+
+/** Demands, challenges and tokens in Redis. Nobody is named there: people and addresses appear as salted hashes. */
+export function createCaptchaStore(redis: Redis) {
+  return {
+    async addDemand(scene: CaptchaScene, subject: string): Promise<string> {
+      const bizId = newId()
+      await redis.setJson(demandKey(bizId), { scene, subjectHash: hashFor(bizId, subject) }, { ttlMs: demandLifeMs })
+      return bizId
+    },
+    async findDemand(bizId: string): Promise<Demand | undefined> {
+      return demandSchema.optional().parse(await redis.getJson(demandKey(bizId)))
+    },
+    async addChallenge(challenge: StoredChallenge): Promise<string> {
+      const captchaId = newId()
+      await redis.setJson(challengeKey(captchaId), challenge, { ttlMs: challengeLifeMs })
+      return captchaId
+    },
+    /** Counts the try before anybody knows its worth, so that parallel tries are all counted. */
+    async takeTry(captchaId: string): Promise<{ challenge: StoredChallenge | undefined; tries: number }> {
+      const { value, count } = await redis.getCountedJson(challengeKey(captchaId), { ttlMs: challengeLifeMs })
+      return { challenge: challengeSchema.optional().parse(value), tries: count }
+    },
+    /** True for exactly one caller. */
+    endChallenge: (captchaId: string) => redis.del(challengeKey(captchaId)),
+    /** One demand gives one token, however many challenges were solved for it. Undefined when it was given already. */
+    async mintToken(bizId: string): Promise<string | undefined> {
+      const demand = demandSchema.optional().parse(await redis.getDelJson(demandKey(bizId)))
+      if (!demand) return undefined
+      const token = randomBytes(32).toString('base64url')
+      const stored: StoredToken = { ...demand, bizId, expiresAtMs: Date.now() + tokenLifeMs }
+      await redis.setJson(tokenKey(token), stored, { ttlMs: tokenLifeMs })
+      return token
+    },
+    /** True once for each answer of a vendor: theirs live for ten minutes, and pass as often as they are shown. */
+    spendLot: (lotNumber: string) => redis.setJsonIfAbsent(`captcha:lot:${lotNumber}`, 1, { ttlMs: lotLifeMs }),
+    /** Whoever reads it has spent it, whatever comes of it. */
+    async spendToken(token: string): Promise<StoredToken | undefined> {
+      return tokenSchema.optional().parse(await redis.getDelJson(tokenKey(token)))
+    },
+  }
+}
+
+/** Salted with an id that nobody can guess: Redis tells neither who it was nor that it was the same as elsewhere. */
+export function hashFor(salt: string, text: string): string {
+  return createHash('sha256').update(`${salt}\n${text}`).digest('base64url')
+}
+
+const newId = () => randomBytes(16).toString('base64url')
+const demandKey = (bizId: string) => `captcha:demand:${bizId}`
+const challengeKey = (captchaId: string) => `captcha:challenge:${captchaId}`
+const tokenKey = (token: string) => `captcha:token:${createHash('sha256').update(token).digest('base64url')}`

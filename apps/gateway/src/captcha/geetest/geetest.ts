@@ -1,0 +1,82 @@
+import type { CaptchaScene, GeetestValidate } from '@argosy/contracts/http'
+import type { Logger } from '@argosy/service'
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { geetestOrigin, type GeetestConfig } from './geetest-config.ts'
+import { postForm } from './post-form.ts'
+
+const waitMsMax = 5_000
+const answerBytesMax = 16_384
+/** How long the vendor is left alone after it failed: meanwhile our own challenge is asked at once. */
+const awayMs = 30_000
+
+/** `away` is not `passed`: the vendor's advice to let everybody in during an outage is not followed (CAP-4). */
+export type GeetestVerdict = 'passed' | 'refused' | 'away' | 'off'
+
+export type Geetest = {
+  readonly frameUrl: string
+  /** Undefined when the scene has none, or while the vendor is away. */
+  idFor(scene: CaptchaScene): string | undefined
+  validate(scene: CaptchaScene, answer: GeetestValidate): Promise<GeetestVerdict>
+}
+
+/** Other fields come and go; these decide. */
+const answerSchema = z.object({
+  status: z.string(),
+  result: z.string().optional(),
+  reason: z.string().optional(),
+  code: z.string().optional(),
+  captcha_args: z.object({ lot_number: z.string().optional() }).optional(),
+})
+
+type Parts = {
+  readonly config: GeetestConfig
+  readonly logger: Pick<Logger, 'warn'>
+  readonly nowMs?: () => number
+  readonly waitMs?: number
+}
+
+/** GeeTest version 4, checked on the server. Everything it says that is not a clear pass is none. */
+export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitMsMax }: Parts): Geetest {
+  let awayUntilMs = 0
+
+  async function ask(id: string, key: string, answer: GeetestValidate): Promise<GeetestVerdict> {
+    const { lot_number, captcha_output, pass_token, gen_time } = answer
+    const url = new URL('/validate', config.origin)
+    url.searchParams.set('captcha_id', id)
+    const sign_token = createHmac('sha256', key).update(lot_number).digest('hex')
+    const form = { lot_number, captcha_output, pass_token, gen_time, sign_token }
+    const isPrivateAllowed = config.origin !== geetestOrigin
+    const { status, text } = await postForm(url, form, {
+      waitMsMax: waitMs,
+      bytesMax: answerBytesMax,
+      isPrivateAllowed,
+    })
+    if (status !== 200) throw new Error(`the vendor answered ${status}`)
+    const said = answerSchema.parse(JSON.parse(text))
+    if (said.status !== 'success') {
+      logger.warn({ code: said.code }, 'GeeTest refused the question')
+      return 'refused'
+    }
+    const isSameLot = said.captcha_args?.lot_number === undefined || said.captcha_args.lot_number === lot_number
+    return said.result === 'success' && isSameLot ? 'passed' : 'refused'
+  }
+
+  return {
+    frameUrl: config.frameUrl,
+    idFor: (scene) => (nowMs() < awayUntilMs ? undefined : config.captchas.get(scene)?.id),
+    async validate(scene, answer) {
+      const captcha = config.captchas.get(scene)
+      if (!captcha) return 'off'
+      // An answer to another scene's captcha is an answer to another question.
+      if (answer.captcha_id !== undefined && answer.captcha_id !== captcha.id) return 'refused'
+      try {
+        return await ask(captcha.id, captcha.key, answer)
+      } catch (error) {
+        awayUntilMs = nowMs() + awayMs
+        logger.warn({ err: error }, 'GeeTest is away')
+        return 'away'
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { lookUpPublic } from './public-address.ts'
+
+export type PostOptions = {
+  readonly waitMsMax: number
+  readonly bytesMax: number
+  /** For a server on this machine, in tests. */
+  readonly isPrivateAllowed: boolean
+}
+
+/**
+ * One form to one fixed address: no redirects, no waiting beyond the limit, no endless answer (security check 78).
+ * Rejects when no whole answer came.
+ */
+export function postForm(
+  url: URL,
+  form: Readonly<Record<string, string>>,
+  { waitMsMax, bytesMax, isPrivateAllowed }: PostOptions,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const body = new URLSearchParams(form).toString()
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const call = send(
+      url,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+          accept: 'application/json',
+        },
+        signal: AbortSignal.timeout(waitMsMax),
+        agent: false,
+        ...(!isPrivateAllowed && { lookup: lookUpPublic }),
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        let byteCount = 0
+        response.on('data', (part: Buffer) => {
+          byteCount += part.length
+          if (byteCount > bytesMax) call.destroy(new Error('the answer is too long'))
+          else parts.push(part)
+        })
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+        )
+      },
+    )
+    call.on('error', reject)
+    call.end(body)
+  })
+}

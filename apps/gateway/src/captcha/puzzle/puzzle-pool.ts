@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads'
+import type { Puzzle } from './render-puzzle.ts'
+
+export type PuzzlePool = AsyncDisposable & {
+  /** Undefined when none is ready in time: whoever asked is then given a proof of work alone. */
+  take(waitMsMax?: number): Promise<Puzzle | undefined>
+}
+
+export type Painter = {
+  readonly paint: () => Promise<Puzzle>
+  readonly stop: () => Promise<unknown>
+}
+
+export interface PuzzlePoolOptions {
+  readonly size?: number
+  readonly startPainter?: () => Painter
+  /** The painter broke. The next request replaces it; this is for the log. */
+  readonly onError?: (error: unknown) => void
+}
+
+const waitMsMaxDefault = 1_500 // the first puzzle waits for its painter to start
+
+/**
+ * Puzzles painted ahead of need, each handed out once. Painting goes on at its own pace in a thread of its own: a crowd
+ * that asks faster is not served faster, and nobody else is slowed down.
+ */
+export function createPuzzlePool(options: PuzzlePoolOptions = {}): PuzzlePool {
+  const { size = 24, startPainter = startWorker, onError = () => {} } = options
+  const ready: Puzzle[] = []
+  const waiting = new Set<(puzzle: Puzzle) => void>()
+  let painter: Painter | undefined
+  let isPainting = false
+  let isOver = false
+
+  async function fill(): Promise<void> {
+    if (isPainting) return
+    isPainting = true
+    try {
+      // Started by the first who needs one: most processes of a test never do.
+      painter ??= startPainter()
+      while (ready.length < size && !isOver) handOut(await painter.paint())
+    } catch (error) {
+      // Until the next request there are no pictures, only proofs.
+      painter = undefined
+      if (!isOver) onError(error)
+    } finally {
+      isPainting = false
+    }
+  }
+
+  function handOut(puzzle: Puzzle): void {
+    const [next] = waiting
+    if (!next) return void ready.push(puzzle)
+    waiting.delete(next)
+    next(puzzle)
+  }
+
+  return {
+    async take(waitMsMax = waitMsMaxDefault) {
+      const puzzle = ready.shift()
+      void fill()
+      if (puzzle) return puzzle
+      return new Promise((resolve) => {
+        const timer = setTimeout(giveUp, waitMsMax)
+        function give(painted: Puzzle): void {
+          clearTimeout(timer)
+          resolve(painted)
+        }
+        function giveUp(): void {
+          waiting.delete(give)
+          resolve(undefined)
+        }
+        waiting.add(give)
+      })
+    },
+    async [Symbol.asyncDispose]() {
+      isOver = true
+      await painter?.stop()
+    },
+  }
+}
+
+function startWorker(): Painter {
+  const worker = new Worker(new URL('./puzzle-worker.ts', import.meta.url))
+  worker.unref()
+  return {
+    paint: () =>
+      new Promise((resolve, reject) => {
+        worker.once('message', (puzzle: Puzzle) => {
+          worker.off('error', reject)
+          worker.off('exit', onExit)
+          resolve(puzzle)
+        })
+        const onExit = () => reject(new Error('the painter stopped'))
+        worker.once('error', reject)
+        worker.once('exit', onExit)
+        worker.postMessage('paint', [])
+      }),
+    stop: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,49 @@
+import { ConfigError } from '@argosy/service'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  POSTGRES_URL: 'postgres://127.0.0.1/argosy',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  SIGNING_DIRECTORY: '/run/argosy/signing',
+}
+const development = { ...production, ARGOSY_MODE: 'development' }
+
+function writeKey(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'argosy-key-')), 'key')
+  writeFileSync(file, text)
+  return file
+}
+
+test('production seals with a key of its own or with none, never with the one that everybody knows', () => {
+  expect(readConfig(production).identity.secretKey).toBeUndefined()
+  const IDENTITY_KEY_FILE = writeKey(`${'k'.repeat(40)}\n`)
+  expect(readConfig({ ...production, IDENTITY_KEY_FILE }).identity.secretKey).toBe('k'.repeat(40))
+  expect(readConfig(development).identity.secretKey).toMatch(/^development only/)
+})
+
+test('a key that could be guessed is refused, and not repeated', () => {
+  const read = () => readConfig({ ...production, IDENTITY_KEY_FILE: writeKey('too short') })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(/^(?!.*too short).*fewer than 32/)
+})
+
+test('production sends letters only where it has a mail server, and only encrypted', () => {
+  expect(readConfig(production).identity.channels).toEqual([])
+  const MAIL_SMTP_URL = 'smtps://argosy:secret@mail.example'
+  expect(readConfig({ ...production, MAIL_SMTP_URL }).identity.channels).toEqual(['mail'])
+  expect(() => readConfig({ ...production, MAIL_SMTP_URL: 'smtp://mail.example' })).toThrow(/in the clear/)
+})
+
+test('development keeps letters and messages in its outbox', () => {
+  expect(readConfig(development).identity).toMatchObject({ channels: ['mail', 'sms'], smtp: undefined })
+})
+
+test('limits are widened in tests only', () => {
+  expect(() => readConfig({ ...production, IDENTITY_LIMITS_FACTOR: '10' })).toThrow(/keep guessers out/)
+  expect(readConfig({ ...development, IDENTITY_LIMITS_FACTOR: '10' }).identity.limitsFactor).toBe(10)
+})

@@ -1,0 +1,67 @@
+import { ConfigError, env } from '@argosy/service'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { ThirdParties } from '../identity/third-party.ts'
+import type { OutboxChannel } from '../mail/outbox.ts'
+import type { SmtpSettings } from '../mail/smtp-sender.ts'
+
+export const identityEnv = {
+  /** Our own addresses as browsers see them, separated by commas; passkeys belong to the first one's host name. */
+  PUBLIC_ORIGINS: env.origins,
+  /** smtp+starttls://user:password@host:587 or smtps://…; without one no letter leaves. */
+  MAIL_SMTP_URL: env.url('smtp:', 'smtps:', 'smtp+starttls:').optional(),
+  MAIL_FROM: z.string().max(254).default('Argosy <no-reply@argosy.invalid>'),
+  /** A file with at least 32 characters; it seals what must be readable again, such as secrets of authenticator apps. */
+  IDENTITY_KEY_FILE: z.string().min(1).optional(),
+  /** Widens the limits of signing in and of codes, for tests that do in a minute what people do in a day. */
+  IDENTITY_LIMITS_FACTOR: env.integer(1, 10_000).default(1),
+} as const
+
+export type IdentityConfig = {
+  readonly isProduction: boolean
+  readonly publicOrigins: readonly string[]
+  readonly smtp: SmtpSettings | undefined
+  readonly channels: readonly OutboxChannel[]
+  /** Undefined where an operator gave none: then nothing can be sealed, and authenticator apps are not offered. */
+  readonly secretKey: string | undefined
+  readonly limitsFactor: number
+  readonly thirdParties: ThirdParties
+}
+
+const keyLengthMin = 32
+const developmentKey = 'development only: everybody knows this key'
+
+export function readIdentityConfig(
+  values: z.output<z.ZodObject<typeof identityEnv>>,
+  isProduction: boolean,
+): IdentityConfig {
+  const smtp = values.MAIL_SMTP_URL === undefined ? undefined : { url: values.MAIL_SMTP_URL, from: values.MAIL_FROM }
+  return {
+    isProduction,
+    publicOrigins: values.PUBLIC_ORIGINS,
+    smtp,
+    channels: isProduction ? (smtp ? ['mail'] : []) : ['mail', 'sms'],
+    secretKey: readKey(values.IDENTITY_KEY_FILE) ?? (isProduction ? undefined : developmentKey),
+    limitsFactor: values.IDENTITY_LIMITS_FACTOR,
+    thirdParties: new Map(),
+  }
+}
+
+export function identityContradictions(
+  values: z.output<z.ZodObject<typeof identityEnv>>,
+  isProduction: boolean,
+): Record<string, boolean> {
+  return {
+    'IDENTITY_LIMITS_FACTOR widens the limits that keep guessers out: it is for development and test':
+      isProduction && values.IDENTITY_LIMITS_FACTOR !== 1,
+    'MAIL_SMTP_URL=smtp:// sends passwords and codes in the clear: use smtps:// or smtp+starttls:// in production':
+      isProduction && values.MAIL_SMTP_URL?.startsWith('smtp:') === true,
+  }
+}
+
+function readKey(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined
+  const key = readFileSync(file, 'utf8').trim()
+  if (key.length < keyLengthMin) throw new ConfigError(`IDENTITY_KEY_FILE holds fewer than ${keyLengthMin} characters`)
+  return key
+}

@@ -1,0 +1,54 @@
+import type { SessionEndReason } from '@argosy/contracts/http'
+import type { Audit } from '../audit/audit.ts'
+import { refuse, type Answer } from '../http/answer.ts'
+import type { Incoming } from '../http/route.ts'
+import type { AlertLetter } from '../mail/letters.ts'
+import type { Post } from '../mail/post.ts'
+import type { Sessions, SessionVisitor } from '../sessions/sessions.ts'
+import type { User } from './users/user.ts'
+import type { Users } from './users/users.ts'
+
+export type ChangingCall = Pick<Incoming, 'address' | 'requestId'> & { readonly user: SessionVisitor }
+
+export type SecurityChange<View> = {
+  /** What was changed, in the audit log. */
+  readonly what: string
+  readonly letter?: AlertLetter
+  /** Why other sessions end; without a reason they live on. */
+  readonly endsOthers?: SessionEndReason
+  readonly apply: (user: User) => Promise<Answer<View>>
+}
+
+export type ChangeSecurity = <View>(call: ChangingCall, change: SecurityChange<View>) => Promise<Answer<View>>
+
+type Parts = { readonly users: Users; readonly sessions: Sessions; readonly audit: Audit; readonly post: Post }
+
+/**
+ * Every change of how somebody signs in goes this way: a fresh proof first, then the change, then the record, a letter to
+ * the contacts from before and after it, and the end of all other sessions.
+ */
+export function createChangeSecurity({ users, sessions, audit, post }: Parts): ChangeSecurity {
+  return async ({ user: visitor, address, requestId }, { what, letter, endsOthers, apply }) => {
+    const { userId, tokenHash } = visitor
+    const record = (outcome: string) =>
+      audit.write({ kind: 'security_change', outcome, userId, address, requestId, detail: { what } })
+    if (visitor.steppedUpUntilMs <= Date.now()) return refuse(403, 'step_up_required')
+    const before = await users.findById(userId)
+    if (!before) return refuse(401, 'signed_out')
+    const changed = await apply(before)
+    await record(changed.ok ? 'ok' : changed.code)
+    if (!changed.ok) return changed
+    if (endsOthers) await sessions.endAll(userId, endsOthers, { exceptHash: tokenHash })
+    if (letter) await tellOldAndNew(before, await users.findById(userId), letter)
+    return changed
+  }
+
+  async function tellOldAndNew(before: User, after: User | undefined, letter: AlertLetter) {
+    await post.notify(before, letter)
+    if (!after) return
+    const email = after.email === before.email ? null : after.email
+    const isNewMobile = after.areaCode !== before.areaCode || after.mobile !== before.mobile
+    const [areaCode, mobile] = isNewMobile ? [after.areaCode, after.mobile] : [null, null]
+    await post.notify({ ...after, email, areaCode, mobile }, letter)
+  }
+}

@@ -1,0 +1,94 @@
+import type { CodeSentView } from '@argosy/contracts/http'
+import type { Redis } from '@argosy/redis'
+import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Post } from '../../mail/post.ts'
+import type { CodeLetterName, PlainAlertName } from '../../mail/letter-texts.ts'
+import type { LetterReader } from '../../mail/letters.ts'
+import { drawCode, drawToken, hashToken } from '../tokens.ts'
+import type { Contact } from '../users/user.ts'
+
+/** A code for one purpose is worth nothing for another. */
+export type CodePurpose = 'register' | 'login' | 'step_up' | 'recovery' | 'contact'
+
+/** What a code is good for: the purpose, and who or which pending request it belongs to. */
+export type CodeScope = { readonly purpose: CodePurpose; readonly subject: string }
+
+export type CodeRequest = CodeScope & {
+  readonly contact: Contact
+  readonly template: CodeLetterName
+  readonly reader: LetterReader
+  /** Nobody is to succeed with it: the answer and the work are those of a real one, this letter says what is the case. */
+  readonly decoy?: PlainAlertName | undefined
+}
+
+export type Codes = {
+  send(request: CodeRequest): Promise<CodeSentView>
+  /** Counts one try; the code stays good until it is spent. */
+  check(codeId: string, scope: CodeScope, code: string): Promise<boolean>
+  /** True for one caller only, however many come at once. */
+  spend(codeId: string): Promise<boolean>
+  /** Check and spend. */
+  use(codeId: string, scope: CodeScope, code: string): Promise<boolean>
+  /** The same where only the code can tell whose it is. */
+  useOfAnybody(codeId: string, purpose: CodePurpose, code: string): Promise<string | undefined>
+}
+
+const codeLifeMs = 600_000
+export const resendAfterMs = 60_000
+const triesMax = 5
+
+const recordSchema = z.object({
+  purpose: z.string(),
+  subject: z.string(),
+  codeHash: z.string(),
+  isDecoy: z.boolean(),
+})
+
+export function createCodes(
+  redis: Pick<Redis, 'getJson' | 'setJson' | 'getDelJson' | 'incrWithTtl' | 'del'>,
+  post: Pick<Post, 'send'>,
+): Codes {
+  const keyOf = (codeId: string) => `code:${hashToken(codeId)}`
+  const triesKeyOf = (codeId: string) => `code-tries:${hashToken(codeId)}`
+
+  /** Whose code it is, if it is right. */
+  async function findSubject(codeId: string, purpose: CodePurpose, code: string): Promise<string | undefined> {
+    const tries = await redis.incrWithTtl(triesKeyOf(codeId), { ttlMs: codeLifeMs })
+    if (tries > triesMax) {
+      await redis.del(keyOf(codeId))
+      return undefined
+    }
+    const record = recordSchema.safeParse(await redis.getJson(keyOf(codeId)))
+    if (!record.success) return undefined
+    const { codeHash, isDecoy, subject, purpose: boundPurpose } = record.data
+    const isSame = timingSafeEqual(Buffer.from(codeHash, 'hex'), Buffer.from(hashCode(codeId, code), 'hex'))
+    return isSame && boundPurpose === purpose && !isDecoy ? subject : undefined
+  }
+
+  const check = async (codeId: string, { purpose, subject }: CodeScope, code: string) =>
+    (await findSubject(codeId, purpose, code)) === subject
+  const spend = async (codeId: string) => (await redis.getDelJson(keyOf(codeId))) !== undefined
+
+  return {
+    async send({ purpose, subject, contact, template, reader, decoy }) {
+      const [codeId, code] = [drawToken(), drawCode()]
+      const record = { purpose, subject, codeHash: hashCode(codeId, code), isDecoy: decoy !== undefined }
+      await redis.setJson(keyOf(codeId), record, { ttlMs: codeLifeMs })
+      await post.send(contact, decoy === undefined ? { template, code } : { template: decoy }, reader)
+      return { codeId, expiresInSeconds: codeLifeMs / 1_000, resendInSeconds: resendAfterMs / 1_000 }
+    },
+    check,
+    spend,
+    use: async (codeId, scope, code) => (await check(codeId, scope, code)) && (await spend(codeId)),
+    async useOfAnybody(codeId, purpose, code) {
+      const subject = await findSubject(codeId, purpose, code)
+      return subject !== undefined && (await spend(codeId)) ? subject : undefined
+    },
+  }
+}
+
+/** Salted with what only the visitor has: six digits alone would be found by trying all of them. */
+function hashCode(codeId: string, code: string): string {
+  return hashToken(`${codeId}:${code}`)
+}

@@ -1,0 +1,99 @@
+import type { Pool } from '@argosy/postgres'
+import type { Redis } from '@argosy/redis'
+import type { Logger } from '@argosy/service'
+import type { Audit } from '../audit/audit.ts'
+import type { RequireCaptcha } from '../captcha/captcha-guard.ts'
+import type { IdentityConfig } from '../config/identity-config.ts'
+import type { Engines } from '../engine/engine-access.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { createPost } from '../mail/post.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Signing } from '../signing/signing.ts'
+import { createChangeSecurity } from './change-security.ts'
+import { createCodes } from './codes/codes.ts'
+import { createSendCode } from './codes/send-code.ts'
+import { createDevices } from './devices/devices.ts'
+import { createLoginHistory } from './devices/login-history.ts'
+import { createFreezeAccount } from './freeze-account.ts'
+import { createFailures } from './limits/failures.ts'
+import { createLimits } from './limits/limits.ts'
+import { createStepUpFailures } from './limits/step-up-failures.ts'
+import { createBeginSession } from './login/begin-session.ts'
+import { createFactors } from './login/factors.ts'
+import { createPendingSteps } from './login/pending-steps.ts'
+import { createCeremonies } from './passkeys/ceremonies.ts'
+import { createChallenges } from './passkeys/challenges.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
+import { createRelyingParty } from './passkeys/relying-party.ts'
+import { createQrLogins } from './qr/qr-logins.ts'
+import { createSecretBox } from './secret-box.ts'
+import { createRecoveryCodes } from './totp/recovery-codes.ts'
+import { createTotpStore } from './totp/totp-store.ts'
+import { createUserChanges } from './users/user-changes.ts'
+import { createUsers } from './users/users.ts'
+
+export type IdentityParts = {
+  readonly pool: Pool
+  readonly redis: Redis
+  readonly audit: Audit
+  readonly sessions: Sessions
+  readonly signing: Signing
+  readonly engines: Engines
+  readonly rateLimiter: RateLimiter
+  readonly requireCaptcha: RequireCaptcha
+  readonly logger: Logger
+  readonly config: IdentityConfig
+  /** Called when a letter was put into the outbox. */
+  readonly onLetter: () => void
+}
+
+/** Everything that the user's and the security centre's doors work with. Each door takes the few of them it needs. */
+export function createIdentity(parts: IdentityParts) {
+  const { pool, redis, audit, sessions, signing, engines, requireCaptcha, logger, config } = parts
+  const users = createUsers(pool)
+  const changes = createUserChanges(pool)
+  const outbox = createOutbox(pool)
+  const post = createPost({ outbox, channels: config.channels, wake: parts.onLetter })
+  const codes = createCodes(redis, post)
+  const limits = createLimits(parts.rateLimiter, audit, config.limitsFactor)
+  const devices = createDevices(pool)
+  const loginHistory = createLoginHistory(pool)
+  const passkeys = createPasskeys(pool)
+  const ceremonies = createCeremonies(createChallenges(redis), passkeys)
+  const totp = config.secretKey === undefined ? undefined : createTotpStore(pool, createSecretBox(config.secretKey))
+  const recoveryCodes = createRecoveryCodes(pool)
+  return {
+    users,
+    changes,
+    outbox,
+    post,
+    codes,
+    limits,
+    devices,
+    loginHistory,
+    passkeys,
+    ceremonies,
+    totp,
+    recoveryCodes,
+    audit,
+    sessions,
+    signing,
+    requireCaptcha,
+    logger,
+    sendCode: createSendCode({ codes, post, limits, audit }),
+    changeSecurity: createChangeSecurity({ users, sessions, audit, post }),
+    stepUpFailures: createStepUpFailures(redis),
+    failures: createFailures(redis, config.limitsFactor),
+    factors: createFactors({ codes, totp, recoveryCodes, ceremonies }),
+    loginSteps: createPendingSteps(redis, 'login'),
+    recoverySteps: createPendingSteps(redis, 'recovery'),
+    qrLogins: createQrLogins(redis),
+    findRelyingParty: createRelyingParty(config.publicOrigins, config.isProduction),
+    beginSession: createBeginSession({ users, changes, sessions, devices, loginHistory, audit, post, signing }),
+    freezeAccount: createFreezeAccount({ changes, sessions, redis, engines, logger }),
+    thirdParties: config.thirdParties,
+  }
+}
+
+export type Identity = ReturnType<typeof createIdentity>

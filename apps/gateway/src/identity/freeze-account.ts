@@ -1,0 +1,63 @@
+import { realms, type Realm } from '@argosy/contracts'
+import type { AccountId, RequestId } from '@argosy/exchange'
+import type { Redis } from '@argosy/redis'
+import type { Logger } from '@argosy/service'
+import type { Engines } from '../engine/engine-access.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { UserChanges } from './users/user-changes.ts'
+import type { User } from './users/user.ts'
+
+export type FreezeAccount = (user: User) => Promise<void>
+
+type TellParts = {
+  readonly redis: Pick<Redis, 'addMember' | 'removeMember' | 'readMembers'>
+  readonly engines: Engines
+  readonly logger: Logger
+}
+
+type Parts = TellParts & {
+  readonly changes: Pick<UserChanges, 'freeze'>
+  readonly sessions: Pick<Sessions, 'endAll'>
+}
+
+const untoldKey = 'freezes-untold'
+const untoldKeptMs = 30 * 24 * 3_600_000
+const sweepEveryMs = 5_000
+
+/**
+ * Nobody can sign in, then nobody is signed in, then the engines cancel what is open and take nothing more: at each
+ * moment less is possible than before, also when the next step fails. An engine that cannot be reached is told later.
+ */
+export function createFreezeAccount({ changes, sessions, ...parts }: Parts): FreezeAccount {
+  return async ({ userId, accountId, securityVersion }) => {
+    await changes.freeze(userId)
+    await sessions.endAll(userId, 'accountFrozen')
+    await Promise.all(realms.map((realm) => tellEngine(parts, { realm, accountId, version: securityVersion })))
+  }
+}
+
+/** Goes on telling engines that were away when an account was frozen, also those that another gateway could not tell. */
+export function startFreezeSweep(parts: TellParts): Disposable {
+  const timer = setInterval(() => void sweep().catch(() => undefined), sweepEveryMs)
+  return { [Symbol.dispose]: () => clearInterval(timer) }
+
+  async function sweep(): Promise<void> {
+    for (const text of await parts.redis.readMembers(untoldKey)) await tellEngine(parts, JSON.parse(text) as Untold)
+  }
+}
+
+type Untold = { readonly realm: Realm; readonly accountId: AccountId; readonly version: number }
+
+async function tellEngine({ redis, engines, logger }: TellParts, untold: Untold): Promise<void> {
+  const { realm, accountId, version } = untold
+  // Noted before it is tried: a gateway that dies in between has not forgotten it.
+  await redis.addMember(untoldKey, JSON.stringify(untold), { ttlMs: untoldKeptMs })
+  // One id for all tries: a command that arrived after all is not done twice.
+  const requestId = `${accountId}:freeze:${version}` as RequestId
+  try {
+    await engines[realm].send({ type: 'set_account_status', requestId, accountId, status: 'frozen' })
+    await redis.removeMember(untoldKey, JSON.stringify(untold))
+  } catch (error) {
+    logger.error({ err: error, realm, accountId }, 'engine not told of a frozen account yet')
+  }
+}

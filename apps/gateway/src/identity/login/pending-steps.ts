@@ -1,0 +1,44 @@
+import type { Redis } from '@argosy/redis'
+import { z } from 'zod'
+import { drawToken, hashToken } from '../tokens.ts'
+
+/** Half a proof: who somebody has shown to be so far, and what their account was like at that moment. */
+export type PendingStep = { readonly userId: string; readonly securityVersion: number }
+
+/** Between the first proof and the second. Five wrong answers end it, and it is finished once. */
+export type PendingSteps = {
+  begin(step: PendingStep): Promise<string>
+  find(token: string): Promise<PendingStep | undefined>
+  /** Counts a wrong answer. */
+  fail(token: string): Promise<void>
+  /** True for one caller only. */
+  finish(token: string): Promise<boolean>
+}
+
+export const stepLifeMs = 600_000
+const failuresMax = 5
+
+const schema = z.object({ userId: z.string(), securityVersion: z.number() })
+
+export function createPendingSteps(
+  redis: Pick<Redis, 'getJson' | 'setJson' | 'getDelJson' | 'incrWithTtl' | 'del'>,
+  name: 'login' | 'recovery',
+): PendingSteps {
+  const keyOf = (token: string) => `${name}-step:${hashToken(token)}`
+  return {
+    async begin({ userId, securityVersion }) {
+      const token = drawToken()
+      await redis.setJson(keyOf(token), { userId, securityVersion }, { ttlMs: stepLifeMs })
+      return token
+    },
+    async find(token) {
+      const step = schema.safeParse(await redis.getJson(keyOf(token)))
+      return step.success ? step.data : undefined
+    },
+    async fail(token) {
+      const failures = await redis.incrWithTtl(`${keyOf(token)}:failures`, { ttlMs: stepLifeMs })
+      if (failures >= failuresMax) await redis.del(keyOf(token))
+    },
+    finish: async (token) => (await redis.getDelJson(keyOf(token))) !== undefined,
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { maskEmail, maskMobile, maskWord } from './mask.ts'
+
+test.each([
+  ['alice@example.com', 'al***@example.com'],
+  ['al@example.com', 'a***@example.com'],
+  ['a@example.com', '****@example.com'],
+  [null, ''],
+])('the address %s is shown as %s', (email, shown) => {
+  expect(maskEmail(email)).toBe(shown)
+})
+
+test('a number and a word are shown by their ends', () => {
+  expect(maskMobile('49', '15112345678')).toBe('+49 ***78')
+  expect(maskMobile(null, null)).toBe('')
+  expect(maskWord('blueberry')).toBe('bl***')
+})

@@ -1,0 +1,85 @@
+import type { QrKeyView } from '@argosy/contracts/http'
+import type { Redis } from '@argosy/redis'
+import { z } from 'zod'
+import { drawToken, hashToken } from '../tokens.ts'
+
+const pendingSchema = z.object({
+  secretHash: z.string(),
+  device: z.string(),
+  address: z.string(),
+  status: z.enum(['waiting', 'scanned', 'confirmed', 'refused']),
+  userId: z.string().nullable(),
+  securityVersion: z.number(),
+})
+
+export type QrLogin = z.output<typeof pendingSchema>
+
+/**
+ * Signing in by another device's permission. The picture holds the key only; the session goes to the page that also has
+ * the secret, so that whoever photographs the picture gains nothing.
+ */
+export type QrLogins = {
+  begin(asking: Pick<QrLogin, 'device' | 'address'>): Promise<QrKeyView>
+  find(qrcodeKey: string): Promise<QrLogin | undefined>
+  /** Undefined unless the page that asks is the one that shows the picture. */
+  findForPage(qrcodeKey: string, qrcodeSecret: string): Promise<QrLogin | undefined>
+  scan(qrcodeKey: string, userId: string): Promise<QrLogin | undefined>
+  /** Only whoever scanned it may decide. */
+  decide(qrcodeKey: string, decision: QrDecision): Promise<boolean>
+  /** The confirmed sign-in, for one caller only. */
+  take(qrcodeKey: string): Promise<QrLogin | undefined>
+}
+
+export type QrDecision = Pick<QrLogin, 'securityVersion'> & { readonly userId: string; readonly isConfirmed: boolean }
+
+export const qrLifeMs = 180_000
+
+export function createQrLogins(
+  redis: Pick<Redis, 'getJson' | 'setJson' | 'getDelJson' | 'leftMs' | 'setJsonIfAbsent'>,
+): QrLogins {
+  const keyOf = (qrcodeKey: string) => `qr:${hashToken(qrcodeKey)}`
+  const read = async (qrcodeKey: string): Promise<QrLogin | undefined> => {
+    const pending = pendingSchema.safeParse(await redis.getJson(keyOf(qrcodeKey)))
+    return pending.success ? pending.data : undefined
+  }
+  /** Keeps its end: being looked at makes it live no longer. */
+  async function write(qrcodeKey: string, pending: QrLogin): Promise<void> {
+    const leftMs = await redis.leftMs(keyOf(qrcodeKey))
+    if (leftMs > 0) await redis.setJson(keyOf(qrcodeKey), pending, { ttlMs: leftMs })
+  }
+  return {
+    async begin({ device, address }) {
+      const [qrcodeKey, qrcodeSecret] = [drawToken(), drawToken()]
+      const secretHash = hashToken(qrcodeSecret)
+      const pending: QrLogin = { secretHash, device, address, status: 'waiting', userId: null, securityVersion: 0 }
+      await redis.setJson(keyOf(qrcodeKey), pending, { ttlMs: qrLifeMs })
+      return { qrcodeKey, qrcodeSecret, expiresInSeconds: qrLifeMs / 1_000 }
+    },
+    find: read,
+    async findForPage(qrcodeKey, qrcodeSecret) {
+      const pending = await read(qrcodeKey)
+      return pending?.secretHash === hashToken(qrcodeSecret) ? pending : undefined
+    },
+    async scan(qrcodeKey, userId) {
+      const pending = await read(qrcodeKey)
+      if (pending?.status !== 'waiting')
+        return pending?.status === 'scanned' && pending.userId === userId ? pending : undefined
+      // Two that scan at once: the first one's it is.
+      const isFirst = await redis.setJsonIfAbsent(`${keyOf(qrcodeKey)}:scan`, userId, { ttlMs: qrLifeMs })
+      if (!isFirst) return undefined
+      const scanned: QrLogin = { ...pending, status: 'scanned', userId }
+      await write(qrcodeKey, scanned)
+      return scanned
+    },
+    async decide(qrcodeKey, { userId, isConfirmed, securityVersion }) {
+      const pending = await read(qrcodeKey)
+      if (pending?.status !== 'scanned' || pending.userId !== userId) return false
+      await write(qrcodeKey, { ...pending, status: isConfirmed ? 'confirmed' : 'refused', securityVersion })
+      return true
+    },
+    async take(qrcodeKey) {
+      const taken = pendingSchema.safeParse(await redis.getDelJson(keyOf(qrcodeKey)))
+      return taken.success && taken.data.status === 'confirmed' ? taken.data : undefined
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Nats } from '@argosy/nats'
+import type { Pool } from '@argosy/postgres'
+import type { Redis } from '@argosy/redis'
+import type { Service } from '@argosy/service'
+import { createAudit, createAuditPool } from '../audit/audit.ts'
+import type { SignedCalls } from '../audit/signed-calls.ts'
+import type { RequireCaptcha } from '../captcha/captcha-guard.ts'
+import type { GatewayConfig } from '../config/config.ts'
+import type { Engines } from '../engine/engine-access.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
+import { startDelivery } from '../mail/delivery.ts'
+import { createSmtpSender } from '../mail/smtp-sender.ts'
+import { createEndedAnnouncer } from '../sessions/announce-ended.ts'
+import { createSessions } from '../sessions/sessions.ts'
+import type { Signing } from '../signing/signing.ts'
+import { createIdentity, type Identity } from './create-identity.ts'
+import { startFreezeSweep } from './freeze-account.ts'
+import { warmUpPasswords } from './passwords/password-hash.ts'
+
+type Parts = {
+  readonly pool: Pool
+  readonly redis: Redis
+  readonly nats: Nats
+  readonly signing: Signing
+  readonly engines: Engines
+  readonly signedCalls: SignedCalls
+  readonly rateLimiter: RateLimiter
+  readonly requireCaptcha: RequireCaptcha
+  readonly config: Pick<GatewayConfig, 'identity' | 'session' | 'postgresUrl'>
+}
+
+/** Identity with what it keeps running: connections for the audit log, letters on their way. */
+export async function startIdentity(service: Service, { nats, config, ...parts }: Parts): Promise<Identity> {
+  const { logger } = service
+  const { pool, redis, signing } = parts
+  await warmUpPasswords()
+  const auditPool = createAuditPool(config.postgresUrl, (error) => logger.warn({ err: error }, 'audit connection lost'))
+  service.onStop('audit', () => auditPool.end())
+  const announceEnded = createEndedAnnouncer(nats)
+  const sessions = createSessions(redis, {
+    ...config.session,
+    onEnded: async (tokenHash) => {
+      announceEnded(tokenHash)
+      await signing.releaseKeys(tokenHash)
+    },
+  })
+  service.use('freezes', startFreezeSweep({ ...parts, logger }))
+  const { smtp } = config.identity
+  const delivery = smtp && service.use('letters', startDelivery({ pool, sender: createSmtpSender(smtp), logger }))
+  return createIdentity({
+    ...parts,
+    sessions,
+    logger,
+    audit: createAudit(auditPool, parts.signedCalls),
+    config: config.identity,
+    onLetter: () => delivery?.wake(),
+  })
+}

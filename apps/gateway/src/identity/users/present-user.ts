@@ -1,0 +1,34 @@
+import { signedOutUser, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/contracts/http'
+import { maskWord } from '../mask.ts'
+import { loginNameOf, type User } from './user.ts'
+
+/** USR-1. What no part of the exchange knows yet (real names, levels, fees) has its default. */
+export function presentUser(user: User | undefined): UserInfoView {
+  if (!user) return signedOutUser
+  return {
+    userInfo: {
+      ...userRecordDefaults,
+      userId: user.userId,
+      email: user.email ?? '',
+      areaCode: user.areaCode ?? '',
+      mobile: user.mobile ?? '',
+      frozen: user.status === 'frozen',
+      // In full only in the security centre, and there only after a step-up.
+      antiPhishingCode: maskWord(user.antiPhishingCode),
+      createdDate: user.createdAtMs,
+      updatedDate: user.updatedAtMs,
+    },
+    settings: {
+      ...userSettingsDefaults,
+      emailBindFlag: user.email === null ? 0 : 1,
+      mobileBindFlag: user.mobile === null ? 0 : 1,
+      googleBindFlag: user.hasTotp ? 1 : 0,
+      emailEnable: user.email !== null,
+      phoneEnable: user.mobile !== null,
+      googleEnable: user.hasTotp,
+      fundFlag: user.fundPasswordHash === null ? 0 : 1,
+    },
+    loginName: loginNameOf(user),
+    userName: user.userName,
+  }
+}

@@ -1,0 +1,64 @@
+import { withTransaction, type Pool, type PoolClient } from '@argosy/postgres'
+import type { Logger } from '@argosy/service'
+import type { OutboxMessage } from './outbox.ts'
+import type { Sender } from './smtp-sender.ts'
+
+export type Delivery = Disposable & { readonly wake: () => void }
+
+const lookEveryMs = 1_000
+const keptMs = 600_000 // a code is good no longer than this, and what an old alert would tell stands in the audit log
+const retryMsMax = 60_000
+
+const next = `
+  select message_id, channel, target, template, subject, body, attempt_count from accounts.outbox
+  where channel = 'mail' and next_attempt_at <= now()
+  order by message_id limit 1 for update skip locked`
+
+/** Sends what lies in the outbox, also what another gateway put there and did not live to send. A sent letter is deleted. */
+export function startDelivery(parts: { pool: Pool; sender: Sender; logger: Logger }): Delivery {
+  const { pool, logger } = parts
+  let isSending = false
+  let isStopped = false
+
+  async function sendAll(): Promise<void> {
+    if (isSending || isStopped) return
+    isSending = true
+    try {
+      await pool.query(`delete from accounts.outbox where created_at < now() - interval '${keptMs} milliseconds'`)
+      while (!isStopped && (await withTransaction(pool, (client) => sendNext(client, parts))));
+    } catch (error) {
+      logger.warn({ err: error }, 'outbox could not be read')
+    } finally {
+      isSending = false
+    }
+  }
+
+  const timer = setInterval(() => void sendAll(), lookEveryMs)
+  return {
+    wake: () => void sendAll(),
+    [Symbol.dispose]() {
+      isStopped = true
+      clearInterval(timer)
+    },
+  }
+}
+
+/** True when there may be more. */
+async function sendNext(client: PoolClient, { sender, logger }: { sender: Sender; logger: Logger }): Promise<boolean> {
+  const { rows } = await client.query<OutboxMessage & { message_id: number; attempt_count: number }>(next)
+  const [message] = rows
+  if (!message) return false
+  try {
+    await sender(message)
+    await client.query('delete from accounts.outbox where message_id = $1', [message.message_id])
+  } catch (error) {
+    logger.warn({ err: error, template: message.template, attempt: message.attempt_count + 1 }, 'letter not sent')
+    const waitMs = Math.min(retryMsMax, 1_000 * 2 ** message.attempt_count)
+    await client.query(
+      `update accounts.outbox set attempt_count = attempt_count + 1,
+         next_attempt_at = now() + $2 * interval '1 millisecond' where message_id = $1`,
+      [message.message_id, waitMs],
+    )
+  }
+  return true
+}

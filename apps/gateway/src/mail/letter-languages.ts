@@ -1,0 +1,40 @@
+import { english, findLanguageOfLocale, type Direction } from '@argosy/i18n'
+import type { LetterTexts } from './letter-texts.ts'
+
+export type LetterLanguage = { readonly texts: LetterTexts; readonly direction: Direction }
+
+type Load = () => Promise<{ readonly texts: LetterTexts }>
+
+const loadEnglish: Load = () => import('./texts/en.ts')
+
+/**
+ * By catalog: variants of a language share its letters as they share its pages (LOC-11). Read when the first letter in it
+ * is written: a gateway starts without them.
+ */
+export const letterTexts: ReadonlyMap<string, Load> = new Map<string, Load>([
+  ['ar', () => import('./texts/ar.ts')],
+  ['de', () => import('./texts/de.ts')],
+  ['en', loadEnglish],
+  ['es', () => import('./texts/es.ts')],
+  ['fil', () => import('./texts/fil.ts')],
+  ['fr', () => import('./texts/fr.ts')],
+  ['id', () => import('./texts/id.ts')],
+  ['it', () => import('./texts/it.ts')],
+  ['ja', () => import('./texts/ja.ts')],
+  ['pl', () => import('./texts/pl.ts')],
+  ['pt', () => import('./texts/pt.ts')],
+  ['pt-PT', () => import('./texts/pt-pt.ts')],
+  ['ru', () => import('./texts/ru.ts')],
+  ['uk', () => import('./texts/uk.ts')],
+  ['uz', () => import('./texts/uz.ts')],
+  ['vi', () => import('./texts/vi.ts')],
+  ['zh-CN', () => import('./texts/zh-cn.ts')],
+  ['zh-TW', () => import('./texts/zh-tw.ts')],
+])
+
+/** English for whoever has not told their language, or one that we do not speak: a letter is not held back for its words. */
+export async function loadLetterLanguage(locale: string | null): Promise<LetterLanguage> {
+  const { catalog, direction } = findLanguageOfLocale(locale ?? '') ?? english
+  const { texts } = await (letterTexts.get(catalog) ?? loadEnglish)()
+  return { texts, direction }
+}

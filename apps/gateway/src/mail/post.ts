@@ -1,0 +1,35 @@
+import { contactText, contactsOf, type Contact, type User } from '../identity/users/user.ts'
+import { writeLetter, writeShort, type Letter, type LetterReader, type AlertLetter } from './letters.ts'
+import type { Outbox, OutboxChannel } from './outbox.ts'
+
+/** Everything that leaves for a mailbox or a telephone goes through here. */
+export type Post = {
+  /** Whether there is a way to send to that kind of contact at all. */
+  canReach(contact: Contact): boolean
+  send(contact: Contact, letter: Letter, reader: LetterReader): Promise<void>
+  /** To every contact of a user: what somebody else does in their name, they hear of. */
+  notify(user: User, letter: AlertLetter): Promise<void>
+}
+
+export type PostOptions = {
+  readonly outbox: Outbox
+  readonly channels: readonly OutboxChannel[]
+  readonly wake: () => void
+}
+
+export function createPost({ outbox, channels, wake }: PostOptions): Post {
+  const channelOf = (contact: Contact): OutboxChannel => ('email' in contact ? 'mail' : 'sms')
+  const post: Post = {
+    canReach: (contact) => channels.includes(channelOf(contact)),
+    async send(contact, letter, reader) {
+      const channel = channelOf(contact)
+      const written = await (channel === 'mail' ? writeLetter(letter, reader) : writeShort(letter, reader))
+      await outbox.put({ channel, target: contactText(contact), template: letter.template, ...written })
+      wake()
+    },
+    async notify(user, letter) {
+      for (const contact of contactsOf(user)) if (post.canReach(contact)) await post.send(contact, letter, user)
+    },
+  }
+  return post
+}

@@ -1,0 +1,75 @@
+import type { LetterTexts } from '../letter-texts.ts'
+
+export const texts: LetterTexts = {
+  prefix: 'Argosy: ',
+  codeUse: 'Der Code gilt 10 Minuten und nur für diesen Zweck. Niemand von Argosy wird Sie je danach fragen.',
+  codeUnasked:
+    'Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren: Es hat sich nichts geändert.',
+  shortCode: '{code} ist Ihr Code. Er gilt 10 Minuten.',
+  notYou: 'Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort und prüfen Sie unter „Sicherheit“ Ihre Sitzungen.',
+  antiPhishing: 'Ihr Anti-Phishing-Code: {antiPhishingCode}',
+  antiPhishingMissing:
+    'Wählen Sie unter „Sicherheit“ einen Anti-Phishing-Code: Er steht dann hier, und kein Fälscher kennt ihn.',
+  unknownDevice: 'unbekannt',
+  codeSubjects: {
+    register_code: 'Ihr Code für die Registrierung',
+    login_code: 'Ihr Code für die Anmeldung',
+    step_up_code: 'Ihr Code zum Bestätigen einer Änderung',
+    recovery_code: 'Ihr Code für ein neues Passwort',
+    contact_code: 'Ihr Code zum Bestätigen dieser Kontaktangabe',
+  },
+  alerts: {
+    register_known: {
+      subject: 'Sie haben bereits ein Konto',
+      text: 'Jemand, vielleicht Sie selbst, wollte sich mit dieser Kontaktangabe registrieren. Dazu gibt es schon ein Konto: Melden Sie sich an oder wählen Sie „Passwort vergessen?“.',
+    },
+    recovery_unknown: {
+      subject: 'Kein Konto mit dieser Kontaktangabe',
+      text: 'Jemand, vielleicht Sie selbst, hat ein neues Passwort angefordert. Zu dieser Kontaktangabe gibt es kein Konto, deshalb wurde nichts unternommen.',
+    },
+    contact_taken: {
+      subject: 'Diese Kontaktangabe gehört zu Ihrem Konto',
+      text: 'Jemand wollte diese Kontaktangabe für ein anderes Konto verwenden. Sie gehört zu Ihrem, deshalb wurde nichts unternommen.',
+    },
+    contact_changed: {
+      subject: 'Ihre Kontaktangabe wurde geändert',
+      text: 'Ihr Konto hat jetzt diese Kontaktangabe: {contact}\nAlle anderen Sitzungen wurden beendet.',
+    },
+    new_device: {
+      subject: 'Neue Anmeldung',
+      text: 'In Ihrem Konto hat sich jemand mit einem Gerät angemeldet, das wir noch nicht kennen.\n\nGerät: {device}\nInternetadresse: {address}',
+    },
+    password_changed: {
+      subject: 'Ihr Passwort wurde geändert',
+      text: 'Ihr Passwort wurde geändert, und alle anderen Sitzungen wurden beendet.',
+    },
+    authenticator_added: {
+      subject: 'Authenticator-App hinzugefügt',
+      text: 'Ihr Konto ist jetzt durch eine Authenticator-App geschützt. Alle anderen Sitzungen wurden beendet.',
+    },
+    authenticator_removed: {
+      subject: 'Authenticator-App entfernt',
+      text: 'Die Authenticator-App wurde von Ihrem Konto entfernt. Alle anderen Sitzungen wurden beendet.',
+    },
+    passkey_added: {
+      subject: 'Passkey hinzugefügt',
+      text: 'Ihrem Konto wurde ein Passkey hinzugefügt. Alle anderen Sitzungen wurden beendet.',
+    },
+    passkey_removed: {
+      subject: 'Passkey entfernt',
+      text: 'Ein Passkey wurde von Ihrem Konto entfernt. Alle anderen Sitzungen wurden beendet.',
+    },
+    recovery_codes_renewed: {
+      subject: 'Neue Wiederherstellungscodes',
+      text: 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
+    },
+    fund_password_changed: {
+      subject: 'Ihr Fondspasswort wurde geändert',
+      text: 'Das Fondspasswort Ihres Kontos wurde festgelegt oder entfernt.',
+    },
+    account_frozen: {
+      subject: 'Ihr Konto ist eingefroren',
+      text: 'Ihr Konto wurde auf Ihren Wunsch eingefroren. Offene Orders wurden storniert, alle Sitzungen beendet, und es kann weder gehandelt noch ausgezahlt werden. Schreiben Sie dem Support, um es wieder öffnen zu lassen.',
+    },
+  },
+}

@@ -1,0 +1,74 @@
+import type { LetterTexts } from '../letter-texts.ts'
+
+/** The source: every other language says the same. */
+export const texts: LetterTexts = {
+  prefix: 'Argosy: ',
+  codeUse: 'The code is valid for 10 minutes and for this purpose only. Nobody from Argosy will ever ask you for it.',
+  codeUnasked: 'If you did not ask for it, you can ignore this letter: nothing has changed.',
+  shortCode: '{code} is your code. It is valid for 10 minutes.',
+  notYou: 'If this was not you, change your password now and look through your sessions under “Security”.',
+  antiPhishing: 'Your anti-phishing code: {antiPhishingCode}',
+  antiPhishingMissing: 'Choose an anti-phishing code under “Security”: it will stand here, and no forger knows it.',
+  unknownDevice: 'unknown',
+  codeSubjects: {
+    register_code: 'Your code to register',
+    login_code: 'Your code to sign in',
+    step_up_code: 'Your code to confirm a change',
+    recovery_code: 'Your code to set a new password',
+    contact_code: 'Your code to confirm this contact',
+  },
+  alerts: {
+    register_known: {
+      subject: 'You already have an account',
+      text: 'Somebody, perhaps you, wanted to register with this contact. It has an account already: sign in, or choose “Forgot password?”.',
+    },
+    recovery_unknown: {
+      subject: 'No account with this contact',
+      text: 'Somebody, perhaps you, asked for a new password. There is no account with this contact, so nothing was done.',
+    },
+    contact_taken: {
+      subject: 'This contact belongs to your account',
+      text: 'Somebody wanted to use this contact for another account. It belongs to yours, so nothing was done.',
+    },
+    contact_changed: {
+      subject: 'Your contact was changed',
+      text: 'Your account now has this contact: {contact}\nAll other sessions were ended.',
+    },
+    new_device: {
+      subject: 'A new sign-in',
+      text: 'Somebody signed in to your account from a device that we have not seen before.\n\nDevice: {device}\nInternet address: {address}',
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      text: 'Your password was changed and all other sessions were ended.',
+    },
+    authenticator_added: {
+      subject: 'An authenticator app was added',
+      text: 'An authenticator app now protects your account. All other sessions were ended.',
+    },
+    authenticator_removed: {
+      subject: 'The authenticator app was removed',
+      text: 'The authenticator app was removed from your account. All other sessions were ended.',
+    },
+    passkey_added: {
+      subject: 'A passkey was added',
+      text: 'A passkey was added to your account. All other sessions were ended.',
+    },
+    passkey_removed: {
+      subject: 'A passkey was removed',
+      text: 'A passkey was removed from your account. All other sessions were ended.',
+    },
+    recovery_codes_renewed: {
+      subject: 'New recovery codes',
+      text: 'New recovery codes were made for your account. The old ones no longer work.',
+    },
+    fund_password_changed: {
+      subject: 'Your fund password was changed',
+      text: 'The fund password of your account was set or removed.',
+    },
+    account_frozen: {
+      subject: 'Your account is frozen',
+      text: 'Your account was frozen at your request. Open orders were cancelled, all sessions were ended, and nothing can be traded or withdrawn. Write to support to open it again.',
+    },
+  },
+}

@@ -1,0 +1,74 @@
+import type { LetterTexts } from '../letter-texts.ts'
+
+export const texts: LetterTexts = {
+  prefix: 'Argosy: ',
+  codeUse: 'Kode ini berlaku 10 menit dan hanya untuk keperluan ini. Pihak Argosy tidak akan pernah memintanya.',
+  codeUnasked: 'Jika Anda tidak memintanya, abaikan pesan ini: tidak ada yang berubah.',
+  shortCode: '{code} adalah kode Anda. Berlaku 10 menit.',
+  notYou: 'Jika ini bukan Anda, segera ubah kata sandi dan periksa sesi Anda di “Keamanan”.',
+  antiPhishing: 'Kode anti-phishing Anda: {antiPhishingCode}',
+  antiPhishingMissing:
+    'Pilih kode anti-phishing di “Keamanan”: kode itu akan muncul di sini, dan tidak ada penipu yang mengetahuinya.',
+  unknownDevice: 'tidak dikenal',
+  codeSubjects: {
+    register_code: 'Kode pendaftaran Anda',
+    login_code: 'Kode masuk Anda',
+    step_up_code: 'Kode untuk mengonfirmasi perubahan',
+    recovery_code: 'Kode untuk membuat kata sandi baru',
+    contact_code: 'Kode untuk mengonfirmasi kontak ini',
+  },
+  alerts: {
+    register_known: {
+      subject: 'Anda sudah punya akun',
+      text: 'Seseorang, mungkin Anda, ingin mendaftar dengan kontak ini. Kontak ini sudah punya akun: silakan masuk atau pilih “Lupa kata sandi?”.',
+    },
+    recovery_unknown: {
+      subject: 'Tidak ada akun dengan kontak ini',
+      text: 'Seseorang, mungkin Anda, meminta kata sandi baru. Tidak ada akun dengan kontak ini, jadi tidak ada yang dilakukan.',
+    },
+    contact_taken: {
+      subject: 'Kontak ini milik akun Anda',
+      text: 'Seseorang ingin memakai kontak ini untuk akun lain. Kontak ini milik akun Anda, jadi tidak ada yang dilakukan.',
+    },
+    contact_changed: {
+      subject: 'Kontak Anda telah diubah',
+      text: 'Akun Anda sekarang memakai kontak ini: {contact}\nSemua sesi lain telah diakhiri.',
+    },
+    new_device: {
+      subject: 'Ada yang masuk ke akun Anda',
+      text: 'Seseorang masuk ke akun Anda dari perangkat yang belum pernah kami lihat.\n\nPerangkat: {device}\nAlamat IP: {address}',
+    },
+    password_changed: {
+      subject: 'Kata sandi Anda telah diubah',
+      text: 'Kata sandi Anda telah diubah dan semua sesi lain telah diakhiri.',
+    },
+    authenticator_added: {
+      subject: 'Aplikasi autentikator ditambahkan',
+      text: 'Akun Anda kini dilindungi aplikasi autentikator. Semua sesi lain telah diakhiri.',
+    },
+    authenticator_removed: {
+      subject: 'Aplikasi autentikator dihapus',
+      text: 'Aplikasi autentikator telah dihapus dari akun Anda. Semua sesi lain telah diakhiri.',
+    },
+    passkey_added: {
+      subject: 'Passkey ditambahkan',
+      text: 'Sebuah passkey telah ditambahkan ke akun Anda. Semua sesi lain telah diakhiri.',
+    },
+    passkey_removed: {
+      subject: 'Passkey dihapus',
+      text: 'Sebuah passkey telah dihapus dari akun Anda. Semua sesi lain telah diakhiri.',
+    },
+    recovery_codes_renewed: {
+      subject: 'Kode pemulihan baru',
+      text: 'Kode pemulihan baru telah dibuat untuk akun Anda. Kode lama tidak berlaku lagi.',
+    },
+    fund_password_changed: {
+      subject: 'Kata sandi dana Anda telah diubah',
+      text: 'Kata sandi dana akun Anda telah dibuat atau dihapus.',
+    },
+    account_frozen: {
+      subject: 'Akun Anda dibekukan',
+      text: 'Akun Anda dibekukan atas permintaan Anda. Order terbuka telah dibatalkan, semua sesi telah diakhiri, dan tidak ada yang bisa diperdagangkan atau ditarik. Hubungi dukungan untuk membukanya lagi.',
+    },
+  },
+}

@@ -1,0 +1,73 @@
+import type { LetterTexts } from '../letter-texts.ts'
+
+export const texts: LetterTexts = {
+  prefix: 'Argosy: ',
+  codeUse: 'Il codice è valido per 10 minuti e solo per questo scopo. Nessuno di Argosy te lo chiederà mai.',
+  codeUnasked: 'Se non l’hai richiesto, puoi ignorare questo messaggio: nulla è cambiato.',
+  shortCode: '{code} è il tuo codice. È valido per 10 minuti.',
+  notYou: 'Se non sei stato tu, cambia subito la password e controlla le tue sessioni in «Sicurezza».',
+  antiPhishing: 'Il tuo codice anti-phishing: {antiPhishingCode}',
+  antiPhishingMissing: 'Scegli un codice anti-phishing in «Sicurezza»: comparirà qui, e nessun falsario lo conosce.',
+  unknownDevice: 'sconosciuto',
+  codeSubjects: {
+    register_code: 'Il tuo codice per registrarti',
+    login_code: 'Il tuo codice di accesso',
+    step_up_code: 'Il tuo codice per confermare una modifica',
+    recovery_code: 'Il tuo codice per impostare una nuova password',
+    contact_code: 'Il tuo codice per confermare questo contatto',
+  },
+  alerts: {
+    register_known: {
+      subject: 'Hai già un account',
+      text: 'Qualcuno, forse tu, ha provato a registrarsi con questo contatto. Ha già un account: accedi oppure scegli «Password dimenticata?».',
+    },
+    recovery_unknown: {
+      subject: 'Nessun account con questo contatto',
+      text: 'Qualcuno, forse tu, ha chiesto una nuova password. Non esiste alcun account con questo contatto, quindi non è stato fatto nulla.',
+    },
+    contact_taken: {
+      subject: 'Questo contatto appartiene al tuo account',
+      text: 'Qualcuno ha provato a usare questo contatto per un altro account. Appartiene al tuo, quindi non è stato fatto nulla.',
+    },
+    contact_changed: {
+      subject: 'Il tuo contatto è stato modificato',
+      text: 'Il tuo account ora ha questo contatto: {contact}\nTutte le altre sessioni sono state terminate.',
+    },
+    new_device: {
+      subject: 'Nuovo accesso',
+      text: 'Qualcuno ha effettuato l’accesso al tuo account da un dispositivo che non conoscevamo.\n\nDispositivo: {device}\nIndirizzo IP: {address}',
+    },
+    password_changed: {
+      subject: 'La tua password è stata modificata',
+      text: 'La tua password è stata modificata e tutte le altre sessioni sono state terminate.',
+    },
+    authenticator_added: {
+      subject: 'App di autenticazione aggiunta',
+      text: 'Ora un’app di autenticazione protegge il tuo account. Tutte le altre sessioni sono state terminate.',
+    },
+    authenticator_removed: {
+      subject: 'App di autenticazione rimossa',
+      text: 'L’app di autenticazione è stata rimossa dal tuo account. Tutte le altre sessioni sono state terminate.',
+    },
+    passkey_added: {
+      subject: 'Passkey aggiunta',
+      text: 'Una passkey è stata aggiunta al tuo account. Tutte le altre sessioni sono state terminate.',
+    },
+    passkey_removed: {
+      subject: 'Passkey rimossa',
+      text: 'Una passkey è stata rimossa dal tuo account. Tutte le altre sessioni sono state terminate.',
+    },
+    recovery_codes_renewed: {
+      subject: 'Nuovi codici di recupero',
+      text: 'Sono stati creati nuovi codici di recupero per il tuo account. Quelli vecchi non funzionano più.',
+    },
+    fund_password_changed: {
+      subject: 'La tua password dei fondi è stata modificata',
+      text: 'La password dei fondi del tuo account è stata impostata o rimossa.',
+    },
+    account_frozen: {
+      subject: 'Il tuo account è bloccato',
+      text: 'Il tuo account è stato bloccato su tua richiesta. Gli ordini aperti sono stati annullati, tutte le sessioni terminate e non è possibile né fare trading né prelevare. Scrivi all’assistenza per farlo riaprire.',
+    },
+  },
+}

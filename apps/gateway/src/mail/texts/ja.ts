@@ -1,0 +1,74 @@
+import type { LetterTexts } from '../letter-texts.ts'
+
+export const texts: LetterTexts = {
+  prefix: '【Argosy】',
+  codeUse: 'コードの有効期間は10分間で、この用途にのみ使えます。当社がコードをお尋ねすることは決してありません。',
+  codeUnasked: 'お心当たりがない場合は、このメッセージを無視してください。何も変更されていません。',
+  shortCode: 'コードは {code} です。有効期間は10分間です。',
+  notYou: 'お心当たりがない場合は、すぐにパスワードを変更し、「セキュリティ」でセッションをご確認ください。',
+  antiPhishing: 'アンチフィッシングコード：{antiPhishingCode}',
+  antiPhishingMissing:
+    '「セキュリティ」でアンチフィッシングコードを設定してください。設定したコードがここに表示され、偽メールと見分けられます。',
+  unknownDevice: '不明',
+  codeSubjects: {
+    register_code: '新規登録用のコード',
+    login_code: 'ログイン用のコード',
+    step_up_code: '変更を確認するためのコード',
+    recovery_code: '新しいパスワードを設定するためのコード',
+    contact_code: '連絡先を確認するためのコード',
+  },
+  alerts: {
+    register_known: {
+      subject: 'すでにアカウントがあります',
+      text: 'この連絡先での新規登録の操作がありました。すでにアカウントがありますので、ログインするか、「パスワードを忘れた場合」をお選びください。',
+    },
+    recovery_unknown: {
+      subject: 'この連絡先のアカウントはありません',
+      text: 'パスワード再設定の操作がありましたが、この連絡先のアカウントがないため、何も行っていません。',
+    },
+    contact_taken: {
+      subject: 'この連絡先はお客様のアカウントのものです',
+      text: 'この連絡先を別のアカウントで使おうとする操作がありました。お客様のアカウントの連絡先であるため、何も行っていません。',
+    },
+    contact_changed: {
+      subject: '連絡先が変更されました',
+      text: 'アカウントの連絡先が次のものに変わりました：{contact}\n他のすべてのセッションを終了しました。',
+    },
+    new_device: {
+      subject: '新しい端末からのログイン',
+      text: 'これまでに使われたことのない端末から、お客様のアカウントへのログインがありました。\n\n端末：{device}\nIPアドレス：{address}',
+    },
+    password_changed: {
+      subject: 'パスワードが変更されました',
+      text: 'パスワードが変更され、他のすべてのセッションを終了しました。',
+    },
+    authenticator_added: {
+      subject: '認証アプリが追加されました',
+      text: 'アカウントに認証アプリが追加されました。他のすべてのセッションを終了しました。',
+    },
+    authenticator_removed: {
+      subject: '認証アプリが削除されました',
+      text: 'アカウントから認証アプリが削除されました。他のすべてのセッションを終了しました。',
+    },
+    passkey_added: {
+      subject: 'パスキーが追加されました',
+      text: 'アカウントにパスキーが追加されました。他のすべてのセッションを終了しました。',
+    },
+    passkey_removed: {
+      subject: 'パスキーが削除されました',
+      text: 'アカウントからパスキーが削除されました。他のすべてのセッションを終了しました。',
+    },
+    recovery_codes_renewed: {
+      subject: '新しいリカバリーコード',
+      text: '新しいリカバリーコードが発行されました。以前のコードは使えません。',
+    },
+    fund_password_changed: {
+      subject: '資金パスワードが変更されました',
+      text: 'アカウントの資金パスワードが設定または削除されました。',
+    },
+    account_frozen: {
+      subject: 'アカウントを凍結しました',
+      text: 'お客様のご依頼により、アカウントを凍結しました。未約定注文はキャンセルされ、すべてのセッションが終了し、取引も出金もできません。再開するにはサポートにご連絡ください。',
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import type { LetterTexts } from '../letter-texts.ts'
+
+export const texts: LetterTexts = {
+  prefix: 'Argosy: ',
+  codeUse: 'Kod 10 daqiqa va faqat shu maqsad uchun amal qiladi. Argosy xodimlari uni hech qachon soʻramaydi.',
+  codeUnasked: 'Agar uni siz soʻramagan boʻlsangiz, bu xatga eʼtibor bermang: hech narsa oʻzgarmadi.',
+  shortCode: '{code} — sizning kodingiz. U 10 daqiqa amal qiladi.',
+  notYou:
+    'Agar bu siz boʻlmasangiz, parolni hoziroq oʻzgartiring va «Xavfsizlik» boʻlimida seanslaringizni tekshiring.',
+  antiPhishing: 'Antifishing kodingiz: {antiPhishingCode}',
+  antiPhishingMissing:
+    '«Xavfsizlik» boʻlimida antifishing kodini tanlang: u shu yerda turadi va uni hech bir firibgar bilmaydi.',
+  unknownDevice: 'nomaʼlum',
+  codeSubjects: {
+    register_code: 'Roʻyxatdan oʻtish kodingiz',
+    login_code: 'Kirish kodingiz',
+    step_up_code: 'Oʻzgarishni tasdiqlash kodingiz',
+    recovery_code: 'Yangi parol oʻrnatish kodingiz',
+    contact_code: 'Bu aloqa maʼlumotini tasdiqlash kodingiz',
+  },
+  alerts: {
+    register_known: {
+      subject: 'Sizda hisob allaqachon bor',
+      text: 'Kimdir, ehtimol siz, shu aloqa maʼlumoti bilan roʻyxatdan oʻtmoqchi boʻldi. Unga ochilgan hisob bor: kiring yoki «Parolni unutdingizmi?» tugmasini tanlang.',
+    },
+    recovery_unknown: {
+      subject: 'Bu aloqa maʼlumotiga hisob ochilmagan',
+      text: 'Kimdir, ehtimol siz, yangi parol soʻradi. Bu aloqa maʼlumotiga hisob ochilmagan, shuning uchun hech narsa qilinmadi.',
+    },
+    contact_taken: {
+      subject: 'Bu aloqa maʼlumoti hisobingizga tegishli',
+      text: 'Kimdir bu aloqa maʼlumotini boshqa hisob uchun ishlatmoqchi boʻldi. U sizning hisobingizga tegishli, shuning uchun hech narsa qilinmadi.',
+    },
+    contact_changed: {
+      subject: 'Aloqa maʼlumotingiz oʻzgartirildi',
+      text: 'Hisobingizning yangi aloqa maʼlumoti: {contact}\nBoshqa barcha seanslar tugatildi.',
+    },
+    new_device: {
+      subject: 'Hisobga yangi kirish',
+      text: 'Kimdir hisobingizga bizga avval maʼlum boʻlmagan qurilmadan kirdi.\n\nQurilma: {device}\nIP manzil: {address}',
+    },
+    password_changed: {
+      subject: 'Parolingiz oʻzgartirildi',
+      text: 'Parolingiz oʻzgartirildi va boshqa barcha seanslar tugatildi.',
+    },
+    authenticator_added: {
+      subject: 'Autentifikator ilovasi qoʻshildi',
+      text: 'Endi hisobingizni autentifikator ilovasi himoya qiladi. Boshqa barcha seanslar tugatildi.',
+    },
+    authenticator_removed: {
+      subject: 'Autentifikator ilovasi olib tashlandi',
+      text: 'Autentifikator ilovasi hisobingizdan olib tashlandi. Boshqa barcha seanslar tugatildi.',
+    },
+    passkey_added: {
+      subject: 'Kirish kaliti qoʻshildi',
+      text: 'Hisobingizga kirish kaliti (passkey) qoʻshildi. Boshqa barcha seanslar tugatildi.',
+    },
+    passkey_removed: {
+      subject: 'Kirish kaliti olib tashlandi',
+      text: 'Hisobingizdan kirish kaliti (passkey) olib tashlandi. Boshqa barcha seanslar tugatildi.',
+    },
+    recovery_codes_renewed: {
+      subject: 'Yangi tiklash kodlari',
+      text: 'Hisobingiz uchun yangi tiklash kodlari yaratildi. Eskilari endi ishlamaydi.',
+    },
+    fund_password_changed: {
+      subject: 'Mablagʻ parolingiz oʻzgartirildi',
+      text: 'Hisobingizning mablagʻ paroli oʻrnatildi yoki olib tashlandi.',
+    },
+    account_frozen: {
+      subject: 'Hisobingiz muzlatildi',
+      text: 'Hisobingiz soʻrovingizga koʻra muzlatildi. Ochiq buyurtmalar bekor qilindi, barcha seanslar tugatildi, savdo qilish va mablagʻ yechib olish mumkin emas. Qayta ochish uchun yordam xizmatiga yozing.',
+    },
+  },
+}

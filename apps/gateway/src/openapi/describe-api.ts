@@ -1,0 +1,83 @@
+/** The gateway's doors as an OpenAPI document, read off the very schemas that they read calls with. */
+import { sessionCookie, successCode } from '@argosy/contracts/http'
+import { signHeaders } from '@argosy/contracts/signing'
+import { z } from 'zod'
+import type { Route } from '../http/route.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export function describeApi(routes: readonly Route[]): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Argosy',
+      version: '1',
+      description: 'Every door of the gateway; what is not listed does not exist.',
+    },
+    paths,
+    components: { securitySchemes, schemas: { Envelope: envelope } },
+  }
+}
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+  signature: { type: 'apiKey', in: 'header', name: signHeaders.signature },
+}
+
+/** Refusals have the same shape; their code is their reason. */
+const envelope = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', description: `${successCode} for success, otherwise the reason` },
+    msg: { type: 'string' },
+    group: { type: 'string' },
+    data: {},
+  },
+  required: ['code', 'msg', 'data'],
+}
+
+function describeRoute({ method, path, who, signing, reads = {}, isBare = false }: Route): Json {
+  const { query, params, body, sealed } = reads
+  const hasBody = method === 'POST'
+  const content = isBare ? {} : { $ref: '#/components/schemas/Envelope' }
+  return {
+    operationId: `${method.toLowerCase()}${path.replaceAll(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+    security: [{ ...(who === 'user' && { session: [] }), ...(signing !== 'none' && { signature: [] }) }],
+    ...(signing !== 'none' && { 'x-signing-mode': signing }),
+    parameters: [...describeParameters('path', params), ...describeParameters('query', query)],
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: describeSchema(body ?? z.strictObject({})) } },
+      },
+    }),
+    // Inside `bodyCiphertext` (SGN-8).
+    ...(sealed && { 'x-sealed': describeSchema(sealed) }),
+    responses: { default: { description: 'The answer', content: { 'application/json': { schema: content } } } },
+  }
+}
+
+function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = describeSchema(schema) as {
+    properties?: Record<string, Json>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: described,
+  }))
+}
+
+function describeSchema(schema: z.ZodType): Json {
+  // As callers write it: what a schema makes of it afterwards is our business.
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return described
+}

@@ -1,0 +1,29 @@
+import { captchaPaths, captchaSchemas, captchaTypes, type CaptchaIdView } from '@argosy/contracts/http'
+import { addressSubject } from '../../captcha/captcha-guard.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import { publicRoute } from '../../http/route.ts'
+import { refuseHurry, type CaptchaRouteParts } from './captcha-parts.ts'
+
+type Parts = Pick<CaptchaRouteParts, 'captchaStore' | 'captchaLimits' | 'geetest'>
+
+/** Who asks the question in this scene. Whoever comes before any demand is given one, bound to their address. */
+export function getCaptchaIdRoute({ captchaStore, captchaLimits, geetest }: Parts) {
+  return publicRoute({
+    method: 'POST',
+    path: captchaPaths.getCaptchaId,
+    body: captchaSchemas.getCaptchaId,
+    handle: async ({ body: { scene, bizId }, ...call }) => {
+      const waitSeconds = await captchaLimits.demand(call.address)
+      if (waitSeconds > 0) return refuseHurry(call, waitSeconds)
+      if (bizId !== undefined && (await captchaStore.findDemand(bizId))?.scene !== scene)
+        return refuse(422, 'captcha_demand_unknown')
+      const geetestId = geetest?.idFor(scene)
+      return accept<CaptchaIdView>({
+        captchaType: geetestId === undefined ? captchaTypes.own : captchaTypes.geetest,
+        geetestId: geetestId ?? '',
+        geetestFrame: geetestId === undefined ? '' : (geetest?.frameUrl ?? ''),
+        bizId: bizId ?? (await captchaStore.addDemand(scene, addressSubject(call))),
+      })
+    },
+  })
+}

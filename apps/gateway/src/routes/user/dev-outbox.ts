@@ -1,0 +1,14 @@
+import { identityPaths, identitySchemas } from '@argosy/contracts/http'
+import { accept } from '../../http/answer.ts'
+import { publicRoute } from '../../http/route.ts'
+import type { Identity } from '../../identity/create-identity.ts'
+
+/** Letters that development does not send. The door exists only where the development sign-in does. */
+export function devOutboxRoute({ outbox }: Pick<Identity, 'outbox'>) {
+  return publicRoute({
+    method: 'GET',
+    path: identityPaths.devOutbox,
+    query: identitySchemas.devOutboxQuery,
+    handle: async ({ query: { target } }) => accept(await outbox.read(target)),
+  })
+}

@@ -1,0 +1,148 @@
+import {
+  identityPaths,
+  identitySchemas,
+  identitySealed,
+  readDeviceToken,
+  type SignedInView,
+} from '@argosy/contracts/http'
+import { accept, refuse, type Answer } from '../../http/answer.ts'
+import { publicRoute, type Route } from '../../http/route.ts'
+import type { Identity } from '../../identity/create-identity.ts'
+import { nameDevice } from '../../identity/devices/device-name.ts'
+import { factorAttemptsPerAccount } from '../../identity/limits/limit-counts.ts'
+import { methodsOf, type GivenFactor } from '../../identity/login/factors.ts'
+import { hashToken } from '../../identity/tokens.ts'
+import { contactsOf, type User } from '../../identity/users/user.ts'
+import { sealedRoute, type SealedCall } from './sealed-route.ts'
+
+type Parts = Pick<
+  Identity,
+  | 'audit'
+  | 'beginSession'
+  | 'ceremonies'
+  | 'devices'
+  | 'factors'
+  | 'findRelyingParty'
+  | 'limits'
+  | 'loginHistory'
+  | 'loginSteps'
+  | 'sendCode'
+  | 'signing'
+  | 'users'
+>
+
+const dead = () => refuse(401, 'login_token_dead')
+
+/** The second half of signing in: one of the methods that the first half named. */
+export function loginFactorRoutes(parts: Parts): Route[] {
+  const verifying = [identityPaths.loginVerify, identityPaths.loginVerifyV2].map((path) =>
+    sealedRoute(parts, {
+      path,
+      clear: identitySchemas.loginVerify,
+      sealed: identitySealed.loginVerify,
+      beginsSession: true,
+      handle: (call) => finishLogin(parts, call, call.body.loginToken, { ...call.sealed, codeId: call.body.codeId }),
+    }),
+  )
+  const verifyingByPasskey = [identityPaths.loginVerifyAuth, identityPaths.loginVerifyAuthV2].map((path) =>
+    sealedRoute(parts, {
+      path,
+      clear: identitySchemas.loginVerifyAuth,
+      sealed: identitySealed.loginVerifyAuth,
+      beginsSession: true,
+      handle: (call) => finishLogin(parts, call, call.body.loginToken, call.sealed),
+    }),
+  )
+  const verifyingByRecoveryCode = sealedRoute(parts, {
+    path: identityPaths.loginVerifySystem,
+    clear: identitySchemas.loginVerifySystem,
+    sealed: identitySealed.loginVerifySystem,
+    beginsSession: true,
+    handle: (call) => finishLogin(parts, call, call.body.loginToken, call.sealed),
+  })
+  return [
+    sendCodeRoute(parts),
+    passkeyOptionsRoute(parts),
+    ...verifying,
+    ...verifyingByPasskey,
+    verifyingByRecoveryCode,
+  ]
+}
+
+function sendCodeRoute(parts: Parts) {
+  return publicRoute({
+    method: 'POST',
+    path: identityPaths.loginSendCode,
+    body: identitySchemas.loginSendCode,
+    handle: async ({ body: { loginToken, method }, ...call }) => {
+      const user = await findUser(parts, loginToken)
+      if (!user) return dead()
+      const contact = contactsOf(user).find((some) => 'email' in some === (method === 'email'))
+      if (!contact || !methodsOf(user).some((allowed) => allowed.method === method))
+        return refuse(422, 'method_unavailable')
+      return parts.sendCode(call, {
+        purpose: 'login',
+        subject: hashToken(loginToken),
+        contact,
+        template: 'login_code',
+        reader: user,
+        userId: user.userId,
+      })
+    },
+  })
+}
+
+function passkeyOptionsRoute(parts: Parts) {
+  return publicRoute({
+    method: 'POST',
+    path: identityPaths.loginPasskeyOptions,
+    body: identitySchemas.loginToken,
+    handle: async ({ body: { loginToken }, headers }) => {
+      const user = await findUser(parts, loginToken)
+      if (!user) return dead()
+      const party = parts.findRelyingParty(headers)
+      if (!party || user.passkeyCount === 0) return refuse(422, 'method_unavailable')
+      return accept(await parts.ceremonies.begin(loginToken, 'login', user.userId, party))
+    },
+  })
+}
+
+async function findUser({ loginSteps, users }: Parts, loginToken: string): Promise<User | undefined> {
+  const step = await loginSteps.find(loginToken)
+  const user = step && (await users.findById(step.userId))
+  return user?.securityVersion === step?.securityVersion ? user : undefined
+}
+
+async function finishLogin(
+  parts: Parts,
+  call: SealedCall<unknown, unknown>,
+  loginToken: string,
+  given: GivenFactor,
+): Promise<Answer<SignedInView>> {
+  const { audit, beginSession, devices, factors, findRelyingParty, limits, loginSteps } = parts
+  const { address, requestId, headers, deviceKey } = call
+  const user = await findUser(parts, loginToken)
+  if (!user) return dead()
+  const { userId } = user
+  // Strangers who have the password spend their own attempts, not those of the user's own browser.
+  const deviceToken = readDeviceToken(headers.cookie)
+  const isKnown = deviceToken !== undefined && (await devices.isKnown(userId, deviceToken))
+  const who = isKnown ? `${userId}:${deviceToken}` : userId
+  const tooMany = await limits(call, 'attempts_too_many', [factorAttemptsPerAccount, who])
+  if (tooMany) return tooMany
+
+  const refusal = await factors.check(user, given, {
+    methods: methodsOf(user),
+    scope: { purpose: 'login', subject: hashToken(loginToken) },
+    passkey: { id: loginToken, purpose: 'login', party: findRelyingParty(headers) },
+  })
+  await audit.write({ kind: 'login_factor', outcome: refusal ?? 'ok', userId, address, requestId })
+  if (refusal) {
+    await loginSteps.fail(loginToken)
+    const device = nameDevice(headers['user-agent'])
+    await parts.loginHistory.write({ userId, method: 'password', reason: refusal, device, address })
+    return refuse(422, refusal)
+  }
+  if (!(await loginSteps.finish(loginToken))) return dead()
+  return beginSession(call, user, 'password', deviceKey)
+}

@@ -1,0 +1,86 @@
+import { identityPaths, identitySchemas, identitySealed, readDeviceToken, type LoginView } from '@argosy/contracts/http'
+import { accountSubject } from '../../captcha/captcha-guard.ts'
+import { accept, refuse, type Answer } from '../../http/answer.ts'
+import type { Route } from '../../http/route.ts'
+import type { Identity } from '../../identity/create-identity.ts'
+import { nameDevice } from '../../identity/devices/device-name.ts'
+import { loginsPerAddress } from '../../identity/limits/limit-counts.ts'
+import { methodsOf } from '../../identity/login/factors.ts'
+import { stepLifeMs } from '../../identity/login/pending-steps.ts'
+import { checkPassword } from '../../identity/passwords/password-hash.ts'
+import { sealedRoute, type SealedCall } from './sealed-route.ts'
+import type { z } from 'zod'
+
+type Parts = Pick<
+  Identity,
+  | 'audit'
+  | 'devices'
+  | 'failures'
+  | 'limits'
+  | 'logger'
+  | 'loginHistory'
+  | 'loginSteps'
+  | 'requireCaptcha'
+  | 'signing'
+  | 'users'
+>
+
+/** One door with three names: agencies and newer clients ask for the same. */
+const doors = [identityPaths.login, identityPaths.loginAgency, identityPaths.loginV2]
+
+/**
+ * The first half of signing in. Whoever has the password gets a token for the second half and nothing else; whoever has
+ * not gets one answer after one time, whether the account exists, is frozen or has other factors.
+ */
+export function loginRoutes(parts: Parts): Route[] {
+  return doors.map((path) =>
+    sealedRoute(parts, {
+      path,
+      clear: identitySchemas.login,
+      sealed: identitySealed.login,
+      handle: (call) => login(parts, call),
+    }),
+  )
+}
+
+type LoginCall = SealedCall<unknown, z.output<typeof identitySealed.login>>
+
+async function login(parts: Parts, call: LoginCall): Promise<Answer<LoginView>> {
+  const { audit, devices, failures, limits, loginSteps, requireCaptcha, users } = parts
+  const { address, requestId, headers } = call
+  const { loginName, pwd, areaCode } = call.sealed
+  const subject = areaCode === undefined ? loginName : `+${areaCode}${loginName}`
+  const tooMany = await limits(call, 'attempts_too_many', [loginsPerAddress, address])
+  if (tooMany) return tooMany
+
+  const user = await users.findByLoginName(loginName, areaCode)
+  const deviceToken = readDeviceToken(headers.cookie)
+  const isKnown = deviceToken !== undefined && (await devices.isKnown(user?.userId ?? '', deviceToken))
+  const attempt = { account: subject, address, knownDevice: isKnown ? deviceToken : undefined }
+  if (await failures.isChallengeDue(attempt)) {
+    const challenged = await requireCaptcha(call, 'login', accountSubject(subject))
+    if (challenged) {
+      await audit.write({ kind: 'limit_hit', outcome: 'captcha_required', subject, address, requestId })
+      return challenged
+    }
+  }
+
+  const isRight = await checkPassword(pwd, user?.passwordHash)
+  const outcome = isRight ? 'ok' : 'credentials_wrong'
+  await audit.write({ kind: 'login', outcome, userId: user?.userId, subject, address, requestId })
+  if (!user || !isRight) {
+    await failures.count(attempt)
+    if (user) noteFailure(parts, user.userId, call)
+    return refuse(401, 'credentials_wrong')
+  }
+  const methods = methodsOf(user)
+  const loginToken = await loginSteps.begin(user)
+  return accept({ loginToken, methods, expiresInSeconds: stepLifeMs / 1_000 })
+}
+
+/** Not waited for: an answer must not take longer because there is somebody whose history is written. */
+function noteFailure({ loginHistory, logger }: Parts, userId: string, { headers, address }: LoginCall): void {
+  const device = nameDevice(headers['user-agent'])
+  const entry = { userId, method: 'password', reason: 'credentials_wrong', device, address } as const
+  loginHistory.write(entry).catch((error: unknown) => logger.warn({ err: error }, 'login history not written'))
+}

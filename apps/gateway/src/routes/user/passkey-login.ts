@@ -1,0 +1,48 @@
+import { identityPaths, identitySchemas, identitySealed } from '@argosy/contracts/http'
+import { accept, refuse } from '../../http/answer.ts'
+import { publicRoute, type Route } from '../../http/route.ts'
+import type { Identity } from '../../identity/create-identity.ts'
+import { ceremoniesPerAddress, loginsPerAddress } from '../../identity/limits/limit-counts.ts'
+import { drawToken } from '../../identity/tokens.ts'
+import { sealedRoute } from './sealed-route.ts'
+
+type Parts = Pick<
+  Identity,
+  'audit' | 'beginSession' | 'ceremonies' | 'findRelyingParty' | 'limits' | 'signing' | 'users'
+>
+
+/** Signing in with a passkey alone: the device is one factor, and its finger or number, which is demanded, the other. */
+export function passkeyLoginRoutes(parts: Parts): Route[] {
+  const { audit, beginSession, ceremonies, findRelyingParty, limits, users } = parts
+  return [
+    publicRoute({
+      method: 'POST',
+      path: identityPaths.passkeyLoginOptions,
+      handle: async (call) => {
+        const tooMany = await limits(call, 'attempts_too_many', [ceremoniesPerAddress, call.address])
+        if (tooMany) return tooMany
+        const party = findRelyingParty(call.headers)
+        if (!party) return refuse(422, 'method_unavailable')
+        return accept(await ceremonies.begin(drawToken(), 'passkey_login', null, party))
+      },
+    }),
+    sealedRoute(parts, {
+      path: identityPaths.passkeyLogin,
+      clear: identitySchemas.passkeyLogin,
+      sealed: identitySealed.passkeyLogin,
+      beginsSession: true,
+      handle: async (call) => {
+        const { address, requestId, body, sealed } = call
+        const tooMany = await limits(call, 'attempts_too_many', [loginsPerAddress, address])
+        if (tooMany) return tooMany
+        const party = findRelyingParty(call.headers)
+        if (!party) return refuse(422, 'method_unavailable')
+        const userId = await ceremonies.finish(body.challengeId, 'passkey_login', party, sealed.fidoVerifyCode)
+        const outcome = userId === undefined ? 'passkey_refused' : 'ok'
+        await audit.write({ kind: 'login', outcome, userId, address, requestId, detail: { method: 'passkey' } })
+        const user = userId === undefined ? undefined : await users.findById(userId)
+        return user ? beginSession(call, user, 'passkey', call.deviceKey) : refuse(401, 'passkey_refused')
+      },
+    }),
+  ]
+}

@@ -1,0 +1,94 @@
+import {
+  identityPaths,
+  identitySchemas,
+  identitySealed,
+  type QrScanView,
+  type QrStatusView,
+} from '@argosy/contracts/http'
+import { accept, refuse, type Answer } from '../../http/answer.ts'
+import { publicRoute, userRoute, type Route } from '../../http/route.ts'
+import type { Identity } from '../../identity/create-identity.ts'
+import { nameDevice } from '../../identity/devices/device-name.ts'
+import { ceremoniesPerAddress } from '../../identity/limits/limit-counts.ts'
+import { qrLifeMs } from '../../identity/qr/qr-logins.ts'
+import { sealedRoute, type SealedCall } from './sealed-route.ts'
+import { requireStepUp } from './security/require-step-up.ts'
+import type { z } from 'zod'
+
+type Parts = Pick<Identity, 'audit' | 'beginSession' | 'limits' | 'qrLogins' | 'signing' | 'users'>
+
+/** One door with two names. */
+const statusDoors = [identityPaths.qrKeyStatus, identityPaths.crossTerminalLoginStatus]
+
+export function qrLoginRoutes(parts: Parts): Route[] {
+  return [
+    publicRoute({
+      method: 'POST',
+      path: identityPaths.qrKey,
+      handle: async (call) => {
+        const tooMany = await parts.limits(call, 'attempts_too_many', [ceremoniesPerAddress, call.address])
+        if (tooMany) return tooMany
+        const { headers, address } = call
+        return accept(await parts.qrLogins.begin({ device: nameDevice(headers['user-agent']), address }))
+      },
+    }),
+    ...statusDoors.map((path) =>
+      sealedRoute(parts, {
+        path,
+        clear: identitySchemas.qrKeyStatus,
+        sealed: identitySealed.qrKeyStatus,
+        beginsSession: true,
+        handle: (call) => readStatus(parts, call),
+      }),
+    ),
+    scanRoute(parts),
+    decideRoute(parts),
+  ]
+}
+
+async function readStatus(
+  { qrLogins, beginSession }: Parts,
+  call: SealedCall<unknown, z.output<typeof identitySealed.qrKeyStatus>>,
+): Promise<Answer<QrStatusView>> {
+  const { qrcodeKey, qrcodeSecret } = call.sealed
+  const pending = await qrLogins.findForPage(qrcodeKey, qrcodeSecret)
+  if (pending?.status !== 'confirmed') return accept({ status: pending?.status ?? 'expired', user: null })
+  const taken = await qrLogins.take(qrcodeKey)
+  if (!taken?.userId) return accept({ status: 'expired', user: null })
+  const begun = await beginSession(call, { ...taken, userId: taken.userId }, 'qr', call.deviceKey)
+  return begun.ok ? accept({ status: 'confirmed', user: begun.data }) : begun
+}
+
+/** On the signed-in device: who asks to be let in. */
+function scanRoute({ qrLogins }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.qrScan,
+    body: identitySchemas.qrScan,
+    handle: async ({ user, body: { qrcodeKey } }) => {
+      const scanned = await qrLogins.scan(qrcodeKey, user.userId)
+      if (!scanned) return refuse(422, 'qr_dead')
+      const view: QrScanView = { device: scanned.device, address: scanned.address, expiresInSeconds: qrLifeMs / 1_000 }
+      return accept(view)
+    },
+  })
+}
+
+/** Lets a new session in, so it asks for as much as a sign-in would. */
+function decideRoute({ audit, qrLogins, users }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.qrDecide,
+    body: identitySchemas.qrDecide,
+    handle: async ({ user, address, requestId, body: { qrcodeKey, isConfirmed } }) => {
+      const weak = isConfirmed ? requireStepUp(user) : undefined
+      if (weak) return weak
+      const found = await users.findById(user.userId)
+      const { securityVersion = 0 } = found ?? {}
+      const isDecided = await qrLogins.decide(qrcodeKey, { userId: user.userId, isConfirmed, securityVersion })
+      const outcome = isDecided ? (isConfirmed ? 'ok' : 'refused') : 'qr_dead'
+      await audit.write({ kind: 'qr_login', outcome, userId: user.userId, address, requestId })
+      return isDecided ? accept(null) : refuse(422, 'qr_dead')
+    },
+  })
+}

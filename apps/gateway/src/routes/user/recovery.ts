@@ -1,0 +1,141 @@
+import { identityPaths, identitySchemas, identitySealed } from '@argosy/contracts/http'
+import { accountSubject } from '../../captcha/captcha-guard.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import { publicRoute, type Route } from '../../http/route.ts'
+import type { Identity } from '../../identity/create-identity.ts'
+import { factorAttemptsPerAccount } from '../../identity/limits/limit-counts.ts'
+import { strongMethodsOf } from '../../identity/login/factors.ts'
+import { hashPassword } from '../../identity/passwords/password-hash.ts'
+import { findPasswordProblem } from '../../identity/passwords/password-rules.ts'
+import { contactText, contactsOf, type User } from '../../identity/users/user.ts'
+import { sealedRoute } from './sealed-route.ts'
+
+type Parts = Pick<
+  Identity,
+  | 'audit'
+  | 'ceremonies'
+  | 'changes'
+  | 'codes'
+  | 'factors'
+  | 'findRelyingParty'
+  | 'limits'
+  | 'post'
+  | 'recoverySteps'
+  | 'requireCaptcha'
+  | 'sendCode'
+  | 'sessions'
+  | 'signing'
+  | 'users'
+>
+
+const nobody = 'nobody'
+const dead = () => refuse(401, 'login_token_dead')
+
+/**
+ * A forgotten password. A code shows that the mailbox is theirs and stands for the password only: whoever has a second
+ * factor is asked for it here too.
+ */
+export function recoveryRoutes(parts: Parts): Route[] {
+  return [forgotRoute(parts), verifyRoute(parts), passkeyOptionsRoute(parts), resetRoute(parts)]
+}
+
+function forgotRoute({ requireCaptcha, sendCode, users }: Parts) {
+  return publicRoute({
+    method: 'POST',
+    path: identityPaths.forgotPassword,
+    body: identitySchemas.contact,
+    handle: async ({ body: contact, ...call }) => {
+      const challenged = await requireCaptcha(call, 'recovery', accountSubject(contactText(contact)))
+      if (challenged) return challenged
+      const user = await users.findByContact(contact)
+      return sendCode(call, {
+        purpose: 'recovery',
+        subject: user?.userId ?? nobody,
+        contact,
+        template: 'recovery_code',
+        reader: user,
+        decoy: user ? undefined : 'recovery_unknown',
+      })
+    },
+  })
+}
+
+function verifyRoute(parts: Parts) {
+  const { audit, codes, recoverySteps, users } = parts
+  return sealedRoute(parts, {
+    path: identityPaths.forgotPasswordVerify,
+    clear: identitySchemas.forgotPasswordVerify,
+    sealed: identitySealed.forgotPasswordVerify,
+    handle: async ({ body: { codeId }, sealed, address, requestId }) => {
+      const code = sealed.emailCode ?? sealed.mobileCode ?? ''
+      const userId = await codes.useOfAnybody(codeId, 'recovery', code)
+      const user = userId === undefined ? undefined : await users.findById(userId)
+      const outcome = user ? 'code_right' : 'code_wrong'
+      await audit.write({ kind: 'recovery', outcome, userId: user?.userId, address, requestId })
+      if (!user) return refuse(422, 'code_wrong')
+      return accept({ recoveryToken: await recoverySteps.begin(user), methods: strongMethodsOf(user) })
+    },
+  })
+}
+
+function passkeyOptionsRoute(parts: Parts) {
+  return publicRoute({
+    method: 'POST',
+    path: identityPaths.forgotPasswordPasskeyOptions,
+    body: identitySchemas.recoveryToken,
+    handle: async ({ body: { recoveryToken }, headers }) => {
+      const user = await findUser(parts, recoveryToken)
+      if (!user) return dead()
+      const party = parts.findRelyingParty(headers)
+      if (!party || user.passkeyCount === 0) return refuse(422, 'method_unavailable')
+      return accept(await parts.ceremonies.begin(recoveryToken, 'recovery', user.userId, party))
+    },
+  })
+}
+
+function resetRoute(parts: Parts) {
+  const { audit, changes, factors, findRelyingParty, limits, post, recoverySteps, sessions } = parts
+  return sealedRoute(parts, {
+    path: identityPaths.resetPassword,
+    clear: identitySchemas.resetPassword,
+    sealed: identitySealed.resetPassword,
+    handle: async (call) => {
+      const { address, requestId, headers } = call
+      const { recoveryToken } = call.body
+      const { password, ...given } = call.sealed
+      const user = await findUser(parts, recoveryToken)
+      if (!user) return dead()
+      const { userId } = user
+      const problem = findPasswordProblem(password, contactsOf(user).map(contactText))
+      if (problem) return refuse(422, problem)
+      const methods = strongMethodsOf(user)
+      if (methods.length > 0) {
+        const tooMany = await limits(call, 'attempts_too_many', [factorAttemptsPerAccount, userId])
+        if (tooMany) return tooMany
+        const refusal = await factors.check(user, given, {
+          methods,
+          scope: { purpose: 'recovery', subject: userId },
+          passkey: { id: recoveryToken, purpose: 'recovery', party: findRelyingParty(headers) },
+        })
+        if (refusal) {
+          await recoverySteps.fail(recoveryToken)
+          await audit.write({ kind: 'recovery', outcome: refusal, userId, address, requestId })
+          return refuse(422, refusal)
+        }
+      }
+      const passwordHash = await hashPassword(password)
+      if (!(await recoverySteps.finish(recoveryToken))) return dead()
+      await audit.write({ kind: 'recovery', outcome: 'ok', userId, address, requestId })
+      await changes.setPassword(userId, passwordHash)
+      await sessions.endAll(userId, 'passwordChanged')
+      await post.notify(user, { template: 'password_changed' })
+      return accept(null)
+    },
+  })
+}
+
+async function findUser({ recoverySteps, users }: Parts, recoveryToken: string): Promise<User | undefined> {
+  const step = await recoverySteps.find(recoveryToken)
+  const user = step && (await users.findById(step.userId))
+  return user?.securityVersion === step?.securityVersion ? user : undefined
+}

@@ -1,0 +1,80 @@
+import { identityPaths, identitySchemas, identitySealed } from '@argosy/contracts/http'
+import { accept, refuse } from '../../../http/answer.ts'
+import { userRoute, type Route } from '../../../http/route.ts'
+import type { Identity } from '../../../identity/create-identity.ts'
+import { maskEmail, maskMobile } from '../../../identity/mask.ts'
+import { contactText, type Contact } from '../../../identity/users/user.ts'
+import { sealedUserRoute, type SealedCall } from '../sealed-route.ts'
+import type { SessionVisitor } from '../../../sessions/sessions.ts'
+import { requireStepUp } from './require-step-up.ts'
+
+type Parts = Pick<Identity, 'changes' | 'changeSecurity' | 'codes' | 'sendCode' | 'signing' | 'users'>
+
+/** Another mailbox or telephone. Whether it belongs to somebody already is told to its owner, not to who asks. */
+export function contactRoutes(parts: Parts): Route[] {
+  return [
+    sendCodeRoute(parts),
+    sealedUserRoute(parts, {
+      path: identityPaths.changeEmail,
+      clear: identitySchemas.changeEmail,
+      sealed: identitySealed.changeEmail,
+      handle: (call) => change(parts, call, { email: call.sealed.email }, call.body.codeId, call.sealed.emailCode),
+    }),
+    sealedUserRoute(parts, {
+      path: identityPaths.changeMobile,
+      clear: identitySchemas.changeMobile,
+      sealed: identitySealed.changeMobile,
+      handle: (call) => {
+        const { areaCode, mobile, mobileCode } = call.sealed
+        return change(parts, call, { areaCode, mobile }, call.body.codeId, mobileCode)
+      },
+    }),
+  ]
+}
+
+function sendCodeRoute({ sendCode, users }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.changeContactSendCode,
+    body: identitySchemas.contact,
+    handle: async ({ user: visitor, body: contact, ...call }) => {
+      const weak = requireStepUp(visitor)
+      if (weak) return weak
+      const { userId } = visitor
+      const [user, owner] = await Promise.all([users.findById(userId), users.findByContact(contact)])
+      return sendCode(call, {
+        purpose: 'contact',
+        subject: subjectOf(userId, contact),
+        contact,
+        template: 'contact_code',
+        reader: owner ?? user,
+        decoy: owner && 'contact_taken',
+        userId,
+      })
+    },
+  })
+}
+
+function change(
+  { changes, changeSecurity, codes }: Parts,
+  call: SealedCall<unknown, unknown> & { readonly user: SessionVisitor },
+  contact: Contact,
+  codeId: string,
+  code: string,
+) {
+  const masked = 'email' in contact ? maskEmail(contact.email) : maskMobile(contact.areaCode, contact.mobile)
+  return changeSecurity(call, {
+    what: 'email' in contact ? 'email' : 'mobile',
+    letter: { template: 'contact_changed', contact: masked },
+    endsOthers: 'sessionEnded',
+    apply: async ({ userId }) => {
+      const isRight = await codes.use(codeId, { purpose: 'contact', subject: subjectOf(userId, contact) }, code)
+      if (!isRight || !(await changes.setContact(userId, contact))) return refuse(422, 'code_wrong')
+      return accept(null)
+    },
+  })
+}
+
+function subjectOf(userId: string, contact: Contact): string {
+  return `${userId}:${contactText(contact)}`
+}

@@ -1,0 +1,93 @@
+import { identityPaths, identitySchemas, type DeviceView, type SessionView } from '@argosy/contracts/http'
+import { accept, refuse } from '../../../http/answer.ts'
+import { userRoute, type Route } from '../../../http/route.ts'
+import type { Identity } from '../../../identity/create-identity.ts'
+
+type Parts = Pick<Identity, 'audit' | 'devices' | 'sessions'>
+
+/** Where somebody is signed in, and with what. Ending a session asks for no step-up: it only takes rights away. */
+export function sessionRoutes(parts: Parts): Route[] {
+  return [
+    listSessionsRoute(parts),
+    revokeSessionRoute(parts),
+    revokeOtherSessionsRoute(parts),
+    listDevicesRoute(parts),
+    removeDeviceRoute(parts),
+  ]
+}
+
+function listSessionsRoute({ sessions }: Parts) {
+  return userRoute({
+    method: 'GET',
+    path: identityPaths.sessions,
+    handle: async ({ user }) => {
+      const listed = await sessions.list(user.userId)
+      const views: SessionView[] = listed.map(({ tokenHash, deviceId: _deviceId, ...session }) => ({
+        ...session,
+        isCurrent: tokenHash === user.tokenHash,
+      }))
+      return accept(views)
+    },
+  })
+}
+
+function revokeSessionRoute({ audit, sessions }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.sessionRevoke,
+    body: identitySchemas.sessionRevoke,
+    handle: async ({ user: { userId }, body: { sessionId }, address, requestId }) => {
+      const isEnded = await sessions.endOne(userId, sessionId)
+      const outcome = isEnded ? 'ok' : 'session_unknown'
+      await audit.write({ kind: 'session_revoked', outcome, userId, address, requestId })
+      return isEnded ? accept(null) : refuse(404, 'session_unknown')
+    },
+  })
+}
+
+function revokeOtherSessionsRoute({ audit, sessions }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.sessionRevokeOthers,
+    handle: async ({ user: { userId, tokenHash }, address, requestId }) => {
+      await sessions.endAll(userId, 'sessionEnded', { exceptHash: tokenHash })
+      await audit.write({
+        kind: 'session_revoked',
+        outcome: 'ok',
+        userId,
+        address,
+        requestId,
+        detail: { which: 'others' },
+      })
+      return accept(null)
+    },
+  })
+}
+
+function listDevicesRoute({ devices }: Parts) {
+  return userRoute({
+    method: 'GET',
+    path: identityPaths.devices,
+    handle: async ({ user }) => {
+      const listed = await devices.list(user.userId)
+      const views: DeviceView[] = listed.map((device) => ({ ...device, isCurrent: device.deviceId === user.deviceId }))
+      return accept(views)
+    },
+  })
+}
+
+/** Forgotten devices are strangers again: their next sign-in is told to the user. Their sessions end too. */
+function removeDeviceRoute({ audit, devices, sessions }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.deviceRemove,
+    body: identitySchemas.deviceRemove,
+    handle: async ({ user: { userId }, body: { deviceId }, address, requestId }) => {
+      const isRemoved = await devices.remove(userId, deviceId)
+      if (isRemoved) await sessions.endOfDevice(userId, deviceId)
+      const outcome = isRemoved ? 'ok' : 'device_unknown'
+      await audit.write({ kind: 'session_revoked', outcome, userId, address, requestId, detail: { which: 'device' } })
+      return isRemoved ? accept(null) : refuse(404, 'device_unknown')
+    },
+  })
+}

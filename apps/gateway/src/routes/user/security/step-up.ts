@@ -1,0 +1,154 @@
+import { identityPaths, identitySchemas, identitySealed, type StepUpMethodsView } from '@argosy/contracts/http'
+import { accept, refuse, type Answer } from '../../../http/answer.ts'
+import { userRoute, type Route } from '../../../http/route.ts'
+import { formatEndedSessionCookie, formatSessionCookie } from '../../../http/set-session-cookie.ts'
+import type { Identity } from '../../../identity/create-identity.ts'
+import { factorAttemptsPerAccount } from '../../../identity/limits/limit-counts.ts'
+import { methodsOf } from '../../../identity/login/factors.ts'
+import { checkPassword } from '../../../identity/passwords/password-hash.ts'
+import { drawToken } from '../../../identity/tokens.ts'
+import { contactsOf, type User } from '../../../identity/users/user.ts'
+import type { SessionVisitor } from '../../../sessions/sessions.ts'
+import { sealedUserRoute, type SealedCall } from '../sealed-route.ts'
+import type { z } from 'zod'
+
+type Parts = Pick<
+  Identity,
+  | 'audit'
+  | 'ceremonies'
+  | 'factors'
+  | 'findRelyingParty'
+  | 'limits'
+  | 'sendCode'
+  | 'sessions'
+  | 'signing'
+  | 'stepUpFailures'
+  | 'users'
+>
+
+const stepUpLifeMs = 600_000
+
+/** Proving oneself once more, with password and factor, before something that matters is changed. */
+export function stepUpRoutes(parts: Parts): Route[] {
+  return [methodsRoute(parts), sendCodeRoute(parts), passkeyOptionsRoute(parts), stepUpRoute(parts)]
+}
+
+function methodsRoute({ users }: Parts) {
+  return userRoute({
+    method: 'GET',
+    path: identityPaths.stepUpMethods,
+    handle: async ({ user: visitor }) => {
+      const user = await users.findById(visitor.userId)
+      return user ? accept(presentMethods(user, visitor.steppedUpUntilMs)) : refuse(401, 'signed_out')
+    },
+  })
+}
+
+function sendCodeRoute({ sendCode, users }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.stepUpSendCode,
+    body: identitySchemas.stepUpSendCode,
+    handle: async ({ user: visitor, body: { method }, ...call }) => {
+      const user = await users.findById(visitor.userId)
+      const contact = user && contactsOf(user).find((some) => 'email' in some === (method === 'email'))
+      const isAllowed = user && methodsOf(user).some((allowed) => allowed.method === method)
+      if (!contact || !isAllowed) return refuse(422, 'method_unavailable')
+      const { userId } = user
+      const subject = subjectOf(visitor)
+      return sendCode(call, {
+        purpose: 'step_up',
+        subject,
+        contact,
+        template: 'step_up_code',
+        reader: user,
+        userId,
+      })
+    },
+  })
+}
+
+function passkeyOptionsRoute({ ceremonies, findRelyingParty }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.stepUpPasskeyOptions,
+    handle: async ({ user, headers }) => {
+      const party = findRelyingParty(headers)
+      if (!party) return refuse(422, 'method_unavailable')
+      return accept(await ceremonies.begin(drawToken(), 'step_up', user.userId, party))
+    },
+  })
+}
+
+function stepUpRoute(parts: Parts) {
+  return sealedUserRoute(parts, {
+    path: identityPaths.stepUp,
+    clear: identitySchemas.stepUp,
+    sealed: identitySealed.stepUp,
+    beginsSession: true,
+    handle: (call) => stepUp(parts, call),
+  })
+}
+
+type StepUpCall = SealedCall<z.output<typeof identitySchemas.stepUp>, z.output<typeof identitySealed.stepUp>> & {
+  readonly user: SessionVisitor
+}
+
+async function stepUp(parts: Parts, call: StepUpCall): Promise<Answer<StepUpMethodsView>> {
+  const { audit, factors, findRelyingParty, limits, sessions, signing, stepUpFailures, users } = parts
+  const { address, requestId, headers, token, user: visitor, body, deviceKey } = call
+  const { pwd, ...sealed } = call.sealed
+  const { userId } = visitor
+  const user = await users.findById(userId)
+  if (!user || token === undefined) return refuse(401, 'signed_out')
+  const tooMany = await limits(call, 'attempts_too_many', [factorAttemptsPerAccount, `${userId}:${visitor.sessionId}`])
+  if (tooMany) return tooMany
+
+  const refusal = await findRefusal()
+  await audit.write({ kind: 'step_up', outcome: refusal ?? 'ok', userId, address, requestId })
+  if (refusal) {
+    // Whoever holds a stolen session gets five guesses out of it, and then no session.
+    if (await stepUpFailures.isOver(visitor.tokenHash)) {
+      await sessions.end(token)
+      call.setHeader('set-cookie', formatEndedSessionCookie())
+    }
+    return refuse(422, refusal)
+  }
+  const steppedUpUntilMs = Date.now() + stepUpLifeMs
+  const started = await sessions.rotate(token, steppedUpUntilMs)
+  if (!started) return refuse(401, 'signed_out')
+  const { tokenHash, lifeMs } = started
+  const bound = await signing.bindDeviceKey({ tokenHash, userId, lifeMs }, deviceKey.publicKey, deviceKey.algorithm)
+  if (!bound.ok) return bound
+  call.setHeader('set-cookie', formatSessionCookie(started.token, lifeMs))
+  return accept(presentMethods(user, steppedUpUntilMs))
+
+  async function findRefusal() {
+    if (!user) return 'credentials_wrong'
+    const isPasskey = sealed.fidoVerifyCode !== undefined
+    if (!isPasskey && user.passwordHash !== null && !(await checkPassword(pwd ?? '', user.passwordHash)))
+      return 'credentials_wrong'
+    return factors.check(
+      user,
+      { ...sealed, codeId: body.codeId },
+      {
+        methods: methodsOf(user),
+        scope: { purpose: 'step_up', subject: subjectOf(visitor) },
+        passkey: { id: body.challengeId ?? '', purpose: 'step_up', party: findRelyingParty(headers) },
+      },
+    )
+  }
+}
+
+/** A code counts in the session that asked for it. */
+function subjectOf({ userId, sessionId }: SessionVisitor): string {
+  return `${userId}:${sessionId}`
+}
+
+function presentMethods(user: User, steppedUpUntilMs: number): StepUpMethodsView {
+  return {
+    needsPassword: user.passwordHash !== null,
+    methods: methodsOf(user),
+    steppedUpUntilMs: steppedUpUntilMs > Date.now() ? steppedUpUntilMs : 0,
+  }
+}

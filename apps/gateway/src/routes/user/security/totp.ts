@@ -1,0 +1,90 @@
+import { identityPaths, identitySchemas, identitySealed } from '@argosy/contracts/http'
+import { accept, refuse } from '../../../http/answer.ts'
+import { userRoute, type Route } from '../../../http/route.ts'
+import type { Identity } from '../../../identity/create-identity.ts'
+import { strongMethodsOf } from '../../../identity/login/factors.ts'
+import { loginNameOf } from '../../../identity/users/user.ts'
+import { sealedUserRoute } from '../sealed-route.ts'
+
+type Parts = Pick<Identity, 'changes' | 'changeSecurity' | 'recoveryCodes' | 'signing' | 'totp'>
+
+const issuer = 'Argosy'
+
+/** Authenticator apps, and the codes on paper for when the phone is gone. */
+export function totpRoutes(parts: Parts): Route[] {
+  return [beginRoute(parts), confirmRoute(parts), removeRoute(parts), recoveryCodesRoute(parts)]
+}
+
+function beginRoute({ changeSecurity, totp }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.totpBegin,
+    handle: (call) =>
+      changeSecurity(call, {
+        what: 'totp_begun',
+        apply: async (user) => {
+          if (!totp) return refuse(422, 'method_unavailable')
+          const secret = await totp.begin(user.userId)
+          if (secret === undefined) return refuse(409, 'totp_already_on')
+          const label = `${issuer}:${encodeURIComponent(loginNameOf(user))}`
+          return accept({ secret, otpauthUrl: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` })
+        },
+      }),
+  })
+}
+
+function confirmRoute(parts: Parts) {
+  const { changes, changeSecurity, recoveryCodes, totp } = parts
+  return sealedUserRoute(parts, {
+    path: identityPaths.totpConfirm,
+    clear: identitySchemas.login,
+    sealed: identitySealed.totpConfirm,
+    handle: (call) =>
+      changeSecurity(call, {
+        what: 'totp',
+        letter: { template: 'authenticator_added' },
+        endsOthers: 'sessionEnded',
+        apply: async ({ userId }) => {
+          if (!(await totp?.confirm(userId, call.sealed.googleCode))) return refuse(422, 'factor_wrong')
+          await changes.touchSecurity(userId)
+          return accept({ recoveryCodes: await recoveryCodes.renew(userId) })
+        },
+      }),
+  })
+}
+
+/** The step-up before it has asked for this app, or for another strong factor: nobody removes what they do not have. */
+function removeRoute({ changes, changeSecurity, recoveryCodes, totp }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.totpRemove,
+    handle: (call) =>
+      changeSecurity(call, {
+        what: 'totp_removed',
+        letter: { template: 'authenticator_removed' },
+        endsOthers: 'sessionEnded',
+        apply: async ({ userId, passkeyCount }) => {
+          if (!(await totp?.remove(userId))) return refuse(422, 'totp_off')
+          if (passkeyCount === 0) await recoveryCodes.remove(userId)
+          await changes.touchSecurity(userId)
+          return accept(null)
+        },
+      }),
+  })
+}
+
+function recoveryCodesRoute({ changeSecurity, recoveryCodes }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.recoveryCodes,
+    handle: (call) =>
+      changeSecurity(call, {
+        what: 'recovery_codes',
+        letter: { template: 'recovery_codes_renewed' },
+        apply: async (user) => {
+          if (strongMethodsOf(user).length === 0) return refuse(422, 'totp_off')
+          return accept({ recoveryCodes: await recoveryCodes.renew(user.userId) })
+        },
+      }),
+  })
+}

@@ -1,0 +1,48 @@
+import {
+  identityPaths,
+  identitySchemas,
+  identitySealed,
+  thirdPartyPath,
+  thirdPartyProviders,
+  thirdPartySteps,
+} from '@argosy/contracts/http'
+import { sealedFields } from '@argosy/contracts/signing'
+import { z } from 'zod'
+import { refuse } from '../../http/answer.ts'
+import { publicRoute, type Route } from '../../http/route.ts'
+import type { Identity } from '../../identity/create-identity.ts'
+import { sealedUserRoute } from './sealed-route.ts'
+
+type Parts = Pick<Identity, 'signing' | 'thirdParties'>
+
+const body = z.strictObject(sealedFields).partial()
+
+/** Doors for providers that vouch for our users. Those that no operator has configured say so and read nothing. */
+export function thirdPartyRoutes({ signing, thirdParties }: Parts): Route[] {
+  return thirdPartyProviders.flatMap((provider) =>
+    thirdPartySteps.map((step) => {
+      const path = thirdPartyPath(provider, step)
+      return publicRoute({
+        method: 'POST',
+        path,
+        body,
+        handle: async ({ body: sealedBody, ...call }) => {
+          const thirdParty = thirdParties.get(provider)
+          if (!thirdParty) return refuse(403, 'provider_off')
+          const opened = await signing.openEnvelope({ headers: call.headers, body: sealedBody }, path)
+          return opened.ok ? thirdParty.answer(step, call, opened.data.sealed) : opened
+        },
+      })
+    }),
+  )
+}
+
+/** No user has sub-accounts yet: whichever is asked for, it is not theirs. */
+export function switchSubAccountRoute(parts: Pick<Identity, 'signing'>) {
+  return sealedUserRoute(parts, {
+    path: identityPaths.switchSubAccount,
+    clear: identitySchemas.login,
+    sealed: identitySealed.switchSubAccount,
+    handle: async () => refuse(404, 'sub_account_unknown'),
+  })
+}

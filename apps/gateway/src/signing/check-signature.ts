@@ -1,0 +1,105 @@
+/** The signature of one request, checked in the order in which an answer costs us more (SGN-10). */
+import { canonicalText, keyIdPattern, signHeaders, type SignedFields, type SignMode } from '@argosy/contracts/signing'
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { hashToken } from '../identity/tokens.ts'
+import type { DeviceKeys } from './device-keys.ts'
+import type { KeyCache } from './key-cache.ts'
+import { isSignatureOf, readPublicKey, type VerifyKey } from './public-key.ts'
+import { readBase64 } from './read-base64.ts'
+import type { SeenOnce } from './seen-once.ts'
+import { refuseSigning, type SignRefusal } from './sign-refusals.ts'
+import { isTimely, rememberedMs } from './sign-time.ts'
+import type { Signatory, SignatureCheck, SignedCall } from './signing.ts'
+
+export type CheckParts = {
+  readonly deviceKeys: Pick<DeviceKeys, 'ofSession' | 'ownerOf'>
+  readonly keyCache: KeyCache
+  readonly seenOnce: SeenOnce
+  readonly nowMs: () => number
+}
+
+export async function checkSignature(
+  parts: CheckParts,
+  call: SignedCall,
+  mode: SignMode,
+  signatory: Signatory,
+): Promise<SignatureCheck> {
+  const read = readHeaders(call.headers)
+  if (typeof read === 'string') return refused(read)
+  if (read.mode !== String(mode)) return refused('mode_wrong')
+  if (!isTimely(read.timestamp, parts.nowMs())) return refused('time_off')
+  if (!isSameText(read.bodyMd5, hash('md5', call.bodyBytes))) return refused('body_altered')
+  const fields: SignedFields = { ...read, path: call.path }
+  const isSigned = (by: VerifyKey) => isSignatureOf(by, canonicalText(mode, fields), read.signature)
+  // Only what a real key has signed may take a place in the memory.
+  const isFirst = (by: VerifyKey) =>
+    parts.seenOnce.first('request', [by.keyId, identityOf(mode, read, by)], rememberedMs)
+  // A key that this session has signed with before is tried at once: then Redis is asked for everything in one round trip.
+  const known = signatory === 'presented' ? undefined : parts.keyCache.peek(read.keyId, hashToken(signatory.token))
+  const early = known && isSigned(known) ? { by: known, isFirst: isFirst(known) } : undefined
+  const reading = signatory === 'presented' ? presentedKey(call, read) : sessionKey(parts, read, signatory)
+  const [key, isEarlyFirst] = await Promise.all([reading, early?.isFirst])
+  if (typeof key === 'string') return refused(key)
+  if (key !== early?.by && !isSigned(key)) return refused('signature_wrong')
+  return (isEarlyFirst ?? (await isFirst(key))) ? { ok: true, keyId: key.keyId } : refused('seen_before')
+}
+
+type ReadHeaders = Omit<SignedFields, 'path'> & {
+  readonly signature: Uint8Array
+  readonly mode: string
+  readonly keyId: string
+}
+
+const traceIdPattern = /^[A-Za-z0-9_-]{8,64}$/
+const signatureLengthMax = 512
+
+function readHeaders(headers: IncomingHttpHeaders): ReadHeaders | SignRefusal {
+  const [signatureText, mode, bodyMd5, keyId, timestamp, traceId] = [
+    headers[signHeaders.signature],
+    headers[signHeaders.mode],
+    headers[signHeaders.bodyMd5],
+    headers[signHeaders.keyId],
+    headers[signHeaders.timestamp],
+    headers[signHeaders.traceId],
+  ].map((value) => (typeof value === 'string' ? value : ''))
+  if (!signatureText || !mode || !bodyMd5 || !keyId || !timestamp || !traceId) return 'signature_missing'
+  const signature = signatureText.length <= signatureLengthMax ? readBase64(signatureText) : undefined
+  if (!signature || !keyIdPattern.test(keyId) || !traceIdPattern.test(traceId)) return 'signature_malformed'
+  return { signature, mode, bodyMd5, keyId, timestamp, traceId }
+}
+
+/** Not kept: strangers could push the keys of those who are signed in out of the cache. */
+function presentedKey({ body }: SignedCall, { keyId }: ReadHeaders): VerifyKey | SignRefusal {
+  const { devicePublicKey, deviceAlgorithm } = (body ?? {}) as Record<string, unknown>
+  if (typeof devicePublicKey !== 'string' || typeof deviceAlgorithm !== 'string') return 'signature_missing'
+  const key = readPublicKey(devicePublicKey, deviceAlgorithm)
+  return key?.keyId === keyId ? key : 'key_refused'
+}
+
+async function sessionKey(
+  { deviceKeys, keyCache }: CheckParts,
+  { keyId }: ReadHeaders,
+  { token, visitor }: Exclude<Signatory, 'presented'>,
+): Promise<VerifyKey | SignRefusal> {
+  const tokenHash = hashToken(token)
+  const bound = (await deviceKeys.ofSession(tokenHash)).find((key) => key.keyId === keyId)
+  if (bound) return keyCache.read(keyId, bound.publicKey, bound.algorithm, tokenHash) ?? 'key_unknown'
+  const [ownerId, caller] = [await deviceKeys.ownerOf(keyId), await visitor]
+  return ownerId !== undefined && ownerId !== caller?.userId ? 'key_foreign' : 'key_unknown'
+}
+
+/** What makes a request the same as another. Without a traceId it is the signature, of which ECDSA has two spellings. */
+function identityOf(mode: SignMode, { traceId, signature }: ReadHeaders, { algorithm }: VerifyKey): string {
+  if (mode !== 0) return traceId
+  const fixedPart = algorithm === 'p256' ? signature.subarray(0, 32) : signature
+  return Buffer.from(fixedPart).toString('base64')
+}
+
+function isSameText(told: string, actual: string): boolean {
+  return told.length === actual.length && timingSafeEqual(Buffer.from(told), Buffer.from(actual))
+}
+
+function refused(reason: SignRefusal): SignatureCheck {
+  return { ok: false, reason, refusal: refuseSigning(reason) }
+}

@@ -1,0 +1,31 @@
+import { readPublicKey, type VerifyKey } from './public-key.ts'
+
+export type KeyCache = {
+  /** The parsed key of a session that is bound to it. */
+  read(keyId: string, publicKey: string, algorithm: string, tokenHash: string): VerifyKey | undefined
+  /** The key if it was this session's when it was last read; whether it still is, only Redis knows. */
+  peek(keyId: string, tokenHash: string): VerifyKey | undefined
+}
+
+const keysMax = 10_000
+
+/** Parsing a key costs more than ten verifications with it; the most recently used ones stay parsed. */
+export function createKeyCache(sizeMax = keysMax): KeyCache {
+  const keys = new Map<string, { readonly key: VerifyKey; readonly tokenHash: string }>()
+  return {
+    read(keyId, publicKey, algorithm, tokenHash) {
+      const known = keys.get(keyId)
+      keys.delete(keyId)
+      const key = known?.key.algorithm === algorithm ? known.key : readPublicKey(publicKey, algorithm)
+      if (key?.keyId !== keyId) return undefined
+      keys.set(keyId, { key, tokenHash })
+      const [oldest] = keys.keys()
+      if (keys.size > sizeMax && oldest !== undefined) keys.delete(oldest)
+      return key
+    },
+    peek(keyId, tokenHash) {
+      const known = keys.get(keyId)
+      return known?.tokenHash === tokenHash ? known.key : undefined
+    },
+  }
+}

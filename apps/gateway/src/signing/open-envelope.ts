@@ -1,0 +1,112 @@
+/**
+ * Opens the sealed part of a call (SGN-8). Every way to fail has one answer, so that nobody learns from answers what is
+ * inside; only a stale key and a wrong clock are told apart, because an honest browser can mend those.
+ */
+import {
+  envelopeContextText,
+  envelopeIvBytes,
+  envelopeKeyBytes,
+  envelopeTagBytes,
+  signHeaders,
+  type BodyEnvelope,
+} from '@argosy/contracts/signing'
+import { constants, createDecipheriv, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto'
+import { z } from 'zod'
+import { accept, refuse, type Answer } from '../http/answer.ts'
+import { readPublicKey } from './public-key.ts'
+import { readBase64 } from './read-base64.ts'
+import type { SeenOnce } from './seen-once.ts'
+import type { ServerKeys } from './server-keys.ts'
+import { refuseSigning } from './sign-refusals.ts'
+import { isTimely } from './sign-time.ts'
+import type { DeviceKey, OpenedEnvelope, SealedCall } from './signing.ts'
+
+export type OpenParts = {
+  readonly serverKeys: Pick<ServerKeys, 'find'>
+  readonly seenOnce: SeenOnce
+  readonly nowMs: () => number
+}
+
+/** Longer than a wrapping key is used, in its daily change; a key that comes back later meets another private key. */
+const wrappedKeyRememberedMs = 48 * 3_600_000
+
+const sealedBodySchema = z.looseObject({
+  bodyCiphertext: z.string(),
+  devicePublicKey: z.string(),
+  deviceAlgorithm: z.string(),
+})
+const envelopeSchema = z.strictObject({
+  v: z.literal(1),
+  kid: z.string(),
+  wrappedKey: z.string(),
+  iv: z.string(),
+  ciphertext: z.string(),
+})
+
+export async function openEnvelope(
+  { serverKeys, seenOnce, nowMs }: OpenParts,
+  { headers, body }: SealedCall,
+  purpose: string,
+): Promise<Answer<OpenedEnvelope>> {
+  const sealedBody = sealedBodySchema.safeParse(body)
+  const timestamp = headers[signHeaders.timestamp]
+  if (!sealedBody.success || typeof timestamp !== 'string') return refuseEnvelope()
+  const { bodyCiphertext, devicePublicKey, deviceAlgorithm, ...clear } = sealedBody.data
+  const device = readDevice(devicePublicKey, deviceAlgorithm)
+  if (!device || device.keyId !== headers[signHeaders.keyId]) return refuseEnvelope()
+  if (!isTimely(timestamp, nowMs())) return refuseSigning('time_off')
+  const envelope = readEnvelope(bodyCiphertext)
+  if (!envelope) return refuseEnvelope()
+  const key = serverKeys.find(envelope.kid)
+  if (!key) return refuseSigning('server_key_unknown')
+  const sealed = decrypt(key, envelope, envelopeContextText({ purpose, timestamp, keyId: device.keyId }))
+  if (sealed === undefined) return refuseEnvelope()
+  // The key inside is drawn for one call; seen again, with whatever text, it is somebody repeating.
+  const isFirst = await seenOnce.first('wrapped-key', [envelope.wrappedKey], wrappedKeyRememberedMs)
+  return isFirst ? accept({ sealed, clear, device }) : refuseSigning('seen_before')
+}
+
+function refuseEnvelope(): Answer<never> {
+  return refuse(400, 'envelope_refused')
+}
+
+function readDevice(publicKey: string, algorithm: string): DeviceKey | undefined {
+  const read = readPublicKey(publicKey, algorithm)
+  return read && { keyId: read.keyId, publicKey, algorithm: read.algorithm }
+}
+
+function readEnvelope(bodyCiphertext: string): BodyEnvelope | undefined {
+  const bytes = readBase64(bodyCiphertext)
+  return bytes && envelopeSchema.safeParse(parseJson(Buffer.from(bytes))).data
+}
+
+function decrypt(key: KeyObject, { wrappedKey, iv, ciphertext }: BodyEnvelope, context: string): unknown {
+  const [wrapped, ivBytes, bytes] = [wrappedKey, iv, ciphertext].map(readBase64)
+  if (!wrapped || ivBytes?.length !== envelopeIvBytes || !bytes || bytes.length < envelopeTagBytes) return undefined
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', unwrap(key, wrapped), ivBytes, { authTagLength: envelopeTagBytes })
+    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-envelopeTagBytes))
+    return parseJson(Buffer.concat([decipher.update(bytes.subarray(0, -envelopeTagBytes)), decipher.final()]))
+  } catch {
+    return undefined
+  }
+}
+
+/** A key that does not unwrap is replaced by a random one: both failures then take the same way out. */
+function unwrap(key: KeyObject, wrapped: Uint8Array): Uint8Array {
+  try {
+    const padding = constants.RSA_PKCS1_OAEP_PADDING
+    const unwrapped = privateDecrypt({ key, padding, oaepHash: 'sha256' }, wrapped)
+    return unwrapped.length === envelopeKeyBytes ? unwrapped : randomBytes(envelopeKeyBytes)
+  } catch {
+    return randomBytes(envelopeKeyBytes)
+  }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Which public keys a device may bring (SGN-3, SGN-10). Everything else is refused before it costs anything: a key of
+ * 16,384 bits takes milliseconds for each signature, and odd exponents make signatures that prove nothing.
+ */
+import { publicKeyBytesMax, signAlgorithms, type SignAlgorithm } from '@argosy/contracts/signing'
+import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto'
+import { readBase64 } from './read-base64.ts'
+
+export type VerifyKey = { readonly keyId: string; readonly algorithm: SignAlgorithm; readonly key: KeyObject }
+
+/** Undefined for a key that we do not take. */
+export function readPublicKey(publicKey: string, algorithm: string): VerifyKey | undefined {
+  if (!isAlgorithm(algorithm) || publicKey.length > publicKeyBytesMax * 2) return undefined
+  const der = readBase64(publicKey)
+  if (!der || der.length > publicKeyBytesMax) return undefined
+  const key = parseSpki(der)
+  if (!key || !isOfAlgorithm(key, algorithm)) return undefined
+  // One key, one spelling, one id: what we would write differently is not taken.
+  if (!key.export({ type: 'spki', format: 'der' }).equals(der)) return undefined
+  return { keyId: createHash('sha256').update(der).digest('base64url'), algorithm, key }
+}
+
+export function isSignatureOf({ key, algorithm }: VerifyKey, text: string, signature: Uint8Array): boolean {
+  // The key by itself, whose defaults are PKCS#1 v1.5 and DER: with options beside it Node spends 17 µs on reading them.
+  const spelled = algorithm === 'p256' ? toDerSignature(signature) : signature
+  return spelled !== undefined && verify('sha256', Buffer.from(text), key, spelled)
+}
+
+/** From r and s side by side, 32 bytes each, to the two integers that OpenSSL reads. */
+function toDerSignature(signature: Uint8Array): Uint8Array | undefined {
+  if (signature.length !== 64) return undefined
+  const [r, s] = [toDerInteger(signature.subarray(0, 32)), toDerInteger(signature.subarray(32))]
+  return Buffer.concat([Uint8Array.of(0x30, r.length + s.length), r, s])
+}
+
+/** Without zeros before it, but for the one that keeps it positive. */
+function toDerInteger(bytes: Uint8Array): Uint8Array {
+  const start = Math.max(
+    0,
+    bytes.findIndex((byte) => byte !== 0),
+  )
+  const digits = bytes.subarray(start)
+  const sign = (digits[0] ?? 0) >= 0x80 ? [0] : []
+  return Uint8Array.of(0x02, digits.length + sign.length, ...sign, ...digits)
+}
+
+const rsaBits: Readonly<Record<string, number>> = { rsa1024: 1_024, rsa2048: 2_048 }
+/** An uncompressed point in SPKI always has this size. */
+const p256DerBytes = 91
+
+function isAlgorithm(text: string): text is SignAlgorithm {
+  return (signAlgorithms as readonly string[]).includes(text)
+}
+
+function parseSpki(der: Uint8Array): KeyObject | undefined {
+  try {
+    return createPublicKey({ key: Buffer.from(der), type: 'spki', format: 'der' })
+  } catch {
+    return undefined
+  }
+}
+
+function isOfAlgorithm(key: KeyObject, algorithm: SignAlgorithm): boolean {
+  const { modulusLength, publicExponent, namedCurve } = key.asymmetricKeyDetails ?? {}
+  if (algorithm === 'p256') {
+    const isP256 = key.asymmetricKeyType === 'ec' && namedCurve === 'prime256v1'
+    return isP256 && key.export({ type: 'spki', format: 'der' }).length === p256DerBytes
+  }
+  const isRsa = key.asymmetricKeyType === 'rsa' && modulusLength === rsaBits[algorithm]
+  return isRsa && publicExponent === 65_537n && hasOddModulus(key)
+}
+
+function hasOddModulus(key: KeyObject): boolean {
+  const modulus = Buffer.from(key.export({ format: 'jwk' }).n ?? '', 'base64url')
+  return ((modulus.at(-1) ?? 0) & 1) === 1
+}

@@ -1,0 +1,39 @@
+/** The door's check of signatures, before anything of a call is read (SGN-10). */
+import { hash } from 'node:crypto'
+import type { SignedBy } from '../audit/signed-calls.ts'
+import type { RefusedAnswer } from '../http/answer.ts'
+import type { Route } from '../http/route.ts'
+import type { Visitor } from '../sessions/sessions.ts'
+import { createSignTable, modeOfRoute } from './sign-table.ts'
+import type { SignedCall, Signing } from './signing.ts'
+
+export type GuardedCall = SignedCall & {
+  /** Being looked for at the same time: both answers come from Redis, in one round trip. */
+  readonly visitor: Promise<Visitor | undefined> | undefined
+  readonly token: string | undefined
+}
+
+export type GuardOutcome = {
+  readonly refusal?: RefusedAnswer
+  /** Why, for the log of whoever called (SGN-7). */
+  readonly signError?: string
+  /** For the record of who asked for what. */
+  readonly signedBy?: SignedBy
+}
+
+export type SigningGuard = (route: Route, call: GuardedCall) => Promise<GuardOutcome>
+
+export function createSigningGuard(signing: Signing, routes: readonly Route[]): SigningGuard {
+  const table = createSignTable(routes)
+  const modes = new Map(routes.map((route) => [route, modeOfRoute(table, route)]))
+  return async (route, { visitor, token, ...call }) => {
+    const mode = modes.get(route)
+    if (!signing.isEnforced || mode === undefined) return {}
+    const session = visitor && token !== undefined ? { visitor, token } : undefined
+    // Nobody signed in: the route itself says so, and that says more than a signature.
+    if (route.who === 'user' && !session) return {}
+    const check = await signing.checkSignature(call, mode, session ?? 'presented')
+    if (check.ok) return { signedBy: { keyId: check.keyId, bodySha256: hash('sha256', call.bodyBytes) } }
+    return { refusal: check.refusal, signError: check.reason }
+  }
+}

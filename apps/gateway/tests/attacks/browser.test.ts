@@ -1,0 +1,232 @@
+/** What other sites can make a signed-in visitor's browser send. */
+import { paths } from '@argosy/contracts/http'
+import { createPool, type Pool } from '@argosy/postgres'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
+import { craft, send, signInAs, type Reply, type SignedIn } from './attacker.ts'
+import { doors, reads, writes, type Door } from './doors.ts'
+import { sendRaw } from './raw-http.ts'
+
+let gateway: AttackedGateway
+let alice: SignedIn
+let pool: Pool
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  gateway = await startAttackedGateway()
+  alice = await signInAs(gateway.url, 'alice')
+  pool = createPool(gateway.engines.postgresUrl, { applicationName: 'attack' })
+})
+afterAll(async () => {
+  await pool.end()
+  await gateway[Symbol.asyncDispose]()
+})
+
+/** Signed and with the cookie: only what a header says of its origin or kind is wrong. */
+function sendAs({ method, path, mode }: Door, headers: Record<string, string>): Promise<Reply> {
+  const { device, cookie } = alice
+  const body = JSON.stringify({ devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' })
+  const crafted = craft(device, path, { method, mode: mode ?? 2, body, cookie })
+  return send(gateway.url, { ...crafted, headers: { ...crafted.headers, ...headers } })
+}
+
+const isSignedIn = async () => {
+  const headers = { 'content-type': 'application/json', cookie: alice.cookie }
+  const answer = await send(gateway.url, { method: 'POST', path: paths.userInfo, headers, body: '{}' })
+  return (answer.data as { userInfo: unknown }).userInfo !== null
+}
+
+const strangers = (url: string): [string, Record<string, string>][] => {
+  const { host, hostname, port } = new URL(url)
+  return [
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['the origin null', { origin: 'null' }],
+    ['an empty origin', { origin: '' }],
+    ['our name as the beginning of another', { origin: `http://${hostname}.evil.example:${port}` }],
+    ['our name as the end of another', { origin: `http://evil${host}` }],
+    ['our name before an @', { origin: `http://${host}@evil.example` }],
+    ['our host with another port', { origin: `http://${hostname}:1` }],
+    ['our origin with a path', { origin: `http://${host}/` }],
+    ['our origin twice', { origin: `http://${host}, http://${host}` }],
+    ['another scheme', { origin: `ftp://${host}` }],
+    ['our origin, but cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['our origin, but a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['our origin, but typed by nobody', { 'sec-fetch-site': 'none' }],
+  ]
+}
+
+const kinds = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=a',
+  'text/plain',
+  'text/plain; application/json',
+  'application/json; charset=utf-7',
+  'application/jsonp',
+  'application/csp-report',
+  '',
+]
+
+describe.each(writes)('$name', (door) => {
+  test('[check 22] from anywhere but our own pages: 403 before anything is done', async () => {
+    for (const [who, headers] of strangers(gateway.url)) {
+      const { status, code } = await sendAs(door, headers)
+      expect([who, status, code]).toEqual([who, 403, 'origin_refused'])
+    }
+  })
+
+  test('[check 22] as a form or as text: 403 before anything is done', async () => {
+    for (const contentType of kinds) {
+      const { status, code } = await sendAs(door, { 'content-type': contentType })
+      expect([contentType, status, code]).toEqual([contentType, 403, 'origin_refused'])
+    }
+  })
+
+  test('[check 22] as a picture: a GET finds no door that writes', async () => {
+    const { method: _method, ...rest } = craft(alice.device, door.path, { method: 'GET', cookie: alice.cookie })
+    const answer = await send(gateway.url, { ...rest, method: 'GET' })
+    // Where the same path reads, it reads; that reading changes nothing is shown below.
+    const isReadToo = reads.some(({ path }) => path === door.path)
+    expect(answer.status === 404).toBe(!isReadToo)
+  })
+
+  test('[check 24] no answer tells a browser that another origin may read it', async () => {
+    for (const origin of ['https://evil.example', 'null', gateway.url, `${gateway.url}.evil.example`]) {
+      const { headers } = await sendAs(door, { origin })
+      const cors = [...headers.keys()].filter((name) => name.startsWith('access-control-'))
+      expect(cors).toEqual([])
+    }
+  })
+})
+
+test('[check 22] after all of that alice is still signed in', async () => {
+  expect(await isSignedIn()).toBe(true)
+})
+
+test('[check 22] a write that tells no origin at all: 403', async () => {
+  for (const { method, path } of writes) {
+    const request = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nContent-Type: application/json\r\nCookie: ${alice.cookie}\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`
+    expect([path, (await sendRaw(gateway.port, request, 5_000)).status]).toEqual([path, 403])
+  }
+})
+
+test.each(doors)('[check 24] $name: a preflight of another origin is told nothing', async ({ path, method }) => {
+  const headers = {
+    origin: 'https://evil.example',
+    'access-control-request-method': method,
+    'access-control-request-headers': 'device-sign,content-type',
+  }
+  const answer = await send(gateway.url, { method: 'OPTIONS', path, headers })
+  expect(answer.status).toBe(403)
+  expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+})
+
+const queries: Record<string, string> = {
+  '/v1/spot/public/book': '?symbol=BTCUSDT',
+  '/v1/spot/public/trades': '?symbol=BTCUSDT',
+  '/v1/spot/public/candles': '?symbol=BTCUSDT',
+}
+
+describe('reading', () => {
+  /** Every row of every table; what is no state of the exchange is the schema's own. */
+  async function hashState(): Promise<string> {
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    )
+    const hashes = []
+    for (const { name } of tables) {
+      const { rows } = await pool.query<{ hash: string | null }>(
+        `select md5(string_agg(md5(one::text), '' order by one::text)) as hash from ${name} one`,
+      )
+      hashes.push(`${name} ${rows[0]?.hash ?? 'empty'}`)
+    }
+    expect(hashes.length).toBeGreaterThan(10)
+    return hashes.join('\n')
+  }
+
+  const get = ({ path, mode }: Door) => {
+    const address = path + (queries[path] ?? '')
+    const { device, cookie } = alice
+    return send(gateway.url, craft(device, address, { method: 'GET', mode: mode ?? 0, cookie }))
+  }
+
+  test('[check 23] every GET twice: the state is as it was', { timeout: 180_000 }, async () => {
+    const before = await hashState()
+    const statuses = []
+    for (const door of [...reads, ...reads]) statuses.push([door.name, (await get(door)).status])
+    // 503: the engine, which would answer, is not there.
+    expect(statuses.filter(([, status]) => status !== 200 && status !== 503 && status !== 504)).toEqual([])
+    expect(statuses.filter(([, status]) => status === 200).length).toBeGreaterThan(10)
+    expect(await hashState()).toBe(before)
+  })
+
+  test.each(doors)('[check 23] HEAD $name does not exist', async ({ path }) => {
+    const request = `HEAD ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: ${alice.cookie}\r\n\r\n`
+    expect((await sendRaw(gateway.port, request, 5_000)).status).toBe(403)
+  })
+
+  test.each(reads)('[check 69] $name is kept by no cache, whatever follows its name', async (door) => {
+    const answer = await get(door)
+    // What is the same for everybody may be kept, if it says so and hands out no cookie.
+    const isPublic = door.who === 'anyone' && /^public, max-age=\d\d?$/.test(answer.headers.get('cache-control') ?? '')
+    expect(isPublic ? answer.headers.getSetCookie() : answer.headers.get('cache-control')).toEqual(
+      isPublic ? [] : 'no-store',
+    )
+    for (const deceit of ['/x.css', '%2Fx.css', ';x.js', '/..%2fx.png']) {
+      const other = await send(gateway.url, {
+        method: 'GET',
+        path: door.path + deceit,
+        headers: { cookie: alice.cookie },
+      })
+      expect([other.status, other.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    }
+  })
+
+  test.each(reads)('[check 74] $name is no script: JSON that browsers do not guess at', async (door) => {
+    const { headers, text } = await get(door)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(text.startsWith('{')).toBe(true)
+    const jsonp = await send(gateway.url, { method: 'GET', path: `${door.path}?callback=steal`, headers: {} })
+    expect(jsonp.text).not.toMatch(/^\W*steal/)
+  })
+})
+
+describe('headers', () => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+
+  test.each(doors)(
+    '[check 72] $name answers with the security headers, whoever asks',
+    async ({ method, path, mode }) => {
+      const how = { method, mode: mode ?? 2, ...(method !== 'GET' && { body: '{}' }) }
+      const own = craft(alice.device, path, { ...how, cookie: alice.cookie })
+      const foreign = { ...own, headers: { ...own.headers, origin: 'https://evil.example' } }
+      for (const request of [own, foreign, { ...own, method: 'PUT' }, { ...own, path: `${path}/nowhere` }]) {
+        expect(Object.fromEntries((await send(gateway.url, request)).headers)).toMatchObject(always)
+      }
+    },
+  )
+
+  test.each([
+    ['bytes that are no HTTP', 'no http\r\n\r\n'],
+    ['two hosts', 'GET /v1/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+    ['headers without end', `GET /v1/x HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(9_000)}\r\n\r\n`],
+    ['a path that is none', 'GET /v1/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    [
+      'a body that is too large',
+      `POST /v1/user/login HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\nContent-Type: application/json\r\nContent-Length: 99999\r\nConnection: close\r\n\r\n`,
+    ],
+  ])('[check 72] %s: the refusal has them too', async (_, bytes) => {
+    const { status, text } = await sendRaw(gateway.port, bytes, 5_000)
+    expect(Math.floor(status / 100)).toBe(4)
+    const lines = text.toLowerCase().split('\r\n')
+    for (const [name, value] of Object.entries(always)) {
+      expect(lines.filter((line) => line.startsWith(`${name}:`))).toEqual([`${name}: ${value}`])
+    }
+  })
+})

@@ -1,0 +1,145 @@
+/** Marked secrets through every door, right and wrong; then every place where something is written is searched. */
+import { connectNats } from '@argosy/nats'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startIdentityWorld, type IdentityWorld } from '../identity/identity-world.ts'
+import { craft, send, signInAs, type SignedIn } from './attacker.ts'
+import { doors } from './doors.ts'
+import { sendRaw } from './raw-http.ts'
+import { clearFieldsOf, readServerKey, seal, sealedDoors } from './sealed-doors.ts'
+
+const mark = 'cAnArY'
+const fields = [
+  'pwd',
+  'password',
+  'fundPassword',
+  'emailCode',
+  'googleCode',
+  'verifyCode',
+  'loginToken',
+  'antiPhishingCode',
+  'text',
+  'x',
+]
+
+let world: IdentityWorld
+let alice: SignedIn
+let signedBody: string
+const heard: string[] = []
+
+beforeAll(async () => {
+  world = await startIdentityWorld({ LOG_LEVEL: 'trace', COMMAND_DEADLINE_MS: '200' }, ['gateway'])
+  alice = await signInAs(world.url, 'alice')
+  const { natsUrl, natsPrefix } = world.engines
+  await using nats = await connectNats({ url: natsUrl, name: 'canary', prefix: natsPrefix })
+  nats.subscribe('>', ({ subject, data }) => void heard.push(`${subject} ${new TextDecoder().decode(data)}`))
+  await nats.flush()
+  await sendEverywhere()
+  await nats.flush()
+}, 300_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function sendEverywhere(): Promise<void> {
+  const { device, cookie } = alice
+  const serverKey = await readServerKey(world.url)
+  const secretHeaders = {
+    authorization: `Bearer ${mark}-header`,
+    'captcha-token': `${mark}-captcha`,
+    requestid: `${mark}-request`,
+    'user-agent': `Mozilla ${mark}-agent \u001b[31m`.replaceAll('\u001b', '%1b'),
+  }
+  for (const { method, path, mode } of doors) {
+    const isRead = method === 'GET'
+    const query = isRead ? `?target=${mark}-query&symbol=${mark}` : ''
+    const body = JSON.stringify(
+      Object.fromEntries(fields.map((name) => [name, `${mark}-body\r\n{"level":50,"msg":"forged"}\u001b[31m`])),
+    )
+    const how = { method, mode: mode ?? 2, ...(!isRead && { body }) }
+    const own = craft(device, path + query, { ...how, cookie })
+    await send(world.url, own)
+    await send(world.url, { ...own, headers: { ...own.headers, ...secretHeaders } })
+    await send(world.url, {
+      ...own,
+      headers: { ...own.headers, cookie: `__Host-session=${mark.padEnd(43, 'x')}; a=${mark}` },
+    })
+    if (!isRead) await send(world.url, { ...own, body: `{"pwd":"${mark}-broken` })
+  }
+  for (const door of sealedDoors) {
+    const timeMs = Date.now()
+    const sealedFields = Object.fromEntries(fields.map((name) => [name, `${mark}-sealed`]))
+    const { bodyCiphertext } = seal(serverKey, {
+      purpose: door.path,
+      timestamp: String(timeMs),
+      device,
+      fields: sealedFields,
+    })
+    const presented = { devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' }
+    const body = JSON.stringify({ ...clearFieldsOf(door), ...presented, bodyCiphertext })
+    await send(world.url, craft(device, door.path, { timeMs, body, cookie }))
+  }
+  const { port } = new URL(world.url)
+  await sendRaw(Number(port), `GET /v1/${mark}\r\nHost: ${mark}\r\n\r\n`)
+  await sendRaw(
+    Number(port),
+    `GET /v1/unknown/${mark}?a=${mark} HTTP/1.1\r\nHost: ${mark}\r\nConnection: close\r\n\r\n`,
+  )
+  signedBody = JSON.stringify({ marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quantity: '1' })
+  await send(world.url, craft(device, '/v1/trade/spot/orders', { body: signedBody, cookie }))
+}
+
+const linesOf = async () => (await world.readLog()).split('\n').filter((line) => line !== '')
+/** The order of the day: what a refusal says of a field's name is ours, what it says of its value would be theirs. */
+const findMark = (text: string) => text.split('\n').filter((line) => line.includes(mark))
+
+test('[check 79] no marked secret is in a log', async () => {
+  const lines = await linesOf()
+  expect(lines.length).toBeGreaterThan(doors.length)
+  expect(findMark(lines.join('\n'))).toEqual([])
+})
+
+test('[check 79] no marked secret is in a message of NATS, nor in its subject', () => {
+  expect(findMark(heard.join('\n'))).toEqual([])
+})
+
+test('[check 79] no marked secret is on the record of the audit', async () => {
+  const { rows } = await world.pool.query<{ text: string }>('select event::text as text from audit.event event')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(findMark(rows.map(({ text }) => text).join('\n'))).toEqual([])
+})
+
+test('[check 79] nobody forges a line: each is one JSON object of ours, without a control character', async () => {
+  for (const line of await linesOf()) {
+    expect(Array.from(line).filter((character) => character < ' ' || character === '\u007F')).toEqual([])
+    expect(JSON.parse(line)).toMatchObject({ level: expect.anything() })
+    expect(line).not.toContain('"msg":"forged"')
+  }
+})
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+test('[check 30] the record of a signed call has its key and the SHA-256 of its exact bytes', async () => {
+  const bodySha256 = sha256(signedBody)
+  const records = (await linesOf()).map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(records).toContainEqual(expect.objectContaining({ bodySha256, keyId: alice.device.keyId, accountId: '1001' }))
+})
+
+test('[check 30] so has what the audit keeps of it, done or refused', async () => {
+  const { device, cookie } = alice
+  const bodies = ['{"method":"email"}', '{ "method" : "email" }']
+  const traceIds = []
+  for (const body of bodies) {
+    const { headers } = await send(world.url, craft(device, '/v1/user/security/step-up/send-code', { body, cookie }))
+    traceIds.push(headers.get('x-request-id'))
+  }
+  const refused = await send(world.url, craft(device, '/v1/user/security/freeze', { body: '{}', cookie }))
+  traceIds.push(refused.headers.get('x-request-id'))
+  const { rows } = await world.pool.query<{ kind: string; detail: Record<string, string>; trace_id: string }>(
+    'select kind, detail, trace_id from audit.event where trace_id = any($1) order by event_id',
+    [traceIds],
+  )
+  expect(rows.map(({ kind, detail, trace_id: id }) => [kind, id, detail['keyId'], detail['bodySha256']])).toEqual([
+    ['code_sent', traceIds[0], device.keyId, sha256(bodies[0] ?? '')],
+    ['code_sent', traceIds[1], device.keyId, sha256(bodies[1] ?? '')],
+    ['right_refused', traceIds[2], device.keyId, sha256('{}')],
+  ])
+})

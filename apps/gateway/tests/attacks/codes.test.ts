@@ -1,0 +1,82 @@
+/** Challenges and letters: what one was given for opens nothing else, and nobody learns who has an account. */
+import { identityPaths } from '@argosy/contracts/http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { compareTimes, ratioMax } from '../compare-times.ts'
+import { newAddress, register, startIdentityWorld, type IdentityWorld } from '../identity/identity-world.ts'
+import { post, solveCaptcha, type Answered } from '../solve-captcha.ts'
+import { createVisitor, type Visitor } from '../visitor.ts'
+
+let world: IdentityWorld
+let known: string
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld({ TRUSTED_PROXY_COUNT: '1', IDENTITY_LIMITS_FACTOR: '10000' })
+  known = await register(world, world.newPerson())
+}, 120_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+let addresses = 0
+/** From somewhere else each time: how often one address may ask is another question. */
+const elsewhere = () => ({
+  'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`,
+})
+
+type Demand = { scene: string; bizId: string }
+type Sent = { codeId: string }
+const { registerSendCode, forgotPassword } = identityPaths
+
+async function solve(visitor: Visitor, path: string, email: string, from: Record<string, string>): Promise<string> {
+  const demanded = await post<Demand>(visitor, path, { email }, from)
+  if (demanded.code !== '10021' || !demanded.data) throw new Error(`${path} demands nothing: ${demanded.code}`)
+  return solveCaptcha(visitor, demanded.data, from)
+}
+
+const ask = (visitor: Visitor, path: string, email: string, headers: Record<string, string>): Promise<Answered<Sent>> =>
+  post<Sent>(visitor, path, { email }, headers)
+
+test.each([registerSendCode, forgotPassword])(
+  '[check 7] [CAP-4] %s: a token is spent by its first use, and of twenty at once one passes',
+  async (path) => {
+    const visitor = createVisitor(world.url)
+    const from = elsewhere()
+    const email = newAddress()
+    const headers = { ...from, 'captcha-token': await solve(visitor, path, email, from) }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(visitor, path, email, headers)))
+    expect(answers.filter(({ code }) => code === '00000')).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === '10021')).toHaveLength(19)
+    expect(await ask(visitor, path, email, headers)).toMatchObject({ code: '10021' })
+  },
+)
+
+test('[check 7] [CAP-4] a token is good for its own scene and its own account, and is lost where it is shown', async () => {
+  const visitor = createVisitor(world.url)
+  const from = elsewhere()
+  const [mine, other] = [newAddress(), newAddress()]
+  const headers = { ...from, 'captcha-token': await solve(visitor, registerSendCode, mine, from) }
+  expect(await ask(visitor, forgotPassword, mine, headers)).toMatchObject({ code: '10021' })
+  expect(await ask(visitor, registerSendCode, mine, headers)).toMatchObject({ code: '10021' })
+  const again = { ...from, 'captcha-token': await solve(visitor, registerSendCode, mine, from) }
+  expect(await ask(visitor, registerSendCode, other, again)).toMatchObject({ code: '10021' })
+})
+
+test.each([registerSendCode, forgotPassword])(
+  '[check 2] %s: known and new addresses get one answer in one time (200 samples each)',
+  { timeout: 600_000 },
+  async (path) => {
+    const visitor = createVisitor(world.url)
+    const shapes = new Set<string>()
+    const take = (nextAddress: () => string) => async () => {
+      const [email, from] = [nextAddress(), elsewhere()]
+      const headers = { ...from, 'captcha-token': await solve(visitor, path, email, from) }
+      const startedAtMs = performance.now()
+      const { status, code, data } = await ask(visitor, path, email, headers)
+      const tookMs = performance.now() - startedAtMs
+      shapes.add(JSON.stringify({ status, code, data }).replace(/"codeId":"[\w-]{43}"/, '"codeId":""'))
+      return tookMs
+    }
+    const compared = await compareTimes({ known: take(() => known), fresh: take(newAddress) })
+    expect([...shapes]).toEqual([expect.stringContaining('"code":"00000"')])
+    expect(compared).toSatisfy(({ ratio }: typeof compared) => ratio < ratioMax)
+  },
+)

@@ -1,0 +1,30 @@
+/** The doors of the gateway under attack, read off its own table: a new door is attacked from its first day. */
+import { createRoutes, type RouteParts } from '../../src/routes/index.ts'
+import { createSignTable, modeOfRoute } from '../../src/signing/sign-table.ts'
+
+const routes = createRoutes({ hasDevSignIn: true } as RouteParts)
+const table = createSignTable(routes)
+
+export type Door = {
+  readonly name: string
+  readonly method: string
+  /** As it is called: ids stand where the pattern has their names. */
+  readonly path: string
+  readonly who: 'anyone' | 'user'
+  readonly mode: 0 | 1 | 2 | undefined
+  readonly beginsSession: boolean
+}
+
+export const doors: readonly Door[] = routes.map((route) => ({
+  name: `${route.method} ${route.path}`,
+  method: route.method,
+  path: route.path.replace(':orderId', '1').replace(':clientOrderId', 'mine'),
+  who: route.who,
+  mode: modeOfRoute(table, route),
+  beginsSession: route.beginsSession ?? false,
+}))
+
+export const reads = doors.filter(({ method }) => method === 'GET')
+export const writes = doors.filter(({ method }) => method !== 'GET')
+export const userDoors = doors.filter(({ who }) => who === 'user')
+export const signedDoors = doors.filter(({ mode }) => mode !== undefined)

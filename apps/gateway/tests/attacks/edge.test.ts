@@ -1,0 +1,56 @@
+/** The same at nginx, which stands before the gateway: what it lets through must mean there what it means here. */
+import { startExchange, type Exchange } from '@argosy/dev-env'
+import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send } from './attacker.ts'
+import { reads, writes } from './doors.ts'
+import { sendRaw } from './raw-http.ts'
+import { smugglingShapes } from './smuggling-shapes.ts'
+
+let engines: AcquiredEngines
+let exchange: Exchange
+let url: string
+let port: number
+
+beforeAll(async () => {
+  engines = await acquireEngines()
+  exchange = await startExchange({ apps: ['gateway'], engines, frontDoor: true, seed: false, mode: 'test' })
+  url = exchange.addresses.frontDoorUrl ?? ''
+  port = Number(new URL(url).port)
+}, 180_000)
+afterAll(async () => {
+  await exchange[Symbol.asyncDispose]()
+  await engines[Symbol.asyncDispose]()
+})
+
+test.each(smugglingShapes)('[check 75] %s: refused at the edge, and the connection is closed', async (_, bytes) => {
+  const { status, text, isClosed } = await sendRaw(port, bytes, 5_000)
+  expect([400, 405, 501, 505]).toContain(status)
+  expect(isClosed).toBe(true)
+  expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+})
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+}
+
+test('[check 72] whatever passes the edge has each security header once, refusals included', async () => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' }
+  const foreign = { ...headers, origin: 'https://evil.example' }
+  const answers = await Promise.all([
+    ...reads.map(({ path }) => send(url, { method: 'GET', path, headers })),
+    ...writes.map(({ path, method }) => send(url, { method, path, headers: foreign, body: '{}' })),
+    send(url, { method: 'GET', path: '/v1/nowhere', headers }),
+    send(url, { method: 'POST', path: '/v1/user/login', headers, body: 'x'.repeat(70_000) }),
+  ])
+  for (const { headers: told } of answers) expect(Object.fromEntries(told)).toMatchObject(always)
+})
+
+test('[check 76] the edge does not tell its version', async () => {
+  const { headers } = await send(url, { method: 'GET', path: '/v1/nowhere', headers: {} })
+  expect(headers.get('server') ?? '').not.toMatch(/\d/)
+})

@@ -1,0 +1,277 @@
+/** Somebody else's ids, at every door that takes one. */
+import {
+  identityCalls,
+  identityPaths,
+  paths,
+  thirdPartyPath,
+  thirdPartyProviders,
+  thirdPartySteps,
+} from '@argosy/contracts/http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  register,
+  signInByMail,
+  startIdentityWorld,
+  stepUpByMail,
+  type IdentityWorld,
+  type Person,
+} from '../identity/identity-world.ts'
+import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
+import { until } from '../visitor.ts'
+import { doors } from './doors.ts'
+
+let world: IdentityWorld
+let alice: Person
+let bob: Person
+/** What is alice's. */
+let ids: { orderId: number; sessionId: string; deviceId: string; passkeyId: string; qrcodeKey: string }
+
+const clientOrderId = 'alices-own'
+const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.00', quantity: '0.001' } as const
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld({}, ['engine-a', 'projector'])
+  ;[alice, bob] = [world.newPerson(), world.newPerson()]
+  await signInByMail(world, alice, 'alice@argosy.test', 'alice sails at dawn')
+  await signInByMail(world, bob, 'bob@argosy.test', 'bob keeps the ledger')
+  await stepUpByMail(world, alice, 'alice@argosy.test', 'alice sails at dawn')
+  await stepUpByMail(world, bob, 'bob@argosy.test', 'bob keeps the ledger')
+  const placed = await until(
+    () => alice.api.placeOrder({ ...order, clientOrderId }),
+    ({ ok }) => ok,
+    30_000,
+  )
+  if (!placed.ok) throw new Error(placed.code)
+  const { challengeId, options } = await alice.do(identityCalls.passkeyBegin, {})
+  const response = new SoftwareAuthenticator(world.url).create(options)
+  const passkey = await alice.do(identityCalls.passkeyFinish, { challengeId, name: 'mine', response })
+  const [session] = await alice.do(identityCalls.sessions, {})
+  const [device] = await alice.do(identityCalls.devices, {})
+  const { qrcodeKey } = await world.newPerson().do(identityCalls.qrKey, {})
+  await alice.do(identityCalls.qrScan, { qrcodeKey })
+  ids = {
+    orderId: placed.data.orderId,
+    sessionId: session?.sessionId ?? '',
+    deviceId: device?.deviceId ?? '',
+    passkeyId: passkey.passkeyId,
+    qrcodeKey,
+  }
+}, 240_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+type Attempt = () => Promise<unknown>
+
+/** Bob with alice's id, and what he would be told of an id that nobody has: the same. */
+const cases: Record<string, readonly [Attempt, Attempt]> = {
+  'POST /v1/trade/spot/orders/:orderId/amend': [
+    () => bob.api.amendOrder(ids.orderId, { price: '59001.00' }),
+    () => bob.api.amendOrder(987_654_321, { price: '59001.00' }),
+  ],
+  'DELETE /v1/trade/spot/orders/:orderId': [
+    () => bob.api.cancelOrder(ids.orderId),
+    () => bob.api.cancelOrder(987_654_321),
+  ],
+  'DELETE /v1/trade/spot/client-orders/:clientOrderId': [
+    () => bob.api.cancelClientOrder(clientOrderId),
+    () => bob.api.cancelClientOrder('nobodys'),
+  ],
+  'POST /v1/trade/spot/batch/cancel-orders': [
+    () => bob.api.cancelOrders({ orders: [{ orderId: ids.orderId }, { clientOrderId }] }),
+    () => bob.api.cancelOrders({ orders: [{ orderId: 987_654_321 }, { clientOrderId: 'nobodys' }] }),
+  ],
+  [`POST ${identityPaths.sessionRevoke}`]: [
+    () => bob.try(identityCalls.sessionRevoke, { sessionId: ids.sessionId }),
+    () => bob.try(identityCalls.sessionRevoke, { sessionId: 'nobodys' }),
+  ],
+  [`POST ${identityPaths.deviceRemove}`]: [
+    () => bob.try(identityCalls.deviceRemove, { deviceId: ids.deviceId }),
+    () => bob.try(identityCalls.deviceRemove, { deviceId: '987654321' }),
+  ],
+  [`POST ${identityPaths.passkeyRemove}`]: [
+    () => bob.try(identityCalls.passkeyRemove, { passkeyId: ids.passkeyId }),
+    () => bob.try(identityCalls.passkeyRemove, { passkeyId: '987654321' }),
+  ],
+  [`POST ${identityPaths.qrDecide}`]: [
+    () => bob.try(identityCalls.qrDecide, { qrcodeKey: ids.qrcodeKey, isConfirmed: true }),
+    () => bob.try(identityCalls.qrDecide, { qrcodeKey: 'A'.repeat(43), isConfirmed: true }),
+  ],
+  [`POST ${identityPaths.qrScan}`]: [
+    () => bob.try(identityCalls.qrScan, { qrcodeKey: ids.qrcodeKey }),
+    () => bob.try(identityCalls.qrScan, { qrcodeKey: 'A'.repeat(43) }),
+  ],
+  [`POST ${identityPaths.switchSubAccount}`]: [
+    () => bob.try(identityCalls.switchSubAccount, { userId: '1' }),
+    () => bob.try(identityCalls.switchSubAccount, { userId: '987654321' }),
+  ],
+}
+
+/** They take a place in one's own list, and show no other. */
+const lists = [
+  'GET /v1/trade/spot/order-history',
+  'GET /v1/trade/spot/fills',
+  'GET /v1/support/chat/messages',
+  `GET ${identityPaths.loginHistory}`,
+]
+
+/** They take 256 random bits that were told to one caller alone; identity/ tests that these open for nobody else. */
+const secrets = [
+  identityPaths.registerEmail,
+  identityPaths.registerMobile,
+  identityPaths.registerMobileAndEmail,
+  identityPaths.loginSendCode,
+  identityPaths.loginPasskeyOptions,
+  identityPaths.loginVerify,
+  identityPaths.loginVerifyV2,
+  identityPaths.loginVerifyAuth,
+  identityPaths.loginVerifyAuthV2,
+  identityPaths.loginVerifySystem,
+  identityPaths.passkeyLogin,
+  identityPaths.qrKeyStatus,
+  identityPaths.crossTerminalLoginStatus,
+  identityPaths.forgotPasswordVerify,
+  identityPaths.forgotPasswordPasskeyOptions,
+  identityPaths.resetPassword,
+  identityPaths.stepUp,
+  identityPaths.changeEmail,
+  identityPaths.changeMobile,
+  identityPaths.passkeyFinish,
+  '/v1/security/policy/captcha/get-captcha-id',
+  '/v1/security/policy/captcha/check-captcha',
+  '/v1/security/captcha/start',
+  '/v1/security/captcha/verify',
+  '/v1/user/public/checkDevice',
+].map((path) => `POST ${path}`)
+
+/** Whose they are is the session's to say: nothing in the call names anything. */
+const withoutId = [
+  `POST ${paths.devSignIn}`,
+  `GET ${identityPaths.devOutbox}`,
+  `POST ${paths.logout}`,
+  `POST ${identityPaths.clearCookie}`,
+  `POST ${identityPaths.forcedLogout}`,
+  `POST ${paths.userInfo}`,
+  `POST ${identityPaths.registerSendCode}`,
+  `POST ${identityPaths.login}`,
+  `POST ${identityPaths.loginAgency}`,
+  `POST ${identityPaths.loginV2}`,
+  `POST ${identityPaths.passkeyLoginOptions}`,
+  `POST ${identityPaths.qrKey}`,
+  `POST ${identityPaths.forgotPassword}`,
+  ...thirdPartyProviders.flatMap((provider) => thirdPartySteps.map((step) => `POST ${thirdPartyPath(provider, step)}`)),
+  `GET ${identityPaths.overview}`,
+  `GET ${identityPaths.stepUpMethods}`,
+  `POST ${identityPaths.stepUpSendCode}`,
+  `POST ${identityPaths.stepUpPasskeyOptions}`,
+  `POST ${identityPaths.changePassword}`,
+  `POST ${identityPaths.fundPassword}`,
+  `POST ${identityPaths.fundPasswordRemove}`,
+  `POST ${identityPaths.changeContactSendCode}`,
+  `POST ${identityPaths.totpBegin}`,
+  `POST ${identityPaths.totpConfirm}`,
+  `POST ${identityPaths.totpRemove}`,
+  `POST ${identityPaths.recoveryCodes}`,
+  `GET ${identityPaths.passkeys}`,
+  `POST ${identityPaths.passkeyBegin}`,
+  `GET ${identityPaths.sessions}`,
+  `POST ${identityPaths.sessionRevokeOthers}`,
+  `GET ${identityPaths.devices}`,
+  `POST ${identityPaths.antiPhishing}`,
+  `POST ${identityPaths.freeze}`,
+  `POST ${paths.usdtRate}`,
+  `GET ${paths.markets}`,
+  `GET ${paths.tickers}`,
+  `GET ${paths.book}`,
+  `GET ${paths.trades}`,
+  `GET ${paths.candles}`,
+  `GET ${paths.sparklines}`,
+  `GET ${paths.coins}`,
+  `POST ${paths.orders}`,
+  `POST ${paths.placeOrders}`,
+  `POST ${paths.ocoOrders}`,
+  `POST ${paths.cancelAllOrders}`,
+  `GET ${paths.orders}`,
+  `GET ${paths.account}`,
+  'POST /v1/trade/spot/simulation/top-up',
+  'POST /v1/support/chat/messages',
+  'GET /v1/mix/public/notices',
+  'GET /v1/mix/system/getDomainConfigList',
+  'POST /v1/buried/log/cspSecurity',
+  'GET /v1/mix/config/gatewaySignConfig',
+  'GET /v1/openapi.json',
+]
+
+test('[check 41] every door has its place here: a new one says which ids it takes, and has a case', () => {
+  const listed = [...Object.keys(cases), ...lists, ...secrets, ...withoutId]
+  expect(listed.toSorted()).toEqual(doors.map(({ name }) => name).toSorted())
+})
+
+test.each(Object.keys(cases))('[check 41] %s: an id of alice is to bob as one that nobody has', async (name) => {
+  const [withHers, withNobodys] = cases[name] ?? []
+  const [told, toldOfNothing] = [await withHers?.(), await withNobodys?.()]
+  expect(told).toEqual(toldOfNothing)
+  expect(JSON.stringify(told)).toMatch(/"ok":false/)
+  expect(JSON.stringify(told)).not.toMatch(/"ok":true,"receipt"/)
+})
+
+test('[check 41] after all of that everything of alice is as it was', async () => {
+  const open = await alice.api.openOrders()
+  expect(open).toMatchObject({ ok: true, data: [{ orderId: ids.orderId, price: '59000.00', clientOrderId }] })
+  expect(await alice.do(identityCalls.sessions, {})).toMatchObject([{ sessionId: ids.sessionId }])
+  expect(await alice.do(identityCalls.devices, {})).toMatchObject([{ deviceId: ids.deviceId }])
+  expect(await alice.do(identityCalls.passkeys, {})).toMatchObject([{ passkeyId: ids.passkeyId }])
+  expect(await alice.try(identityCalls.qrDecide, { qrcodeKey: ids.qrcodeKey, isConfirmed: false })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('[check 41] bob’s lists show nothing of alice', async () => {
+  const shown = JSON.stringify([
+    await bob.api.openOrders(),
+    await bob.api.account(),
+    await bob.api.orderHistory({ beforeId: String(ids.orderId + 1) }),
+    await bob.api.fills({ beforeId: String(ids.orderId + 1) }),
+    await bob.api.chatMessages({ afterId: 0 }),
+    await bob.do(identityCalls.loginHistory, { beforeId: 1_000_000 }),
+    await bob.do(identityCalls.sessions, {}),
+    await bob.do(identityCalls.devices, {}),
+    await bob.do(identityCalls.passkeys, {}),
+    await bob.do(identityCalls.overview, {}),
+  ])
+  for (const hers of [clientOrderId, ids.sessionId, ids.passkeyId, 'alice']) expect(shown).not.toContain(hers)
+})
+
+test('[check 42] no field, query or header names another account: the session alone does', async () => {
+  const before = await bob.api.account()
+  for (const headers of [{ 'x-account-id': '1001' }, { 'x-user-id': '1' }, { subaccount: '1001' }] as Record<
+    string,
+    string
+  >[]) {
+    const response = await alice.visitor.send(paths.userInfo, {
+      method: 'POST',
+      body: '{}',
+      headers: { ...headers, cookie: bob.visitor.cookie() },
+    })
+    expect(JSON.stringify(await response.json())).not.toContain('alice@')
+  }
+  for (const query of ['?accountId=1001', '?userId=1', '?subAccountId=1001']) {
+    const response = await bob.visitor.send(paths.userInfo + query, { method: 'POST', body: '{}' })
+    expect(response.status).toBe(400)
+  }
+  for (const field of ['accountId', 'userId', 'subAccountId']) {
+    const response = await bob.visitor.send(paths.userInfo, {
+      method: 'POST',
+      body: JSON.stringify({ [field]: '1001' }),
+    })
+    expect(response.status).toBe(400)
+  }
+  const after = await bob.api.account()
+  expect(after.ok && before.ok && after.data.balances).toEqual(before.ok && before.data.balances)
+})
+
+test('[check 41] a new user has none of what the others have', async () => {
+  const fresh = world.newPerson()
+  await register(world, fresh)
+  expect(await fresh.do(identityCalls.passkeys, {})).toEqual([])
+  expect(await fresh.do(identityCalls.loginHistory, {})).toHaveLength(1)
+})

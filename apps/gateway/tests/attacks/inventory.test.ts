@@ -1,0 +1,198 @@
+/** What exists, is listed; what is not listed, does not exist. */
+import { identityPaths, openApiPath, paths } from '@argosy/contracts/http'
+import { acquireEngines } from '@argosy/engines'
+import { migrate } from '@argosy/postgres'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { prepareDevelopmentKeys } from '../../src/signing/key-directory.ts'
+import { startTestGateway } from '../start-test-gateway.ts'
+import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
+import { craft, send, signInAs, type SignedIn } from './attacker.ts'
+import { doors, userDoors, writes } from './doors.ts'
+
+let gateway: AttackedGateway
+let alice: SignedIn
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  gateway = await startAttackedGateway()
+  alice = await signInAs(gateway.url, 'alice')
+})
+afterAll(() => gateway[Symbol.asyncDispose]())
+
+type Schema = {
+  readonly properties?: object
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean
+  readonly oneOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+}
+
+type Operation = {
+  readonly security?: readonly { readonly session?: unknown }[]
+  readonly 'x-signing-mode'?: number
+  readonly 'x-sealed'?: Schema
+  readonly parameters: readonly { readonly name: string }[]
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
+}
+
+type OpenApi = { readonly openapi: string; readonly paths: Record<string, Record<string, Operation>> }
+
+const publishedDirectory = new URL('.', import.meta.url)
+
+test('[check 84] the doors of the running gateway are those of the published list', async () => {
+  const published = doors
+    .map(({ name, who, mode }) => `${name} ${who} ${mode ?? 'unsigned'}`)
+    .toSorted()
+    .join('\n')
+  await expect(`${published}\n`).toMatchFileSnapshot(new URL('published-doors.txt', publishedDirectory).pathname)
+})
+
+test('[check 84] the document that describes them to programs names each of them, who may come and how it is signed', async () => {
+  const { text } = await send(gateway.url, { method: 'GET', path: openApiPath, headers: {} })
+  const { openapi, paths: described } = JSON.parse(text) as OpenApi
+  expect(openapi).toBe('3.1.0')
+  const told = Object.entries(described).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security = [], 'x-signing-mode': mode }]) => {
+      const name = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+      return `${name} ${security[0]?.session ? 'user' : 'anyone'} ${mode ?? 'unsigned'}`
+    }),
+  )
+  expect(told.toSorted()).toEqual(doors.map(({ name, who, mode }) => `${name} ${who} ${mode ?? 'unsigned'}`).toSorted())
+})
+
+test('[check 84] it says what each of them reads: closed bodies, what is sealed in them, and queries', async () => {
+  const { text } = await send(gateway.url, { method: 'GET', path: openApiPath, headers: {} })
+  const { paths: described } = JSON.parse(text) as OpenApi
+  const bodies = Object.values(described).flatMap((methods) =>
+    Object.values(methods).flatMap(({ requestBody }) => requestBody?.content['application/json'].schema ?? []),
+  )
+  expect(bodies.length).toBe(doors.filter(({ method }) => method === 'POST').length)
+  const shapes = bodies.flatMap((schema) => schema.oneOf ?? schema.anyOf ?? [schema])
+  expect(shapes.filter((shape) => shape.additionalProperties !== false)).toEqual([])
+  const order = described[paths.orders]?.['post']?.requestBody?.content['application/json'].schema
+  expect(order?.oneOf?.map(({ required }) => required)).toEqual([
+    expect.arrayContaining(['marketId', 'side', 'price', 'quantity']),
+    expect.arrayContaining(['marketId', 'side']),
+  ])
+  expect(described[identityPaths.login]?.['post']?.['x-sealed']?.properties).toHaveProperty('pwd')
+  const candles = described[paths.candles]?.['get']?.parameters.map(({ name }) => name)
+  expect(candles).toEqual(expect.arrayContaining(['symbol', 'limit']))
+})
+
+test.each(doors)('[check 84] $name exists', async ({ method, path }) => {
+  const { code } = await send(
+    gateway.url,
+    craft(alice.device, path, { method, ...(method !== 'GET' && { body: '{}' }) }),
+  )
+  expect(code).not.toBe('path_unknown')
+})
+
+const neighbours = doors.flatMap(({ path }) => [
+  path.replace(/^\/v1\//, '/v0/'),
+  path.replace(/^\/v1\//, '/v3/'),
+  path.replace(/^\/v1\//, '/'),
+  path.replace(/^\/v1\//, '/internal/v1/'),
+  `${path}/debug`,
+  `${path}.json`,
+  path.toUpperCase(),
+])
+const debugPaths = [
+  '/debug',
+  '/metrics',
+  '/health',
+  '/healthz',
+  '/ready',
+  '/env',
+  '/config',
+  '/swagger',
+  '/graphql',
+  '/.env',
+  '/.git/config',
+  '/admin',
+  '/v1/admin',
+  '/v1/dev',
+  '/v1/debug',
+  '/actuator',
+  '/documentation',
+  '/server-status',
+  '/v1/',
+]
+
+test('[check 84] [check 43] nothing else does: no older version, no debug door, no admin door, for anybody', async () => {
+  const listed = new Set(doors.map(({ path }) => path))
+  for (const path of [...new Set([...neighbours, ...debugPaths])].filter((one) => !listed.has(one))) {
+    const answer = await send(gateway.url, { method: 'GET', path, headers: { cookie: alice.cookie } })
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+})
+
+describe('production', () => {
+  test('[check 84] has no door for development', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'argosy-inventory-'))
+    await prepareDevelopmentKeys(directory)
+    await using engines = await acquireEngines()
+    await migrate(engines.postgresUrl)
+    await using production = await startTestGateway(engines, {
+      ARGOSY_MODE: 'production',
+      SIGNING_DIRECTORY: directory,
+    })
+    const url = `http://127.0.0.1:${production.port}`
+    const statuses = []
+    for (const { method, path } of doors.filter((door) => door.path.includes('/dev/'))) {
+      const crafted = craft(alice.device, path, { method, ...(method !== 'GET' && { body: '{}' }) })
+      statuses.push((await send(url, crafted)).status)
+    }
+    expect(statuses).toEqual([404, 404])
+  }, 120_000)
+})
+
+test('[check 14] a session is begun at these doors and at no other', () => {
+  const ways = doors.filter(({ beginsSession }) => beginsSession).map(({ path }) => path)
+  expect(ways.toSorted()).toEqual(
+    [
+      paths.devSignIn,
+      identityPaths.registerEmail,
+      identityPaths.registerMobile,
+      identityPaths.registerMobileAndEmail,
+      identityPaths.loginVerify,
+      identityPaths.loginVerifyV2,
+      identityPaths.loginVerifyAuth,
+      identityPaths.loginVerifyAuthV2,
+      identityPaths.loginVerifySystem,
+      identityPaths.passkeyLogin,
+      identityPaths.qrKeyStatus,
+      identityPaths.crossTerminalLoginStatus,
+      identityPaths.stepUp,
+    ].toSorted(),
+  )
+})
+
+test.each(writes.filter(({ beginsSession }) => !beginsSession))(
+  '[check 14] $name hands out no session',
+  async ({ method, path }) => {
+    const { headers } = await send(gateway.url, craft(alice.device, path, { method, body: '{}' }))
+    expect(headers.getSetCookie().filter((line) => /^__Host-session=[^;]/.test(line))).toEqual([])
+  },
+)
+
+test.each(userDoors)(
+  '[check 43] $name is for signed-in visitors: nobody, and nobody’s cookie, comes in',
+  async ({ method, path, mode }) => {
+    const how = { method, mode: mode ?? 2, ...(method !== 'GET' && { body: '{}' }) }
+    expect(await send(gateway.url, craft(alice.device, path, how))).toMatchObject({ status: 401, code: 'signed_out' })
+    const forged = `__Host-session=${'A'.repeat(43)}`
+    expect(await send(gateway.url, craft(alice.device, path, { ...how, cookie: forged }))).toMatchObject({
+      status: 200,
+      code: '00004',
+      data: null,
+    })
+    const twice = `${alice.cookie}; ${forged}`
+    expect(await send(gateway.url, craft(alice.device, path, { ...how, cookie: twice }))).toMatchObject({
+      status: 401,
+      code: 'signed_out',
+    })
+  },
+)

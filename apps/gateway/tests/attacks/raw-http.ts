@@ -1,0 +1,24 @@
+import { connect } from 'node:net'
+
+export type RawAnswer = { readonly text: string; readonly status: number; readonly isClosed: boolean }
+
+/** Bytes as no client would send them; waits until the gateway hangs up, or for a moment. */
+export function sendRaw(port: number, bytes: string | Buffer, waitMs = 1_500): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    let text = ''
+    let isClosed = false
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    const timer = setTimeout(finish, waitMs)
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      isClosed = true
+      finish()
+    })
+    function finish() {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve({ text, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), isClosed })
+    }
+  })
+}

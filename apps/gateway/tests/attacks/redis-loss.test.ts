@@ -1,0 +1,132 @@
+/** Without Redis nobody is known: whatever door is tried, nothing private is told and nothing is done. */
+import { reportPaths } from '@argosy/contracts/http'
+import { signingPaths } from '@argosy/contracts/signing'
+import { startRedis, type Engine } from '@argosy/engines'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { until } from '../visitor.ts'
+import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
+import { craft, send, signInAs, type Reply, type SignedIn } from './attacker.ts'
+import { doors, signedDoors, userDoors, type Door } from './doors.ts'
+import { clearFieldsOf, readServerKey, seal, sealedDoors, type ServerKey } from './sealed-doors.ts'
+
+let gateway: AttackedGateway
+let redis: Engine
+let alice: SignedIn
+let serverKey: ServerKey
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  redis = await startRedis({ directory: mkdtempSync(join(tmpdir(), 'attack-redis-')) })
+  gateway = await startAttackedGateway({ REDIS_URL: redis.url, REDIS_PREFIX: '' })
+  alice = await signInAs(gateway.url, 'alice')
+  serverKey = await readServerKey(gateway.url)
+}, 120_000)
+afterAll(async () => {
+  await gateway[Symbol.asyncDispose]()
+  await redis[Symbol.asyncDispose]()
+})
+
+function call({ method, path, mode }: Door, body = '{}'): Promise<Reply> {
+  const { device, cookie } = alice
+  const how = { method, mode: mode ?? 2, cookie, ...(method !== 'GET' && { body }) }
+  return send(gateway.url, craft(device, path, how))
+}
+
+function callSealed(door: Door): Promise<Reply> {
+  const timeMs = Date.now()
+  const { device, cookie } = alice
+  const { bodyCiphertext } = seal(serverKey, { purpose: door.path, timestamp: String(timeMs), device })
+  const presented = { devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' }
+  const body = JSON.stringify({ ...clearFieldsOf(door), ...presented, bodyCiphertext })
+  return send(gateway.url, craft(device, door.path, { timeMs, body, cookie }))
+}
+
+const sessionsDoor = userDoors.find(({ name }) => name === 'GET /v1/user/security/sessions')
+const mySessions = () => (sessionsDoor ? call(sessionsDoor) : Promise.reject(new Error('no such door')))
+
+test('[check 21] with Redis alice is known', async () => {
+  expect(await mySessions()).toMatchObject({ status: 200, code: '00000' })
+})
+
+describe('Redis is killed', () => {
+  beforeAll(() => redis.kill('SIGKILL'))
+
+  /** All at once: each waits for Redis for a moment before it gives up. */
+  const callAll = async <Told>(some: readonly Door[], tell: (door: Door) => Promise<Told>) =>
+    Object.fromEntries(await Promise.all(some.map(async (door) => [door.name, await tell(door)] as const)))
+  const everyOne = <Told>(some: readonly Door[], told: Told) => Object.fromEntries(some.map(({ name }) => [name, told]))
+
+  test('[check 21] [check 85] every door for users: 503, and nobody is taken for alice', async () => {
+    const told = await callAll(userDoors, async (door) => {
+      const { status, code, data, headers } = await call(door)
+      return [status, code, data, headers.get('retry-after')]
+    })
+    expect(told).toEqual(everyOne(userDoors, [503, 'service_unavailable', null, '1']))
+  })
+
+  test('[check 85] [SGN-8] an envelope that cannot be remembered is opened at no door', async () => {
+    const told = await callAll(sealedDoors, async (door) => {
+      const { status, data, headers } = await callSealed(door)
+      return [status, data, headers.getSetCookie()]
+    })
+    expect(told).toEqual(everyOne(sealedDoors, [503, null, []]))
+  })
+
+  test('[check 85] no door begins a session', async () => {
+    const ways = doors.filter(({ beginsSession }) => beginsSession)
+    const told = await callAll(ways, async (door) => {
+      const body = JSON.stringify(door.path.startsWith('/v1/dev/') ? { userName: 'alice' } : {})
+      const { code, headers } = await call(door, body)
+      return [code === '00000', headers.getSetCookie().filter((line) => line.startsWith('__Host-session='))]
+    })
+    expect(told).toEqual(everyOne(ways, [false, []]))
+  })
+
+  test('[check 85] [SGN-10] a signature that cannot be remembered is taken at no door', async () => {
+    const told = await callAll(signedDoors, async (door) => (await call(door)).code === '00000')
+    expect(told).toEqual(everyOne(signedDoors, false))
+  })
+
+  test('[check 85] [CAP-4] no challenge is given and none is waived', async () => {
+    const start = doors.find(({ name }) => name === 'POST /v1/security/captcha/start')
+    if (!start) throw new Error('no such door')
+    expect(await call(start, JSON.stringify({ scene: 'login', bizId: 'A'.repeat(22), kind: 'proof' }))).toMatchObject({
+      status: 503,
+      data: null,
+    })
+  })
+
+  test('[check 21] limits are counted in the process, and strictly: six reports of a page instead of sixty', async () => {
+    const report = { bizType: 'csp', data: { event: 'inline' }, timestamp: 1, page: '/en' }
+    const headers = { 'content-type': 'application/json' }
+    const request = { method: 'POST', path: reportPaths.cspSecurity, headers, body: JSON.stringify(report) }
+    const answers = []
+    for (let count = 0; count < 20; count += 1) answers.push(await send(gateway.url, request))
+    const passed = answers.filter(({ status }) => status === 200).length
+    // A minute may end meanwhile, and another six begin with the next.
+    expect([6, 12]).toContain(passed)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['429 reports_too_fast']))
+    for (const { headers: told } of refused) expect(Number(told.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('[check 85] what is public and in nobody’s name is still told', async () => {
+    expect(await send(gateway.url, { method: 'GET', path: signingPaths.config, headers: {} })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe('Redis is back', () => {
+  beforeAll(() => redis.start())
+
+  test('[check 21] [check 85] the gateway recovers by itself; the sessions of before are gone, and people sign in anew', async () => {
+    await until(mySessions, ({ status }) => status !== 503, 30_000)
+    expect(await mySessions()).toMatchObject({ status: 200, code: '00004', data: null })
+    alice = await signInAs(gateway.url, 'alice')
+    expect(await mySessions()).toMatchObject({ status: 200, code: '00000' })
+  })
+})

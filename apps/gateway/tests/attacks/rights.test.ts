@@ -1,0 +1,136 @@
+/** Who may do what: every door for users, tried as everybody whom the exchange knows. */
+import { identityCalls, identityPaths as at, paths, simulationPaths } from '@argosy/contracts/http'
+import type { ApiResult } from '@argosy/api-client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  newAddress,
+  register,
+  signInByMail,
+  startIdentityWorld,
+  stepUpByMail,
+  type IdentityWorld,
+  type Person,
+} from '../identity/identity-world.ts'
+import { userDoors } from './doors.ts'
+
+let world: IdentityWorld
+/** Signed in, and no more. */
+let user: Person
+/** Signed in elsewhere when the account was frozen. */
+let frozen: Person
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld({ COMMAND_DEADLINE_MS: '200' })
+  user = world.newPerson()
+  await register(world, user)
+  const owner = world.newPerson()
+  const email = await register(world, owner)
+  frozen = world.newPerson()
+  await signInByMail(world, frozen, email)
+  await stepUpByMail(world, owner, email)
+  await owner.do(identityCalls.freeze, {})
+}, 120_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function steppedUp(): Promise<Person> {
+  const person = world.newPerson()
+  await stepUpByMail(world, person, await register(world, person))
+  return person
+}
+
+const token = 'A'.repeat(43)
+const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.00', quantity: '0.001' } as const
+
+type Attempt = (who: Person) => Promise<ApiResult<unknown>>
+
+/** What anybody may do who is signed in. The bodies are right, so that nothing but rights can refuse them. */
+const forUsers: Record<string, Attempt> = {
+  [`GET ${paths.account}`]: ({ api }) => api.account(),
+  [`GET ${paths.orders}`]: ({ api }) => api.openOrders(),
+  [`GET ${paths.orderHistory}`]: ({ api }) => api.orderHistory({}),
+  [`GET ${paths.fills}`]: ({ api }) => api.fills({}),
+  [`POST ${paths.orders}`]: ({ api }) => api.placeOrder(order),
+  [`POST ${paths.placeOrders}`]: ({ api }) => api.placeOrders({ orders: [order] }),
+  [`POST ${paths.ocoOrders}`]: ({ api }) =>
+    api.placeOco({
+      marketId: 'BTCUSDT',
+      side: 'sell',
+      quantity: '0.001',
+      limitPrice: '70000.00',
+      triggerPrice: '50000.00',
+    }),
+  'POST /v1/trade/spot/orders/:orderId/amend': ({ api }) => api.amendOrder(1, { price: '59001.00' }),
+  'DELETE /v1/trade/spot/orders/:orderId': ({ api }) => api.cancelOrder(1),
+  'DELETE /v1/trade/spot/client-orders/:clientOrderId': ({ api }) => api.cancelClientOrder('mine'),
+  [`POST ${paths.cancelOrders}`]: ({ api }) => api.cancelOrders({ orders: [{ orderId: 1 }] }),
+  [`POST ${paths.cancelAllOrders}`]: ({ api }) => api.cancelAllOrders({}),
+  [`POST ${simulationPaths.topUp}`]: ({ api }) => api.topUpSimulation({ clientRequestId: 'once' }),
+  [`POST ${at.switchSubAccount}`]: (who) => who.try(identityCalls.switchSubAccount, { userId: '9' }),
+  [`GET ${at.overview}`]: (who) => who.try(identityCalls.overview, {}),
+  [`GET ${at.stepUpMethods}`]: (who) => who.try(identityCalls.stepUpMethods, {}),
+  [`POST ${at.stepUpSendCode}`]: (who) => who.try(identityCalls.stepUpSendCode, { method: 'email' }),
+  [`POST ${at.stepUpPasskeyOptions}`]: (who) => who.try(identityCalls.stepUpPasskeyOptions, {}),
+  [`POST ${at.stepUp}`]: (who) => who.try(identityCalls.stepUp, { pwd: 'wrong', codeId: token, emailCode: '000000' }),
+  [`GET ${at.passkeys}`]: (who) => who.try(identityCalls.passkeys, {}),
+  [`GET ${at.devices}`]: (who) => who.try(identityCalls.devices, {}),
+  [`GET ${at.sessions}`]: (who) => who.try(identityCalls.sessions, {}),
+  [`GET ${at.loginHistory}`]: (who) => who.try(identityCalls.loginHistory, {}),
+  // Ending sessions takes rights away and gives none, so it asks for nothing more.
+  [`POST ${at.deviceRemove}`]: (who) => who.try(identityCalls.deviceRemove, { deviceId: '987654321' }),
+  [`POST ${at.sessionRevoke}`]: (who) => who.try(identityCalls.sessionRevoke, { sessionId: 'nobodys' }),
+  [`POST ${at.sessionRevokeOthers}`]: (who) => who.try(identityCalls.sessionRevokeOthers, {}),
+  [`POST ${at.qrScan}`]: (who) => who.try(identityCalls.qrScan, { qrcodeKey: token }),
+}
+
+/** What only those may do who have proven themselves anew a short while ago. */
+const forSteppedUp: Record<string, Attempt> = {
+  [`POST ${at.qrDecide}`]: (who) => who.try(identityCalls.qrDecide, { qrcodeKey: token, isConfirmed: true }),
+  [`POST ${at.changePassword}`]: (who) => who.try(identityCalls.changePassword, { password: 'an entirely new one' }),
+  [`POST ${at.changeContactSendCode}`]: (who) => who.try(identityCalls.changeContactSendCode, { email: newAddress() }),
+  [`POST ${at.changeEmail}`]: (who) =>
+    who.try(identityCalls.changeEmail, { codeId: token, email: newAddress(), emailCode: '000000' }),
+  [`POST ${at.changeMobile}`]: (who) =>
+    who.try(identityCalls.changeMobile, { codeId: token, areaCode: '49', mobile: '15100000', mobileCode: '000000' }),
+  [`POST ${at.totpBegin}`]: (who) => who.try(identityCalls.totpBegin, {}),
+  [`POST ${at.totpConfirm}`]: (who) => who.try(identityCalls.totpConfirm, { googleCode: '000000' }),
+  [`POST ${at.totpRemove}`]: (who) => who.try(identityCalls.totpRemove, {}),
+  [`POST ${at.recoveryCodes}`]: (who) => who.try(identityCalls.recoveryCodes, {}),
+  [`POST ${at.passkeyBegin}`]: (who) => who.try(identityCalls.passkeyBegin, {}),
+  [`POST ${at.passkeyFinish}`]: (who) =>
+    who.try(identityCalls.passkeyFinish, { challengeId: token, name: 'mine', response: '{}' }),
+  [`POST ${at.passkeyRemove}`]: (who) => who.try(identityCalls.passkeyRemove, { passkeyId: '987654321' }),
+  [`POST ${at.antiPhishing}`]: (who) => who.try(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' }),
+  [`POST ${at.fundPassword}`]: (who) => who.try(identityCalls.fundPassword, { fundPassword: 'one for money alone' }),
+  [`POST ${at.fundPasswordRemove}`]: (who) => who.try(identityCalls.fundPasswordRemove, {}),
+  [`POST ${at.freeze}`]: (who) => who.try(identityCalls.freeze, {}),
+}
+
+const everyAttempt = { ...forUsers, ...forSteppedUp }
+const codeOf = (answer: ApiResult<unknown>) => (answer.ok ? 'ok' : answer.code)
+const noRights = ['signed_out', 'step_up_required', '00004', '20906', '20205', '00020', '00021', '00022', '00023']
+
+test('[check 43] every door for users says here whom it is for', () => {
+  expect(Object.keys(everyAttempt).toSorted()).toEqual(userDoors.map(({ name }) => name).toSorted())
+})
+
+test.each(Object.entries(everyAttempt))('[check 43] %s: not for visitors', async (_, attempt) => {
+  const nobody = world.newPerson()
+  expect(codeOf(await attempt(nobody))).toBe('signed_out')
+})
+
+test.each(Object.entries(everyAttempt))('[check 43] %s: not for those whose account is frozen', async (_, attempt) => {
+  expect(codeOf(await attempt(frozen))).toBe('20906')
+})
+
+test.each(Object.entries(forUsers))('[check 43] %s: for whoever is signed in', async (_, attempt) => {
+  const code = codeOf(await attempt(user))
+  expect(noRights).not.toContain(code)
+  expect(code).not.toMatch(/malformed|unknown_field|field_unknown/)
+})
+
+test.each(Object.entries(forSteppedUp))('[check 43] %s: only after a step-up', async (_, attempt) => {
+  expect(codeOf(await attempt(user))).toBe('step_up_required')
+  const code = codeOf(await attempt(await steppedUp()))
+  expect(noRights).not.toContain(code)
+})

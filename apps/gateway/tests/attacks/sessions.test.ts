@@ -1,0 +1,174 @@
+/** Stolen, planted and ended sessions. */
+import { identityCalls, identityPaths, paths } from '@argosy/contracts/http'
+import type { ServerMessage } from '@argosy/contracts/push'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  goodPassword,
+  register,
+  signInByMail,
+  startIdentityWorld,
+  stepUpByMail,
+  type IdentityWorld,
+  type Person,
+} from '../identity/identity-world.ts'
+
+let world: IdentityWorld
+/** Everything that came back during this file, to look for tokens where they do not belong. */
+const seen: { url: string; cookies: string[]; text: string }[] = []
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  const realFetch = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const response = await realFetch(input, init)
+    const url = input instanceof Request ? input.url : String(input)
+    seen.push({ url, cookies: response.headers.getSetCookie(), text: await response.clone().text() })
+    return response
+  })
+  world = await startIdentityWorld({}, ['engine-a', 'projector', 'push'])
+}, 240_000)
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await world[Symbol.asyncDispose]()
+})
+
+const tokenOf = (one: Person) => /__Host-session=([^;]*)/.exec(one.visitor.cookie())?.[1] ?? ''
+
+async function codeWith(token: string): Promise<string> {
+  const headers = { cookie: `__Host-session=${token}` }
+  const response = await world.newPerson().visitor.send(paths.account, { headers })
+  return ((await response.json()) as { code: string }).code
+}
+
+test('[check 17] a planted session id is not taken over: signing in gives another, and the planted one opens nothing', async () => {
+  const owner = world.newPerson()
+  const email = await register(world, owner)
+  const planted = 'P'.repeat(43)
+  const victim = world.newPerson({ headers: { cookie: `__Host-session=${planted}` } })
+  await signInByMail(world, victim, email)
+  expect(tokenOf(victim)).toMatch(/^[\w-]{43}$/)
+  expect(tokenOf(victim)).not.toBe(planted)
+  expect(await codeWith(planted)).toBe('00004')
+})
+
+test('[check 17] ids are 256 random bits, no two alike, and Redis knows only their hashes', async () => {
+  const owner = world.newPerson()
+  const email = await register(world, owner)
+  const tokens = new Set([tokenOf(owner)])
+  for (let count = 0; count < 5; count += 1) {
+    const one = world.newPerson()
+    await signInByMail(world, one, email)
+    tokens.add(tokenOf(one))
+  }
+  expect(tokens.size).toBe(6)
+  for (const token of tokens) {
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(await world.redis.getJson(`session:${token}`)).toBeUndefined()
+    const hash = createHash('sha256').update(token).digest('hex')
+    expect(JSON.stringify(await world.redis.getJson(`session:${hash}`))).not.toContain(token)
+  }
+})
+
+test('[check 17] a step-up gives a new id; the old one fails at every kind of door', async () => {
+  const owner = world.newPerson()
+  const email = await register(world, owner)
+  const before = tokenOf(owner)
+  await stepUpByMail(world, owner, email)
+  expect(tokenOf(owner)).not.toBe(before)
+  expect(await codeWith(before)).toBe('00004')
+})
+
+/** What a private socket hears. */
+async function listen(person: Person): Promise<ServerMessage[]> {
+  const url = new URL(world.pushUrl)
+  const heard: ServerMessage[] = []
+  const headers = { cookie: person.visitor.cookie(), origin: url.origin.replace('ws', 'http') }
+  const socket = new WebSocket(`${url.origin.replace('http', 'ws')}/ws`, { headers })
+  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as ServerMessage))
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error('the socket does not open')))
+  })
+  socket.send(JSON.stringify({ op: 'subscribe', ref: { channel: 'account' } }))
+  await expect.poll(() => heard.some(({ type }) => type === 'account_snapshot'), { timeout: 20_000 }).toBe(true)
+  return heard
+}
+
+type Ending = (victim: Person, owner: Person, email: string) => Promise<unknown>
+const endings: [string, string, Ending][] = [
+  ['signing out', '00004', (victim) => victim.api.logout()],
+  ['a forced sign-out', '00004', (victim) => victim.do(identityCalls.forcedLogout, {})],
+  [
+    'being ended from the list',
+    '00004',
+    async (_, owner) => {
+      const other = (await owner.do(identityCalls.sessions, {})).find(({ isCurrent }) => !isCurrent)
+      await owner.do(identityCalls.sessionRevoke, { sessionId: other?.sessionId ?? '' })
+    },
+  ],
+  ['ending all others', '00004', (_, owner) => owner.do(identityCalls.sessionRevokeOthers, {})],
+  [
+    'forgetting the device',
+    '00004',
+    async (_, owner) => {
+      const other = (await owner.do(identityCalls.devices, {})).find(({ isCurrent }) => !isCurrent)
+      await owner.do(identityCalls.deviceRemove, { deviceId: other?.deviceId ?? '' })
+    },
+  ],
+  [
+    'a new password',
+    '20205',
+    (_, owner) => owner.do(identityCalls.changePassword, { password: 'an entirely new one' }),
+  ],
+  ['a frozen account', '20906', (_, owner) => owner.do(identityCalls.freeze, {})],
+]
+
+test.each(endings)(
+  '[check 19] after %s the next call and the open socket are over within 5 s',
+  async (_, code, end) => {
+    const [owner, victim] = [world.newPerson(), world.newPerson()]
+    const email = await register(world, owner)
+    await signInByMail(world, victim, email, goodPassword)
+    await stepUpByMail(world, owner, email)
+    const token = tokenOf(victim)
+    const heard = await listen(victim)
+    await end(victim, owner, email)
+    const endedAtMs = Date.now()
+    expect(await codeWith(token)).toBe(code)
+    await expect.poll(() => heard.some(({ type }) => type === 'refused'), { timeout: 5_000 }).toBe(true)
+    expect(Date.now() - endedAtMs).toBeLessThan(5_000)
+  },
+  120_000,
+)
+
+test('[check 16] every cookie is for this host alone, out of reach of scripts and of other sites', async () => {
+  const person = world.newPerson()
+  await person.api.sendChatMessage({ text: 'hello', clientMessageId: 'one' })
+  await person.do(identityCalls.clearCookie, {})
+  const cookies = seen.flatMap((one) => one.cookies)
+  expect(cookies.length).toBeGreaterThan(30)
+  expect(new Set(cookies.map((line) => line.split('=', 1)[0]))).toContain('__Host-session')
+  for (const line of cookies) {
+    expect(line).toMatch(/^__Host-[a-z]+=[\w-]*; Max-Age=\d+; Path=\/; Secure; HttpOnly; SameSite=Strict$/)
+  }
+})
+
+test('[check 16] no token of a session is in an address or in an answer', () => {
+  const tokens = seen.flatMap(({ cookies }) =>
+    cookies.flatMap((line) => /^__Host-session=([\w-]{43});/.exec(line)?.[1] ?? []),
+  )
+  expect(tokens.length).toBeGreaterThan(10)
+  const told = seen.map(({ url, text }) => url + text).join('\n')
+  for (const token of tokens) expect(told).not.toContain(token)
+})
+
+test('[check 45] no answer of the whole story holds a hash, a seed or an internal name', () => {
+  const told = seen
+    .filter(({ url }) => !url.includes(identityPaths.devOutbox))
+    .map(({ text }) => text)
+    .join('\n')
+  expect(told).not.toMatch(
+    /\$argon2|passwordHash|password_hash|secret_box|tokenHash|securityVersion|privateKey|is_development/,
+  )
+})

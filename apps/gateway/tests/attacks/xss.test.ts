@@ -1,0 +1,159 @@
+/** XSS canary: markup in everything that people may write; whatever comes back is data that no browser runs. */
+import { chatPaths, identityCalls, identityPaths, reportPaths } from '@argosy/contracts/http'
+import { connectNats } from '@argosy/nats'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  newAddress,
+  register,
+  signInByMail,
+  startIdentityWorld,
+  stepUpByMail,
+  type IdentityWorld,
+  type Person,
+} from '../identity/identity-world.ts'
+import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
+import { craft, makeDevice, send } from './attacker.ts'
+import { doors } from './doors.ts'
+
+/** Each would run in one place or another of a page. */
+const canaries = [
+  '<script>canary()</script>',
+  '"><img src=x onerror=canary()>',
+  "';canary();//",
+  '</script><svg/onload=canary()>',
+  'javascript:canary()',
+  '{{canary()}}${canary()}',
+] as const
+const isCanary = (text: string) => /canary\(\)/.test(text)
+
+let world: IdentityWorld
+let person: Person
+let email: string
+/** Everything that was answered during this file. */
+const answers: { url: string; headers: Headers; text: string }[] = []
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  const realFetch = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const response = await realFetch(input, init)
+    const url = input instanceof Request ? input.url : String(input)
+    answers.push({ url, headers: response.headers, text: await response.clone().text() })
+    return response
+  })
+  world = await startIdentityWorld()
+  // What a browser may say of itself, and what a proxy may say of it.
+  person = world.newPerson({ headers: { 'user-agent': `Mozilla/5.0 ${canaries[0]} Chrome/1 ${canaries[1]}` } })
+  email = await register(world, person)
+  await signInByMail(world, person, email)
+  await stepUpByMail(world, person, email)
+}, 120_000)
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await world[Symbol.asyncDispose]()
+})
+
+test('[check 74] what a browser says of itself is never shown: devices, sessions and history have words of ours', async () => {
+  const shown = JSON.stringify([
+    await person.do(identityCalls.sessions, {}),
+    await person.do(identityCalls.devices, {}),
+    await person.do(identityCalls.loginHistory, {}),
+    await person.do(identityCalls.overview, {}),
+    await world.readLetters(email),
+  ])
+  expect(shown).toContain('Chrome')
+  expect(shown).not.toMatch(/canary|<|Mozilla/)
+})
+
+test('[check 74] names of people’s own come back as they were written, as data', async () => {
+  for (const name of canaries) {
+    const { challengeId, options } = await person.do(identityCalls.passkeyBegin, {})
+    const response = new SoftwareAuthenticator(world.url).create(options)
+    await person.do(identityCalls.passkeyFinish, { challengeId, name, response })
+    const clientMessageId = `canary-${canaries.indexOf(name)}`
+    expect(await person.api.sendChatMessage({ text: name, clientMessageId })).toMatchObject({ ok: true })
+  }
+  const names = (await person.do(identityCalls.passkeys, {})).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(canaries.toSorted())
+  const chat = await person.api.chatMessages({ afterId: 0 })
+  expect(chat.ok && chat.data.messages.map(({ text }) => text)).toEqual(expect.arrayContaining([...canaries]))
+})
+
+test('[check 74] where words have a form, markup is none', async () => {
+  for (const canary of canaries) {
+    const refused = [
+      await person.try(identityCalls.antiPhishing, { antiPhishingCode: canary }),
+      await person.try(identityCalls.changeContactSendCode, { email: `${canary}@example.com` }),
+      await person.try(identityCalls.changeContactSendCode, { email: `${newAddress()}${canary}` }),
+      await person.try(identityCalls.sessionRevoke, { sessionId: canary }),
+      await person.api.cancelClientOrder(canary),
+      await person.api.placeOrder({
+        marketId: canary,
+        side: 'buy',
+        type: 'limit',
+        price: '1',
+        quantity: '1',
+        clientOrderId: canary,
+      }),
+    ]
+    for (const answer of refused) expect(answer).toMatchObject({ ok: false })
+  }
+})
+
+test('[check 74] every door, given markup in its path, query, headers and fields, answers with data that is not guessed at', async () => {
+  const device = makeDevice()
+  for (const { method, path, mode } of doors) {
+    for (const canary of canaries.slice(0, 2)) {
+      const isRead = method === 'GET'
+      const body = JSON.stringify({ text: canary, [canary]: canary })
+      const where = isRead ? `${path}?symbol=${encodeURIComponent(canary)}&${encodeURIComponent(canary)}=1` : path
+      const crafted = craft(device, where, { method, mode: mode ?? 2, ...(!isRead && { body }) })
+      await send(world.url, { ...crafted, headers: { ...crafted.headers, locale: canary, 'user-agent': canary } })
+      const lost = await send(world.url, { ...crafted, path: `${path}/${encodeURIComponent(canary)}` })
+      expect(lost.text).not.toMatch(/canary/)
+    }
+  }
+  const report = JSON.stringify({
+    bizType: canaries[0],
+    data: { event: { blockedURI: canaries[1] }, reason: canaries[2] },
+    timestamp: 1,
+    page: canaries[3],
+  })
+  await send(world.url, {
+    method: 'POST',
+    path: reportPaths.cspSecurity,
+    headers: { 'content-type': 'application/json' },
+    body: report,
+  })
+})
+
+test('[check 74] nothing of all that was answered can be taken for a page or a script', () => {
+  const held = answers.filter(({ text }) => isCanary(text))
+  expect(held.map(({ url }) => new URL(url).pathname)).toEqual(
+    expect.arrayContaining([identityPaths.passkeys, chatPaths.messages]),
+  )
+  for (const { headers } of answers) {
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  }
+  // What a header carries is not escaped by anybody.
+  expect(answers.filter(({ headers }) => isCanary(JSON.stringify([...headers]))).map(({ url }) => url)).toEqual([])
+})
+
+test('[check 74] letters are plain text, and no name of a subject is made of what people write', async () => {
+  const { rows } = await world.pool.query<{ subject: string; body: string }>(
+    'select subject, body from accounts.outbox',
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { subject, body } of rows) expect(`${subject}${body}`).not.toMatch(/[<>]|canary/)
+  const { natsUrl, natsPrefix } = world.engines
+  await using nats = await connectNats({ url: natsUrl, name: 'canary', prefix: natsPrefix })
+  const subjects: string[] = []
+  nats.subscribe('>', ({ subject }) => void subjects.push(subject))
+  await nats.flush()
+  await person.api.sendChatMessage({ text: canaries[1], clientMessageId: 'canary-last' })
+  await nats.flush()
+  expect(subjects.length).toBeGreaterThan(0)
+  expect(subjects.filter((subject) => /canary|[<>]/.test(subject))).toEqual([])
+})

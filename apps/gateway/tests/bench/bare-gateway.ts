@@ -1,0 +1,48 @@
+/**
+ * The route that places orders and nothing around it: no origin, no session, no signature, no record. What a gateway
+ * would do if everybody could be believed; `pnpm bench gateway` measures the real one against it.
+ */
+import { connectNats } from '@argosy/nats'
+import type { AccountId } from '@argosy/exchange'
+import { fastify } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { createEngines } from '../../src/engine/engine-access.ts'
+import { envelopeOf, refusalEnvelope } from '../../src/http/answer.ts'
+import { placeOrderRoute } from '../../src/routes/trade/place-order.ts'
+import type { SessionVisitor } from '../../src/sessions/sessions.ts'
+
+const alice: SessionVisitor = {
+  userId: '1',
+  accountId: '1001' as AccountId,
+  userName: 'alice',
+  sessionId: '',
+  tokenHash: '',
+  deviceId: null,
+  steppedUpUntilMs: 0,
+}
+
+const nats = await connectNats({
+  url: process.env['NATS_URL'] ?? '',
+  prefix: process.env['NATS_PREFIX'] ?? '',
+  name: 'bare-gateway',
+})
+const accountHistory = { readSequence: unused, findOrderByClientId: unused }
+const route = placeOrderRoute({ engines: createEngines(nats, { commandDeadlineMs: 5_000 }), accountHistory })
+const app = fastify({ logger: false })
+app.post(route.path, async ({ headers, body, id: requestId }, reply) => {
+  const call = { realm: 'live', token: undefined, address: '', requestId, query: {}, params: {}, setHeader } as const
+  const decided = await route.run({ ...call, headers, body }, alice)
+  return decided.ok ? envelopeOf(decided.data) : reply.code(decided.status).send(refusalEnvelope(decided.code))
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.send?.({ port: (app.server.address() as AddressInfo).port })
+
+process.once('SIGTERM', () => {
+  void app.close().then(() => nats.drain())
+})
+
+function setHeader(): void {}
+
+function unused(): never {
+  throw new Error('an order that is not repeated is not looked for')
+}

@@ -1,0 +1,360 @@
+import {
+  captchaPaths,
+  captchaStatus,
+  captchaTypes,
+  type CaptchaChallengeView,
+  type CaptchaDemand,
+  type CaptchaIdView,
+  type CaptchaPassView,
+} from '@argosy/contracts/http'
+import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { migrate } from '@argosy/postgres'
+import { connectRedis, RedisUnavailableError, type Redis } from '@argosy/redis'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accountSubject, addressSubject, createCaptchaGuard } from '../src/captcha/captcha-guard.ts'
+import { createCaptchaStore } from '../src/captcha/captcha-store.ts'
+import type { Gateway } from '../src/start-gateway.ts'
+import { post, solveCaptcha, solveProof } from './solve-captcha.ts'
+import { startTestGateway } from './start-test-gateway.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+let engines: AcquiredEngines
+let gateway: Gateway
+let redis: Redis
+let visitor: Visitor
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  engines = await acquireEngines()
+  await migrate(engines.postgresUrl)
+  redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix })
+  gateway = await startTestGateway(engines, { TRUSTED_PROXY_COUNT: '1', CAPTCHA_PROOF_ROUNDS: '4' })
+  visitor = createVisitor(`http://127.0.0.1:${gateway.port}`)
+  await waitForPainter()
+})
+
+/** On a busy machine the first picture may take longer than anybody is made to wait for it. */
+async function waitForPainter(): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) if ((await start(await demand(), anAddress())).puzzle) return
+}
+
+afterAll(async () => {
+  await gateway[Symbol.asyncDispose]()
+  await redis.close()
+  await engines[Symbol.asyncDispose]()
+})
+
+let addressCount = 0
+/** Each test speaks from an address of its own, so that no limit but its own meets it. */
+const anAddress = () => `10.7.${addressCount >> 8}.${addressCount++ & 255}`
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+const guard = () => createCaptchaGuard(createCaptchaStore(redis))
+const carry = (token?: string) => ({ headers: token === undefined ? {} : { 'captcha-token': token } })
+
+async function demand(
+  scene: 'login' | 'register' = 'login',
+  subject = accountSubject('alice'),
+): Promise<CaptchaDemand> {
+  const refused = await guard()(carry(), scene, subject)
+  return refused?.data as CaptchaDemand
+}
+
+async function start(asked: CaptchaDemand, address: string, kind: 'puzzle' | 'proof' = 'puzzle') {
+  const started = await post<CaptchaChallengeView>(visitor, captchaPaths.start, { ...asked, kind }, from(address))
+  if (!started.data) throw new Error(started.code)
+  return started.data
+}
+
+/** Where the piece belongs: known to Redis alone. */
+async function placeOf({ captchaId }: CaptchaChallengeView): Promise<number> {
+  const stored = (await redis.getJson(`captcha:challenge:${captchaId}`)) as { x: number }
+  return stored.x
+}
+
+const aTrack = (x: number) => [
+  [0, 0],
+  [Math.round(x / 2), 400],
+  [Math.round(x), 800],
+]
+
+async function answer(challenge: CaptchaChallengeView, address: string, x: number, proof?: unknown) {
+  const { bizId, captchaId } = challenge
+  const body = { bizId, captchaId, x, track: aTrack(x), proof: proof ?? (await solveProof(challenge.proof)) }
+  return post<CaptchaPassView>(visitor, captchaPaths.verify, body, from(address))
+}
+
+describe('the demand', () => {
+  test('[CAP-1] a call without a token is told 10021 in group gateway, with its scene and a business id', async () => {
+    expect(await guard()(carry(), 'login', accountSubject('alice'))).toEqual({
+      ok: false,
+      status: 200,
+      code: '10021',
+      msg: 'captcha required',
+      group: 'gateway',
+      data: { scene: 'login', bizId: expect.stringMatching(/^[\w-]{22}$/) as string },
+    })
+  })
+
+  test('[CAP-1] [NET-7] the captcha id of a scene: ours unless a vendor is configured', async () => {
+    const asked = await demand()
+    const named = await post<CaptchaIdView>(visitor, captchaPaths.getCaptchaId, asked, from(anAddress()))
+    const own = { captchaType: captchaTypes.own, geetestId: '', geetestFrame: '' }
+    expect(named).toMatchObject({ status: 200, code: '00000', data: { ...own, bizId: asked.bizId } })
+    const unnamed = await post<CaptchaIdView>(visitor, captchaPaths.getCaptchaId, { scene: 'register' })
+    expect(unnamed.data).toEqual({ ...own, bizId: expect.stringMatching(/^[\w-]{22}$/) as string })
+  })
+
+  test('[CAP-4] a demand that was never made, or for another scene, opens no challenge', async () => {
+    const asked = await demand('login')
+    for (const body of [
+      { ...asked, scene: 'withdraw' },
+      { scene: 'login', bizId: 'A'.repeat(22) },
+    ]) {
+      for (const path of [captchaPaths.start, captchaPaths.getCaptchaId])
+        expect(await post(visitor, path, body, from(anAddress()))).toMatchObject({
+          status: 422,
+          code: 'captcha_demand_unknown',
+        })
+    }
+  })
+
+  test('fields that nobody listed and scenes that do not exist are refused', async () => {
+    const asked = await demand()
+    expect(await post(visitor, captchaPaths.start, { ...asked, x: 100 })).toMatchObject({ code: 'field_unknown' })
+    expect(await post(visitor, captchaPaths.getCaptchaId, { scene: 'lunch' })).toMatchObject({
+      status: 400,
+      code: 'request_malformed',
+    })
+  })
+})
+
+describe('the puzzle', () => {
+  test('[CAP-4] what is sent does not tell where the piece belongs', async () => {
+    const challenge = await start(await demand(), anAddress())
+    expect(challenge.status).toBe(captchaStatus.open)
+    expect(Object.keys(challenge).toSorted()).toEqual(['bizId', 'captchaId', 'lifeMs', 'proof', 'puzzle', 'status'])
+    expect(Object.keys(challenge.puzzle ?? {}).toSorted()).toEqual([
+      'background',
+      'height',
+      'piece',
+      'pieceSize',
+      'width',
+      'y',
+    ])
+    expect(challenge.puzzle?.background).toMatch(/^data:image\/png;base64,/)
+    expect(await redis.leftMs(`captcha:challenge:${challenge.captchaId}`)).toBeLessThanOrEqual(120_000)
+  })
+
+  test('[CAP-1] [CAP-3] the right place is exchanged for a token, with which the call passes', async () => {
+    const address = anAddress()
+    const asked = await demand()
+    const challenge = await start(asked, address)
+    const passed = await answer(challenge, address, (await placeOf(challenge)) + 3)
+    expect(passed).toMatchObject({ status: 200, code: '00000', data: { status: captchaStatus.passed } })
+    expect(await guard()(carry(passed.data?.captchaToken), 'login', accountSubject('alice'))).toBeUndefined()
+  })
+
+  test('[CAP-3] the spec’s check takes our answer as JSON and gives the same token', async () => {
+    const address = anAddress()
+    const asked = await demand()
+    const challenge = await start(asked, address)
+    const x = await placeOf(challenge)
+    const proof = await solveProof(challenge.proof)
+    const { captchaId, bizId } = challenge
+    const captchaValidate = JSON.stringify({ captchaId, bizId, x, track: aTrack(x), proof })
+    const body = { captchaType: captchaTypes.own, captchaValidate, ...asked }
+    for (const broken of [{ captchaValidate: '{' }, { captchaValidate: '{"x":1}' }])
+      expect(await post(visitor, captchaPaths.checkCaptcha, { ...body, ...broken }, from(address))).toMatchObject({
+        status: 400,
+      })
+    const checked = await post<CaptchaPassView>(visitor, captchaPaths.checkCaptcha, body, from(address))
+    expect(await guard()(carry(checked.data?.captchaToken), 'login', accountSubject('alice'))).toBeUndefined()
+  })
+
+  test('[CAP-4] three misses end a puzzle, though the fourth try is right', async () => {
+    const address = anAddress()
+    const challenge = await start(await demand(), address)
+    const x = await placeOf(challenge)
+    const proof = await solveProof(challenge.proof)
+    const codes = []
+    for (const tried of [x + 9, x - 9, x + 40, x]) codes.push((await answer(challenge, address, tried, proof)).code)
+    expect(codes).toEqual(['captcha_missed', 'captcha_missed', 'captcha_tries_spent', 'captcha_used'])
+  })
+
+  test('[CAP-4] tries at the same time are all counted: a sweep over every place does not get through', async () => {
+    const address = anAddress()
+    const challenge = await start(await demand(), address)
+    const x = await placeOf(challenge)
+    const proof = await solveProof(challenge.proof)
+    const wrong = Array.from({ length: 60 }, (_, index) => (index < 30 ? 10 + index : 230 + index))
+    const answers = await Promise.all([...wrong, x].map((tried) => answer(challenge, address, tried, proof)))
+    expect(answers.filter(({ code }) => code === 'captcha_missed').length).toBeLessThanOrEqual(2)
+    expect(answers.filter(({ code }) => code === '00000')).toEqual([])
+  })
+
+  test('[CAP-4] while three tries are still being judged a fourth is not looked at', async () => {
+    const address = anAddress()
+    const challenge = await start(await demand(), address)
+    const store = createCaptchaStore(redis)
+    for (const tries of [1, 2, 3]) expect(await store.takeTry(challenge.captchaId)).toMatchObject({ tries })
+    expect(await answer(challenge, address, await placeOf(challenge))).toMatchObject({
+      code: 'captcha_tries_spent',
+      data: { status: captchaStatus.missed },
+    })
+  })
+
+  test('[CAP-4] of many right answers at the same time one is given a token', async () => {
+    const address = anAddress()
+    const challenge = await start(await demand(), address)
+    const x = await placeOf(challenge)
+    const proof = await solveProof(challenge.proof)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answer(challenge, address, x, proof)))
+    expect(answers.filter(({ data }) => data?.captchaToken)).toHaveLength(1)
+  })
+
+  test('[CAP-4] two challenges for one demand give one token', async () => {
+    const address = anAddress()
+    const asked = await demand()
+    const [one, two] = [await start(asked, address), await start(asked, address)]
+    expect((await answer(one, address, await placeOf(one))).code).toBe('00000')
+    expect(await answer(two, address, await placeOf(two))).toMatchObject({
+      code: 'captcha_used',
+      data: { status: captchaStatus.used },
+    })
+  })
+
+  test('[CAP-4] neither place nor proof is enough alone, and a proof belongs to its own challenge', async () => {
+    const address = anAddress()
+    const asked = await demand()
+    const [one, two] = [await start(asked, address), await start(asked, address)]
+    const foreign = await solveProof(two.proof)
+    expect((await answer(one, address, await placeOf(one), foreign)).code).toBe('captcha_missed')
+    const { bizId, captchaId } = two
+    const placeless = { bizId, captchaId, proof: foreign }
+    expect((await post(visitor, captchaPaths.verify, placeless, from(address))).code).toBe('captcha_missed')
+  })
+
+  test('[CAP-4] an answer from another address, or to another demand, is a miss', async () => {
+    const address = anAddress()
+    const challenge = await start(await demand(), address)
+    const x = await placeOf(challenge)
+    expect((await answer(challenge, anAddress(), x)).code).toBe('captcha_missed')
+    const { bizId } = await demand()
+    expect((await answer({ ...challenge, bizId }, address, x)).code).toBe('captcha_missed')
+    expect((await answer(challenge, address, x)).code).toBe('00000')
+  })
+
+  test('a challenge that nobody knows any more has expired', async () => {
+    const address = anAddress()
+    const challenge = await start(await demand(), address)
+    await redis.del(`captcha:challenge:${challenge.captchaId}`)
+    expect(await answer(challenge, address, 100)).toMatchObject({
+      status: 422,
+      code: 'captcha_expired',
+      data: { status: captchaStatus.expired },
+    })
+  })
+})
+
+describe('the proof alone', () => {
+  test('[CAP-3] status 0: there is nothing to look at, and the proof is worth a token', async () => {
+    const address = anAddress()
+    const asked = await demand()
+    const challenge = await start(asked, address, 'proof')
+    expect(challenge).toMatchObject({ status: 0, puzzle: null })
+    const token = await solveCaptcha(visitor, asked, from(address))
+    expect(await guard()(carry(token), 'login', accountSubject('alice'))).toBeUndefined()
+  })
+
+  test('[CAP-4] a solved proof is worth nothing the second time', async () => {
+    const address = anAddress()
+    const challenge = await start(await demand(), address, 'proof')
+    const proof = await solveProof(challenge.proof)
+    const { bizId, captchaId } = challenge
+    const send = () => post(visitor, captchaPaths.verify, { bizId, captchaId, proof }, from(address))
+    expect([(await send()).code, (await send()).code]).toEqual(['00000', 'captcha_used'])
+  })
+})
+
+describe('the token', () => {
+  test('[CAP-4] it is spent by its first use: the replay is told 10021', async () => {
+    const token = await solveCaptcha(visitor, await demand(), from(anAddress()))
+    const use = () => guard()(carry(token), 'login', accountSubject('alice'))
+    const uses = await Promise.all(Array.from({ length: 20 }, use))
+    expect(uses.filter((refused) => refused === undefined)).toHaveLength(1)
+    expect(await use()).toMatchObject({ code: '10021' })
+  })
+
+  test.each([
+    ['another scene', 'register', accountSubject('alice')],
+    ['another account', 'login', accountSubject('bob')],
+    ['an address instead of an account', 'login', addressSubject({ address: 'alice' })],
+  ] as const)('[CAP-4] it is worth nothing for %s, and is spent by the attempt', async (_, scene, subject) => {
+    const token = await solveCaptcha(visitor, await demand('login', accountSubject('alice')), from(anAddress()))
+    expect(await guard()(carry(token), scene, subject)).toMatchObject({ code: '10021', data: { scene } })
+    expect(await guard()(carry(token), 'login', accountSubject('alice'))).toMatchObject({ code: '10021' })
+  })
+
+  test('[CAP-4] it lives for two minutes at most, and Redis knows neither it nor its owner', async () => {
+    const token = await solveCaptcha(visitor, await demand('login', accountSubject('alice')), from(anAddress()))
+    const key = `captcha:token:${createHash('sha256').update(token).digest('base64url')}`
+    expect(await redis.leftMs(key)).toBeGreaterThan(100_000)
+    expect(await redis.leftMs(key)).toBeLessThanOrEqual(120_000)
+    expect(JSON.stringify(await redis.getJson(key))).not.toMatch(/alice|10\.7\./)
+    const stored = (await redis.getJson(key)) as object
+    await redis.setJson(key, { ...stored, expiresAtMs: Date.now() - 1 }, { ttlMs: 60_000 })
+    expect(await guard()(carry(token), 'login', accountSubject('alice'))).toMatchObject({ code: '10021' })
+  })
+
+  test.each(['', 'A'.repeat(43), `'; FLUSHALL --`, 'x'.repeat(5_000)])('[CAP-4] %s is no token', async (token) => {
+    expect(await guard()(carry(token), 'login', accountSubject('alice'))).toMatchObject({ code: '10021' })
+  })
+
+  test('one that was fetched without a demand is good from that address alone', async () => {
+    const address = anAddress()
+    const named = await post<CaptchaIdView>(visitor, captchaPaths.getCaptchaId, { scene: 'register' }, from(address))
+    const bizId = named.data?.bizId ?? ''
+    const token = await solveCaptcha(visitor, { scene: 'register', bizId }, from(address))
+    expect(await guard()(carry(token), 'register', addressSubject({ address }))).toBeUndefined()
+  })
+})
+
+test('[CAP-4] without Redis nobody passes and nobody is asked: the call fails', async () => {
+  await using away = await connectRedis({ url: 'redis://127.0.0.1:1', prefix: '' })
+  const broken = createCaptchaGuard(createCaptchaStore(away))
+  await expect(broken(carry('A'.repeat(43)), 'login', 'account:alice')).rejects.toThrow(RedisUnavailableError)
+  await expect(broken(carry(), 'login', 'account:alice')).rejects.toThrow(RedisUnavailableError)
+})
+
+test('[CAP-4] a gateway without Redis gives no challenge and no token, and says that it is away', async () => {
+  const asked = await demand()
+  await using broken = await startTestGateway(engines, { REDIS_URL: 'redis://127.0.0.1:1' })
+  const stranger = createVisitor(`http://127.0.0.1:${broken.port}`)
+  const answerBody = { ...asked, captchaId: asked.bizId, proof: { counter: 1, derivedKey: 'ab'.repeat(32) } }
+  const { scene: _, ...verifyBody } = answerBody
+  for (const [path, body] of [
+    [captchaPaths.getCaptchaId, asked],
+    [captchaPaths.start, asked],
+    [captchaPaths.verify, verifyBody],
+    [captchaPaths.checkCaptcha, { ...asked, captchaType: captchaTypes.own, captchaValidate: '{}' }],
+  ] as const)
+    expect(await post(stranger, path, body)).toMatchObject({ status: 503, code: 'service_unavailable', data: null })
+})
+
+test('one address cannot ask for challenges without end', async () => {
+  const address = anAddress()
+  const asked = await demand()
+  const statuses: number[] = []
+  for (let count = 0; count < 122 && !statuses.includes(429); count += 1) {
+    const started = await post(visitor, captchaPaths.start, { ...asked, kind: 'proof' }, from(address))
+    statuses.push(started.status)
+    if (started.status === 429) {
+      expect(started).toMatchObject({ code: 'captcha_too_fast', data: null })
+      expect(Number(started.retryAfter)).toBeGreaterThan(0)
+    }
+  }
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.length).toBeGreaterThan(60)
+})

@@ -1,0 +1,86 @@
+/** Valid examples, made from the schemas themselves: what a field takes is found by asking it. */
+import {
+  captchaSchemas,
+  chatSchemas,
+  identitySchemas,
+  identitySealed,
+  schemas,
+  simulationSchemas,
+  tradeSchemas,
+} from '@argosy/contracts/http'
+import { sealedFields, signingSchemas } from '@argosy/contracts/signing'
+import { z } from 'zod'
+
+export type Example = Readonly<Record<string, unknown>>
+
+/** Something of each kind that a field may ask for; the first one that it takes is used. */
+const candidates: readonly unknown[] = [
+  '1',
+  'BTCUSDT',
+  'buy',
+  'A'.repeat(43),
+  'A'.repeat(22),
+  'alice',
+  'person@example.com',
+  '86',
+  '13800138000',
+  '123456',
+  'a ship leaves at nine',
+  'ABCD-EFGH-IJKL',
+  'mine-1',
+  'email',
+  'login',
+  'proof',
+  'p256',
+  'AAAA',
+  '{"id":"x"}',
+  'BTC',
+  'USDT',
+  1,
+  0,
+  100,
+  true,
+  'x',
+  'en',
+  '2026-01-01',
+  `${'A'.repeat(43)}.1763211600123.${'A'.repeat(88)}`,
+]
+
+export function makeExamples(): Example[] {
+  const all = [schemas, tradeSchemas, identitySchemas, captchaSchemas, chatSchemas, simulationSchemas, signingSchemas]
+  const clear = all.flatMap((group) => Object.values(group)).flatMap((schema) => examplesOf(schema as z.ZodType))
+  const sealed = Object.values(identitySealed).flatMap((schema) => examplesOf(schema as z.ZodType))
+  const envelope = examplesOf(z.strictObject(sealedFields))[0] ?? {}
+  const withEnvelope = clear.map((example) => ({ ...example, ...envelope }))
+  const unique = new Map(
+    [...clear, ...withEnvelope, ...sealed, {}].map((example) => [JSON.stringify(example), example]),
+  )
+  return [...unique.values()]
+}
+
+/** With all of its fields, and with those only that it must have. */
+function examplesOf(schema: z.ZodType): Example[] {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => examplesOf(option as z.ZodType))
+  if (!(inner instanceof z.ZodObject)) return []
+  const fields = Object.entries<z.ZodType>(inner.shape)
+  const valueOf = (given: readonly [string, z.ZodType][]) =>
+    Object.fromEntries(given.map(([name, field]) => [name, exampleValue(field)]))
+  return [valueOf(fields), valueOf(fields.filter(([, field]) => !field.safeParse(undefined).success))]
+}
+
+function exampleValue(schema: z.ZodType): unknown {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodLiteral) return [...inner.values][0]
+  if (inner instanceof z.ZodEnum) return inner.options[0]
+  if (inner instanceof z.ZodArray) return [exampleValue(inner.element as z.ZodType)]
+  if (inner instanceof z.ZodObject || inner instanceof z.ZodUnion) return examplesOf(inner)[0] ?? {}
+  return candidates.find((candidate) => schema.safeParse(candidate).success) ?? 'x'
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return unwrap(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType)
+  return schema
+}

@@ -1,0 +1,40 @@
+import { doors, type Door } from '../attacks/doors.ts'
+import { makeExamples, type Example } from './examples.ts'
+import type { Setting, Target } from './hostile-requests.ts'
+import { openPipeline } from './pipeline.ts'
+
+/** Which examples each door reads: those that are not refused as malformed; where there is none, all of them. */
+export async function findTargets(setting: Setting, port: number): Promise<Target[]> {
+  const examples = makeExamples()
+  const pipeline = openPipeline(port)
+  const targets: Target[] = []
+  // Whoever signs out is signed out: those doors are tried without a cookie.
+  const endings = /logout|revoke|freeze|clearCookie/
+  for (const door of doors.filter(({ path }) => !endings.test(path))) {
+    const answers = await pipeline.send(examples.map((example) => makePlainRequest(door, example, setting)))
+    const read = examples.filter((_, index) => answers[index] && answers[index].status !== 400)
+    targets.push({ door, examples: read.length > 0 ? read : examples })
+  }
+  pipeline.close()
+  const unread = targets.filter((target) => target.examples === examples).length
+  process.stdout.write(
+    `${examples.length} examples; ${targets.length - unread} of ${doors.length} doors read one of them\n`,
+  )
+  const ended = doors.filter(({ path }) => endings.test(path)).map((door) => ({ door, examples }))
+  return [...targets, ...ended]
+}
+
+function makePlainRequest({ method, path }: Door, example: Example, { host, cookie }: Setting): string {
+  const isRead = method === 'GET'
+  const body = isRead ? '' : JSON.stringify(example)
+  const query = isRead ? `?${new URLSearchParams(example as Record<string, string>).toString()}` : ''
+  const lines = [
+    `${method} ${path}${query.length > 1 ? query : ''} HTTP/1.1`,
+    `host: ${host}`,
+    `origin: http://${host}`,
+    'content-type: application/json',
+    `cookie: ${cookie}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n${body}`
+}

@@ -1,0 +1,120 @@
+import { startExchange } from '@argosy/dev-env'
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { signInAs } from '../attacks/attacker.ts'
+import { doors } from '../attacks/doors.ts'
+import { createDraw, type Draw } from './draw.ts'
+import { findTargets } from './find-targets.ts'
+import { makeRequest, type HostileRequest, type Setting } from './hostile-requests.ts'
+import { createMemoryWatch, oldSpaceMb } from './memory-watch.ts'
+import { openPipeline } from './pipeline.ts'
+import { createTally } from './tally.ts'
+
+const help = `pnpm fuzz:gateway [--requests N] [--seed N] [--sockets N]
+
+Sends malformed and hostile requests over every door to a running gateway, many at once on several connections. No answer
+may be a 5xx; the process stays up, in a heap of ${oldSpaceMb} MB, and its memory levels off. Prints requests, statuses and
+memory; ends with 1 otherwise.
+
+  --requests N  how many (1000000)
+  --seed N      draws the same requests again; told at the end (drawn)
+  --sockets N   connections (16)
+`
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '1000000' },
+    seed: { type: 'string' },
+    sockets: { type: 'string', default: '16' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const batchSize = 32
+
+if (values.help) process.stdout.write(help)
+else {
+  const seed = Number(values.seed ?? randomInt(2 ** 32))
+  process.exitCode = await fuzz(seed, Number(values.requests), Number(values.sockets))
+}
+
+async function fuzz(seed: number, requests: number, sockets: number): Promise<number> {
+  const env = {
+    SIGNING_ENFORCED: '0', // otherwise a signature would be all that is ever tried
+    SIGNING_ALGORITHM: 'p256',
+    IDENTITY_LIMITS_FACTOR: '10000',
+    CAPTCHA_PROOF_ROUNDS: '2',
+    // What is kept without end does not fit.
+    NODE_OPTIONS: `--max-old-space-size=${oldSpaceMb}`,
+  }
+  await using exchange = await startExchange({
+    // Who tells rates and who writes history are there too: no door has a reason to say that somebody is away.
+    apps: ['engine-a', 'projector', 'gateway', 'liquidity'],
+    seedMinutes: 1,
+    mode: 'test',
+    logLevel: 'error',
+    env: { gateway: env, liquidity: { BOTS: '0' } },
+  })
+  const gateway = exchange.apps.get('gateway')
+  const { pid, statusUrl } = gateway
+  const { host, port } = new URL(exchange.addresses.gatewayUrl)
+  const { cookie } = await signInAs(exchange.addresses.gatewayUrl, 'alice')
+  const setting: Setting = { host, cookie: cookie.replace(/__Host-device=[^;]*;? ?/, '') }
+
+  const targets = await findTargets(setting, Number(port))
+  const tally = createTally()
+  const memory = createMemoryWatch({ pid, statusUrl })
+  await memory.look('start')
+  const startedMs = performance.now()
+  const looking = lookHalfway()
+  let left = requests
+  await Promise.all(Array.from({ length: sockets }, (_, index) => sendMany(createDraw(seed + index))))
+  const seconds = (performance.now() - startedMs) / 1_000
+
+  const isUp = gateway.pid === pid && pid !== undefined
+  await looking
+  if (isUp) await memory.look('end')
+  process.stdout.write(
+    `${tally.answered.toLocaleString('en')} requests over ${doors.length} doors in ${seconds.toFixed(0)} s ` +
+      `(${Math.round(tally.answered / seconds).toLocaleString('en')}/s, seed ${seed})\n` +
+      `answers: ${tally.present()}; 5xx: ${tally.failed.toLocaleString('en')}; ` +
+      `${tally.unanswered.toLocaleString('en')} behind a closed connection, sent again as others\n` +
+      `memory: ${memory.present()}; ${isUp ? 'no crash' : 'CRASHED'}\n`,
+  )
+  for (const line of tally.failures) process.stdout.write(`FAILED ${line}\n`)
+  if (tally.failed > 0) for (const line of readErrors(exchange.run.logs)) process.stdout.write(`LOG ${line}\n`)
+  for (const problem of memory.problems()) process.stdout.write(`FAILED ${problem}\n`)
+  return isUp && tally.failed === 0 && memory.problems().length === 0 ? 0 : 1
+
+  async function sendMany(draw: Draw): Promise<void> {
+    const pipeline = openPipeline(Number(port))
+    while (left > 0 && gateway.pid === pid) {
+      const batch = drawBatch(draw, Math.min(batchSize, left))
+      left -= batch.length
+      const answers = await pipeline.send(batch)
+      tally.count(batch, answers)
+      left += batch.length - answers.length
+    }
+    pipeline.close()
+  }
+
+  /** Ends with the first request after which the gateway hangs up. */
+  function drawBatch(draw: Draw, size: number): string[] {
+    const batch: HostileRequest[] = []
+    while (batch.length < size && !batch.at(-1)?.isLast) batch.push(makeRequest(draw, draw.pick(targets), setting))
+    return batch.map(({ text }) => text)
+  }
+
+  async function lookHalfway(): Promise<void> {
+    await tally.until(requests / 2)
+    if (gateway.pid === pid) await memory.look('middle')
+  }
+}
+
+/** What the gateway itself says about the first failures; its log goes with the exchange. */
+function readErrors(logDirectory: string): string[] {
+  const lines = readFileSync(join(logDirectory, 'gateway.log'), 'utf8').split('\n')
+  return lines.filter((line) => line.includes('request failed')).slice(0, 10)
+}

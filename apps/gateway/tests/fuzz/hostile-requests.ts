@@ -1,0 +1,142 @@
+/** Requests that are nearly right: an example of a door, wounded in one place or in several. */
+import type { Door } from '../attacks/doors.ts'
+import type { Draw } from './draw.ts'
+import type { Example } from './examples.ts'
+
+export type Target = { readonly door: Door; readonly examples: readonly Example[] }
+
+export type Setting = { readonly host: string; readonly cookie: string }
+
+const oddValues: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  0.5,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '1e5',
+  '-0',
+  '+1',
+  '٣',
+  'NaN',
+  '\u0000',
+  '\uD800',
+  '\u{1f600}',
+  '__proto__',
+  "'; drop table accounts.app_user; --",
+  '${7*7}',
+  '../../etc/passwd',
+  '<script>',
+  '%00',
+  'x'.repeat(3_000),
+  [],
+  {},
+  [[[[]]]],
+  { $gt: '' },
+  ['a', 'a'],
+  { toString: 1 },
+  '9'.repeat(40),
+  'A'.repeat(43),
+  '\r\nSet-Cookie: a=b',
+]
+const oddFields = ['constructor', 'role', 'accountId', 'userId', 'feeRate', 'toString', 'length', '\u0000', '']
+const oddTexts = [
+  '',
+  '{',
+  '[',
+  'null',
+  '1',
+  '"',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"x":1}}',
+  '['.repeat(4_000),
+  '\u0000',
+  '{}{}',
+]
+const oddPaths = [
+  '/',
+  '//',
+  '/%00',
+  '/%2e%2e/',
+  '/..;/',
+  '?',
+  '?a[]=1&a[]=2',
+  '?symbol=BTCUSDT&symbol=ETHUSDT',
+  '?limit=-1',
+  '?__proto__=1',
+  '?a=%ff',
+  '#x',
+  '/'.repeat(500),
+]
+const oddHeaders = [
+  'paptrading: 1',
+  'paptrading: 2',
+  'cookie: __Host-session=x',
+  'cookie: a',
+  'x-forwarded-for: ::1, 1',
+  'expect: 100-continue',
+  'content-encoding: gzip',
+  'device-sign: AAAA',
+  'timestamp: 1',
+  'requestid: \u00ff',
+  'captcha-token: x',
+  'if-none-match: *',
+  'accept-encoding: *',
+  'range: bytes=0-',
+  'sec-fetch-site: cross-site',
+  'x-http-method-override: DELETE',
+  'upgrade: websocket',
+]
+
+export type HostileRequest = {
+  readonly text: string
+  /** The gateway hangs up after it: what stood behind it on the same connection would not be read. */
+  readonly isLast: boolean
+}
+
+export function makeRequest(draw: Draw, { door, examples }: Target, { host, cookie }: Setting): HostileRequest {
+  const oddText = draw.oneIn(40) ? draw.pick(oddTexts) : undefined
+  const body = oddText ?? JSON.stringify(wound(draw, draw.pick(examples)))
+  const isRead = door.method === 'GET' && !draw.oneIn(20)
+  const method = draw.oneIn(50) ? draw.pick(['GET', 'POST', 'DELETE', 'PUT', 'PATCH']) : door.method
+  const path = door.path.replace('/1', `/${draw.pick(['1', '0', '-1', '9'.repeat(20), 'x'])}`)
+  const odd = draw.oneIn(8) ? draw.pick(oddPaths) : ''
+  const query = isRead && odd === '' ? toQuery(wound(draw, draw.pick(examples))) : ''
+  const bytes = Buffer.byteLength(isRead ? '' : body)
+  const lines = [
+    `${method} ${path}${odd}${query} HTTP/1.1`,
+    `host: ${host}`,
+    draw.oneIn(30) ? 'origin: https://evil.example' : `origin: http://${host}`,
+    draw.oneIn(30) ? 'content-type: text/plain' : 'content-type: application/json',
+    `content-length: ${bytes}`,
+    ...(draw.oneIn(3) ? [] : [`cookie: ${cookie}`]),
+    ...(draw.oneIn(4) ? [draw.pick(oddHeaders)] : []),
+  ]
+  return { text: `${lines.join('\r\n')}\r\n\r\n${isRead ? '' : body}`, isLast: oddText !== undefined && !isRead }
+}
+
+function wound(draw: Draw, example: Example): Example {
+  const wounded: Record<string, unknown> = { ...example }
+  for (let wounds = draw.below(3); wounds > 0; wounds -= 1) {
+    const names = Object.keys(wounded)
+    const kind = draw.below(5)
+    if (kind === 0 || names.length === 0) wounded[draw.pick(oddFields)] = draw.pick(oddValues)
+    else if (kind === 1) delete wounded[draw.pick(names)]
+    else wounded[draw.pick(names)] = draw.pick(oddValues)
+  }
+  return wounded
+}
+
+function toQuery(example: Example): string {
+  const parts = Object.entries(example).map(
+    ([name, value]) => `${encode(name)}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`,
+  )
+  return parts.length === 0 ? '' : `?${parts.join('&').slice(0, 4_000)}`
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+
+/** What the gateway's long-lived objects may take; it begins with about half of it. */
+export const oldSpaceMb = 192
+/** In the second half of a run nothing is new to it: what grows then, grows without end. */
+const secondHalfGrowthMax = 1.15
+/** Node gives memory back when it likes; less than this says nothing. */
+const slackMb = 40
+
+type Moment = 'start' | 'middle' | 'end'
+type Memory = { readonly residentMb: number; readonly heapMb: number }
+
+/** The process as the system sees it, and its heap as it tells itself. */
+export function createMemoryWatch({
+  pid,
+  statusUrl,
+}: {
+  readonly pid: number | undefined
+  readonly statusUrl: string
+}) {
+  const seen = new Map<Moment, Memory>()
+  const problems = () => {
+    const [middle, end] = [seen.get('middle'), seen.get('end')]
+    if (!middle || !end) return ['memory was not seen to the end']
+    const isLevel = end.residentMb <= middle.residentMb * secondHalfGrowthMax + slackMb
+    return isLevel ? [] : [`memory grew from ${middle.residentMb} to ${end.residentMb} MB in the second half`]
+  }
+  return {
+    async look(moment: Moment): Promise<void> {
+      seen.set(moment, { residentMb: readResidentMb(pid), heapMb: await readHeapMb(statusUrl) })
+    },
+    problems,
+    present: () =>
+      [...seen].map(([moment, { residentMb, heapMb }]) => `${moment} ${residentMb} MB (heap ${heapMb})`).join(', '),
+  }
+}
+
+function readResidentMb(pid: number | undefined): number {
+  const pages = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]
+  return Math.round((Number(pages) * 4_096) / 1_048_576)
+}
+
+async function readHeapMb(statusUrl: string): Promise<number> {
+  const text = await (await fetch(`${statusUrl}/metrics`)).text()
+  return Math.round(Number(/nodejs_heap_size_used_bytes(?:\{[^}]*\})? ([\d.e+]+)/.exec(text)?.[1]) / 1_048_576)
+}

@@ -1,0 +1,13 @@
+import { calculateTotp, stepAt } from '../../src/identity/totp/totp.ts'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code that an app shows, or showed or will show some half minutes away. */
+export function showCode(secret: string, away = 0): string {
+  return calculateTotp(readSecret(secret), stepAt(Date.now()) + away)
+}
+
+export function readSecret(secret: string): Buffer {
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

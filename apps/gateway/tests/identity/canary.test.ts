@@ -1,0 +1,78 @@
+import { identityCalls } from '@argosy/contracts/http'
+import { connectNats } from '@argosy/nats'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { showCode } from './authenticator-app.ts'
+import { enterPassword, newAddress, startIdentityWorld, stepUpByMail, type IdentityWorld } from './identity-world.ts'
+import { SoftwareAuthenticator } from './software-authenticator.ts'
+
+let world: IdentityWorld
+
+beforeAll(async () => {
+  // Everything that a log can show.
+  world = await startIdentityWorld({ LOG_LEVEL: 'trace' }, ['gateway'])
+}, 180_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('log canary: no secret of a whole life with the exchange is in a log, an audit record or a NATS message', async () => {
+  const { natsUrl, natsPrefix } = world.engines
+  await using nats = await connectNats({ url: natsUrl, name: 'canary', prefix: natsPrefix })
+  const messages: string[] = []
+  nats.subscribe('>', ({ subject, data }) => void messages.push(`${subject} ${new TextDecoder().decode(data)}`))
+  await nats.flush()
+
+  const person = world.newPerson()
+  const email = newAddress()
+  const password = 'canary of the first password'
+  const registering = await person.do(identityCalls.registerSendCode, { email })
+  const emailCode = await world.readCode(email)
+  await person.do(identityCalls.registerEmail, { emailCodeId: registering.codeId, email, password, emailCode })
+  await person.try(identityCalls.login, { loginName: email, pwd: 'canary of a wrong password' })
+  const { codeId } = await stepUpByMail(world, person, email, password)
+  await person.do(identityCalls.antiPhishing, { antiPhishingCode: 'canaryfish' })
+  await person.do(identityCalls.fundPassword, { fundPassword: 'canary of the fund password' })
+  const { secret } = await person.do(identityCalls.totpBegin, {})
+  const googleCode = showCode(secret)
+  const { recoveryCodes } = await person.do(identityCalls.totpConfirm, { googleCode })
+  const { challengeId, options } = await person.do(identityCalls.passkeyBegin, {})
+  const response = new SoftwareAuthenticator(world.url).create(options)
+  await person.do(identityCalls.passkeyFinish, { challengeId, name: 'canary key', response })
+  const other = world.newPerson()
+  const { loginToken } = await enterPassword(other, email, password)
+  await other.do(identityCalls.loginVerifySystem, { loginToken, verifyCode: recoveryCodes[0] ?? '' })
+  const { qrcodeKey, qrcodeSecret } = await other.do(identityCalls.qrKey, {})
+  const cookies = [person, other].flatMap(({ visitor }) => visitor.cookie().match(/[\w-]{43}/g) ?? [])
+  await person.api.logout()
+
+  const secrets = [
+    password,
+    'canary of a wrong password',
+    'canary of the fund password',
+    'canaryfish',
+    emailCode,
+    registering.codeId,
+    codeId,
+    secret,
+    googleCode,
+    ...recoveryCodes,
+    challengeId,
+    loginToken,
+    qrcodeKey,
+    qrcodeSecret,
+    ...cookies,
+  ]
+  expect(cookies).toHaveLength(4)
+  await nats.flush()
+  const { rows } = await world.pool.query<{ text: string }>('select event::text as text from audit.event event')
+  const places = {
+    log: await world.readLog(),
+    audit: rows.map(({ text }) => text).join('\n'),
+    nats: messages.join('\n'),
+  }
+  for (const text of Object.values(places)) expect(text).not.toBe('')
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    secrets.filter((one) => text.includes(one)).map((one) => `${one} in ${place}`),
+  )
+  // Six digits may stand in a time or an id by chance.
+  expect(found.filter((line) => !/^\d{6} /.test(line))).toEqual([])
+  for (const code of [emailCode, googleCode]) expect(places.log).not.toMatch(new RegExp(`"${code}"`))
+})

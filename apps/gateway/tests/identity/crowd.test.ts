@@ -1,0 +1,35 @@
+import { identityCalls } from '@argosy/contracts/http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hashPassword } from '../../src/identity/passwords/password-hash.ts'
+import { newAddress, register, startIdentityWorld, type IdentityWorld, type Person } from './identity-world.ts'
+
+let world: IdentityWorld
+let inside: Person
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld()
+  inside = world.newPerson()
+  await register(world, inside)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('a crowd that signs in is told to come back, with a time; whoever is inside does not notice', async () => {
+  const knock = () => world.newPerson().try(identityCalls.login, { loginName: newAddress(), pwd: 'not the password' })
+  expect(await knock()).toMatchObject({ code: 'credentials_wrong' })
+  // The gateway of this test runs in this process: its line of passwords is this one.
+  let isOver = false
+  const crowd = Promise.all(
+    Array.from({ length: 150 }, async () => {
+      while (!isOver) await hashPassword('somebody else’s').catch(() => new Promise((resolve) => setImmediate(resolve)))
+    }),
+  )
+  try {
+    expect(await knock()).toMatchObject({ ok: false, code: 'service_busy', retryAfterSeconds: 1 })
+    expect(await inside.do(identityCalls.overview, {})).toBeDefined()
+  } finally {
+    isOver = true
+    await crowd
+  }
+  expect(await knock()).toMatchObject({ code: 'credentials_wrong' })
+})

@@ -1,0 +1,112 @@
+import { toPartition } from '@argosy/contracts'
+import { identityCalls } from '@argosy/contracts/http'
+import type { ServerMessage } from '@argosy/contracts/push'
+import type { AccountId } from '@argosy/exchange'
+import { connectNats, createQueryClient, type Nats } from '@argosy/nats'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { until } from '../visitor.ts'
+import {
+  enterPassword,
+  signInByMail,
+  startIdentityWorld,
+  stepUpByMail,
+  type IdentityWorld,
+  type Person,
+} from './identity-world.ts'
+
+let world: IdentityWorld
+let nats: Nats
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld({}, ['engine-a', 'projector', 'push'])
+  const { natsUrl, natsPrefix } = world.engines
+  nats = await connectNats({ url: natsUrl, name: 'freeze-test', prefix: natsPrefix })
+}, 180_000)
+
+afterAll(async () => {
+  await nats[Symbol.asyncDispose]()
+  await world[Symbol.asyncDispose]()
+})
+
+const password = 'alice sails at dawn'
+const email = 'alice@argosy.test'
+
+const readOpenOrders = async () => {
+  const queries = createQueryClient(nats, toPartition('live', 'spot'), { deadlineMs: 5_000 })
+  return (await queries.answer({ type: 'account', accountId: '1001' as AccountId })).openOrders
+}
+
+/** What a private socket hears. */
+async function listen(person: Person): Promise<ServerMessage[]> {
+  const url = new URL(world.pushUrl)
+  const heard: ServerMessage[] = []
+  const headers = { cookie: person.visitor.cookie(), origin: url.origin.replace('ws', 'http') }
+  const socket = new WebSocket(`${url.origin.replace('http', 'ws')}/ws`, { headers })
+  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as ServerMessage))
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error('the socket does not open')))
+  })
+  socket.send(JSON.stringify({ op: 'subscribe', ref: { channel: 'account' } }))
+  await expect.poll(() => heard.some(({ type }) => type === 'account_snapshot'), { timeout: 10_000 }).toBe(true)
+  return heard
+}
+
+const isOver = (heard: readonly ServerMessage[]) => heard.some(({ type }) => type === 'refused')
+
+test('ending a session is felt by its sockets and by the next call within 5 s', async () => {
+  const [person, other] = [world.newPerson(), world.newPerson()]
+  await signInByMail(world, person, email, password)
+  await signInByMail(world, other, email, password)
+  const [heard, heardElsewhere] = [await listen(person), await listen(other)]
+  const endedAtMs = Date.now()
+  await person.do(identityCalls.sessionRevokeOthers, {})
+  await expect.poll(() => isOver(heardElsewhere), { timeout: 5_000 }).toBe(true)
+  expect(await other.api.account()).toMatchObject({ ok: false, code: '00004' })
+  expect(Date.now() - endedAtMs).toBeLessThan(5_000)
+  expect(isOver(heard)).toBe(false)
+})
+
+test('a frozen account: orders cancelled, sessions and sockets over within 5 s with 20906, no way back in', async () => {
+  const [person, other] = [world.newPerson(), world.newPerson()]
+  await signInByMail(world, person, email, password)
+  await signInByMail(world, other, email, password)
+  const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.00', quantity: '0.001' } as const
+  const placed = await until(
+    () => other.api.placeOrder(order),
+    ({ ok }) => ok,
+    20_000,
+  )
+  expect(placed).toMatchObject({ ok: true, data: { status: 'resting' } })
+  const heard = await listen(other)
+  await stepUpByMail(world, person, email, password)
+  // A sign-in under way when the account is frozen.
+  const late = world.newPerson()
+  const { loginToken } = await enterPassword(late, email, password)
+  const { codeId } = await late.do(identityCalls.loginSendCode, { loginToken, method: 'email' })
+  const emailCode = await world.readCode(email)
+
+  const frozenAtMs = Date.now()
+  await person.do(identityCalls.freeze, {})
+  expect(await other.api.placeOrder(order)).toMatchObject({ ok: false, code: '20906' })
+  expect(await other.api.account()).toMatchObject({ ok: false, code: '20906' })
+  expect(other.forcedLogouts).toEqual(['20906'])
+  await expect.poll(() => isOver(heard), { timeout: 5_000 }).toBe(true)
+  expect(Date.now() - frozenAtMs).toBeLessThan(5_000)
+  expect(await readOpenOrders()).toEqual([])
+
+  expect(await late.try(identityCalls.loginVerify, { loginToken, codeId, emailCode })).toMatchObject({
+    ok: false,
+    code: 'login_token_dead',
+  })
+  const again = await enterPassword(late, email, password)
+  const sent = await late.do(identityCalls.loginSendCode, { loginToken: again.loginToken, method: 'email' })
+  const answer = await late.try(identityCalls.loginVerify, {
+    loginToken: again.loginToken,
+    codeId: sent.codeId,
+    emailCode: await world.readCode(email),
+  })
+  expect(answer).toMatchObject({ ok: false, code: 'account_frozen' })
+  expect((await world.readLetters(email)).some(({ template }) => template === 'account_frozen')).toBe(true)
+})

@@ -1,0 +1,123 @@
+import { identityCalls } from '@argosy/contracts/http'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  enterPassword,
+  goodPassword,
+  newAddress,
+  register,
+  signInByMail,
+  startIdentityWorld,
+  type IdentityWorld,
+  type Person,
+} from './identity-world.ts'
+
+// Each test has a gateway of its own, because limits remember.
+let world: IdentityWorld
+
+beforeEach(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld({ IDENTITY_LIMITS_FACTOR: '1', TRUSTED_PROXY_COUNT: '1' })
+})
+afterEach(() => world[Symbol.asyncDispose]())
+afterAll(() => vi.unstubAllEnvs())
+
+/** Somebody somewhere else. */
+let addresses = 0
+const newStranger = (options = {}) => {
+  addresses += 1
+  return world.newPerson({ headers: { 'x-forwarded-for': `203.0.113.${addresses % 250}` }, ...options })
+}
+
+const guess = (person: Person, loginName: string, pwd = 'not the password') =>
+  person.try(identityCalls.login, { loginName, pwd })
+
+test('[CAP-1] after five failures on an account a challenge is due, from wherever and also for an unknown account', async () => {
+  const email = await register(world, newStranger())
+  for (const name of [email, newAddress()]) {
+    for (let count = 0; count < 5; count += 1) {
+      expect(await guess(newStranger({ solvesCaptchas: false }), name)).toMatchObject({ code: 'credentials_wrong' })
+    }
+    expect(await guess(newStranger({ solvesCaptchas: false }), name)).toMatchObject({ code: '10021' })
+    expect(await guess(newStranger({ solvesCaptchas: false }), name, goodPassword)).toMatchObject({ code: '10021' })
+  }
+})
+
+test('a solved challenge lets one attempt through and resets nothing', async () => {
+  const email = await register(world, newStranger())
+  for (let count = 0; count < 5; count += 1) await guess(newStranger(), email)
+  const person = newStranger()
+  for (let attempts = 1; attempts <= 3; attempts += 1) {
+    expect(await guess(person, email)).toMatchObject({ code: 'credentials_wrong' })
+    expect(person.captchas.count).toBe(attempts)
+  }
+  expect(await guess(person, email, goodPassword)).toMatchObject({ ok: true })
+  expect(await guess(newStranger({ solvesCaptchas: false }), email)).toMatchObject({ code: '10021' })
+})
+
+test('twenty failures from one address, on any accounts, bring a challenge too', async () => {
+  const person = world.newPerson({ solvesCaptchas: false, headers: { 'x-forwarded-for': '198.51.100.9' } })
+  for (let count = 0; count < 20; count += 1) {
+    expect(await guess(person, newAddress())).toMatchObject({ code: 'credentials_wrong' })
+  }
+  expect(await guess(person, newAddress())).toMatchObject({ code: '10021' })
+  expect(await guess(newStranger({ solvesCaptchas: false }), newAddress())).toMatchObject({ code: 'credentials_wrong' })
+})
+
+test('a lockout cannot be aimed: whatever strangers fail, the owner signs in on a known device without a challenge', async () => {
+  const owner = newStranger({ solvesCaptchas: true })
+  const email = await register(world, owner)
+  for (let count = 0; count < 30; count += 1) await guess(newStranger({ solvesCaptchas: false }), email)
+  const captchas = owner.captchas.count
+  await signInByMail(world, owner, email)
+  expect(owner.captchas.count).toBe(captchas)
+  // On a new device the owner solves a challenge, and is in.
+  const fresh = newStranger()
+  expect(await enterPassword(fresh, email)).toMatchObject({ loginToken: expect.any(String) })
+  expect(fresh.captchas.count).toBe(1)
+})
+
+test('letters with codes are limited for each target, the same for known and unknown ones, with Retry-After', async () => {
+  const email = await register(world, newStranger())
+  // One letter a minute: all of these fall into one.
+  const untilNextMinuteMs = 60_000 - (Date.now() % 60_000)
+  if (untilNextMinuteMs < 15_000) await new Promise((resolve) => setTimeout(resolve, untilNextMinuteMs))
+  const answers = []
+  for (const target of [email, newAddress()]) {
+    const person = newStranger()
+    const first = await person.try(identityCalls.forgotPassword, { email: target })
+    const second = await person.try(identityCalls.forgotPassword, { email: target })
+    answers.push([first.ok, second.ok ? 'ok' : second.code])
+  }
+  expect(answers[0]).toEqual([true, 'codes_too_many'])
+  expect(answers[1]).toEqual([true, 'codes_too_many'])
+  const { rows } = await world.pool.query<{ detail: { limit: string } }>(
+    "select detail from audit.event where kind = 'limit_hit' and outcome = 'codes_too_many'",
+  )
+  expect(rows.map(({ detail }) => detail.limit)).toEqual(['code-gap', 'code-gap'])
+})
+
+test('letters are limited for each address too: 40 an hour', async () => {
+  const person = world.newPerson({ headers: { 'x-forwarded-for': '198.51.100.77' } })
+  const codes = []
+  for (let count = 0; count < 41; count += 1) {
+    const answer = await person.try(identityCalls.registerSendCode, { email: newAddress() })
+    codes.push(answer.ok ? 'ok' : answer.code)
+  }
+  expect(codes.slice(0, 40)).toEqual(Array(40).fill('ok'))
+  expect(codes[40]).toBe('codes_too_many')
+})
+
+test('a limit that is hit says when to come again', async () => {
+  const person = world.newPerson({ headers: { 'x-forwarded-for': '198.51.100.78' } })
+  let last: Response | undefined
+  for (let count = 0; count < 301; count += 1) {
+    last = await person.visitor.send('/v1/user/qr/getQrKey', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-forwarded-for': '198.51.100.78' },
+    })
+  }
+  expect(last?.status).toBe(429)
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await last?.json()).toMatchObject({ code: 'attempts_too_many', data: null })
+})

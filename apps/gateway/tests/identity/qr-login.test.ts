@@ -1,0 +1,78 @@
+import { identityCalls, thirdPartyPath, thirdPartyProviders, thirdPartySteps } from '@argosy/contracts/http'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { register, startIdentityWorld, stepUpByMail, type IdentityWorld, type Person } from './identity-world.ts'
+
+let world: IdentityWorld
+let phone: Person
+let email: string
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+beforeEach(async () => {
+  phone = world.newPerson()
+  email = await register(world, phone)
+})
+
+test('a signed-in device lets a page in: scanned, shown who asks, confirmed after a step-up, once', async () => {
+  const page = world.newPerson({ headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/153.0' } })
+  const { qrcodeKey, qrcodeSecret } = await page.do(identityCalls.qrKey, {})
+  const poll = () => page.do(identityCalls.qrKeyStatus, { qrcodeKey, qrcodeSecret })
+  expect(await poll()).toEqual({ status: 'waiting', user: null })
+  expect(await phone.do(identityCalls.qrScan, { qrcodeKey })).toMatchObject({
+    device: 'Firefox on Windows',
+    address: '127.0.0.1',
+  })
+  expect(await poll()).toEqual({ status: 'scanned', user: null })
+  const confirm = () => phone.try(identityCalls.qrDecide, { qrcodeKey, isConfirmed: true })
+  expect(await confirm()).toMatchObject({ code: 'step_up_required' })
+  await stepUpByMail(world, phone, email)
+  expect(await confirm()).toMatchObject({ ok: true })
+  expect(await poll()).toMatchObject({ status: 'confirmed', user: { userInfo: { email } } })
+  expect(await page.api.userInfo()).toMatchObject({ data: { userInfo: { email } } })
+  expect(await poll()).toEqual({ status: 'expired', user: null })
+})
+
+test('whoever photographs the picture gets no session: the secret stays in the page', async () => {
+  const [page, thief] = [world.newPerson(), world.newPerson()]
+  const { qrcodeKey } = await page.do(identityCalls.qrKey, {})
+  await stepUpByMail(world, phone, email)
+  await phone.do(identityCalls.qrScan, { qrcodeKey })
+  await phone.do(identityCalls.qrDecide, { qrcodeKey, isConfirmed: true })
+  const guess = { qrcodeKey, qrcodeSecret: 'A'.repeat(43) }
+  expect(await thief.do(identityCalls.qrKeyStatus, guess)).toEqual({ status: 'expired', user: null })
+})
+
+test('only whoever scanned decides, and a refusal is told to the page', async () => {
+  const [page, mallory] = [world.newPerson(), world.newPerson()]
+  await register(world, mallory)
+  const { qrcodeKey, qrcodeSecret } = await page.do(identityCalls.qrKey, {})
+  await phone.do(identityCalls.qrScan, { qrcodeKey })
+  expect(await mallory.try(identityCalls.qrScan, { qrcodeKey })).toMatchObject({ code: 'qr_dead' })
+  expect(await mallory.try(identityCalls.qrDecide, { qrcodeKey, isConfirmed: false })).toMatchObject({
+    code: 'qr_dead',
+  })
+  await phone.do(identityCalls.qrDecide, { qrcodeKey, isConfirmed: false })
+  expect(await page.do(identityCalls.qrKeyStatus, { qrcodeKey, qrcodeSecret })).toEqual({
+    status: 'refused',
+    user: null,
+  })
+})
+
+test.each(thirdPartyProviders)('[NET-7] %s is off unless configured, at every one of its doors', async (provider) => {
+  for (const step of thirdPartySteps) {
+    const path = thirdPartyPath(provider, step)
+    const response = await world.newPerson().visitor.send(path, { method: 'POST', body: '{}' })
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'provider_off', data: null }])
+  }
+})
+
+test('a sub-account that is not theirs is not switched to, whatever the caller says', async () => {
+  for (const userId of ['1', '2', '10000001']) {
+    expect(await phone.try(identityCalls.switchSubAccount, { userId })).toMatchObject({ code: 'sub_account_unknown' })
+  }
+  expect(await phone.api.userInfo()).toMatchObject({ data: { userInfo: { email } } })
+})

@@ -1,0 +1,67 @@
+import { identityCalls } from '@argosy/contracts/http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  enterPassword,
+  goodPassword,
+  newAddress,
+  register,
+  startIdentityWorld,
+  type IdentityWorld,
+} from './identity-world.ts'
+
+let world: IdentityWorld
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const password = 'another ship at noon'
+
+test('a forgotten password is set anew with a mailed code; every session ends, and the user is told', async () => {
+  const owner = world.newPerson()
+  const email = await register(world, owner)
+  const person = world.newPerson()
+  const { codeId } = await person.do(identityCalls.forgotPassword, { email })
+  expect(person.captchas.count).toBe(1)
+  const emailCode = await world.readCode(email)
+  const { recoveryToken, methods } = await person.do(identityCalls.forgotPasswordVerify, { codeId, emailCode })
+  expect(methods).toEqual([])
+  expect(await person.try(identityCalls.resetPassword, { recoveryToken, password: 'password' })).toMatchObject({
+    code: 'password_too_common',
+  })
+  await person.do(identityCalls.resetPassword, { recoveryToken, password })
+  expect(await owner.api.account()).toMatchObject({ code: '20205' })
+  expect(await person.try(identityCalls.login, { loginName: email, pwd: goodPassword })).toMatchObject({ ok: false })
+  expect(await enterPassword(person, email, password)).toMatchObject({ loginToken: expect.any(String) })
+  expect((await world.readLetters(email))[0]).toMatchObject({ template: 'password_changed' })
+  expect(await person.try(identityCalls.resetPassword, { recoveryToken, password })).toMatchObject({
+    code: 'login_token_dead',
+  })
+})
+
+test('asking for an unknown address answers the same; no code opens anything', async () => {
+  const email = await register(world, world.newPerson())
+  const person = world.newPerson()
+  const known = await person.do(identityCalls.forgotPassword, { email })
+  const target = newAddress()
+  const unknown = await person.do(identityCalls.forgotPassword, { email: target })
+  expect(Object.keys(unknown)).toEqual(Object.keys(known))
+  expect((await world.readLetters(target))[0]).toMatchObject({ template: 'recovery_unknown' })
+  const answer = await person.try(identityCalls.forgotPasswordVerify, { codeId: unknown.codeId, emailCode: '123456' })
+  expect(answer).toMatchObject({ code: 'code_wrong' })
+})
+
+test('a code to sign in does not set a password, and a code to set one does not sign in', async () => {
+  const email = await register(world, world.newPerson())
+  const person = world.newPerson()
+  const { loginToken } = await enterPassword(person, email)
+  const login = await person.do(identityCalls.loginSendCode, { loginToken, method: 'email' })
+  const loginCode = await world.readCode(email)
+  const asRecovery = { codeId: login.codeId, emailCode: loginCode }
+  expect(await person.try(identityCalls.forgotPasswordVerify, asRecovery)).toMatchObject({ code: 'code_wrong' })
+  const recovery = await person.do(identityCalls.forgotPassword, { email })
+  const asLogin = { loginToken, codeId: recovery.codeId, emailCode: await world.readCode(email) }
+  expect(await person.try(identityCalls.loginVerify, asLogin)).toMatchObject({ code: 'code_wrong' })
+})

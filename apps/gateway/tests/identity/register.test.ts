@@ -1,0 +1,124 @@
+import { identityCalls, toUserInfo } from '@argosy/contracts/http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { goodPassword, newAddress, register, startIdentityWorld, type IdentityWorld } from './identity-world.ts'
+
+let world: IdentityWorld
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('[USR-2] a visitor registers with a challenge and a mailed code, and is signed in', async () => {
+  const person = world.newPerson()
+  const email = await register(world, person)
+  expect(person.captchas.count).toBe(1)
+  const answer = await person.api.userInfo()
+  expect(answer.ok && toUserInfo(answer.data)).toMatchObject({
+    email,
+    bindEmail: true,
+    userId: expect.stringMatching(/^\d{8}$/),
+  })
+})
+
+test('a visitor registers by telephone, and another with both', async () => {
+  const [byPhone, byBoth] = [world.newPerson(), world.newPerson()]
+  const phone = { areaCode: '49', mobile: '15112345678' }
+  const sent = await byPhone.do(identityCalls.registerSendCode, phone)
+  const mobileCode = await world.readCode('+4915112345678')
+  const body = { ...phone, mobileCodeId: sent.codeId, mobileCode, password: goodPassword }
+  expect(toUserInfo(await byPhone.do(identityCalls.registerMobile, body))).toMatchObject({ phone: '15112345678' })
+
+  const [email, other] = [newAddress(), { areaCode: '1', mobile: '5550100' }]
+  const emailSent = await byBoth.do(identityCalls.registerSendCode, { email })
+  const mobileSent = await byBoth.do(identityCalls.registerSendCode, other)
+  const user = await byBoth.do(identityCalls.registerMobileAndEmail, {
+    email,
+    ...other,
+    emailCodeId: emailSent.codeId,
+    mobileCodeId: mobileSent.codeId,
+    emailCode: await world.readCode(email),
+    mobileCode: await world.readCode('+15550100'),
+    password: goodPassword,
+  })
+  expect(toUserInfo(user)).toMatchObject({ bindEmail: true, bindPhone: true })
+})
+
+test('registering answers the same for a known address; only its mailbox tells the difference', async () => {
+  const email = await register(world, world.newPerson())
+  const stranger = world.newPerson()
+  const fresh = await stranger.do(identityCalls.registerSendCode, { email: newAddress() })
+  const known = await stranger.do(identityCalls.registerSendCode, { email })
+  expect(Object.keys(known)).toEqual(Object.keys(fresh))
+  expect([known.expiresInSeconds, known.resendInSeconds]).toEqual([fresh.expiresInSeconds, fresh.resendInSeconds])
+  const [letter] = await world.readLetters(email)
+  expect(letter).toMatchObject({ template: 'register_known' })
+  expect(letter?.text).not.toMatch(/\d{6}/)
+  const guess = { emailCodeId: known.codeId, email, password: goodPassword, emailCode: '123456' }
+  expect(await stranger.try(identityCalls.registerEmail, guess)).toMatchObject({ ok: false, code: 'code_wrong' })
+})
+
+test.each([
+  ['short', 'password_too_short'],
+  ['password123', 'password_too_common'],
+  ['argosy2026', 'password_too_common'],
+])('the password %s is refused: %s, and the code stays good', async (password, code) => {
+  const person = world.newPerson()
+  const email = newAddress()
+  const { codeId } = await person.do(identityCalls.registerSendCode, { email })
+  const body = { emailCodeId: codeId, email, emailCode: await world.readCode(email) }
+  expect(await person.try(identityCalls.registerEmail, { ...body, password })).toMatchObject({ ok: false, code })
+  expect(await person.try(identityCalls.registerEmail, { ...body, password: goodPassword })).toMatchObject({ ok: true })
+})
+
+test('a code is bound to its address and to the request that asked for it', async () => {
+  const person = world.newPerson()
+  const [mine, theirs] = [newAddress(), newAddress()]
+  const { codeId } = await person.do(identityCalls.registerSendCode, { email: mine })
+  const emailCode = await world.readCode(mine)
+  const { codeId: otherId } = await person.do(identityCalls.registerSendCode, { email: theirs })
+  for (const body of [
+    { email: theirs, emailCodeId: codeId },
+    { email: mine, emailCodeId: otherId },
+  ]) {
+    const answer = await person.try(identityCalls.registerEmail, { ...body, emailCode, password: goodPassword })
+    expect(answer).toMatchObject({ ok: false, code: 'code_wrong' })
+  }
+})
+
+test('five wrong tries end a code, also for the right one after them', async () => {
+  const person = world.newPerson()
+  const email = newAddress()
+  const { codeId } = await person.do(identityCalls.registerSendCode, { email })
+  const right = await world.readCode(email)
+  const wrong = right === '000000' ? '000001' : '000000'
+  const send = (emailCode: string) =>
+    person.try(identityCalls.registerEmail, { emailCodeId: codeId, email, password: goodPassword, emailCode })
+  for (let count = 0; count < 5; count += 1) expect(await send(wrong)).toMatchObject({ code: 'code_wrong' })
+  expect(await send(right)).toMatchObject({ ok: false, code: 'code_wrong' })
+})
+
+test('one code registers one user, however many send it at once', async () => {
+  const person = world.newPerson()
+  const email = newAddress()
+  const { codeId } = await person.do(identityCalls.registerSendCode, { email })
+  const body = { emailCodeId: codeId, email, password: goodPassword, emailCode: await world.readCode(email) }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => person.try(identityCalls.registerEmail, body)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  const { rowCount } = await world.pool.query('select from accounts.app_user where email = $1', [email])
+  expect(rowCount).toBe(1)
+})
+
+test('codes and passwords lie nowhere in the clear: not in Redis, not in the audit log', async () => {
+  const person = world.newPerson()
+  const email = newAddress()
+  const { codeId } = await person.do(identityCalls.registerSendCode, { email })
+  const code = await world.readCode(email)
+  await person.do(identityCalls.registerEmail, { emailCodeId: codeId, email, password: goodPassword, emailCode: code })
+  const { rows } = await world.pool.query<{ text: string }>('select event::text as text from audit.event event')
+  const everything = rows.map(({ text }) => text).join('\n')
+  for (const secret of [goodPassword, code, codeId, email]) expect(everything).not.toContain(secret)
+  const { rows: users } = await world.pool.query<{ text: string }>('select u::text as text from accounts.app_user u')
+  expect(users.map(({ text }) => text).join()).not.toContain(goodPassword)
+})

@@ -1,0 +1,138 @@
+import { identityCalls, toUserInfo } from '@argosy/contracts/http'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  newAddress,
+  register,
+  signInByMail,
+  startIdentityWorld,
+  stepUpByMail,
+  type IdentityWorld,
+  type Person,
+} from './identity-world.ts'
+
+let world: IdentityWorld
+let person: Person
+let email: string
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+beforeEach(async () => {
+  person = world.newPerson()
+  email = await register(world, person)
+})
+
+test('every change asks for a step-up first', async () => {
+  const changes = [
+    person.try(identityCalls.changePassword, { password: 'an entirely new one' }),
+    person.try(identityCalls.changeContactSendCode, { email: newAddress() }),
+    person.try(identityCalls.totpBegin, {}),
+    person.try(identityCalls.totpConfirm, { googleCode: '123456' }),
+    person.try(identityCalls.totpRemove, {}),
+    person.try(identityCalls.recoveryCodes, {}),
+    person.try(identityCalls.passkeyBegin, {}),
+    person.try(identityCalls.passkeyRemove, { passkeyId: 'any' }),
+    person.try(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' }),
+    person.try(identityCalls.fundPassword, { fundPassword: 'another one for money' }),
+    person.try(identityCalls.fundPasswordRemove, {}),
+    person.try(identityCalls.freeze, {}),
+  ]
+  for (const answer of await Promise.all(changes)) expect(answer).toMatchObject({ ok: false, code: 'step_up_required' })
+})
+
+test('the anti-phishing code is in every letter after it was chosen, and in full only after a step-up', async () => {
+  await stepUpByMail(world, person, email)
+  await person.do(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' })
+  expect(await person.do(identityCalls.overview, {})).toMatchObject({ antiPhishingCode: 'blueberry' })
+  const other = world.newPerson()
+  await signInByMail(world, other, email)
+  expect(await other.do(identityCalls.overview, {})).toMatchObject({ antiPhishingCode: 'bl***' })
+  expect(await other.api.userInfo()).toMatchObject({ data: { userInfo: { antiPhishingCode: 'bl***' } } })
+  const [newest] = await world.readLetters(email)
+  expect(newest?.text).toContain('blueberry')
+  expect(newest?.subject).not.toContain('blueberry')
+})
+
+test('a new mailbox: code to the new one, notice to both, other sessions end', async () => {
+  const other = world.newPerson()
+  await signInByMail(world, other, email)
+  await stepUpByMail(world, person, email)
+  const fresh = newAddress()
+  const { codeId } = await person.do(identityCalls.changeContactSendCode, { email: fresh })
+  const emailCode = await world.readCode(fresh)
+  const elsewhere = { codeId, email: newAddress(), emailCode }
+  expect(await person.try(identityCalls.changeEmail, elsewhere)).toMatchObject({ code: 'code_wrong' })
+  await person.do(identityCalls.changeEmail, { codeId, email: fresh, emailCode })
+  for (const address of [email, fresh]) {
+    expect((await world.readLetters(address))[0]).toMatchObject({ template: 'contact_changed' })
+  }
+  expect(await other.api.account()).toMatchObject({ code: '00004' })
+  const answer = await person.api.userInfo()
+  expect(answer.ok && toUserInfo(answer.data)).toMatchObject({ email: fresh })
+})
+
+test("another user's mailbox cannot be taken, and nobody learns that it is one", async () => {
+  const victim = await register(world, world.newPerson())
+  await stepUpByMail(world, person, email)
+  const taken = await person.do(identityCalls.changeContactSendCode, { email: victim })
+  const free = await person.do(identityCalls.changeContactSendCode, { email: newAddress() })
+  expect(Object.keys(taken)).toEqual(Object.keys(free))
+  expect((await world.readLetters(victim))[0]).toMatchObject({ template: 'contact_taken' })
+  const body = { codeId: taken.codeId, email: victim, emailCode: '123456' }
+  expect(await person.try(identityCalls.changeEmail, body)).toMatchObject({ code: 'code_wrong' })
+})
+
+test('a telephone is added and is then a way to get codes', async () => {
+  await stepUpByMail(world, person, email)
+  const phone = { areaCode: '44', mobile: '7700900123' }
+  const { codeId } = await person.do(identityCalls.changeContactSendCode, phone)
+  await person.do(identityCalls.changeMobile, { codeId, ...phone, mobileCode: await world.readCode('+447700900123') })
+  expect(await person.do(identityCalls.overview, {})).toMatchObject({ mobile: '+44 ***23' })
+  expect((await person.do(identityCalls.stepUpMethods, {})).methods.map(({ method }) => method)).toEqual([
+    'email',
+    'mobile',
+  ])
+})
+
+test('the fund password is its own: set, told as set, removed', async () => {
+  await stepUpByMail(world, person, email)
+  expect(await person.try(identityCalls.fundPasswordRemove, {})).toMatchObject({ code: 'fund_password_unset' })
+  await person.do(identityCalls.fundPassword, { fundPassword: 'another one for money' })
+  expect(await person.do(identityCalls.overview, {})).toMatchObject({ hasFundPassword: true })
+  await person.do(identityCalls.fundPasswordRemove, {})
+  expect(await person.do(identityCalls.overview, {})).toMatchObject({ hasFundPassword: false })
+})
+
+test('the login history shows successes and failures, newest first, page by page, and only one’s own', async () => {
+  const stranger = world.newPerson()
+  await stranger.try(identityCalls.login, { loginName: email, pwd: 'not the password' })
+  await signInByMail(world, world.newPerson(), email)
+  await expect.poll(async () => (await person.do(identityCalls.loginHistory, {})).length).toBe(3)
+  const entries = await person.do(identityCalls.loginHistory, {})
+  expect(entries.map(({ method, isSuccess, reason }) => [method, isSuccess, reason])).toEqual([
+    ['password', true, ''],
+    ['password', false, 'credentials_wrong'],
+    ['register', true, ''],
+  ])
+  const next = await person.do(identityCalls.loginHistory, { beforeId: entries[0]?.entryId ?? 0, limit: 1 })
+  expect(next).toEqual([entries[1]])
+})
+
+test('no answer of the security centre holds a hash, a secret of ours or somebody else’s contact', async () => {
+  const bob = await register(world, world.newPerson())
+  for (const call of [
+    identityCalls.overview,
+    identityCalls.sessions,
+    identityCalls.devices,
+    identityCalls.loginHistory,
+    identityCalls.passkeys,
+    identityCalls.stepUpMethods,
+  ]) {
+    const text = JSON.stringify(await person.do(call as typeof identityCalls.overview, {}))
+    expect(text).not.toMatch(/argon2|hash|token/i)
+    expect(text).not.toContain(bob)
+  }
+})

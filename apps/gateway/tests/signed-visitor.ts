@@ -1,0 +1,69 @@
+import { createApiClient, createCall, createServerClock, type ApiClient, type ClientOptions } from '@argosy/api-client'
+import type { RootCertificate } from '@argosy/contracts/signing'
+import { createMemoryKeyStore, createMemoryStorage, createSigner, type Signer } from '@argosy/signing'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+export type SignedVisitor = {
+  readonly visitor: Visitor
+  readonly api: ApiClient
+  readonly signer: Signer
+  /** What the page would have shown or done. */
+  readonly happened: string[]
+  /** The last request as it was sent, to be sent again or altered. */
+  readonly last: () => SentRequest
+}
+
+export type SentRequest = {
+  readonly path: string
+  readonly init: {
+    readonly method: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body?: string
+  }
+}
+
+/** A browser that signs what the gateway wants signed. */
+export function createSignedVisitor(
+  gatewayUrl: string,
+  roots: readonly RootCertificate[],
+  localNowMs: () => number = Date.now,
+): SignedVisitor {
+  const visitor = createVisitor(gatewayUrl)
+  const happened: string[] = []
+  let last: SentRequest | undefined
+  const sendAndRemember: typeof fetch = (input, init = {}) => {
+    const path = (input as string).slice(gatewayUrl.length)
+    const { method = 'GET', headers, body } = init
+    const kept = { method, headers: headers as Record<string, string>, ...(typeof body === 'string' && { body }) }
+    last = { path, init: kept }
+    return visitor.send(path, init)
+  }
+  const clock = createServerClock(localNowMs)
+  const options: ClientOptions = {
+    baseUrl: gatewayUrl,
+    realm: () => 'live',
+    locale: () => 'en',
+    fetch: sendAndRemember,
+    clock,
+  }
+  const signer = createSigner({
+    call: createCall(options),
+    store: createMemoryKeyStore(),
+    storage: createMemoryStorage(),
+    roots,
+    nowMs: () => clock.nowMs(),
+    toast: (msg) => void happened.push(`toast: ${msg}`),
+    logout: () => void happened.push('logout'),
+    onServerKeyRefused: (problem) => void happened.push(`server key refused: ${problem}`),
+  })
+  return {
+    visitor,
+    signer,
+    happened,
+    api: createApiClient({ ...options, signer }),
+    last: () => {
+      if (!last) throw new Error('nothing was sent yet')
+      return last
+    },
+  }
+}

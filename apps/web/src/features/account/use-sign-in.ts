@@ -1,0 +1,12 @@
+import { localizePath } from '@argosy/i18n'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import { withReturnAddress } from '../identity/return-address.ts'
+
+/** Goes to the sign-in page, and from there back to where the reader is now. */
+export function useSignIn(): () => void {
+  const navigate = useNavigate()
+  const { key } = useLanguage()
+  return () =>
+    void navigate(withReturnAddress(localizePath('/login', key), location.pathname + location.search + location.hash))
+}

@@ -1,0 +1,119 @@
+import { LockIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useHydrated } from '../../live/hydrated.ts'
+import type { loader } from '../../root.tsx'
+import styles from './auth-page.module.css'
+import { useIdentity } from './identity-context.tsx'
+import { Notice } from './notice.tsx'
+import { useRefusalWords } from './refusal-words.ts'
+import { useOnline } from './use-online.ts'
+
+export interface AuthPageProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  /** Under the card: the way to the other door. */
+  readonly foot?: ReactNode
+}
+
+/** One calm column: where you are, what is asked, one thing to press. */
+export function AuthPage({ title, lead, children, foot }: AuthPageProps) {
+  return (
+    <div className={styles['page']}>
+      <OwnAddress />
+      <div className={styles['card']}>
+        <div className={styles['head']}>
+          <h1 className={styles['title']}>{title}</h1>
+          {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        </div>
+        <Offline />
+        <Guarded>{children}</Guarded>
+      </div>
+      {foot !== undefined && <p className={styles['foot']}>{foot}</p>}
+    </div>
+  )
+}
+
+/** Where nothing can be encrypted, nothing is asked: the form's place says why (SGN-2). */
+function Guarded({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui()
+  const { prepare } = useIdentity()
+  const words = useRefusalWords()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    let isOver = false
+    void prepare().then((found) => {
+      if (!isOver) setProblem(found)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [prepare])
+  if (problem === undefined) return children
+  return (
+    <Notice tone="refusal">
+      {problem === 'page_insecure'
+        ? t({
+            id: 'identity.insecure',
+            message:
+              'This connection is not secure, so signing in is closed here. Open the address that begins with https.',
+            comment: 'In place of a form; https is what secure addresses begin with',
+          })
+        : words('encryption_failed')}
+    </Notice>
+  )
+}
+
+/** What the address bar must say: whoever copies our page cannot copy that. */
+function OwnAddress() {
+  const { t } = useLingui()
+  const served = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const isHydrated = useHydrated()
+  const address = served === '' && isHydrated ? location.origin : served
+  return (
+    <p className={styles['place']}>
+      <LockIcon size={14} />
+      <span>
+        {t({
+          id: 'identity.address',
+          message: 'Check the address:',
+          comment: 'Before the site’s own address, on the sign-in page: readers compare it with the address bar',
+        })}{' '}
+        <bdi className={styles['address']} translate="no">
+          {address}
+        </bdi>
+      </span>
+    </p>
+  )
+}
+
+/** Why nothing works right now: the reader's network, or the exchange. Both end by themselves. */
+export function Offline() {
+  const { t } = useLingui()
+  const { subscribeAway, isAway } = useIdentity()
+  const isExchangeAway = useSyncExternalStore(subscribeAway, isAway, () => false)
+  const isOnline = useOnline()
+  if (isOnline && !isExchangeAway) return null
+  if (isOnline) {
+    return (
+      <Notice tone="warning">
+        {t({
+          id: 'identity.away',
+          message: 'Accounts cannot be reached right now. We keep trying: this page goes on by itself.',
+          comment: 'Above a form, while the exchange cannot say who is signed in',
+        })}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warning">
+      {t({
+        id: 'identity.offline',
+        message: 'You are offline. What you typed stays here until the connection is back.',
+        comment: 'Above a form',
+      })}
+    </Notice>
+  )
+}

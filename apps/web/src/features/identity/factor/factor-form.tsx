@@ -1,0 +1,94 @@
+import type { FactorMethod, MethodView } from '@argosy/contracts/http'
+import { Button } from '@argosy/kit/button'
+import { ClockIcon, KeyIcon, LayersIcon, MailIcon, PhoneIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import auth from '../auth-page.module.css'
+import type { Refusal } from '../identity-context.tsx'
+import type { SentCode } from '../resend-code.tsx'
+import { CodeFactor } from './code-factor.tsx'
+import styles from './factor-form.module.css'
+import { sortMethods, type FactorDoor } from './factor-proof.ts'
+import { useFactorNames, useFactorTasks } from './factor-words.ts'
+import { PasskeyFactor } from './passkey-factor.tsx'
+import { RecoveryFactor } from './recovery-factor.tsx'
+
+export interface FactorFormProps extends FactorDoor {
+  readonly isSending: boolean
+  readonly refusal: Refusal | undefined
+  /** A code that was sent before the form appeared. */
+  readonly firstSent?: SentCode | undefined
+  /** What else a proof needs, above it: the password. A passkey stands for both. */
+  readonly children?: ReactNode
+  /** False while what else it needs is missing. */
+  readonly isReady?: boolean
+  /** The first way to offer; the safest unless told. */
+  readonly first?: FactorMethod
+}
+
+/** One way to prove who you are, and the others one press away. */
+export function FactorForm(props: FactorFormProps) {
+  const { t } = useLingui()
+  const methods = sortMethods(props.methods)
+  const [chosen, setChosen] = useState<FactorMethod | undefined>(props.first)
+  const task = useFactorTasks()
+  const current = methods.find(({ method }) => method === chosen) ?? methods[0]
+  if (!current) return null
+  const others = methods.filter((view) => view !== current)
+  return (
+    <div className={auth['form']}>
+      {current.method !== 'fido' && props.children}
+      <p className={auth['lead']}>{task(current)}</p>
+      <Factor key={current.method} {...props} current={current} />
+      {others.length > 0 && (
+        <div className={styles['others']}>
+          <p className={styles['othersTitle']}>
+            {t({ id: 'identity.factor.others', message: 'Another way', comment: 'Over a list of ways to confirm' })}
+          </p>
+          {others.map((view) => (
+            <Other key={view.method} view={view} isDisabled={props.isSending} onChoose={setChosen} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Factor({ current, ...props }: FactorFormProps & { readonly current: MethodView }) {
+  switch (current.method) {
+    case 'fido':
+      return <PasskeyFactor {...props} />
+    case 'recovery':
+      return <RecoveryFactor {...props} />
+    case 'google':
+      return <CodeFactor {...props} method="google" />
+    case 'email':
+    case 'mobile':
+      return <CodeFactor {...props} method={current.method} />
+  }
+}
+
+const icons = { fido: KeyIcon, google: ClockIcon, email: MailIcon, mobile: PhoneIcon, recovery: LayersIcon } as const
+
+interface OtherProps {
+  readonly view: MethodView
+  readonly isDisabled: boolean
+  readonly onChoose: (method: FactorMethod) => void
+}
+
+function Other({ view, isDisabled, onChoose }: OtherProps) {
+  const name = useFactorNames()
+  const Icon = icons[view.method]
+  return (
+    <Button
+      tone="quiet"
+      className={styles['other'] ?? ''}
+      isDisabled={isDisabled}
+      data-method={view.method}
+      onPress={() => onChoose(view.method)}
+    >
+      <Icon />
+      {name(view.method)}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CodeSentView, FactorMethod, MethodView, PasskeyOptionsView } from '@argosy/contracts/http'
+
+/** How somebody has proved that they are themselves, before it is put into the words of a call. */
+export type FactorProof =
+  | { readonly method: 'email' | 'mobile'; readonly codeId: string; readonly code: string }
+  | { readonly method: 'google' | 'recovery'; readonly code: string }
+  | { readonly method: 'fido'; readonly challengeId: string; readonly answer: string }
+
+/** What the gateway calls the proof's fields. */
+export function presentProof(proof: FactorProof): {
+  readonly codeId?: string
+  readonly challengeId?: string
+  readonly emailCode?: string
+  readonly mobileCode?: string
+  readonly googleCode?: string
+  readonly verifyCode?: string
+  readonly fidoVerifyCode?: string
+} {
+  switch (proof.method) {
+    case 'email':
+      return { codeId: proof.codeId, emailCode: proof.code }
+    case 'mobile':
+      return { codeId: proof.codeId, mobileCode: proof.code }
+    case 'google':
+      return { googleCode: proof.code }
+    case 'recovery':
+      return { verifyCode: proof.code }
+    case 'fido':
+      return { challengeId: proof.challengeId, fidoVerifyCode: proof.answer }
+  }
+}
+
+export interface FactorDoor {
+  readonly methods: readonly MethodView[]
+  /** A code by mail or message; nothing when it was refused. */
+  readonly sendCode: (method: 'email' | 'mobile') => Promise<{ readonly data: CodeSentView } | undefined>
+  readonly passkeyOptions: () => Promise<{ readonly data: PasskeyOptionsView } | undefined>
+  /** Resolves when the gateway has answered; a refusal is shown by whoever asked. */
+  readonly prove: (proof: FactorProof) => Promise<unknown>
+}
+
+/** Safest first: a passkey cannot be given away, paper is for the day when everything else is lost. */
+const order: readonly FactorMethod[] = ['fido', 'google', 'email', 'mobile', 'recovery']
+
+export function sortMethods(methods: readonly MethodView[]): readonly MethodView[] {
+  return methods.toSorted((one, other) => order.indexOf(one.method) - order.indexOf(other.method))
+}

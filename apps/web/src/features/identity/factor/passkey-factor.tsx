@@ -1,0 +1,44 @@
+import { Button } from '@argosy/kit/button'
+import { KeyIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import auth from '../auth-page.module.css'
+import { useIdentity } from '../identity-context.tsx'
+import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
+import { useSend } from '../use-send.ts'
+import type { FactorFormProps } from './factor-form.tsx'
+
+/** The browser asks; the page only says for what. */
+export function PasskeyFactor({ passkeyOptions, prove, isSending, refusal }: FactorFormProps) {
+  const { t } = useLingui()
+  const { askPasskey } = useIdentity()
+  const device = useSend()
+  const isShut = useWaitSeconds(refusal) > 0
+
+  const confirm = async () => {
+    device.refuse(undefined)
+    const asked = await passkeyOptions()
+    if (!asked) return
+    const answer = await device.attempt(() => askPasskey(asked.data.options))
+    if (answer) await prove({ method: 'fido', challengeId: asked.data.challengeId, answer: answer.data })
+  }
+  return (
+    <div className={auth['form']}>
+      <RefusalNotice refusal={device.refusal ?? refusal} />
+      <Button
+        tone="accent"
+        size="large"
+        className={auth['wide'] ?? ''}
+        isDisabled={isShut}
+        data-action="passkey"
+        pendingLabel={
+          (isSending || device.isSending) &&
+          t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })
+        }
+        onPress={() => void confirm()}
+      >
+        <KeyIcon />
+        {t({ id: 'identity.passkey.use', message: 'Use a passkey', comment: 'Button' })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@argosy/kit/button'
+import { TextField } from '@argosy/kit/text-field'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import auth from '../auth-page.module.css'
+import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
+import { useRefusalWords } from '../refusal-words.ts'
+import { codeRefusals } from './code-factor.tsx'
+import type { FactorFormProps } from './factor-form.tsx'
+import { useFactorNames } from './factor-words.ts'
+
+const recoveryCode = /^[A-Za-z0-9-]{8,24}$/
+
+/** One of the codes on paper. */
+export function RecoveryFactor({ prove, isSending, refusal, isReady = true }: FactorFormProps) {
+  const { t } = useLingui()
+  const words = useRefusalWords()
+  const name = useFactorNames()
+  const [text, setText] = useState('')
+  const code = text.replaceAll(/\s/g, '')
+  const isShut = useWaitSeconds(refusal) > 0
+  const isWhole = recoveryCode.test(code)
+  return (
+    <form
+      className={auth['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole && isReady) void prove({ method: 'recovery', code })
+      }}
+    >
+      <TextField
+        label={name('recovery')}
+        size="large"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+        autoFocus
+        autoComplete="off"
+        spellCheck="false"
+        type="password"
+        revealWords={{
+          reveal: t({ id: 'identity.recovery.show', message: 'Show code', comment: 'Button in a field' }),
+          conceal: t({ id: 'identity.recovery.hide', message: 'Hide code', comment: 'Button in a field' }),
+        }}
+        value={text}
+        onChange={setText}
+        error={refusal && codeRefusals.includes(refusal.code) ? words(refusal.code) : undefined}
+      />
+      <RefusalNotice refusal={refusal} except={codeRefusals} />
+      <Button
+        type="submit"
+        tone="accent"
+        size="large"
+        className={auth['wide'] ?? ''}
+        isDisabled={!isWhole || isShut || !isReady}
+        pendingLabel={isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })}
+      >
+        {t({ id: 'identity.continue', message: 'Continue', comment: 'Button' })}
+      </Button>
+    </form>
+  )
+}

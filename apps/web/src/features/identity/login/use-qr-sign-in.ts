@@ -1,0 +1,64 @@
+import { identityCalls, type QrStatusView, type SignedInView } from '@argosy/contracts/http'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useIdentity, type Identity, type Refusal } from '../identity-context.tsx'
+
+export interface QrSignIn {
+  readonly status: QrStatusView['status']
+  /** Undefined until there is one to show. */
+  readonly qrcodeKey: string | undefined
+  readonly refusal?: Refusal
+}
+
+const start: QrSignIn = { status: 'waiting', qrcodeKey: undefined }
+const pollMs = 2_000
+
+/** Asks for a code, shows it, and asks again and again what became of it. */
+export function useQrSignIn(onArrive: (user: SignedInView) => void): {
+  readonly state: QrSignIn
+  readonly begin: () => void
+} {
+  const identity = useIdentity()
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState(start)
+  const arrive = useEffectEvent(onArrive)
+  useEffect(() => {
+    const abort = new AbortController()
+    const tell = (next: QrSignIn, user?: SignedInView | null) => {
+      if (abort.signal.aborted) return
+      setState(next)
+      if (user) arrive(user)
+    }
+    void followCode(identity, abort.signal, tell)
+    return () => abort.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round is a new code
+  }, [identity, round])
+  return {
+    state,
+    begin: () => {
+      setState(start)
+      setRound(round + 1)
+    },
+  }
+}
+
+async function followCode(
+  { send }: Identity,
+  signal: AbortSignal,
+  tell: (next: QrSignIn, user?: SignedInView | null) => void,
+): Promise<void> {
+  const asked = await send(identityCalls.qrKey, {})
+  if (!asked.ok) return tell({ ...start, refusal: asked.refusal })
+  const { qrcodeKey, qrcodeSecret } = asked.data
+  tell({ status: 'waiting', qrcodeKey })
+  while (!signal.aborted) {
+    await new Promise((done) => setTimeout(done, pollMs))
+    // Nobody looks: the code can wait.
+    if (signal.aborted || document.hidden) continue
+    const answer = await send(identityCalls.qrKeyStatus, { qrcodeKey, qrcodeSecret })
+    // A moment without network is not the end of the code.
+    if (!answer.ok && answer.refusal.code === 'network_failed') continue
+    if (!answer.ok) return tell({ status: 'expired', qrcodeKey })
+    tell({ status: answer.data.status, qrcodeKey }, answer.data.user)
+    if (answer.data.status !== 'waiting' && answer.data.status !== 'scanned') return
+  }
+}

@@ -1,0 +1,35 @@
+import { Link } from '@argosy/kit/link'
+import { localizePath } from '@argosy/i18n'
+import type { ReactNode } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { useHydrated } from '../../live/hydrated.ts'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import { returnParameter } from './return-address.ts'
+
+export interface PageLinkProps {
+  /** Without language: /register. */
+  readonly path: string
+  /** Takes the way back along to the other door. */
+  readonly keepsReturn?: boolean
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
+/** A link to one of our pages in the reader's language. */
+export function PageLink({ path, keepsReturn = false, children, className }: PageLinkProps) {
+  const { key } = useLanguage()
+  const { search } = useLocation()
+  // The document is the same for every query: only the reader's own browser adds it.
+  const isHydrated = useHydrated()
+  const asked = keepsReturn && isHydrated ? new URLSearchParams(search).get(returnParameter) : null
+  const query = asked === null ? '' : `?${returnParameter}=${encodeURIComponent(asked)}`
+  return (
+    <Link
+      href={localizePath(path, key) + query}
+      className={className}
+      render={({ href, ...props }) => <RouterLink to={href} {...props} />}
+    >
+      {children}
+    </Link>
+  )
+}

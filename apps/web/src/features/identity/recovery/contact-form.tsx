@@ -1,0 +1,57 @@
+import { Button } from '@argosy/kit/button'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { AccountField, useAccountField } from '../account-field.tsx'
+import type { AccountName } from '../account-name.calc.ts'
+import auth from '../auth-page.module.css'
+import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
+import type { Sending } from '../use-send.ts'
+
+export interface ContactFormProps {
+  readonly sending: Sending
+  readonly onSubmit: (account: AccountName) => Promise<void>
+}
+
+export function ContactForm({ sending, onSubmit }: ContactFormProps) {
+  const { t } = useLingui()
+  const state = useAccountField('any')
+  const [isTried, setTried] = useState(false)
+  const isShut = useWaitSeconds(sending.refusal) > 0
+  return (
+    <form
+      className={auth['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (state.account && !isShut) void onSubmit(state.account)
+      }}
+    >
+      <AccountField
+        state={state}
+        error={
+          isTried && !state.account
+            ? t({
+                id: 'identity.account.missing',
+                message: 'Enter your email address or phone number.',
+                comment: 'Under the field',
+              })
+            : undefined
+        }
+      />
+      <RefusalNotice refusal={sending.refusal} />
+      <Button
+        type="submit"
+        tone="accent"
+        size="large"
+        className={auth['wide'] ?? ''}
+        isDisabled={isShut}
+        pendingLabel={
+          sending.isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })
+        }
+      >
+        {t({ id: 'identity.code.send', message: 'Send code', comment: 'Button' })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Refusal } from './identity-context.tsx'
+import { Notice } from './notice.tsx'
+import { useRefusalWords } from './refusal-words.ts'
+import { formatSeconds, useCountdown } from './use-countdown.ts'
+
+export interface RefusalNoticeProps {
+  readonly refusal: Refusal | undefined
+  /** Words that stand beside a field of the form instead. */
+  readonly except?: readonly string[]
+}
+
+/** Why a form was refused, and, where waiting helps, for how long. */
+export function RefusalNotice({ refusal, except = [] }: RefusalNoticeProps) {
+  const words = useRefusalWords()
+  if (!refusal || except.includes(refusal.code)) return null
+  return (
+    <Notice tone="refusal">
+      {words(refusal.code)} <Wait refusal={refusal} />
+    </Notice>
+  )
+}
+
+function Wait({ refusal }: { readonly refusal: Refusal }) {
+  const { t } = useLingui()
+  const seconds = useWaitSeconds(refusal)
+  if (refusal.retryAtMs === undefined) return null
+  const time = formatSeconds(seconds)
+  return (
+    // Read out once with the refusal, not every second.
+    <span aria-live="off">
+      {seconds > 0
+        ? t({
+            id: 'identity.wait',
+            message: `Try again in ${time}.`,
+            comment: 'After a refusal; a time such as 1:15 that counts down',
+          })
+        : t({ id: 'identity.waitOver', message: 'You can try again now.', comment: 'The time to wait is over' })}
+    </span>
+  )
+}
+
+/** How long the form must stay shut; 0 when it may be sent. */
+export function useWaitSeconds(refusal: Refusal | undefined): number {
+  return useCountdown(refusal?.retryAtMs)
+}

@@ -1,0 +1,62 @@
+import type { IdentityCall, SignedInView } from '@argosy/contracts/http'
+import type { Identity, Result } from '../identity-context.tsx'
+
+type Answer = Result<unknown> | ((body: object) => Result<unknown> | Promise<Result<unknown>>)
+
+export interface FakeIdentity extends Identity {
+  /** What was sent, in order. */
+  readonly sent: readonly { readonly path: string; readonly body: object }[]
+  readonly welcomed: readonly SignedInView[]
+  /** That other tabs were told of. */
+  readonly told: readonly string[]
+  /** The exchange cannot say who is here, or can again. */
+  setAway(isAway: boolean): void
+  /** Changes what a path answers from now on. */
+  answer(call: Pick<IdentityCall<never, unknown>, 'path'>, answer: Answer): void
+}
+
+export const done = <T>(data: T): Result<T> => ({ ok: true, data })
+export const refused = (code: string, waitSeconds?: number): Result<never> => ({
+  ok: false,
+  refusal: { code, waitSeconds },
+})
+
+/** A gateway that says what it was told to say; what it was not told about is away. */
+export function createFakeIdentity(
+  answers: readonly (readonly [Pick<IdentityCall<never, unknown>, 'path'>, Answer])[] = [],
+): FakeIdentity {
+  const byPath = new Map(answers.map(([call, answer]) => [call.path, answer]))
+  const sent: { path: string; body: object }[] = []
+  const welcomed: SignedInView[] = []
+  const told: string[] = []
+  const listeners = new Set<() => void>()
+  let isAway = false
+  return {
+    sent,
+    told,
+    welcomed,
+    answer: (call, answer) => void byPath.set(call.path, answer),
+    async send<Body extends object, View>(call: IdentityCall<Body, View>, body: Body) {
+      sent.push({ path: call.path, body })
+      const answer = byPath.get(call.path) ?? refused('service_unavailable')
+      return (typeof answer === 'function' ? await answer(body) : answer) as Result<View>
+    },
+    prepare: () => Promise.resolve(undefined),
+    askPasskey: () => Promise.resolve(done('passkey-answer')),
+    createPasskey: () => Promise.resolve(done('passkey-made')),
+    welcome: (user) => void welcomed.push(user),
+    signInAs: () => Promise.resolve(done(null)),
+    refreshSession: () => Promise.resolve(),
+    tellChange: () => void told.push('change'),
+    isAway: () => isAway,
+    subscribeAway(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setAway(next) {
+      isAway = next
+      for (const listener of listeners) listener()
+    },
+    openSupport: () => undefined,
+  }
+}

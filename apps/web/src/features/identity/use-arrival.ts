@@ -1,0 +1,26 @@
+import type { SignedInView } from '@argosy/contracts/http'
+import { localizePath } from '@argosy/i18n'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import { useIdentity } from './identity-context.tsx'
+import { readReturnAddress } from './return-address.ts'
+
+/** Somebody is signed in: the page learns who, and goes on to where they wanted to be. */
+export function useArrival(otherwise: string): {
+  readonly arrive: (user: SignedInView) => void
+  readonly go: () => void
+} {
+  const { welcome } = useIdentity()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { key } = useLanguage()
+  const go = () =>
+    void navigate(readReturnAddress(search, location.origin) ?? localizePath(otherwise, key), { replace: true })
+  return {
+    go,
+    arrive: (user) => {
+      welcome(user)
+      go()
+    },
+  }
+}

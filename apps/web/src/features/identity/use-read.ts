@@ -1,0 +1,36 @@
+import type { IdentityCall } from '@argosy/contracts/http'
+import { useCallback, useEffect, useState } from 'react'
+import { useIdentity, type Refusal } from './identity-context.tsx'
+
+export type Reading<View> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: View }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+
+/** What passes by itself is asked again by itself. */
+const passingRefusals = new Set(['network_failed', 'timed_out', 'service_unavailable'])
+const readAgainMs = 3_000
+
+/** Reads once when it appears, and again when told to; what is shown stays until the new answer is here. */
+export function useRead<View>(call: IdentityCall<Readonly<Record<string, never>>, View>): {
+  readonly reading: Reading<View>
+  readonly reload: () => Promise<void>
+} {
+  const { send } = useIdentity()
+  const [reading, setReading] = useState<Reading<View>>({ status: 'loading' })
+  const reload = useCallback(async () => {
+    const result = await send(call, {})
+    setReading(result.ok ? { status: 'ready', data: result.data } : { status: 'refused', refusal: result.refusal })
+  }, [send, call])
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the answer comes later
+    void reload()
+  }, [reload])
+  const isPassing = reading.status === 'refused' && passingRefusals.has(reading.refusal.code)
+  useEffect(() => {
+    if (!isPassing) return undefined
+    const timer = setInterval(() => void reload(), readAgainMs)
+    return () => clearInterval(timer)
+  }, [isPassing, reload])
+  return { reading, reload }
+}

@@ -1,0 +1,108 @@
+import { identityCalls, type SessionView } from '@argosy/contracts/http'
+import { Badge } from '@argosy/kit/badge'
+import { Button } from '@argosy/kit/button'
+import { MonitorIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRead } from '../../identity/use-read.ts'
+import { LazyConfirmDialog } from '../lazy-confirm-dialog.tsx'
+import { ReadList } from '../read-list.tsx'
+import { Section } from '../section.tsx'
+import styles from '../security.module.css'
+import { SettingRow } from '../setting-row.tsx'
+import { PlaceAndTime } from './place-and-time.tsx'
+
+/** Every session of the account, this one marked; one or all others can be ended. */
+export function SessionsSection() {
+  const { t } = useLingui()
+  const { reading, reload } = useRead(identityCalls.sessions)
+  const [ending, setEnding] = useState<SessionView | 'others'>()
+  const hasOthers = reading.status === 'ready' && reading.data.some(({ isCurrent }) => !isCurrent)
+  const end = t({ id: 'identity.sessions.end', message: 'End', comment: 'Button: ends a session' })
+  return (
+    <Section
+      id="sessions"
+      title={t({ id: 'identity.section.sessions', message: 'Sessions', comment: 'Heading: where you are signed in' })}
+      end={
+        hasOthers && (
+          <Button onPress={() => setEnding('others')}>
+            {t({ id: 'identity.sessions.endAll', message: 'End all others', comment: 'Button: ends sessions' })}
+          </Button>
+        )
+      }
+    >
+      <ReadList reading={reading} reload={reload} empty={undefined}>
+        {(session) => <SessionRow key={session.sessionId} session={session} onEnd={() => setEnding(session)} />}
+      </ReadList>
+      {ending && (
+        <LazyConfirmDialog
+          title={
+            ending === 'others'
+              ? t({ id: 'identity.sessions.endAllTitle', message: 'End all other sessions?', comment: 'Title' })
+              : t({ id: 'identity.sessions.endTitle', message: 'End this session?', comment: 'Title of a dialog' })
+          }
+          confirm={end}
+          run={async (send) =>
+            (ending === 'others'
+              ? await send(identityCalls.sessionRevokeOthers, {})
+              : await send(identityCalls.sessionRevoke, { sessionId: ending.sessionId })) !== undefined
+          }
+          onDone={() => {
+            setEnding(undefined)
+            void reload()
+          }}
+          onClose={() => setEnding(undefined)}
+        >
+          <p className={styles['text']}>
+            {t({
+              id: 'identity.sessions.endText',
+              message: 'Whoever uses it is signed out within seconds. If it was not you, change your password too.',
+              comment: 'In the dialog that ends a session',
+            })}
+          </p>
+        </LazyConfirmDialog>
+      )}
+    </Section>
+  )
+}
+
+function SessionRow({ session, onEnd }: { readonly session: SessionView; readonly onEnd: () => void }) {
+  const { t } = useLingui()
+  const { device, isCurrent, address, lastSeenAtMs } = session
+  return (
+    <SettingRow
+      icon={<MonitorIcon size={20} />}
+      isOn={isCurrent}
+      name={
+        <>
+          <bdi>{device}</bdi>
+          {isCurrent && <ThisDevice />}
+        </>
+      }
+      text={<PlaceAndTime address={address} timeMs={lastSeenAtMs} />}
+    >
+      {!isCurrent && (
+        <Button
+          tone="quiet"
+          aria-label={t({
+            id: 'identity.sessions.endNamed',
+            message: `End the session on ${device}`,
+            comment: 'For screen readers; a device such as Chrome on Windows',
+          })}
+          onPress={onEnd}
+        >
+          {t({ id: 'identity.sessions.end', message: 'End', comment: 'Button: ends a session' })}
+        </Button>
+      )}
+    </SettingRow>
+  )
+}
+
+export function ThisDevice() {
+  const { t } = useLingui()
+  return (
+    <Badge tone="accent">
+      {t({ id: 'identity.thisDevice', message: 'This device', comment: 'Marks the session you are looking from' })}
+    </Badge>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { loadPart } from '../../document/load-part.ts'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+
+const Dialog = lazy(async () => ({ default: (await loadPart(() => import('./confirm-dialog.tsx'))).ConfirmDialog }))
+
+/** The question comes when it is asked. */
+export function LazyConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SecurityOverviewView } from '@argosy/contracts/http'
+
+/** What an owner can do for the account, most useful first. */
+export type Protection = 'second_step' | 'passkey' | 'anti_phishing' | 'fund_password'
+
+const order: readonly Protection[] = ['second_step', 'passkey', 'anti_phishing', 'fund_password']
+
+export interface ProtectionState {
+  readonly on: number
+  readonly all: number
+  /** The one thing to do next; nothing when everything is done. */
+  readonly next: Protection | undefined
+}
+
+export function calculateProtection(overview: SecurityOverviewView): ProtectionState {
+  const isOn: Readonly<Record<Protection, boolean>> = {
+    // Mail and messages can be intercepted: only what is bound to a device counts.
+    second_step: overview.hasTotp || overview.passkeyCount > 0,
+    passkey: overview.passkeyCount > 0,
+    anti_phishing: overview.antiPhishingCode !== '',
+    fund_password: overview.hasFundPassword,
+  }
+  return {
+    on: order.filter((protection) => isOn[protection]).length,
+    all: order.length,
+    next: order.find((protection) => !isOn[protection]),
+  }
+}

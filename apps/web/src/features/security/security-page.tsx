@@ -1,0 +1,150 @@
+import { identityCalls } from '@argosy/contracts/http'
+import { Button } from '@argosy/kit/button'
+import { EmptyState } from '@argosy/kit/empty-state'
+import { Skeleton } from '@argosy/kit/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { isUnsettled, type Session } from '../../live/session.ts'
+import { Offline } from '../identity/auth-page.tsx'
+import { useIdentity } from '../identity/identity-context.tsx'
+import { useRefusalWords } from '../identity/refusal-words.ts'
+import { useRead } from '../identity/use-read.ts'
+import { DevicesSection } from './activity/devices-section.tsx'
+import { HistorySection } from './activity/history-section.tsx'
+import { SessionsSection } from './activity/sessions-section.tsx'
+import { FreezeSection } from './freeze-section.tsx'
+import { ProtectionCard } from './protection-card.tsx'
+import { ProtectionSettings } from './protection-settings.tsx'
+import { SectionLinks } from './section-links.tsx'
+import styles from './security.module.css'
+import { SignInSettings } from './sign-in-settings.tsx'
+import { SignedOut } from './signed-out.tsx'
+import { useChanges } from './use-changes.tsx'
+
+/** Everything that protects the account, and everybody who is in it. The page is the same for all until they are known. */
+export function SecurityPage({ session }: { readonly session: Session }) {
+  const identity = useIdentity()
+  const [isFrozen, setFrozen] = useState(false)
+  if (isFrozen) return <Frozen />
+  if (isUnsettled(session)) return <Frame>{<Waiting />}</Frame>
+  if (session.status !== 'signed-in') {
+    return (
+      // Another frame, not the same one moved.
+      <Frame key="signed-out" isWide>
+        <SignedOut />
+      </Frame>
+    )
+  }
+  return (
+    <Centre
+      key={session.userId}
+      onFrozen={() => {
+        setFrozen(true)
+        void identity.refreshSession()
+      }}
+    />
+  )
+}
+
+function Centre({ onFrozen }: { readonly onFrozen: () => void }) {
+  const { t } = useLingui()
+  const words = useRefusalWords()
+  const { reading, reload } = useRead(identityCalls.overview)
+  const changes = useChanges(reload)
+  if (reading.status === 'loading') return <Frame>{<Waiting />}</Frame>
+  if (reading.status === 'refused') {
+    return (
+      <Frame>
+        <div className={styles['card']}>
+          <EmptyState
+            text={words(reading.refusal.code)}
+            action={
+              <Button onPress={() => void reload()}>
+                {t({ id: 'identity.tryAgain', message: 'Try again', comment: 'Button' })}
+              </Button>
+            }
+          />
+        </div>
+      </Frame>
+    )
+  }
+  const overview = reading.data
+  return (
+    <Frame nav={<SectionLinks />}>
+      <ProtectionCard overview={overview} onChange={changes.open} />
+      <SignInSettings overview={overview} onChange={changes.open} />
+      <ProtectionSettings overview={overview} onChange={changes.open} />
+      <SessionsSection />
+      <DevicesSection />
+      <HistorySection />
+      <FreezeSection onFrozen={onFrozen} />
+      {changes.dialog}
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  readonly nav?: ReactNode
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Frame({ nav, isWide = false, children }: FrameProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['page']} data-wide={isWide || undefined}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          {t({ id: 'identity.security.title', message: 'Security', comment: 'Heading of the page' })}
+        </h1>
+        <p className={styles['lead']}>
+          {t({
+            id: 'identity.security.lead',
+            message: 'What protects your account, and who is in it.',
+            comment: 'Under the heading',
+          })}
+        </p>
+      </div>
+      {nav ?? (isWide ? null : <div />)}
+      <div className={styles['sections']}>
+        <Offline />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles['card']} aria-busy="true">
+      <div className={styles['skeleton']}>
+        <Skeleton width="40%" height="24px" />
+        <Skeleton width="70%" />
+        <Skeleton height="320px" />
+      </div>
+    </div>
+  )
+}
+
+function Frozen() {
+  const { t } = useLingui()
+  const { openSupport } = useIdentity()
+  return (
+    <Frame isWide>
+      <div className={styles['card']} role="status">
+        <EmptyState
+          text={t({
+            id: 'identity.freeze.done',
+            message: 'Your account is frozen and every device is signed out. Write to support when you want it back.',
+            comment: 'After freezing the account',
+          })}
+          action={
+            <Button tone="accent" onPress={openSupport}>
+              {t({ id: 'identity.support', message: 'Write to support', comment: 'Button: opens the support chat' })}
+            </Button>
+          }
+        />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,60 @@
+import { identityCalls, type StepUpMethodsView } from '@argosy/contracts/http'
+import { Skeleton } from '@argosy/kit/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FactorForm } from '../identity/factor/factor-form.tsx'
+import { presentProof, type FactorProof } from '../identity/factor/factor-proof.ts'
+import { useIdentity } from '../identity/identity-context.tsx'
+import { PasswordField } from '../identity/password-field.tsx'
+import { RefusalNotice } from '../identity/refusal-notice.tsx'
+import { useRefusalWords } from '../identity/refusal-words.ts'
+import { useRead } from '../identity/use-read.ts'
+import { useSend } from '../identity/use-send.ts'
+
+/** Shows once more who is there, before something is changed. */
+export function StepUpForm({ onPassed }: { readonly onPassed: () => void }) {
+  const { reading } = useRead(identityCalls.stepUpMethods)
+  if (reading.status === 'loading') return <Skeleton height="180px" />
+  if (reading.status === 'refused') return <RefusalNotice refusal={reading.refusal} />
+  return <Proof asked={reading.data} onPassed={onPassed} />
+}
+
+function Proof({ asked, onPassed }: { readonly asked: StepUpMethodsView; readonly onPassed: () => void }) {
+  const { t } = useLingui()
+  const words = useRefusalWords()
+  const identity = useIdentity()
+  const { send, isSending, refusal } = useSend()
+  const [pwd, setPassword] = useState('')
+  const { needsPassword } = asked
+  const prove = async (proof: FactorProof) => {
+    const isPasswordSent = needsPassword && proof.method !== 'fido'
+    const passed = await send(identityCalls.stepUp, { ...presentProof(proof), ...(isPasswordSent && { pwd }) })
+    if (!passed) return
+    identity.tellChange()
+    onPassed()
+  }
+  return (
+    <FactorForm
+      methods={asked.methods}
+      isSending={isSending}
+      refusal={refusal?.code === 'credentials_wrong' ? undefined : refusal}
+      sendCode={(method) => send(identityCalls.stepUpSendCode, { method })}
+      passkeyOptions={() => send(identityCalls.stepUpPasskeyOptions, {})}
+      prove={prove}
+      isReady={!needsPassword || pwd !== ''}
+    >
+      {needsPassword && (
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was just opened for this field
+          autoFocus
+          label={t({ id: 'identity.password', message: 'Password', comment: 'Label of a field' })}
+          value={pwd}
+          onChange={setPassword}
+          error={refusal?.code === 'credentials_wrong' ? words(refusal.code) : undefined}
+        />
+      )}
+    </FactorForm>
+  )
+}

@@ -1,0 +1,28 @@
+import type { IdentityCall } from '@argosy/contracts/http'
+import { useState } from 'react'
+import { useIdentity } from '../identity/identity-context.tsx'
+import { useSend, type Sending } from '../identity/use-send.ts'
+
+export interface GuardedSending extends Sending {
+  /** The gateway wants to see who is there before it does what was asked. */
+  readonly isStepUp: boolean
+  /** Answers that: shown once more, or not. What was asked is then repeated or given up. */
+  readonly onStepUp: (isPassed: boolean) => void
+}
+
+/** Like `useSend`, for what a session alone may not do: the call waits for the step-up and goes on by itself. */
+export function useGuardedSend(): GuardedSending {
+  const { send } = useIdentity()
+  const base = useSend()
+  const [answer, setAnswer] = useState<{ readonly give: (isPassed: boolean) => void }>()
+
+  const guarded = <Body extends object, View>(call: IdentityCall<Body, View>, body: Body) =>
+    base.attempt(async () => {
+      const result = await send(call, body)
+      if (result.ok || result.refusal.code !== 'step_up_required') return result
+      const isPassed = await new Promise<boolean>((give) => setAnswer({ give }))
+      setAnswer(undefined)
+      return isPassed ? send(call, body) : result
+    })
+  return { ...base, send: guarded, isStepUp: answer !== undefined, onStepUp: (isPassed) => answer?.give(isPassed) }
+}

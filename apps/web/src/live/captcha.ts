@@ -1,0 +1,22 @@
+/** Challenges of this page. Their code loads with the first demand for one (CAP-1). */
+import type { CaptchaDemand } from '@argosy/contracts/http'
+import type { CaptchaOutcome } from '@argosy/captcha'
+
+const listeners = new Set<() => void>()
+let isDemanded = false
+
+export async function askCaptcha(demand: CaptchaDemand): Promise<CaptchaOutcome> {
+  isDemanded = true
+  for (const listener of listeners) listener()
+  const captcha = await import('@argosy/captcha')
+  return captcha.askCaptcha(demand)
+}
+
+export function isCaptchaDemanded(): boolean {
+  return isDemanded
+}
+
+export function subscribeToDemand(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,43 @@
+/** What is behind `exchange.ts`: the client of the gateway, with this page's signer, challenges and ways out. */
+import { createApiClient, createCall, createServerClock, type ApiClient, type ClientOptions } from '@argosy/api-client'
+import { deviceId, readPlatform, terminalCode } from '@argosy/browser/device'
+import { preference } from '@argosy/browser/preferences'
+import { languageOfPath } from '@argosy/i18n'
+import { askCaptcha } from './captcha.ts'
+import { pageLogger } from './page-logger.ts'
+import { currentRealm } from './realm.ts'
+import { createPageSigner, type PageSigner } from './signing.ts'
+
+export type GatewayLine = { readonly api: ApiClient; readonly signer: PageSigner }
+
+export function createLine(): GatewayLine {
+  const options = {
+    baseUrl: '',
+    realm: currentRealm,
+    locale: () => languageOfPath(location.pathname).locale,
+    device: () => ({ platform: readPlatform(), terminalCode: terminalCode(), deviceId: deviceId() }),
+    clock: createServerClock(),
+  } satisfies ClientOptions
+  const leave = async () => {
+    const { forceSignOut } = await import('@argosy/api-client/sign-out')
+    await forceSignOut({ call: createCall(options), signer, clearBrowser, reload })
+  }
+  const signer = createPageSigner({ options, logout: () => void leave() })
+  const api = createApiClient({
+    ...options,
+    signer,
+    replaceImages: async (data) => (await import('./image-host.ts')).replacePageImages(data),
+    onCaptcha: askCaptcha,
+    onForcedLogout: () => void leave(),
+    report: (problem) => pageLogger.warn('the gateway refused', problem),
+  })
+  return { api, signer }
+}
+
+function clearBrowser(): void {
+  preference('global-user-id').clear()
+}
+
+function reload(): void {
+  location.reload()
+}

@@ -1,0 +1,51 @@
+/** The identity pages' line to the gateway, to the browser's passkeys and to the rest of the page. */
+import { languageOfPath } from '@argosy/i18n'
+import type { Identity, Result } from '../../features/identity/identity-context.tsx'
+import { apiClient, pageSigner } from '../../live/exchange.ts'
+import { sessionStore } from '../../live/session.ts'
+import { tellUserChange } from '../../live/user-changes.ts'
+import { openChat } from '../../shell/chat-loader.tsx'
+
+export const browserIdentity: Identity = {
+  async prepare() {
+    // Without a secure page there is no cryptography, and none of our own takes its place.
+    if (globalThis.crypto?.subtle === undefined) return 'page_insecure'
+    const problem = await prepareSigner().catch(() => 'sign_config_unavailable' as const)
+    // Nobody answered: that passes, and whoever signs in is told then.
+    return problem === 'sign_config_unavailable' ? undefined : problem
+  },
+  async send(call, body) {
+    const answer = await apiClient().identity(call, body)
+    if (answer.ok) return { ok: true, data: answer.data }
+    return {
+      ok: false,
+      refusal: { code: answer.code, waitSeconds: answer.retryAfterSeconds },
+    }
+  },
+  askPasskey: async (options) => toResult((await import('../../live/passkeys.ts')).askPasskey(options)),
+  createPasskey: async (options) => toResult((await import('../../live/passkeys.ts')).makePasskey(options)),
+  welcome: (user) => sessionStore().welcome(user),
+  async signInAs(userName) {
+    const result = await sessionStore().signIn(userName)
+    return result.ok ? { ok: true, data: null } : { ok: false, refusal: { code: result.code } }
+  },
+  refreshSession: () => sessionStore().refresh(),
+  tellChange: tellUserChange,
+  isAway() {
+    const session = sessionStore().getSnapshot()
+    return session.status === 'signed-out' && session.problem !== undefined
+  },
+  subscribeAway: (listener) => sessionStore().subscribe(listener),
+  openSupport: () => openChat(languageOfPath(location.pathname).key),
+}
+
+async function prepareSigner() {
+  return (await pageSigner()).prepare()
+}
+
+async function toResult<T>(
+  answer: Promise<{ readonly ok: true; readonly data: T } | { readonly ok: false; readonly code: string }>,
+): Promise<Result<T>> {
+  const result = await answer
+  return result.ok ? result : { ok: false, refusal: { code: result.code } }
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { loadPart } from '../document/load-part.ts'
+import { isCaptchaDemanded, subscribeToDemand } from '../live/captcha.ts'
+
+const CaptchaQuestion = lazy(async () => ({
+  default: (await loadPart(() => import('./captcha-question.tsx'))).CaptchaQuestion,
+}))
+
+/** Where a challenge appears; it and its words load with the first one (CAP-1). */
+export function CaptchaPlace() {
+  const isDemanded = useSyncExternalStore(subscribeToDemand, isCaptchaDemanded, () => false)
+  return isDemanded ? (
+    <Suspense fallback={null}>
+      <CaptchaQuestion />
+    </Suspense>
+  ) : null
+}

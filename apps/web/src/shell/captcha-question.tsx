@@ -1,0 +1,22 @@
+import { useCaptchaQuestion, type CaptchaApi } from '@argosy/captcha'
+import { CaptchaDialog } from '@argosy/captcha/dialog'
+import { apiClient } from '../live/exchange.ts'
+import { WithMessages } from '../messages/reader-context.tsx'
+
+const captchaApi: CaptchaApi = {
+  getCaptchaId: (body) => apiClient().getCaptchaId(body),
+  checkCaptcha: (body) => apiClient().checkCaptcha(body),
+  startCaptcha: (body) => apiClient().startCaptcha(body),
+  verifyCaptcha: (body) => apiClient().verifyCaptcha(body),
+}
+
+/** The challenge that somebody waits for now. */
+export function CaptchaQuestion() {
+  const question = useCaptchaQuestion()
+  if (!question) return null
+  return (
+    <WithMessages area="captcha">
+      <CaptchaDialog key={question.bizId} api={captchaApi} {...question} />
+    </WithMessages>
+  )
+}

@@ -1,0 +1,13 @@
+/** Who is signed in after this answer: a sign-in tells the user, a confirmed QR code tells it one level deeper. */
+export function findUserId(data: unknown): string {
+  return userIdIn(data) || userIdIn(fieldOf(data, 'userInfo')) || userIdIn(fieldOf(fieldOf(data, 'user'), 'userInfo'))
+}
+
+function userIdIn(value: unknown): string {
+  const userId = fieldOf(value, 'userId')
+  return typeof userId === 'string' ? userId : ''
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}

@@ -1,0 +1,47 @@
+import { platformCodes, type PlatformCode, type Realm } from '@argosy/contracts'
+import { paperHeader } from '@argosy/contracts/http'
+
+export type DeviceIdentity = {
+  readonly platform: PlatformCode
+  readonly terminalCode: string
+  readonly deviceId: string
+}
+
+export type HeaderSources = {
+  /** Asked for every call: a visitor may enter and leave simulation trading at any time. */
+  readonly realm: () => Realm
+  readonly locale: () => string
+  /** Who is calling, as far as a browser knows itself; a server has nothing to say here. */
+  readonly device?: () => DeviceIdentity
+  /** A branch of the platform under trial; empty in the product. */
+  readonly platformBranch?: () => string
+}
+
+/** What every call carries (NET-1). */
+export function commonHeaders(
+  { realm, locale, device, platformBranch }: HeaderSources,
+  { traceId, timestamp }: { readonly traceId: string; readonly timestamp: string },
+): Record<string, string> {
+  const language = locale()
+  const identity = device?.()
+  const branch = platformBranch?.()
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    website: 'mix',
+    terminaltype: String(identity?.platform ?? platformCodes.WEB),
+    ...(identity && { terminalcode: identity.terminalCode, deviceid: identity.deviceId }),
+    requestid: traceId,
+    locale: language,
+    language,
+    timestamp,
+    ...(branch && { pfb: branch }),
+    ...(realm() === 'paper' && { [paperHeader]: '1' }),
+  }
+}
+
+/** Browsers have `randomUUID` on secure pages only; the page that says so must still be able to ask for its words. */
+export function createTraceId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

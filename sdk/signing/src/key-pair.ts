@@ -1,0 +1,60 @@
+import { encodeBase64, keyIdOf, type SignAlgorithm } from '@argosy/contracts/signing'
+import { webCryptoParameters } from './algorithms.ts'
+
+/** The browser's own key. Its private half never leaves WebCrypto: it can be used, and not read, by any script. */
+export type DeviceKeyPair = {
+  readonly keyId: string
+  /** SPKI in base64. */
+  readonly publicKey: string
+  readonly algorithm: SignAlgorithm
+  readonly privateKey: CryptoKey
+  readonly madeAtMs: number
+}
+
+export type MakeKeyPair = (algorithm: SignAlgorithm) => Promise<DeviceKeyPair>
+
+/** Not longer than this does anybody wait to sign in; a slow phone may need more for RSA (SGN-3). */
+export const keyPairWaitMsMax = 8_000
+/** Small and quick, so that it is there long before it is needed. */
+const backupAlgorithm: SignAlgorithm = 'p256'
+
+export const makeKeyPair: MakeKeyPair = async (algorithm) => {
+  const isExtractable = false
+  const pair = await crypto.subtle.generateKey(webCryptoParameters[algorithm].generate, isExtractable, [
+    'sign',
+    'verify',
+  ])
+  const { publicKey, privateKey } = pair
+  const spki = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))
+  return {
+    keyId: await keyIdOf(spki),
+    publicKey: encodeBase64(spki),
+    algorithm,
+    privateKey,
+    madeAtMs: Date.now(),
+  }
+}
+
+/** The pair that was asked for if it comes in time, otherwise the backup, which is made at the same moment (SGN-3). */
+export async function makeKeyPairInTime(
+  algorithm: SignAlgorithm,
+  { make = makeKeyPair, waitMsMax = keyPairWaitMsMax }: { make?: MakeKeyPair; waitMsMax?: number } = {},
+): Promise<DeviceKeyPair> {
+  if (algorithm === backupAlgorithm) return make(algorithm)
+  const backup = make(backupAlgorithm)
+  const wanted = make(algorithm)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, waitMsMax, undefined)))
+  try {
+    // A browser that cannot make the wanted kind at all is like one that takes too long.
+    return (await Promise.race([wanted.catch(() => undefined), late])) ?? (await backup)
+  } finally {
+    clearTimeout(timer)
+    backup.catch(() => undefined)
+  }
+}
+
+export async function signText({ privateKey, algorithm }: DeviceKeyPair, text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text)
+  return encodeBase64(new Uint8Array(await crypto.subtle.sign(webCryptoParameters[algorithm].sign, privateKey, bytes)))
+}

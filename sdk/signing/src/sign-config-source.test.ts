@@ -1,0 +1,60 @@
+import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
+import type { SignConfig } from '@argosy/contracts/signing'
+import { expect, test } from 'vitest'
+import { createMemoryStorage } from './memory-storage.ts'
+import { configStorageKey, createSignConfigSource, isSignConfig } from './sign-config-source.ts'
+import { aSignConfig } from './testing/a-sign-config.ts'
+
+test('[SGN-1] the configuration is asked for once and kept in session storage', async () => {
+  const storage = createMemoryStorage()
+  let asked = 0
+  const load = async () => (asked++, aSignConfig())
+  const source = createSignConfigSource(load, storage)
+  expect(await Promise.all([source.get(), source.get()])).toEqual([aSignConfig(), aSignConfig()])
+  expect(JSON.parse(storage.read(configStorageKey) ?? '')).toEqual(aSignConfig())
+  const nextPage = createSignConfigSource(load, storage)
+  expect(await nextPage.get()).toEqual(aSignConfig())
+  expect(asked).toBe(1)
+})
+
+test('[SGN-7] reloaded, it is asked for again and the new one is kept', async () => {
+  const storage = createMemoryStorage()
+  const answers = [aSignConfig(), aSignConfig({ clientOpen: false })]
+  const source = createSignConfigSource(async () => answers.shift(), storage)
+  await source.get()
+  expect(await source.reload()).toMatchObject({ clientOpen: false })
+  expect(await source.get()).toMatchObject({ clientOpen: false })
+  expect(JSON.parse(storage.read(configStorageKey) ?? '')).toMatchObject({ clientOpen: false })
+})
+
+test('[SGN-1] what failed is tried again, and kept by nobody', async () => {
+  const storage = createMemoryStorage()
+  const answers = [Promise.reject(new Error('away')), Promise.resolve({ nonsense: 1 }), Promise.resolve(aSignConfig())]
+  const source = createSignConfigSource(() => answers.shift() ?? Promise.resolve(undefined), storage)
+  expect(await source.get()).toBeUndefined()
+  expect(await source.get()).toBeUndefined()
+  expect(storage.read(configStorageKey)).toBeNull()
+  expect(await source.get()).toEqual(aSignConfig())
+})
+
+test.each(['', 'null', '[]', '{}', 'not json', '{"clientOpen":true}'])(
+  '[SGN-1] session storage that holds "%s" is not believed',
+  async (text) => {
+    const storage = createMemoryStorage()
+    storage.write(configStorageKey, text)
+    expect(await createSignConfigSource(async () => aSignConfig(), storage).get()).toEqual(aSignConfig())
+  },
+)
+
+test('[SGN-1] every listed field is looked at', () => {
+  expect(isSignConfig(aSignConfig())).toBe(true)
+  for (const field of Object.keys(aSignConfig()) as (keyof SignConfig)[]) {
+    expect([field, isSignConfig({ ...aSignConfig(), [field]: 7 })]).toEqual([field, false])
+    expect([field, isSignConfig({ ...aSignConfig(), [field]: undefined })]).toEqual([field, false])
+  }
+  expect(isSignConfig({ ...aSignConfig(), signModes: { 'GET /': 3 } })).toBe(false)
+  expect(isSignConfig({ ...aSignConfig(), defaultAlgorithm: 'rsa16384' })).toBe(false)
+  expect(isSignConfig({ ...aSignConfig(), serverPublicKeyProof: { ...envelope.serverPublicKeyProof, sign: 1 } })).toBe(
+    false,
+  )
+})

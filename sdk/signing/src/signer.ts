@@ -1,0 +1,143 @@
+/** Everything a page needs to sign and to seal, put together. */
+import type { Call, OutgoingCall, RequestSigner } from '@argosy/api-client'
+import {
+  deviceCheckText,
+  findSignMode,
+  signHeaders,
+  signingPaths,
+  type DeviceCheckBody,
+  type DeviceCheckView,
+  type RootCertificate,
+  type SealedBody,
+  type SignConfig,
+  type SignConfigView,
+} from '@argosy/contracts/signing'
+import { createDeviceKeys, type DeviceKeys } from './device-keys.ts'
+import { signText, type DeviceKeyPair } from './key-pair.ts'
+import type { KeyStore } from './key-store.ts'
+import { createRefusalHandler } from './refusal-handler.ts'
+import { seal } from './seal.ts'
+import { verifyServerKey, type ServerKey, type ServerKeyProblem } from './server-key.ts'
+import { createSignConfigSource, type ConfigStorage } from './sign-config-source.ts'
+import { signedHeaders } from './sign-headers.ts'
+
+export type SignerOptions = {
+  /** Unsigned calls, for the configuration and the device check. */
+  readonly call: Call
+  readonly store: KeyStore
+  /** Where the configuration is kept as long as the tab (SGN-1). */
+  readonly storage: ConfigStorage
+  /** Who may vouch for the server's key; they come with the page (SGN-2). */
+  readonly roots: readonly RootCertificate[]
+  /** By the server's clock. */
+  readonly nowMs: () => number
+  /** Shows what the server says of a refused signature, and signs out when it says so (SGN-7). */
+  readonly toast?: (msg: string) => void
+  readonly logout?: () => void
+  /** The server's key cannot be trusted: signing in is closed, and somebody should know why (SGN-2). */
+  readonly onServerKeyRefused?: (problem: ServerKeyProblem | 'sign_config_unavailable') => void
+}
+
+export type Signer = RequestSigner & {
+  /** Reads the configuration, checks the server's key and makes a pair, so that signing in need not wait for it. */
+  prepare(): Promise<ServerKeyProblem | 'sign_config_unavailable' | undefined>
+  /** Whether the session still knows our key (SGN-9); undefined when nobody could say. */
+  checkDevice(): Promise<boolean | undefined>
+  /** Whom the pair is bound to; empty before a sign-in. */
+  boundUserId(): Promise<string>
+}
+
+/** Without a secure page browsers have no WebCrypto, and then nothing here works: the page must say so instead. */
+export function canSign(): boolean {
+  return globalThis.crypto?.subtle !== undefined
+}
+
+export function createSigner(options: SignerOptions): Signer {
+  const { call, nowMs } = options
+  const keys: DeviceKeys = createDeviceKeys({ store: options.store })
+  const configs = createSignConfigSource(async () => {
+    const answer = await call<SignConfigView>({ method: 'GET', path: signingPaths.config })
+    return answer.ok ? answer.data.gatewaySignConfig : undefined
+  }, options.storage)
+  const refused = createRefusalHandler({
+    toast: (msg) => options.toast?.(msg),
+    logout: () => options.logout?.(),
+    reloadConfig() {
+      // The key may be the stale part: another tab may have signed in with a new one.
+      keys.refresh()
+      void configs.reload()
+    },
+  })
+
+  async function trustedServerKey(config: SignConfig): Promise<ServerKey | ServerKeyProblem> {
+    const key = await verifyServerKey(config, options.roots, nowMs())
+    // A key whose time is over has a successor, and a clock that is wrong is set right by any answer: nobody is turned
+    // away for a tab that was open over night.
+    if (key !== 'server_key_out_of_time' && key !== 'root_out_of_time') return key
+    const fresh = await configs.reload()
+    return fresh ? verifyServerKey(fresh, options.roots, nowMs()) : key
+  }
+
+  async function sealBody(outgoing: OutgoingCall, config: SignConfig, { keyId, publicKey, algorithm }: DeviceKeyPair) {
+    const { body = {}, sealed, path: purpose, timestamp } = outgoing
+    const clear = Object.fromEntries(Object.entries(body).filter(([name]) => !sealed.includes(name)))
+    const device = { devicePublicKey: publicKey, deviceAlgorithm: algorithm }
+    if (sealed.length === 0) return { ok: true, body: { ...clear, ...device } } as const
+    const serverKey = await trustedServerKey(config)
+    if (typeof serverKey === 'string') {
+      options.onServerKeyRefused?.(serverKey)
+      return { ok: false, reason: serverKey } as const
+    }
+    const fields = Object.fromEntries(Object.entries(body).filter(([name]) => sealed.includes(name)))
+    const bodyCiphertext = await seal(fields, { purpose, timestamp, keyId }, serverKey)
+    return { ok: true, body: { ...clear, ...device, bodyCiphertext } satisfies SealedBody } as const
+  }
+
+  return {
+    refused,
+    async dress(outgoing) {
+      const { method, path, sealed, presentsKey, body } = outgoing
+      const pairFound = await keys.find()
+      const plain = { ok: true, headers: {}, bodyText: body && JSON.stringify(body) } as const
+      // Nobody has signed in here: there is nothing to sign with, and no need to ask how.
+      if (!pairFound && !presentsKey) return plain
+      const config = await configs.get()
+      if (!config) {
+        if (sealed.length === 0) return plain
+        options.onServerKeyRefused?.('sign_config_unavailable')
+        return { ok: false, reason: 'sign_config_unavailable' }
+      }
+      const pair = pairFound ?? (await keys.obtain(config.defaultAlgorithm))
+      const dressedBody = presentsKey ? await sealBody(outgoing, config, pair) : ({ ok: true, body } as const)
+      if (!dressedBody.ok) return dressedBody
+      const bodyText = dressedBody.body && JSON.stringify(dressedBody.body)
+      const mode = config.clientOpen ? findSignMode(config, method, path) : undefined
+      const headers =
+        mode === undefined
+          ? { ...(presentsKey && { [signHeaders.keyId]: pair.keyId }) }
+          : await signedHeaders(pair, mode, { ...outgoing, bodyText: bodyText ?? '' })
+      return { ok: true, headers, bodyText }
+    },
+    signedIn: (userId) => keys.bind(userId),
+    boundUserId: () => keys.boundUserId(),
+    forget: () => keys.forget(),
+    async prepare() {
+      const config = await configs.get()
+      if (!config) return 'sign_config_unavailable'
+      const [serverKey] = await Promise.all([trustedServerKey(config), keys.obtain(config.defaultAlgorithm)])
+      return typeof serverKey === 'string' ? serverKey : undefined
+    },
+    async checkDevice() {
+      const [config, pair] = [await configs.get(), await keys.find()]
+      if (!config || !pair) return undefined
+      const timestamp = String(nowMs())
+      const signature = await signText(pair, deviceCheckText(pair.keyId, timestamp))
+      const body: DeviceCheckBody = {
+        userCheckDeviceSign: `${pair.keyId}.${timestamp}.${signature}`,
+        lastAlgorithm: pair.algorithm,
+      }
+      const answer = await call<DeviceCheckView>({ method: 'POST', path: config.userCheckDeviceUrl, body })
+      return answer.ok ? answer.data.isBound : undefined
+    },
+  }
+}

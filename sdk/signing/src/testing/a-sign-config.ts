@@ -1,0 +1,23 @@
+import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
+import type { SignConfig } from '@argosy/contracts/signing'
+
+/** A configuration whose server key the vectors' root vouches for; a test names what matters to it. */
+export function aSignConfig(changes: Partial<SignConfig> = {}): SignConfig {
+  return {
+    clientOpen: true,
+    serverPublicKey: envelope.serverPublicKey,
+    serverPublicKeySign: envelope.serverPublicKeySign,
+    serverPublicKeyProof: envelope.serverPublicKeyProof,
+    defaultAlgorithm: 'p256',
+    exactUrls: ['/v1/trade/spot/orders', '/v1/user/login'],
+    prefixUrls: ['/v1/trade/spot/orders/'],
+    signModes: {
+      'GET /v1/trade/spot/orders': 1,
+      'POST /v1/trade/spot/orders': 2,
+      'DELETE /v1/trade/spot/orders/': 2,
+      'POST /v1/user/login': 2,
+    },
+    userCheckDeviceUrl: '/v1/user/public/checkDevice',
+    ...changes,
+  }
+}

@@ -1,0 +1,3 @@
+import { describeVectors } from './testing/vectors-suite.ts'
+
+describeVectors()

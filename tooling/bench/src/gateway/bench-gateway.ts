@@ -1,0 +1,122 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startExchange, type Exchange } from '@argosy/dev-env'
+import { readCpuSeconds, workspaceRoot } from '@argosy/engines'
+import { measureGuardCosts } from './guard-costs.ts'
+import type { OrderLoad, OrderLoadResult } from './order-load.ts'
+import { isBelow, presentGatewayBench, type RoundResult, type ShapeResult } from './present-gateway-bench.ts'
+
+/** RSA is what browsers are asked for, P-256 what slow ones make instead. */
+const shapes = [
+  { name: 'rsa2048, 8 at once', algorithm: 'rsa2048', connections: 8 },
+  { name: 'rsa2048, 64 at once', algorithm: 'rsa2048', connections: 64 },
+  { name: 'p256, 64 at once', algorithm: 'p256', connections: 64 },
+] as const
+
+const warmUpRounds = 4
+
+const help = `pnpm bench gateway [--seconds N] [--rounds N] [--floor N] [--profile DIRECTORY]
+
+Signed orders per second through the gateway against the same route on a bare Fastify, which believes everybody, side by
+side before one engine: rounds alternate between the two, and the median round of each counts.
+
+  --seconds N          measured seconds per round (4)
+  --rounds N           rounds per shape and side (3)
+  --floor N            ends with 1 when a ratio is below this, or an order was refused (0: it never does)
+  --profile DIRECTORY  writes a CPU profile of the gateway there`
+
+export async function benchGateway(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '3' },
+      floor: { type: 'string', default: '0' },
+      profile: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return console.log(help)
+
+  const profiling = values.profile && `--cpu-prof --cpu-prof-dir=${resolve(values.profile)}`
+  await using exchange = await startExchange({
+    apps: ['engine-a', 'gateway'],
+    seedMinutes: 1,
+    mode: 'test',
+    ...(profiling && { env: { gateway: { NODE_OPTIONS: profiling } } }),
+  })
+  const { gatewayUrl, redisUrl } = exchange.addresses
+  await using bare = await startBare(exchange)
+  const ours = { port: Number(new URL(gatewayUrl).port), pid: exchange.apps.get('gateway').pid ?? 0 }
+  // Only then all of it is compiled: an order costs the gateway three times as much in its first seconds.
+  const warmUp = { gatewayUrl, algorithm: 'p256', connections: 64, warmUpMs: 0, measureMs: 3_000 } as const
+  for (let round = 0; round < warmUpRounds; round++) {
+    await load(bare, { ...warmUp, isRepeated: true })
+    await load(ours, { ...warmUp, isRepeated: false })
+  }
+  const results: ShapeResult[] = []
+  for (const { name, ...shape } of shapes) {
+    const bareRounds: RoundResult[] = []
+    const ourRounds: RoundResult[] = []
+    for (let round = 0; round < Number(values.rounds); round++) {
+      const order = { ...shape, gatewayUrl, warmUpMs: 500, measureMs: Number(values.seconds) * 1_000 }
+      bareRounds.push(await load(bare, { ...order, isRepeated: true }))
+      ourRounds.push(await load(ours, { ...order, isRepeated: false }))
+    }
+    results.push({ name, bare: medianRound(bareRounds), ours: medianRound(ourRounds) })
+  }
+  console.log(presentGatewayBench(results, await measureGuardCosts(redisUrl)))
+  const floor = Number(values.floor)
+  if (floor > 0 && results.some((result) => isBelow(result, floor))) process.exitCode = 1
+}
+
+type Contestant = { readonly port: number; readonly pid: number }
+
+async function startBare({ addresses }: Exchange): Promise<Contestant & AsyncDisposable> {
+  const { natsUrl, natsPrefix } = addresses
+  const child = forkScript(join(workspaceRoot, 'apps/gateway/tests/bench/bare-gateway.ts'), {
+    ...process.env,
+    NATS_URL: natsUrl,
+    NATS_PREFIX: natsPrefix,
+  })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function load({ port, pid }: Contestant, order: Omit<OrderLoad, 'port'>): Promise<RoundResult> {
+  const generator = forkScript(join(import.meta.dirname, 'order-load.ts'), process.env)
+  generator.send({ ...order, port } satisfies OrderLoad)
+  await untilMessage(generator)
+  const cpuBefore = readCpuSeconds(pid)
+  const result = (await untilMessage(generator)) as OrderLoadResult
+  generator.disconnect()
+  await sleep(300)
+  return { ...result, cpuMicros: ((readCpuSeconds(pid) - cpuBefore) * 1_000_000) / result.sent }
+}
+
+async function untilMessage(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the sender ended with ${String(code)}`)))
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown]
+  return message
+}
+
+function forkScript(path: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(path, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+}
+
+function medianRound(rounds: readonly RoundResult[]): RoundResult {
+  const sorted = rounds.toSorted((a, b) => a.ordersPerSecond - b.ordersPerSecond)
+  const median = sorted[Math.floor(sorted.length / 2)]
+  if (!median) throw new RangeError('no rounds')
+  return median
+}

@@ -1,0 +1,35 @@
+/** HTTP with as little as possible of our own around it: what the sender spends, the measured side does not have. */
+import { connect } from 'node:net'
+
+export type Line = Disposable & {
+  /** Sends a request and gives the answer's body; one at a time. */
+  ask(request: Buffer): Promise<string>
+}
+
+export function openLine(port: number): Line {
+  const socket = connect(port, '127.0.0.1').setNoDelay()
+  let received = ''
+  let answered: ((body: string) => void) | undefined
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk: string) => {
+    received += chunk
+    const end = received.indexOf('\r\n\r\n')
+    const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
+    if (end < 0 || received.length < end + 4 + length) return
+    const body = received.slice(end + 4)
+    received = ''
+    answered?.(body)
+  })
+  // An ended connection answers too: the sender counts it among the refusals.
+  socket.on('error', (error) => answered?.(error.message))
+  socket.on('close', () => answered?.('connection closed'))
+  return {
+    ask(request) {
+      return new Promise((resolve) => {
+        answered = resolve
+        socket.write(request)
+      })
+    },
+    [Symbol.dispose]: () => socket.destroy(),
+  }
+}

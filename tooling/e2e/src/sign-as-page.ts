@@ -1,0 +1,50 @@
+/** Headers of a call that a test makes from inside a page: what is signed is made here, the key stays in the browser. */
+import { canonicalText, findSignMode, md5Hex, signHeaders, signingPaths } from '@argosy/contracts/signing'
+import type { SignConfigView } from '@argosy/contracts/signing'
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+/** None for a page where nobody has signed in. */
+export async function signAsPage(
+  page: Page,
+  method: string,
+  path: string,
+  bodyText: string,
+): Promise<Record<string, string>> {
+  const answer = await page.request.get(signingPaths.config)
+  const { data } = (await answer.json()) as { data: SignConfigView }
+  const mode = findSignMode(data.gatewaySignConfig, method, path)
+  if (mode === undefined) return {}
+  const [timestamp, traceId, bodyMd5] = [String(Date.now()), randomUUID(), md5Hex(new TextEncoder().encode(bodyText))]
+  const signed = await page.evaluate(signText, canonicalText(mode, { path, timestamp, traceId, bodyMd5 }))
+  if (!signed) return {}
+  return {
+    [signHeaders.signature]: signed.signature,
+    [signHeaders.mode]: String(mode),
+    [signHeaders.bodyMd5]: bodyMd5,
+    [signHeaders.keyId]: signed.keyId,
+    [signHeaders.timestamp]: timestamp,
+    [signHeaders.traceId]: traceId,
+  }
+}
+
+/** Runs in the page, by itself: nothing around it is there. The pair is where sdk/signing keeps it. */
+async function signText(text: string): Promise<{ readonly keyId: string; readonly signature: string } | undefined> {
+  const settle = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')))
+    })
+  const isThere = (await indexedDB.databases()).some(({ name }) => name === 'argosy-signing')
+  if (!isThere) return undefined
+  const database = await settle(indexedDB.open('argosy-signing', 1))
+  const stored = (await settle(database.transaction('keys').objectStore('keys').get('device'))) as
+    | { readonly pair: { readonly keyId: string; readonly privateKey: CryptoKey } }
+    | undefined
+  database.close()
+  if (!stored) return undefined
+  const { keyId, privateKey } = stored.pair
+  const how = { name: privateKey.algorithm.name, hash: 'SHA-256' }
+  const bytes = new Uint8Array(await crypto.subtle.sign(how, privateKey, new TextEncoder().encode(text)))
+  return { keyId, signature: btoa(String.fromCharCode(...bytes)) }
+}

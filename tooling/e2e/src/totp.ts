@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an authenticator app shows for a secret (RFC 6238: SHA-1, six digits, 30 seconds). */
+export function totpCode(secret: string, timeMs = Date.now()): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(timeMs / 30_000)))
+  const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}
+
+function decodeBase32(text: string): Buffer {
+  const bits = Array.from(text.replaceAll(/[\s=]/g, ''))
+    .map((letter) => alphabet.indexOf(letter.toUpperCase()).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from(bits.match(/.{8}/g)?.map((octet) => Number.parseInt(octet, 2)) ?? [])
+}

@@ -1,0 +1,20 @@
+import type { TestPlace } from './security-check.ts'
+
+export interface CheckCitation extends TestPlace {
+  readonly number: number
+}
+
+// A title opens with the numbers of what it proves: '[check 27] …', '[check 21] [check 85] …'.
+const citingTitle = /['"`]((?:\[[^\]\n]+\] ?)*\[check \d+\][^\n]*)/g
+
+export function findCheckCitations(file: string, text: string): readonly CheckCitation[] {
+  return Array.from(text.matchAll(citingTitle)).flatMap(([, title = '']) => {
+    const words = title.replaceAll(/\[[^\]]+\] ?/g, '')
+    const plain = words.split(/['"`],? ?(?:$|async|\(|\{)/, 1)[0] ?? words
+    return Array.from(title.matchAll(/\[check (\d+)\]/g), ([, number]) => ({
+      number: Number(number),
+      file,
+      title: plain.trim(),
+    }))
+  })
+}

@@ -1,0 +1,35 @@
+import type { CheckCitation } from './find-check-citations.ts'
+import type { SecurityCheck, TestPlace } from './security-check.ts'
+
+const preface = `# What an attacker would try, and which test shows that it fails
+
+Written by \`pnpm security\`; a test compares this page with the tests. **Proven** means that tests fail when the
+statement becomes false; **partly** that some of it is not proven yet; **open** that nothing is.
+Numbers are those that test titles cite: \`[check 27] …\`.
+`
+
+export function presentSecurity(checks: readonly SecurityCheck[], citations: readonly CheckCitation[]): string {
+  const byNumber = Map.groupBy(citations, ({ number }) => number)
+  const rows = checks.map((one) => {
+    const places = [...(byNumber.get(one.number) ?? []), ...one.elsewhere]
+    return { ...one, status: statusOf(one, places), proofs: presentPlaces(places) }
+  })
+  const count = (status: string) => rows.filter((row) => row.status === status).length
+  const lines = rows.map(
+    ({ number, text, status, proofs, missing }) =>
+      `| ${number} | ${text} | ${status}${missing === undefined ? '' : `: ${missing}`} | ${proofs} |`,
+  )
+  const totals = `${checks.length} statements: ${count('proven')} proven, ${count('partly')} partly, ${count('open')} open.`
+  return `${preface}\n${totals}\n\n| | statement | state | tests |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`
+}
+
+function statusOf({ missing }: SecurityCheck, places: readonly TestPlace[]): string {
+  if (places.length === 0) return 'open'
+  return missing === undefined ? 'proven' : 'partly'
+}
+
+/** Files are enough to find them: titles change more often than their places. */
+function presentPlaces(places: readonly TestPlace[]): string {
+  const files = Map.groupBy(places, ({ file }) => file)
+  return Array.from(files, ([file, some]) => `\`${file}\`${some.length > 1 ? ` (${some.length})` : ''}`).join(', ')
+}

@@ -1,0 +1,50 @@
+import type { CaptchaScene } from '@argosy/contracts/http'
+import { Dialog } from '@argosy/kit/dialog'
+import type { CaptchaApi, CaptchaTrackEvent } from './captcha-api.ts'
+import { useCaptchaWords } from './captcha-words.ts'
+import { ProofPanel } from './proof-panel.tsx'
+import { solveProof as solveInWorkers, type SolveProof } from './proof/solve-proof.ts'
+import { PuzzlePanel } from './puzzle-panel.tsx'
+import { useChallenge } from './use-challenge.ts'
+import { VendorPanel } from './vendor/vendor-panel.tsx'
+
+export interface CaptchaDialogProps {
+  readonly scene: string
+  readonly bizId: string
+  readonly api: CaptchaApi
+  readonly onSolved: (token: string) => void
+  readonly onDismissed: () => void
+  /** The check cannot succeed any more; what it said is the caller's answer (CAP-2). */
+  readonly onRefused: (code: string, msg: string) => void
+  /** Closing is counted (CAP-2). */
+  readonly onTrack?: (event: CaptchaTrackEvent) => void
+  readonly solveProof?: SolveProof
+}
+
+/** Asks whether a person is there: a piece to put into a picture, or a task for the device instead. */
+export function CaptchaDialog(props: CaptchaDialogProps) {
+  const { scene, bizId, api, onSolved, onDismissed, onRefused, onTrack, solveProof = solveInWorkers } = props
+  const words = useCaptchaWords()
+  // The server's own word, handed back to it.
+  const parts = { scene: scene as CaptchaScene, bizId, api, solveProof }
+  const { state, store } = useChallenge(parts, { onSolved, onRefused })
+
+  function close(): void {
+    // Whoever has passed is on the way out: nothing is given up any more.
+    if (state.name === 'passed') return
+    onTrack?.({ name: 'captcha:close', type: 'click', scene })
+    onDismissed()
+  }
+
+  return (
+    <Dialog title={words.title} closeLabel={words.close} isOpen onClose={close} size="small">
+      {state.name === 'vendor' ? (
+        <VendorPanel state={state} store={store} words={words} onClosed={close} />
+      ) : state.name === 'proving' || (state.name === 'passed' && !state.puzzle) ? (
+        <ProofPanel words={words} isPassed={state.name === 'passed'} />
+      ) : (
+        <PuzzlePanel state={state} store={store} words={words} />
+      )}
+    </Dialog>
+  )
+}

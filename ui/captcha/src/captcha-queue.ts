@@ -1,0 +1,46 @@
+/**
+ * Who waits for a challenge. Asking costs nothing: this file knows neither React nor the component library, and the dialog
+ * is loaded when the first challenge is asked for (`use-captcha-question.ts`).
+ */
+import type { CaptchaDemand } from '@argosy/contracts/http'
+import type { CaptchaOutcome } from './captcha-api.ts'
+
+export type CaptchaQuestion = {
+  readonly demand: CaptchaDemand
+  readonly settle: (outcome: CaptchaOutcome) => void
+}
+
+const waiting: CaptchaQuestion[] = []
+const listeners = new Set<() => void>()
+
+/** Shows a challenge and tells what came of it. Several at once are shown one after another. */
+export function askCaptcha(demand: CaptchaDemand): Promise<CaptchaOutcome> {
+  return new Promise((resolve) => {
+    const question: CaptchaQuestion = {
+      demand,
+      settle(outcome) {
+        const at = waiting.indexOf(question)
+        if (at < 0) return
+        waiting.splice(at, 1)
+        resolve(outcome)
+        tell()
+      },
+    }
+    waiting.push(question)
+    tell()
+  })
+}
+
+/** The one to be shown. */
+export function currentQuestion(): CaptchaQuestion | undefined {
+  return waiting[0]
+}
+
+export function subscribeToCaptcha(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,43 @@
+import { Button, IconButton } from '@argosy/kit/button'
+import { RefreshIcon } from '@argosy/kit/icons'
+import type { ReactNode } from 'react'
+import type { CaptchaWords } from './captcha-words.ts'
+import styles from './captcha.module.css'
+import type { ChallengeState, ChallengeStore } from './challenge-store.ts'
+
+export interface PanelFooterProps {
+  readonly state: ChallengeState
+  readonly store: ChallengeStore
+  readonly words: CaptchaWords
+  readonly children?: ReactNode
+}
+
+/** The other ways: no puzzle at all, or another one. */
+export function PanelFooter({ state, store, words, children }: PanelFooterProps) {
+  // After too many challenges another one of any kind would be refused as well.
+  const isBusy = state.name === 'checking' || state.name === 'passed' || state.name === 'too_fast'
+  return (
+    <div className={styles['footer']}>
+      <Button
+        data-action="without-puzzle"
+        size="small"
+        tone="quiet"
+        isDisabled={isBusy}
+        onPress={() => void store.proveInstead()}
+      >
+        {words.without}
+      </Button>
+      <span className={styles['choices']}>
+        <IconButton
+          size="small"
+          label={words.renew}
+          isDisabled={isBusy || state.name === 'loading'}
+          onPress={() => void store.load()}
+        >
+          <RefreshIcon />
+        </IconButton>
+        {children}
+      </span>
+    </div>
+  )
+}

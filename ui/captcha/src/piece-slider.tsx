@@ -1,0 +1,73 @@
+import { ArrowEndIcon, CheckIcon } from '@argosy/kit/icons'
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import type { CaptchaWords } from './captcha-words.ts'
+import styles from './captcha.module.css'
+
+export interface PieceSliderProps {
+  readonly words: CaptchaWords
+  readonly value: number
+  readonly max: number
+  /** The thumb is as wide as the piece and stands under it, both as a share of the picture. */
+  readonly thumbShare: number
+  readonly look: 'plain' | 'missed' | 'checking' | 'passed'
+  readonly isDisabled: boolean
+  /** `keys` also means a screen reader's own gestures: whatever is no finger and no mouse. */
+  readonly onMove: (value: number, by: 'pointer' | 'keys') => void
+  /** Let go, or Enter pressed. */
+  readonly onDone: () => void
+}
+
+/** Moves the piece: dragged, or by arrow keys. A press beside the thumb does nothing, for a jump is no way. */
+export function PieceSlider(props: PieceSliderProps) {
+  const { words, value, max, thumbShare, look, isDisabled, onMove, onDone } = props
+  const isByPointer = useRef(false)
+
+  function onKeyDownCapture(event: KeyboardEvent): void {
+    isByPointer.current = false
+    if (event.key !== 'Enter' || isDisabled) return
+    event.preventDefault()
+    onDone()
+  }
+
+  return (
+    <div
+      className={styles['rail']}
+      data-look={look}
+      style={{ '--thumb': `${thumbShare * 100}%`, '--share': value / max } as CSSProperties}
+      onKeyDownCapture={onKeyDownCapture}
+      onPointerDownCapture={() => {
+        isByPointer.current = true
+      }}
+    >
+      <span className={styles['fill']} />
+      <span className={styles['hint']} data-moved={value > 0 || undefined} aria-hidden="true">
+        {look === 'checking' ? words.checking : look === 'passed' ? words.passed : words.hint}
+      </span>
+      <Slider
+        aria-label={words.slider}
+        className={styles['slider'] ?? ''}
+        minValue={0}
+        maxValue={max}
+        step={1}
+        value={value}
+        isDisabled={isDisabled}
+        onChange={(next) => onMove(next, isByPointer.current ? 'pointer' : 'keys')}
+        onChangeEnd={() => isByPointer.current && onDone()}
+      >
+        <SliderTrack className={styles['track'] ?? ''}>
+          <SliderThumb className={styles['thumb'] ?? ''} isDisabled={isDisabled}>
+            <ThumbFace look={look} words={words} />
+          </SliderThumb>
+        </SliderTrack>
+      </Slider>
+    </div>
+  )
+}
+
+function ThumbFace({ look, words }: Pick<PieceSliderProps, 'look' | 'words'>) {
+  if (look === 'checking')
+    return <ProgressBar className={styles['spinner'] ?? ''} aria-label={words.checking} isIndeterminate />
+  return look === 'passed' ? <CheckIcon size={20} /> : <ArrowEndIcon size={20} />
+}

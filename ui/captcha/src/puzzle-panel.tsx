@@ -1,0 +1,143 @@
+import type { PuzzleView } from '@argosy/contracts/http'
+import { Button } from '@argosy/kit/button'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import type { CaptchaWords } from './captcha-words.ts'
+import styles from './captcha.module.css'
+import type { ChallengeState, ChallengeStore } from './challenge-store.ts'
+import { PanelFooter } from './panel-footer.tsx'
+import { PieceSlider } from './piece-slider.tsx'
+import { PuzzlePicture } from './puzzle-picture.tsx'
+import { addPoint, finishTrack, toPictureX, type SlidePoint } from './slide.calc.ts'
+
+export interface PuzzlePanelProps {
+  readonly state: ChallengeState
+  readonly store: ChallengeStore
+  readonly words: CaptchaWords
+}
+
+/** Before a puzzle is here the slider has the size that it will have. */
+const emptySize = { width: 320, pieceSize: 56 }
+
+type Hand = {
+  readonly round: number
+  readonly value: number
+  readonly track: readonly SlidePoint[]
+  readonly by: 'pointer' | 'keys' | undefined
+}
+
+export function PuzzlePanel({ state, store, words }: PuzzlePanelProps) {
+  const direction = useLocale().direction
+  const puzzle = puzzleOf(state)
+  const { width, pieceSize } = puzzle ?? emptySize
+  const range = width - pieceSize
+  const [hand, setHand] = useState<Hand>({ round: state.round, value: 0, track: [], by: undefined })
+  // A new puzzle or another try: the piece goes back, and whoever used the keyboard keeps using it.
+  if (hand.round !== state.round) setHand({ round: state.round, value: 0, track: [], by: hand.by })
+  const frame = useKeptFocus(state, hand.by === 'keys')
+  const isReady = state.name === 'ready'
+
+  function move(value: number, by: 'pointer' | 'keys'): void {
+    if (!isReady) return
+    const x = toPictureX(value, range, direction)
+    const start = toPictureX(0, range, direction)
+    setHand((last) => {
+      const track = last.track.length > 0 ? last.track : addPoint([], start, performance.now())
+      return { ...last, value, by, track: addPoint(track, x, performance.now()) }
+    })
+  }
+
+  function check(): void {
+    if (!isReady || hand.track.length === 0) return
+    const x = toPictureX(hand.value, range, direction)
+    void store.check(x, finishTrack(hand.track, x, performance.now()))
+  }
+
+  return (
+    <div className={styles['panel']} ref={frame}>
+      <p role="status" className={styles['status']} data-tone={toneOf(state)}>
+        {statusOf(state, words, hand.by === 'keys')}
+      </p>
+      <PuzzlePicture
+        puzzle={puzzle}
+        x={toPictureX(hand.value, range, direction)}
+        label={words.picture}
+        look={pictureLook(state)}
+      >
+        {coverOf(state, store, words)}
+      </PuzzlePicture>
+      <PieceSlider
+        words={words}
+        value={hand.value}
+        max={range}
+        thumbShare={pieceSize / width}
+        look={sliderLook(state, hand.value)}
+        isDisabled={!isReady && state.name !== 'checking' && state.name !== 'passed'}
+        onMove={move}
+        onDone={check}
+      />
+      <PanelFooter state={state} store={store} words={words}>
+        {isReady && hand.by === 'keys' && hand.value > 0 && (
+          <Button size="small" tone="accent" onPress={check}>
+            {words.check}
+          </Button>
+        )}
+      </PanelFooter>
+    </div>
+  )
+}
+
+/** While there is nothing to slide the slider cannot keep the focus; a keyboard gets it back with the next puzzle. */
+function useKeptFocus(state: ChallengeState, isByKeys: boolean) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isReady = state.name === 'ready'
+  useEffect(() => {
+    if (isReady && isByKeys) frame.current?.querySelector('input')?.focus()
+  }, [isReady, isByKeys])
+  return frame
+}
+
+function puzzleOf(state: ChallengeState): PuzzleView | undefined {
+  return 'puzzle' in state ? state.puzzle : undefined
+}
+
+function pictureLook(state: ChallengeState): 'plain' | 'missed' | 'passed' | 'faded' {
+  if (state.name === 'passed') return 'passed'
+  if (state.name === 'expired') return 'faded'
+  return state.name === 'ready' && state.notice === 'missed' ? 'missed' : 'plain'
+}
+
+function sliderLook(state: ChallengeState, value: number): 'plain' | 'missed' | 'checking' | 'passed' {
+  if (state.name === 'checking' || state.name === 'passed') return state.name
+  return state.name === 'ready' && state.notice === 'missed' && value === 0 ? 'missed' : 'plain'
+}
+
+function toneOf(state: ChallengeState): 'plain' | 'bad' | 'good' {
+  if (state.name === 'passed') return 'good'
+  return state.name === 'ready' && state.notice ? 'bad' : 'plain'
+}
+
+function statusOf(state: ChallengeState, words: CaptchaWords, isByKeys: boolean): string {
+  if (state.name === 'checking') return words.checking
+  if (state.name === 'passed') return words.passed
+  if (state.name === 'ready' && state.notice) return words[state.notice]
+  // What stands over the picture says all there is to say.
+  if (state.name !== 'ready' && state.name !== 'loading') return ''
+  return isByKeys ? words.keys : words.intro
+}
+
+function coverOf(state: ChallengeState, store: ChallengeStore, words: CaptchaWords) {
+  if (state.name === 'loading') return <p>{words.loading}</p>
+  const said = { expired: words.expired, offline: words.offline, too_fast: words.tooFast }
+  if (state.name !== 'expired' && state.name !== 'offline' && state.name !== 'too_fast') return undefined
+  return (
+    <>
+      <p role="alert">{said[state.name]}</p>
+      {state.name !== 'too_fast' && (
+        <Button size="small" tone="accent" onPress={() => void store.load()}>
+          {state.name === 'expired' ? words.renew : words.retry}
+        </Button>
+      )}
+    </>
+  )
+}

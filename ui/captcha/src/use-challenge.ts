@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import {
+  createChallengeStore,
+  type ChallengeParts,
+  type ChallengeState,
+  type ChallengeStore,
+} from './challenge-store.ts'
+
+export interface ChallengeEnds {
+  readonly onSolved: (token: string) => void
+  readonly onRefused: (code: string, msg: string) => void
+}
+
+/** Seen for a moment before the page goes on by itself. */
+const passedShownMs = 700
+
+/** A challenge from the moment it is shown until it is not. Its parts are those of the first moment. */
+export function useChallenge(
+  parts: ChallengeParts,
+  { onSolved, onRefused }: ChallengeEnds,
+): { readonly state: ChallengeState; readonly store: ChallengeStore } {
+  const [store] = useState(() => createChallengeStore(parts))
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const tell = useEffectEvent(() => {
+    if (state.name === 'passed') onSolved(state.token)
+    if (state.name === 'refused') onRefused(state.code, state.msg)
+  })
+  useEffect(() => {
+    void store.open()
+    return store.close
+  }, [store])
+  useEffect(() => {
+    if (state.name !== 'passed' && state.name !== 'refused') return
+    const timer = setTimeout(tell, state.name === 'passed' ? passedShownMs : 0)
+    return () => clearTimeout(timer)
+  }, [state])
+  return { state, store }
+}

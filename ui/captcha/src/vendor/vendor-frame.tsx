@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import styles from '../captcha.module.css'
+import { readVendorMessage, type VendorMessage } from './vendor-message.ts'
+
+export interface VendorFrameProps {
+  readonly frameUrl: string
+  readonly captchaId: string
+  readonly label: string
+  readonly waiting: string
+  readonly onMessage: (message: Exclude<VendorMessage, { readonly type: 'ready' }>) => void
+}
+
+/** A vendor that does not come in this time is not waited for. */
+const readyWaitMsMax = 10_000
+
+/** Its own origin is not ours (challenge-store.ts), so keeping it does not let the frame out of its sandbox. */
+const sandbox = 'allow-scripts allow-same-origin allow-popups'
+
+/**
+ * The vendor's script, in a page on an origin of its own: it can read nothing of ours, and what it says is believed only
+ * as far as the server believes it.
+ */
+export function VendorFrame({ frameUrl, captchaId, label, waiting, onMessage }: VendorFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { locale } = useLocale()
+  const [isReady, setReady] = useState(false)
+  const tell = useEffectEvent(onMessage)
+
+  useEffect(() => {
+    function hear({ origin, source, data }: MessageEvent): void {
+      if (origin !== URL.parse(frameUrl)?.origin || source !== frame.current?.contentWindow) return
+      const message = readVendorMessage(data)
+      if (message?.type === 'ready') setReady(true)
+      else if (message) tell(message)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [frameUrl])
+
+  useEffect(() => {
+    if (isReady) return
+    const timer = setTimeout(() => tell({ type: 'failed' }), readyWaitMsMax)
+    return () => clearTimeout(timer)
+  }, [isReady])
+
+  return (
+    <div className={styles['vendor']}>
+      {!isReady && <p className={styles['proving']}>{waiting}</p>}
+      <iframe
+        ref={frame}
+        className={styles['vendorFrame']}
+        title={label}
+        src={`${frameUrl}#${new URLSearchParams({ id: captchaId, language: locale }).toString()}`}
+        sandbox={sandbox}
+        referrerPolicy="origin"
+      />
+    </div>
+  )
+}
