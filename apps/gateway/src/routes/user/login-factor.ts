@@ -11,8 +11,9 @@ import type { Identity } from '../../identity/create-identity.ts'
 import { nameDevice } from '../../identity/devices/device-name.ts'
 import { factorAttemptsPerAccount } from '../../identity/limits/limit-counts.ts'
 import { methodsOf, type GivenFactor } from '../../identity/login/factors.ts'
+import { findPendingUser } from '../../identity/login/find-pending-user.ts'
 import { hashToken } from '../../identity/tokens.ts'
-import { contactsOf, type User } from '../../identity/users/user.ts'
+import { contactsOf } from '../../identity/users/user.ts'
 import { sealedRoute, type SealedCall } from './sealed-route.ts'
 
 type Parts = Pick<
@@ -75,7 +76,7 @@ function sendCodeRoute(parts: Parts) {
     path: identityPaths.loginSendCode,
     body: identitySchemas.loginSendCode,
     handle: async ({ body: { loginToken, method }, ...call }) => {
-      const user = await findUser(parts, loginToken)
+      const user = await findPendingUser(parts.loginSteps, parts.users, loginToken)
       if (!user) return dead()
       const contact = contactsOf(user).find((some) => 'email' in some === (method === 'email'))
       if (!contact || !methodsOf(user).some((allowed) => allowed.method === method))
@@ -98,19 +99,13 @@ function passkeyOptionsRoute(parts: Parts) {
     path: identityPaths.loginPasskeyOptions,
     body: identitySchemas.loginToken,
     handle: async ({ body: { loginToken }, headers }) => {
-      const user = await findUser(parts, loginToken)
+      const user = await findPendingUser(parts.loginSteps, parts.users, loginToken)
       if (!user) return dead()
       const party = parts.findRelyingParty(headers)
       if (!party || user.passkeyCount === 0) return refuse(422, 'method_unavailable')
       return accept(await parts.ceremonies.begin(loginToken, 'login', user.userId, party))
     },
   })
-}
-
-async function findUser({ loginSteps, users }: Parts, loginToken: string): Promise<User | undefined> {
-  const step = await loginSteps.find(loginToken)
-  const user = step && (await users.findById(step.userId))
-  return user?.securityVersion === step?.securityVersion ? user : undefined
 }
 
 async function finishLogin(
@@ -121,7 +116,7 @@ async function finishLogin(
 ): Promise<Answer<SignedInView>> {
   const { audit, beginSession, devices, factors, findRelyingParty, limits, loginSteps } = parts
   const { address, requestId, headers, deviceKey } = call
-  const user = await findUser(parts, loginToken)
+  const user = await findPendingUser(parts.loginSteps, parts.users, loginToken)
   if (!user) return dead()
   const { userId } = user
   // Strangers who have the password spend their own attempts, not those of the user's own browser.

@@ -5,9 +5,10 @@ import { publicRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 import { factorAttemptsPerAccount } from '../../identity/limits/limit-counts.ts'
 import { strongMethodsOf } from '../../identity/login/factors.ts'
+import { findPendingUser } from '../../identity/login/find-pending-user.ts'
 import { hashPassword } from '../../identity/passwords/password-hash.ts'
 import { findPasswordProblem } from '../../identity/passwords/password-rules.ts'
-import { contactText, contactsOf, type User } from '../../identity/users/user.ts'
+import { contactText, contactsOf } from '../../identity/users/user.ts'
 import { sealedRoute } from './sealed-route.ts'
 
 type Parts = Pick<
@@ -84,7 +85,7 @@ function passkeyOptionsRoute(parts: Parts) {
     path: identityPaths.forgotPasswordPasskeyOptions,
     body: identitySchemas.recoveryToken,
     handle: async ({ body: { recoveryToken }, headers }) => {
-      const user = await findUser(parts, recoveryToken)
+      const user = await findPendingUser(parts.recoverySteps, parts.users, recoveryToken)
       if (!user) return dead()
       const party = parts.findRelyingParty(headers)
       if (!party || user.passkeyCount === 0) return refuse(422, 'method_unavailable')
@@ -103,7 +104,7 @@ function resetRoute(parts: Parts) {
       const { address, requestId, headers } = call
       const { recoveryToken } = call.body
       const { password, ...given } = call.sealed
-      const user = await findUser(parts, recoveryToken)
+      const user = await findPendingUser(parts.recoverySteps, parts.users, recoveryToken)
       if (!user) return dead()
       const { userId } = user
       const problem = findPasswordProblem(password, contactsOf(user).map(contactText))
@@ -132,10 +133,4 @@ function resetRoute(parts: Parts) {
       return accept(null)
     },
   })
-}
-
-async function findUser({ recoverySteps, users }: Parts, recoveryToken: string): Promise<User | undefined> {
-  const step = await recoverySteps.find(recoveryToken)
-  const user = step && (await users.findById(step.userId))
-  return user?.securityVersion === step?.securityVersion ? user : undefined
 }

@@ -6,3 +6,9 @@ export const passwordRefusals: readonly string[] = [
   'password_with_own_name',
   'password_unchanged',
 ]
+
+/** What is wrong with a new password, as far as it is known: too short as soon as it was tried, or what the gateway said. */
+export function findPasswordProblem(isShort: boolean, refused: string | undefined): string | undefined {
+  if (isShort) return 'password_too_short'
+  return refused !== undefined && passwordRefusals.includes(refused) ? refused : undefined
+}

@@ -1,10 +1,8 @@
-import { Button } from '@argosy/kit/button'
 import { EmptyState } from '@argosy/kit/empty-state'
 import { SkeletonRows } from '@argosy/kit/skeleton'
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useRefusalWords } from '../identity/refusal-words.ts'
 import type { Reading } from '../identity/use-read.ts'
+import { RefusedCard } from './refused-card.tsx'
 import styles from './security.module.css'
 
 export interface ReadListProps<Row> {
@@ -17,8 +15,6 @@ export interface ReadListProps<Row> {
 
 /** A list in each of its states: on its way, refused with another try, empty, there. */
 export function ReadList<Row>({ reading, reload, empty, children }: ReadListProps<Row>) {
-  const { t } = useLingui()
-  const words = useRefusalWords()
   if (reading.status === 'loading') {
     return (
       <div className={styles['card']} aria-busy="true">
@@ -26,20 +22,7 @@ export function ReadList<Row>({ reading, reload, empty, children }: ReadListProp
       </div>
     )
   }
-  if (reading.status === 'refused') {
-    return (
-      <div className={styles['card']}>
-        <EmptyState
-          text={words(reading.refusal.code)}
-          action={
-            <Button onPress={() => void reload()}>
-              {t({ id: 'identity.tryAgain', message: 'Try again', comment: 'Button' })}
-            </Button>
-          }
-        />
-      </div>
-    )
-  }
+  if (reading.status === 'refused') return <RefusedCard code={reading.refusal.code} reload={reload} />
   if (reading.data.length === 0) {
     return empty === undefined ? null : (
       <div className={styles['card']}>

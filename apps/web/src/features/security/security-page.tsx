@@ -7,7 +7,6 @@ import { useState, type ReactNode } from 'react'
 import { isUnsettled, type Session } from '../../live/session.ts'
 import { Offline } from '../identity/auth-page.tsx'
 import { useIdentity } from '../identity/identity-context.tsx'
-import { useRefusalWords } from '../identity/refusal-words.ts'
 import { useRead } from '../identity/use-read.ts'
 import { DevicesSection } from './activity/devices-section.tsx'
 import { HistorySection } from './activity/history-section.tsx'
@@ -16,6 +15,7 @@ import { FreezeSection } from './freeze-section.tsx'
 import { ProtectionCard } from './protection-card.tsx'
 import { ProtectionSettings } from './protection-settings.tsx'
 import { SectionLinks } from './section-links.tsx'
+import { RefusedCard } from './refused-card.tsx'
 import styles from './security.module.css'
 import { SignInSettings } from './sign-in-settings.tsx'
 import { SignedOut } from './signed-out.tsx'
@@ -47,24 +47,13 @@ export function SecurityPage({ session }: { readonly session: Session }) {
 }
 
 function Centre({ onFrozen }: { readonly onFrozen: () => void }) {
-  const { t } = useLingui()
-  const words = useRefusalWords()
   const { reading, reload } = useRead(identityCalls.overview)
   const changes = useChanges(reload)
   if (reading.status === 'loading') return <Frame>{<Waiting />}</Frame>
   if (reading.status === 'refused') {
     return (
       <Frame>
-        <div className={styles['card']}>
-          <EmptyState
-            text={words(reading.refusal.code)}
-            action={
-              <Button onPress={() => void reload()}>
-                {t({ id: 'identity.tryAgain', message: 'Try again', comment: 'Button' })}
-              </Button>
-            }
-          />
-        </div>
+        <RefusedCard code={reading.refusal.code} reload={reload} />
       </Frame>
     )
   }

@@ -1,4 +1,3 @@
-import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import auth from '../auth-page.module.css'
@@ -8,6 +7,7 @@ import { useRefusalWords } from '../refusal-words.ts'
 import { ResendCode, toSentCode, useIsExpired } from '../resend-code.tsx'
 import type { FactorFormProps } from './factor-form.tsx'
 import styles from './factor-form.module.css'
+import { SendButton } from '../send-button.tsx'
 
 /** Refusals that belong to the code and stand beside it. */
 export const codeRefusals: readonly string[] = ['code_wrong', 'factor_wrong', 'challenge_dead']
@@ -77,27 +77,17 @@ export function CodeFactor(props: CodeFactorProps) {
       )}
       <RefusalNotice refusal={refusal} except={codeRefusals} />
       {isOpen ? (
-        <Button
+        <SendButton
           type="submit"
-          tone="accent"
-          size="large"
-          className={auth['wide'] ?? ''}
           isDisabled={code.length < codeLength || isExpired || isShut || !isReady}
-          pendingLabel={isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })}
+          isSending={isSending}
         >
           {t({ id: 'identity.continue', message: 'Continue', comment: 'Button' })}
-        </Button>
+        </SendButton>
       ) : (
-        <Button
-          tone="accent"
-          size="large"
-          className={auth['wide'] ?? ''}
-          isDisabled={isShut}
-          pendingLabel={isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })}
-          onPress={() => void resend()}
-        >
+        <SendButton isDisabled={isShut} isSending={isSending} onPress={() => void resend()}>
           {t({ id: 'identity.code.send', message: 'Send code', comment: 'Button' })}
-        </Button>
+        </SendButton>
       )}
     </form>
   )

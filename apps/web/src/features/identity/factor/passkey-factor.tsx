@@ -1,4 +1,3 @@
-import { Button } from '@argosy/kit/button'
 import { KeyIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import auth from '../auth-page.module.css'
@@ -6,6 +5,7 @@ import { useIdentity } from '../identity-context.tsx'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
 import { useSend } from '../use-send.ts'
 import type { FactorFormProps } from './factor-form.tsx'
+import { SendButton } from '../send-button.tsx'
 
 /** The browser asks; the page only says for what. */
 export function PasskeyFactor({ passkeyOptions, prove, isSending, refusal }: FactorFormProps) {
@@ -24,21 +24,15 @@ export function PasskeyFactor({ passkeyOptions, prove, isSending, refusal }: Fac
   return (
     <div className={auth['form']}>
       <RefusalNotice refusal={device.refusal ?? refusal} />
-      <Button
-        tone="accent"
-        size="large"
-        className={auth['wide'] ?? ''}
+      <SendButton
         isDisabled={isShut}
         data-action="passkey"
-        pendingLabel={
-          (isSending || device.isSending) &&
-          t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })
-        }
+        isSending={isSending || device.isSending}
         onPress={() => void confirm()}
       >
         <KeyIcon />
         {t({ id: 'identity.passkey.use', message: 'Use a passkey', comment: 'Button' })}
-      </Button>
+      </SendButton>
     </div>
   )
 }

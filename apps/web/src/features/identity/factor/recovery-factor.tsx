@@ -1,4 +1,3 @@
-import { Button } from '@argosy/kit/button'
 import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useRefusalWords } from '../refusal-words.ts'
 import { codeRefusals } from './code-factor.tsx'
 import type { FactorFormProps } from './factor-form.tsx'
 import { useFactorNames } from './factor-words.ts'
+import { SendButton } from '../send-button.tsx'
 
 const recoveryCode = /^[A-Za-z0-9-]{8,24}$/
 
@@ -46,16 +46,9 @@ export function RecoveryFactor({ prove, isSending, refusal, isReady = true }: Fa
         error={refusal && codeRefusals.includes(refusal.code) ? words(refusal.code) : undefined}
       />
       <RefusalNotice refusal={refusal} except={codeRefusals} />
-      <Button
-        type="submit"
-        tone="accent"
-        size="large"
-        className={auth['wide'] ?? ''}
-        isDisabled={!isWhole || isShut || !isReady}
-        pendingLabel={isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })}
-      >
+      <SendButton type="submit" isDisabled={!isWhole || isShut || !isReady} isSending={isSending}>
         {t({ id: 'identity.continue', message: 'Continue', comment: 'Button' })}
-      </Button>
+      </SendButton>
     </form>
   )
 }

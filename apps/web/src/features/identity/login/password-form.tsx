@@ -11,6 +11,7 @@ import { PasswordField } from '../password-field.tsx'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
 import { useRefusalWords } from '../refusal-words.ts'
 import { useSend, type Sending } from '../use-send.ts'
+import { SendButton } from '../send-button.tsx'
 
 export interface PasswordFormProps {
   readonly sending: Sending
@@ -84,16 +85,9 @@ export function PasswordForm({ sending, onSubmit, onArrive }: PasswordFormProps)
           </PageLink>
         </div>
         <RefusalNotice refusal={refusal} except={besideThePassword} />
-        <Button
-          type="submit"
-          tone="accent"
-          size="large"
-          className={auth['wide'] ?? ''}
-          isDisabled={isShut}
-          pendingLabel={isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })}
-        >
+        <SendButton type="submit" isDisabled={isShut} isSending={isSending}>
           {t({ id: 'identity.login.submit', message: 'Sign in', comment: 'Button' })}
-        </Button>
+        </SendButton>
       </form>
       <div className={auth['between']}>
         {t({ id: 'identity.or', message: 'or', comment: 'Between two ways to sign in' })}

@@ -1,4 +1,3 @@
-import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AccountField, useAccountField } from '../account-field.tsx'
@@ -6,6 +5,7 @@ import type { AccountName } from '../account-name.calc.ts'
 import auth from '../auth-page.module.css'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
 import type { Sending } from '../use-send.ts'
+import { SendButton } from '../send-button.tsx'
 
 export interface ContactFormProps {
   readonly sending: Sending
@@ -40,18 +40,9 @@ export function ContactForm({ sending, onSubmit }: ContactFormProps) {
         }
       />
       <RefusalNotice refusal={sending.refusal} />
-      <Button
-        type="submit"
-        tone="accent"
-        size="large"
-        className={auth['wide'] ?? ''}
-        isDisabled={isShut}
-        pendingLabel={
-          sending.isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })
-        }
-      >
+      <SendButton type="submit" isDisabled={isShut} isSending={sending.isSending}>
         {t({ id: 'identity.code.send', message: 'Send code', comment: 'Button' })}
-      </Button>
+      </SendButton>
     </form>
   )
 }

@@ -1,13 +1,13 @@
-import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import auth from '../auth-page.module.css'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { isTooShort } from '../password-strength.calc.ts'
-import { passwordRefusals } from '../password-refusals.ts'
+import { findPasswordProblem, passwordRefusals } from '../password-refusals.ts'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
 import { useRefusalWords } from '../refusal-words.ts'
 import type { Sending } from '../use-send.ts'
+import { SendButton } from '../send-button.tsx'
 
 export interface NewPasswordFormProps {
   readonly sending: Sending
@@ -22,12 +22,7 @@ export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
   const { refusal, isSending } = sending
   const isShut = useWaitSeconds(refusal) > 0
   const isShort = isTooShort(password)
-  const error =
-    isTried && isShort
-      ? words('password_too_short')
-      : refusal && passwordRefusals.includes(refusal.code)
-        ? words(refusal.code)
-        : undefined
+  const problem = findPasswordProblem(isTried && isShort, refusal?.code)
   return (
     <form
       className={auth['form']}
@@ -38,18 +33,11 @@ export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
         if (!isShort && !isShut) void onSubmit(password)
       }}
     >
-      <NewPasswordField value={password} onChange={setPassword} error={error} />
+      <NewPasswordField value={password} onChange={setPassword} error={problem && words(problem)} />
       <RefusalNotice refusal={refusal} except={passwordRefusals} />
-      <Button
-        type="submit"
-        tone="accent"
-        size="large"
-        className={auth['wide'] ?? ''}
-        isDisabled={isShut}
-        pendingLabel={isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })}
-      >
+      <SendButton type="submit" isDisabled={isShut} isSending={isSending}>
         {t({ id: 'identity.password.save', message: 'Save password', comment: 'Button' })}
-      </Button>
+      </SendButton>
     </form>
   )
 }

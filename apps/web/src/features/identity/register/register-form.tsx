@@ -1,4 +1,3 @@
-import { Button } from '@argosy/kit/button'
 import { Checkbox } from '@argosy/kit/checkbox'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
@@ -8,10 +7,11 @@ import type { AccountKind, AccountName } from '../account-name.calc.ts'
 import auth from '../auth-page.module.css'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { isTooShort } from '../password-strength.calc.ts'
-import { passwordRefusals } from '../password-refusals.ts'
+import { findPasswordProblem, passwordRefusals } from '../password-refusals.ts'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
 import { useRefusalWords } from '../refusal-words.ts'
 import type { Sending } from '../use-send.ts'
+import { SendButton } from '../send-button.tsx'
 
 export interface RegisterFormProps {
   readonly sending: Sending
@@ -50,12 +50,7 @@ export function RegisterForm({ sending, onSubmit }: RegisterFormProps) {
             comment: 'Under the field',
           })
       : undefined
-  const passwordError =
-    isTried && isShort
-      ? words('password_too_short')
-      : refusal && passwordRefusals.includes(refusal.code)
-        ? words(refusal.code)
-        : undefined
+  const problem = findPasswordProblem(isTried && isShort, refusal?.code)
   return (
     <form
       className={auth['form']}
@@ -83,7 +78,7 @@ export function RegisterForm({ sending, onSubmit }: RegisterFormProps) {
           if (refusal && passwordRefusals.includes(refusal.code)) sending.refuse(undefined)
         }}
         known={[state.text]}
-        error={passwordError}
+        error={problem && words(problem)}
       />
       <div className={auth['stack']}>
         <Checkbox isSelected={isAgreed} onChange={setAgreed} isInvalid={isTried && !isAgreed}>
@@ -104,16 +99,9 @@ export function RegisterForm({ sending, onSubmit }: RegisterFormProps) {
         )}
       </div>
       <RefusalNotice refusal={refusal} except={passwordRefusals} />
-      <Button
-        type="submit"
-        tone="accent"
-        size="large"
-        className={auth['wide'] ?? ''}
-        isDisabled={isShut}
-        pendingLabel={isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })}
-      >
+      <SendButton type="submit" isDisabled={isShut} isSending={isSending}>
         {t({ id: 'identity.register.submit', message: 'Create account', comment: 'Button' })}
-      </Button>
+      </SendButton>
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import { identityCalls, type DeviceView } from '@argosy/contracts/http'
-import { Button } from '@argosy/kit/button'
 import { PhoneIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -7,9 +6,7 @@ import { useRead } from '../../identity/use-read.ts'
 import { LazyConfirmDialog } from '../lazy-confirm-dialog.tsx'
 import { ReadList } from '../read-list.tsx'
 import { Section } from '../section.tsx'
-import { SettingRow } from '../setting-row.tsx'
-import { PlaceAndTime } from './place-and-time.tsx'
-import { ThisDevice } from './sessions-section.tsx'
+import { ActivityRow } from './activity-row.tsx'
 
 /** Devices that the account has been used from; a removed one must prove itself again. */
 export function DevicesSection() {
@@ -57,31 +54,14 @@ export function DevicesSection() {
 function DeviceRow({ device, onRemove }: { readonly device: DeviceView; readonly onRemove: () => void }) {
   const { t } = useLingui()
   const { name, isCurrent, address, lastSeenAtMs } = device
-  return (
-    <SettingRow
-      icon={<PhoneIcon size={20} />}
-      isOn={isCurrent}
-      name={
-        <>
-          <bdi>{name}</bdi>
-          {isCurrent && <ThisDevice />}
-        </>
-      }
-      text={<PlaceAndTime address={address} timeMs={lastSeenAtMs} />}
-    >
-      {!isCurrent && (
-        <Button
-          tone="quiet"
-          aria-label={t({
-            id: 'identity.passkeys.removeNamed',
-            message: `Remove ${name}`,
-            comment: 'For screen readers: removes a passkey or a device with this name',
-          })}
-          onPress={onRemove}
-        >
-          {t({ id: 'identity.remove', message: 'Remove', comment: 'Button' })}
-        </Button>
-      )}
-    </SettingRow>
-  )
+  const action = {
+    words: t({ id: 'identity.remove', message: 'Remove', comment: 'Button' }),
+    label: t({
+      id: 'identity.passkeys.removeNamed',
+      message: `Remove ${name}`,
+      comment: 'For screen readers: removes a passkey or a device with this name',
+    }),
+    onPress: onRemove,
+  }
+  return <ActivityRow icon={<PhoneIcon size={20} />} {...{ name, isCurrent, address, lastSeenAtMs, action }} />
 }

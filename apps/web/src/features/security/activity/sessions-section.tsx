@@ -1,5 +1,4 @@
 import { identityCalls, type SessionView } from '@argosy/contracts/http'
-import { Badge } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
 import { MonitorIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
@@ -9,8 +8,7 @@ import { LazyConfirmDialog } from '../lazy-confirm-dialog.tsx'
 import { ReadList } from '../read-list.tsx'
 import { Section } from '../section.tsx'
 import styles from '../security.module.css'
-import { SettingRow } from '../setting-row.tsx'
-import { PlaceAndTime } from './place-and-time.tsx'
+import { ActivityRow } from './activity-row.tsx'
 
 /** Every session of the account, this one marked; one or all others can be ended. */
 export function SessionsSection() {
@@ -69,40 +67,16 @@ export function SessionsSection() {
 function SessionRow({ session, onEnd }: { readonly session: SessionView; readonly onEnd: () => void }) {
   const { t } = useLingui()
   const { device, isCurrent, address, lastSeenAtMs } = session
+  const action = {
+    words: t({ id: 'identity.sessions.end', message: 'End', comment: 'Button: ends a session' }),
+    label: t({
+      id: 'identity.sessions.endNamed',
+      message: `End the session on ${device}`,
+      comment: 'For screen readers; a device such as Chrome on Windows',
+    }),
+    onPress: onEnd,
+  }
   return (
-    <SettingRow
-      icon={<MonitorIcon size={20} />}
-      isOn={isCurrent}
-      name={
-        <>
-          <bdi>{device}</bdi>
-          {isCurrent && <ThisDevice />}
-        </>
-      }
-      text={<PlaceAndTime address={address} timeMs={lastSeenAtMs} />}
-    >
-      {!isCurrent && (
-        <Button
-          tone="quiet"
-          aria-label={t({
-            id: 'identity.sessions.endNamed',
-            message: `End the session on ${device}`,
-            comment: 'For screen readers; a device such as Chrome on Windows',
-          })}
-          onPress={onEnd}
-        >
-          {t({ id: 'identity.sessions.end', message: 'End', comment: 'Button: ends a session' })}
-        </Button>
-      )}
-    </SettingRow>
-  )
-}
-
-export function ThisDevice() {
-  const { t } = useLingui()
-  return (
-    <Badge tone="accent">
-      {t({ id: 'identity.thisDevice', message: 'This device', comment: 'Marks the session you are looking from' })}
-    </Badge>
+    <ActivityRow icon={<MonitorIcon size={20} />} name={device} {...{ isCurrent, address, lastSeenAtMs, action }} />
   )
 }

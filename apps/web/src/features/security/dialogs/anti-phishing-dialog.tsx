@@ -1,5 +1,4 @@
 import { identityCalls } from '@argosy/contracts/http'
-import { Button } from '@argosy/kit/button'
 import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { SecurityDialog } from '../security-dialog.tsx'
 import styles from '../security.module.css'
 import { useGuardedSend } from '../use-guarded-send.ts'
 import type { ChangeProps } from './change-props.ts'
+import { SendButton } from '../../identity/send-button.tsx'
 
 const antiPhishingCode = /^[\p{L}\p{N}]{4,20}$/u
 
@@ -64,17 +64,9 @@ export function AntiPhishingDialog({ onDone, onClose }: ChangeProps) {
           error={isTried && !isFit ? rule : undefined}
         />
         <RefusalNotice refusal={sending.refusal} except={silent} />
-        <Button
-          type="submit"
-          tone="accent"
-          size="large"
-          className={auth['wide'] ?? ''}
-          pendingLabel={
-            sending.isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })
-          }
-        >
+        <SendButton type="submit" isSending={sending.isSending}>
           {t({ id: 'identity.save', message: 'Save', comment: 'Button' })}
-        </Button>
+        </SendButton>
       </form>
     </SecurityDialog>
   )

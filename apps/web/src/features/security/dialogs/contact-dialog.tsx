@@ -1,5 +1,4 @@
 import { identityCalls } from '@argosy/contracts/http'
-import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AccountField, useAccountField } from '../../identity/account-field.tsx'
@@ -14,6 +13,7 @@ import { SecurityDialog } from '../security-dialog.tsx'
 import styles from '../security.module.css'
 import { useGuardedSend, type GuardedSending } from '../use-guarded-send.ts'
 import type { ChangeProps } from './change-props.ts'
+import { SendButton } from '../../identity/send-button.tsx'
 
 interface Sent {
   readonly account: AccountName
@@ -113,17 +113,9 @@ function NewContact({ kind, sending, onSubmit }: NewContactProps) {
       </p>
       <AccountField state={state} error={isTried && !state.account ? error : undefined} />
       <RefusalNotice refusal={sending.refusal} except={silent} />
-      <Button
-        type="submit"
-        tone="accent"
-        size="large"
-        className={auth['wide'] ?? ''}
-        pendingLabel={
-          sending.isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })
-        }
-      >
+      <SendButton type="submit" isSending={sending.isSending}>
         {t({ id: 'identity.code.send', message: 'Send code', comment: 'Button' })}
-      </Button>
+      </SendButton>
     </form>
   )
 }

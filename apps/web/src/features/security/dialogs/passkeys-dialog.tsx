@@ -16,6 +16,7 @@ import styles from '../security.module.css'
 import { SettingRow } from '../setting-row.tsx'
 import { useGuardedSend, type GuardedSending } from '../use-guarded-send.ts'
 import type { ChangeProps } from './change-props.ts'
+import { SendButton } from '../../identity/send-button.tsx'
 
 export function PasskeysDialog({ onDone, onClose }: ChangeProps) {
   const { t } = useLingui()
@@ -132,19 +133,10 @@ function AddPasskey({ sending, onAdded }: { readonly sending: GuardedSending; re
         onChange={setName}
       />
       <RefusalNotice refusal={sending.refusal} except={silent} />
-      <Button
-        type="submit"
-        tone="accent"
-        size="large"
-        className={auth['wide'] ?? ''}
-        isDisabled={name.trim() === ''}
-        pendingLabel={
-          sending.isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })
-        }
-      >
+      <SendButton type="submit" isDisabled={name.trim() === ''} isSending={sending.isSending}>
         <KeyIcon />
         {t({ id: 'identity.passkeys.add', message: 'Add a passkey', comment: 'Button' })}
-      </Button>
+      </SendButton>
     </form>
   )
 }

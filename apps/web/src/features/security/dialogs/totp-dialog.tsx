@@ -1,5 +1,4 @@
 import { identityCalls, type TotpBeginView } from '@argosy/contracts/http'
-import { Button } from '@argosy/kit/button'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -14,6 +13,7 @@ import styles from '../security.module.css'
 import { useGuardedSend, type GuardedSending } from '../use-guarded-send.ts'
 import type { ChangeProps } from './change-props.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { SendButton } from '../../identity/send-button.tsx'
 
 /** A secret into the app, a code back, and codes on paper for the day the phone is gone. */
 export function TotpDialog({ onDone, onClose }: ChangeProps) {
@@ -105,18 +105,9 @@ function Confirm({ secret, sending, onConfirmed }: ConfirmProps) {
       </div>
       <CodeField value={code} onChange={setCode} onComplete={(full) => void confirm(full)} error={error} takesFocus />
       <RefusalNotice refusal={sending.refusal} except={codeRefusals} />
-      <Button
-        type="submit"
-        tone="accent"
-        size="large"
-        className={auth['wide'] ?? ''}
-        isDisabled={code.length < codeLength || isShut}
-        pendingLabel={
-          sending.isSending && t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })
-        }
-      >
+      <SendButton type="submit" isDisabled={code.length < codeLength || isShut} isSending={sending.isSending}>
         {t({ id: 'identity.totp.turnOn', message: 'Turn on', comment: 'Button' })}
-      </Button>
+      </SendButton>
     </form>
   )
 }

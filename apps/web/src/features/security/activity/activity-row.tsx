@@ -1,0 +1,49 @@
+import { Badge } from '@argosy/kit/badge'
+import { Button } from '@argosy/kit/button'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SettingRow } from '../setting-row.tsx'
+import { PlaceAndTime } from './place-and-time.tsx'
+
+export interface ActivityRowProps {
+  readonly icon: ReactNode
+  /** A device, as it calls itself. */
+  readonly name: string
+  readonly isCurrent: boolean
+  readonly address: string
+  readonly lastSeenAtMs: number
+  /** What can be done about it; never about the one you look from. */
+  readonly action: { readonly words: string; readonly label: string; readonly onPress: () => void }
+}
+
+/** Where the account is used from: a session or a device. */
+export function ActivityRow({ icon, name, isCurrent, address, lastSeenAtMs, action }: ActivityRowProps) {
+  return (
+    <SettingRow
+      icon={icon}
+      isOn={isCurrent}
+      name={
+        <>
+          <bdi>{name}</bdi>
+          {isCurrent && <ThisDevice />}
+        </>
+      }
+      text={<PlaceAndTime address={address} timeMs={lastSeenAtMs} />}
+    >
+      {!isCurrent && (
+        <Button tone="quiet" aria-label={action.label} onPress={action.onPress}>
+          {action.words}
+        </Button>
+      )}
+    </SettingRow>
+  )
+}
+
+function ThisDevice() {
+  const { t } = useLingui()
+  return (
+    <Badge tone="accent">
+      {t({ id: 'identity.thisDevice', message: 'This device', comment: 'Marks the session you are looking from' })}
+    </Badge>
+  )
+}
