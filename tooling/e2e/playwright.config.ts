@@ -15,10 +15,12 @@ export default defineConfig({
     { name: 'journeys', testDir: 'tests/journeys', workers: 1 },
     // Whatever only looks, or changes nothing that another test sees, may run beside them and beside its own kind.
     { name: 'reading', testDir: 'tests/reading', fullyParallel: true },
+    // These take an engine away, on an exchange of their own. They begin last, when fewer others run.
+    { name: 'outages', testDir: 'tests/outages', workers: 1 },
   ],
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ...(reportDirectory

@@ -5,6 +5,7 @@ import { connectRedis } from '@argosy/redis'
 import { startService, type Service } from '@argosy/service'
 import type { AddressInfo } from 'node:net'
 import type { GatewayConfig } from './config/config.ts'
+import { refuseAuditRights } from './audit/refuse-audit-rights.ts'
 import { createRefusalRecorder } from './audit/refusals.ts'
 import { createSignedCalls } from './audit/signed-calls.ts'
 import { createCaptchaParts } from './captcha/create-captcha-parts.ts'
@@ -53,6 +54,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     onIdleError: (error) => logger.warn({ err: error }, 'PostgreSQL connection lost'),
   })
   service.onStop('postgres', () => pool.end())
+  if (config.isProduction) await refuseAuditRights(pool)
   await (config.hasDevSignIn ? addDevelopmentUsers(pool) : refuseDevelopmentUsers(pool))
   const onRedisError = (error: Error) => logger.warn({ err: error }, 'Redis connection lost')
   const redis = service.use('redis', await connectRedis({ ...config.redis, onError: onRedisError }))

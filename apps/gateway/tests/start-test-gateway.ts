@@ -1,4 +1,4 @@
-import type { AcquiredEngines } from '@argosy/engines'
+import { postgresUrlAs, type AcquiredEngines } from '@argosy/engines'
 import { readConfig } from '../src/config/config.ts'
 import { startGateway, type Gateway } from '../src/start-gateway.ts'
 
@@ -13,7 +13,8 @@ export function testEnvironment(engines: AcquiredEngines, env: Record<string, st
     ARGOSY_MODE: 'test',
     // The quickest to make.
     SIGNING_ALGORITHM: 'p256',
-    POSTGRES_URL: engines.postgresUrl,
+    POSTGRES_URL: postgresUrlAs('gateway', engines.postgresUrl),
+    AUDIT_POSTGRES_URL: postgresUrlAs('audit', engines.postgresUrl),
     NATS_URL: engines.natsUrl,
     NATS_PREFIX: engines.natsPrefix,
     REDIS_URL: engines.redisUrl,

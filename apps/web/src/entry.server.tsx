@@ -58,8 +58,9 @@ export default async function handleRequest(
   if (rendered.error !== undefined) handleError(rendered.error, { request })
   const finalStatus = rendered.error === undefined ? status : 500
   setCommonHeaders(headers)
-  // What failed to render is shown to the one who asked, and kept by nobody.
-  if (finalStatus >= 500) headers.set('Cache-Control', 'no-store')
+  // What failed to render, or came before the signing root, is shown to the one who asked, and kept by nobody.
+  const isRootMissing = facts.signingRoots === undefined && webConfig().signingRootFile !== undefined
+  if (finalStatus >= 500 || isRootMissing) headers.set('Cache-Control', 'no-store')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicCacheControl)
 
   if (!headers.get('Cache-Control')?.startsWith('public')) {

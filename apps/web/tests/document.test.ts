@@ -1,14 +1,19 @@
 import { offeredLanguages } from '@argosy/i18n'
 import { buildWeb } from '@argosy/dev-env'
 import { createHash } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWeb, type Web } from '../server/start-web.ts'
 
 let web: Web
+const signingRootFile = join(mkdtempSync(join(tmpdir(), 'argosy-web-')), 'root.json')
 
 beforeAll(async () => {
   process.env['GATEWAY_URL'] = 'http://127.0.0.1:9' // nobody answers there: pages stand without it
   process.env['PUBLIC_ORIGIN'] = 'https://argosy.example'
+  process.env['SIGNING_ROOT_FILE'] = signingRootFile
   await buildWeb(() => undefined)
   const origin = {
     gatewayUrl: 'http://127.0.0.1:9',
@@ -37,6 +42,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 // A page that needs nothing from the gateway: what holds for it holds for every page that may be cached.
 const publicPath = '/de/nothing-here'
+
+test('[SGN-2] a page from before there is a signing root is kept by nobody: it could not sign anybody in', async () => {
+  expect((await get(publicPath)).headers.get('cache-control')).toBe('no-store')
+  writeFileSync(signingRootFile, JSON.stringify({ publicKey: 'AAAA', notBeforeMs: 1, notAfterMs: 2 }))
+  const response = await get(publicPath)
+  expect(response.headers.get('cache-control')).toMatch(/^public,/)
+  expect(await response.text()).toContain('data-signing-roots="[{&quot;publicKey&quot;:&quot;AAAA&quot;')
+})
 
 describe('a public page', () => {
   test('is the same bytes for everyone, headers included', async () => {

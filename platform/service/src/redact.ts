@@ -18,12 +18,22 @@ export function redactSecrets(value: unknown, depth = 0): unknown {
   if (value instanceof Uint8Array) return `[${value.byteLength} bytes]`
   if (value instanceof Map) return redactSecrets(Object.fromEntries(value), depth)
   if (value instanceof Set) return redactSecrets([...value], depth)
+  // Most records are words and numbers under harmless names: as they are, they need no copy.
+  if (isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [
       name,
       isSecretField(name) && entry != null ? redacted : redactSecrets(entry, depth + 1),
     ]),
   )
+}
+
+function isPlain(record: object): boolean {
+  for (const [name, entry] of Object.entries(record)) {
+    const isWord = typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean'
+    if (!isWord || isSecretField(name)) return false
+  }
+  return true
 }
 
 const fieldsMax = 2_000
@@ -47,10 +57,12 @@ export function redactLine(line: string): string {
   const withoutPasswords = line.includes('://')
     ? line.replace(/([a-z][a-z0-9+.-]*:\/\/[^\s:@/"\\]*):[^\s@/"\\]+@/gi, `$1:${redacted}@`)
     : line
-  return withoutPasswords
-    .replace(/\b(Bearer|Basic) [\w.~+/-]{8,}=*/g, `$1 ${redacted}`)
-    .replace(
-      /[\u007f-\u009f\u2028\u2029]/g,
-      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    )
+  const withoutTokens =
+    withoutPasswords.includes('Bearer ') || withoutPasswords.includes('Basic ')
+      ? withoutPasswords.replace(/\b(Bearer|Basic) [\w.~+/-]{8,}=*/g, `$1 ${redacted}`)
+      : withoutPasswords
+  return withoutTokens.replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

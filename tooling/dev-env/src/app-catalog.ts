@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { workspaceRoot } from '@argosy/engines'
+import { postgresUrlAs, workspaceRoot } from '@argosy/engines'
 
 /** Where an app finds everything else. */
 export interface Addresses {
@@ -67,7 +67,8 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
     script: 'src/main.ts',
     wave: 2,
     env: ({ gatewayUrl, postgresUrl, natsUrl, natsPrefix, redisUrl, redisPrefix, frontDoorUrl }) => ({
-      POSTGRES_URL: postgresUrl,
+      POSTGRES_URL: postgresUrlAs('gateway', postgresUrl),
+      AUDIT_POSTGRES_URL: postgresUrlAs('audit', postgresUrl),
       NATS_URL: natsUrl,
       NATS_PREFIX: natsPrefix,
       REDIS_URL: redisUrl,

@@ -1,4 +1,4 @@
-import { clearStaleRun, defaultPorts, freePortFrom, host, removeRun } from '@argosy/engines'
+import { clearStaleRun, defaultPorts, freePortFrom, host, openPostgresLogins, removeRun } from '@argosy/engines'
 import type { DevOptions } from './dev-options.ts'
 import { formatDevTable } from './dev-table.ts'
 import { createRestarter } from './restart-changed.ts'
@@ -28,6 +28,7 @@ export async function runDev(options: DevOptions): Promise<void> {
 
   await clearStaleRun(options.directory)
   if (options.isFresh) removeRun(options.directory)
+  if (options.usesCompose) await openPostgresLogins(composeEngines.postgresUrl)
   const starting = startExchange({
     directory: options.directory,
     restartCrashed: true,

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBinary } from './binaries.ts'
 import { startEngine, type Engine, type EngineOptions } from './engine.ts'
+import { openPostgresLogins } from './postgres-logins.ts'
 import { queryOnce } from './query-once.ts'
 import { formatPostgresUrl, host, postgresSettings } from './settings.ts'
 
@@ -113,6 +114,7 @@ async function ensureDatabase(port: number): Promise<void> {
   const url = formatPostgresUrl(port, 'postgres')
   const found = await queryOnce(url, 'select 1 from pg_database where datname = $1', [database])
   if (found.length === 0) await queryOnce(url, `create database ${database}`)
+  await openPostgresLogins(url)
 }
 
 interface SystemUser {

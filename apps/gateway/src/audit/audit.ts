@@ -59,10 +59,9 @@ export function createAudit(pool: Pick<Pool, 'query'>, signedCalls: Pick<SignedC
   }
 }
 
-/** Connections that can write and read the log and nothing else, whatever the gateway's own role may do. */
+/** Connections of their own, by the login of their own that the log has. */
 export function createAuditPool(url: string, onIdleError: (error: Error) => void): Pool {
-  const asAuditor = `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c role=argosy_audit')}`
-  return createPool(asAuditor, { applicationName: 'audit', maxConnections: connectionsMax, onIdleError })
+  return createPool(url, { applicationName: 'audit', maxConnections: connectionsMax, onIdleError })
 }
 
 function hashSubject(subject: string): string {

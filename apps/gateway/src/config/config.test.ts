@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 
 const addresses = {
   POSTGRES_URL: 'postgres://127.0.0.1/argosy',
+  AUDIT_POSTGRES_URL: 'postgres://argosy_audit@127.0.0.1/argosy',
   NATS_URL: 'nats://127.0.0.1:4222',
   REDIS_URL: 'redis://127.0.0.1:6379',
   SIGNING_DIRECTORY: '/run/argosy/signing',
@@ -13,6 +14,13 @@ test('production refuses the development sign-in, in words an operator understan
   const read = () => readConfig({ ...addresses, ARGOSY_MODE: 'production', DEV_SIGN_IN: '1' })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/DEV_SIGN_IN.*never for production/)
+})
+
+test('production writes its audit log by a login of its own; development may do with one', () => {
+  const { AUDIT_POSTGRES_URL, ...one } = addresses
+  expect(() => readConfig(one)).toThrow(/AUDIT_POSTGRES_URL is missing/)
+  expect(readConfig({ ...one, ARGOSY_MODE: 'development' }).auditPostgresUrl).toBe(one.POSTGRES_URL)
+  expect(readConfig(addresses).auditPostgresUrl).toBe(AUDIT_POSTGRES_URL)
 })
 
 test('a mode nobody set is production, without the development sign-in', () => {

@@ -11,6 +11,7 @@ export type GatewayConfig = {
   readonly port: number
   readonly metricsPort: number
   readonly postgresUrl: string
+  readonly auditPostgresUrl: string
   readonly nats: { readonly url: string; readonly prefix: string }
   readonly redis: { readonly url: string; readonly prefix: string }
   readonly trustedProxyCount: number
@@ -40,6 +41,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       isProduction && values.DEV_SIGN_IN === true,
     'SIGNING_DIRECTORY is missing: production is given its signing keys, see docs/operating/signing.md':
       isProduction && values.SIGNING_DIRECTORY === undefined,
+    'AUDIT_POSTGRES_URL is missing: production writes its audit log by a login of its own, see docs/operating/identity.md':
+      isProduction && values.AUDIT_POSTGRES_URL === undefined,
     'SIGNING_ALGORITHM=rsa1024 is too weak to be asked for in production':
       isProduction && values.SIGNING_ALGORITHM === 'rsa1024',
     ...identityContradictions(values, isProduction),
@@ -52,6 +55,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     port: values.PORT,
     metricsPort: values.METRICS_PORT,
     postgresUrl: values.POSTGRES_URL,
+    // One login for everything starts on any PostgreSQL, and lets whoever has it write the log: for development only.
+    auditPostgresUrl: values.AUDIT_POSTGRES_URL ?? values.POSTGRES_URL,
     nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
     redis: { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
     trustedProxyCount: values.TRUSTED_PROXY_COUNT,

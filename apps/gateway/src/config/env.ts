@@ -13,6 +13,8 @@ export const gatewayEnv = z.object({
   ...identityEnv,
   PORT: env.port.default(0),
   POSTGRES_URL: env.url('postgres:', 'postgresql:'),
+  /** The same database by a login that adds to the audit log and can do nothing else. */
+  AUDIT_POSTGRES_URL: env.url('postgres:', 'postgresql:').optional(),
   NATS_URL: z.string(),
   NATS_PREFIX: z.string().default(''),
   REDIS_URL: env.url('redis:', 'rediss:'),

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 
 const production = {
   POSTGRES_URL: 'postgres://127.0.0.1/argosy',
+  AUDIT_POSTGRES_URL: 'postgres://argosy_audit@127.0.0.1/argosy',
   NATS_URL: 'nats://127.0.0.1:4222',
   REDIS_URL: 'redis://127.0.0.1:6379',
   SIGNING_DIRECTORY: '/run/argosy/signing',

@@ -26,7 +26,7 @@ type Parts = {
   readonly signedCalls: SignedCalls
   readonly rateLimiter: RateLimiter
   readonly requireCaptcha: RequireCaptcha
-  readonly config: Pick<GatewayConfig, 'identity' | 'session' | 'postgresUrl'>
+  readonly config: Pick<GatewayConfig, 'identity' | 'session' | 'auditPostgresUrl'>
 }
 
 /** Identity with what it keeps running: connections for the audit log, letters on their way. */
@@ -34,7 +34,9 @@ export async function startIdentity(service: Service, { nats, config, ...parts }
   const { logger } = service
   const { pool, redis, signing } = parts
   await warmUpPasswords()
-  const auditPool = createAuditPool(config.postgresUrl, (error) => logger.warn({ err: error }, 'audit connection lost'))
+  const auditPool = createAuditPool(config.auditPostgresUrl, (error) =>
+    logger.warn({ err: error }, 'audit connection lost'),
+  )
   service.onStop('audit', () => auditPool.end())
   const announceEnded = createEndedAnnouncer(nats)
   const sessions = createSessions(redis, {

@@ -35,14 +35,18 @@ export async function checkSignature(
   // Only what a real key has signed may take a place in the memory.
   const isFirst = (by: VerifyKey) =>
     parts.seenOnce.first('request', [by.keyId, identityOf(mode, read, by)], rememberedMs)
-  // A key that this session has signed with before is tried at once: then Redis is asked for everything in one round trip.
+  const prove = async (by: VerifyKey) => {
+    const isRight = await isSigned(by)
+    return { by, isRight, isFirst: isRight && (await isFirst(by)) }
+  }
+  // A key that this session has signed with before is tried at once, while Redis is asked whether it is still the session's.
   const known = signatory === 'presented' ? undefined : parts.keyCache.peek(read.keyId, hashToken(signatory.token))
-  const early = known && isSigned(known) ? { by: known, isFirst: isFirst(known) } : undefined
   const reading = signatory === 'presented' ? presentedKey(call, read) : sessionKey(parts, read, signatory)
-  const [key, isEarlyFirst] = await Promise.all([reading, early?.isFirst])
+  const [key, early] = await Promise.all([reading, known && prove(known)])
   if (typeof key === 'string') return refused(key)
-  if (key !== early?.by && !isSigned(key)) return refused('signature_wrong')
-  return (isEarlyFirst ?? (await isFirst(key))) ? { ok: true, keyId: key.keyId } : refused('seen_before')
+  const { isRight, isFirst: isNew } = key === early?.by ? early : await prove(key)
+  if (!isRight) return refused('signature_wrong')
+  return isNew ? { ok: true, keyId: key.keyId } : refused('seen_before')
 }
 
 type ReadHeaders = Omit<SignedFields, 'path'> & {

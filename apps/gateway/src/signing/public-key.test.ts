@@ -14,7 +14,7 @@ const rsaFrom = (modulus: Buffer, exponent: Buffer) =>
     }),
   )
 
-test('[SGN-10] every P-256 signature is read, also those whose numbers begin with zeros', () => {
+test('[SGN-10] every P-256 signature is read, also those whose numbers begin with zeros', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const key = readPublicKey(spkiOf(publicKey), 'p256')
   const drawn = Array.from({ length: 2_500 }, (_, index) => {
@@ -22,18 +22,19 @@ test('[SGN-10] every P-256 signature is read, also those whose numbers begin wit
     return { text, bytes: sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }) }
   })
   expect(drawn.some(({ bytes }) => bytes[0] === 0 || bytes[32] === 0)).toBe(true)
-  expect(drawn.filter(({ text, bytes }) => !key || !isSignatureOf(key, text, bytes))).toEqual([])
-})
+  const read = await Promise.all(drawn.map(async ({ text, bytes }) => key && (await isSignatureOf(key, text, bytes))))
+  expect(read.filter((isRight) => isRight !== true)).toEqual([])
+}, 30_000)
 
 describe.each(signatures.keys)('$algorithm', ({ algorithm, publicKey, keyId, text, signature }) => {
-  test('[SGN-10] vector: the key is taken under its id, and its signature is good', () => {
+  test('[SGN-10] vector: the key is taken under its id, and its signature is good', async () => {
     const key = readPublicKey(publicKey, algorithm)
     expect(key).toMatchObject({ keyId, algorithm })
     const bytes = Buffer.from(signature, 'base64')
-    expect(key && isSignatureOf(key, text, bytes)).toBe(true)
-    expect(key && isSignatureOf(key, `${text}x`, bytes)).toBe(false)
-    expect(key && isSignatureOf(key, text, bytes.subarray(1))).toBe(false)
-    expect(key && isSignatureOf(key, text, Buffer.alloc(bytes.length))).toBe(false)
+    expect(key && (await isSignatureOf(key, text, bytes))).toBe(true)
+    expect(key && (await isSignatureOf(key, `${text}x`, bytes))).toBe(false)
+    expect(key && (await isSignatureOf(key, text, bytes.subarray(1)))).toBe(false)
+    expect(key && (await isSignatureOf(key, text, Buffer.alloc(bytes.length)))).toBe(false)
   })
 
   test('[SGN-10] under another name it is refused', () => {

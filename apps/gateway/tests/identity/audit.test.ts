@@ -1,6 +1,9 @@
 import { identityCalls } from '@argosy/contracts/http'
+import { postgresUrlAs } from '@argosy/engines'
+import { createPool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAuditPool } from '../../src/audit/audit.ts'
+import { refuseAuditRights } from '../../src/audit/refuse-audit-rights.ts'
 import { register, startIdentityWorld, stepUpByMail, type IdentityWorld } from './identity-world.ts'
 
 let world: IdentityWorld
@@ -60,23 +63,86 @@ test.each(["update audit.event set outcome = 'ok'", 'delete from audit.event', '
   },
 )
 
-test('the gateway writes the record as a role that can do nothing else', async () => {
-  const pool = createAuditPool(world.engines.postgresUrl, () => undefined)
-  try {
-    const { rows } = await pool.query<{ current_user: string }>('select current_user')
-    expect(rows).toEqual([{ current_user: 'argosy_audit' }])
-    await expect(pool.query('select count(*) from audit.event')).resolves.toBeDefined()
-    for (const statement of [
-      "update audit.event set outcome = 'ok'",
-      'delete from audit.event',
-      'truncate audit.event',
-      'drop table audit.event',
-      'select password_hash from accounts.app_user',
-      "insert into accounts.app_user (user_id, user_name, account_id) values ('9', 'mallory', '9')",
-    ]) {
-      await expect(pool.query(statement)).rejects.toThrow(/permission denied|must be owner/)
-    }
-  } finally {
-    await pool.end()
+const changes = ["update audit.event set outcome = 'ok'", 'delete from audit.event', 'truncate audit.event']
+const columns = 'kind, outcome, address, trace_id'
+const forged = "'login', 'ok', '10.0.0.1', 'forged'"
+
+/** What each statement came to, by that login. */
+async function tryAs(login: 'gateway' | 'audit', statements: readonly string[]): Promise<Record<string, string>> {
+  const pool = createAuditPool(postgresUrlAs(login, world.engines.postgresUrl), () => undefined)
+  const told: Record<string, string> = {}
+  for (const statement of statements) {
+    told[statement] = await pool.query(statement).then(
+      () => 'done',
+      (error: Error) => /^(permission denied|must be owner)/.exec(error.message)?.[0] ?? error.message,
+    )
   }
+  await pool.end()
+  return told
+}
+
+const denied = (statements: readonly string[], word = 'permission denied') =>
+  Object.fromEntries(statements.map((statement) => [statement, word]))
+
+test('[check 80] the everyday login of a gateway neither reads the record nor writes it, as itself or as anybody else', async () => {
+  const statements = [
+    ...changes,
+    `insert into audit.event (${columns}) values (${forged})`,
+    'select * from audit.event',
+    'alter table audit.event disable trigger all',
+    'set role argosy_audit',
+    'set role argosy',
+    "alter role argosy_audit password 'mine'",
+    'grant argosy_audit to argosy_gateway',
+    "set session_replication_role = 'replica'",
+  ]
+  const told = await tryAs('gateway', statements)
+  const isDenied = (word: string) => /^(permission denied|must be owner|must have admin)/.test(word)
+  expect(Object.entries(told).filter(([, word]) => !isDenied(word))).toEqual([])
+})
+
+test('[check 80] the login of the record adds to it, and can do nothing else', async () => {
+  const add = `insert into audit.event (${columns}) values ('login', 'ok', '10.0.0.1', 'added')`
+  const refused = [
+    ...changes,
+    'select * from audit.event',
+    // The time and the number are the database's to give.
+    `insert into audit.event (${columns}, happened_at) values (${forged}, '2020-01-01')`,
+    `insert into audit.event (${columns}, event_id) overriding system value values (${forged}, 1)`,
+    'select password_hash from accounts.app_user',
+    "insert into accounts.app_user (user_id, user_name, account_id) values ('9', 'mallory', '9')",
+    'set role argosy_gateway',
+    'set role argosy',
+  ]
+  expect(await tryAs('audit', [add, ...refused])).toEqual({ [add]: 'done', ...denied(refused) })
+  expect(await tryAs('audit', ['drop table audit.event'])).toEqual(denied(['drop table audit.event'], 'must be owner'))
+  const { rows } = await world.pool.query("select trace_id from audit.event where trace_id in ('added', 'forged')")
+  expect(rows).toEqual([{ trace_id: 'added' }])
+})
+
+test('[check 80] the running gateway uses the two of them', async () => {
+  await register(world, world.newPerson())
+  const { rows } = await world.pool.query<{ usename: string; application_name: string }>(
+    `select distinct usename, application_name from pg_stat_activity
+     where datname = current_database() and application_name in ('audit', 'gateway') order by 2`,
+  )
+  expect(rows).toEqual([
+    { usename: 'argosy_audit', application_name: 'audit' },
+    { usename: 'argosy_gateway', application_name: 'gateway' },
+  ])
+})
+
+test('[check 80] production does not start by a login that can write the record, or become who can', async () => {
+  const check = async (url: string) => {
+    const pool = createPool(url, { applicationName: 'test' })
+    try {
+      await refuseAuditRights(pool)
+    } finally {
+      await pool.end()
+    }
+  }
+  const { postgresUrl } = world.engines
+  await expect(check(postgresUrlAs('gateway', postgresUrl))).resolves.toBeUndefined()
+  await expect(check(postgresUrlAs('audit', postgresUrl))).rejects.toThrow(/can write the audit log as argosy_audit/)
+  await expect(check(postgresUrl)).rejects.toThrow(/can write the audit log/)
 })

@@ -35,7 +35,7 @@ function visit({
   const { pathname, search, hash } = new URL(address, 'http://x')
   const replace = vi.fn<(address: string) => void>()
   const root = { classList, hidden: false }
-  vi.stubGlobal('document', { documentElement: root, cookie: cookies })
+  vi.stubGlobal('document', { documentElement: root, cookie: cookies, addEventListener: vi.fn<() => void>() })
   vi.stubGlobal('location', { pathname, search, hash, replace })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => {

@@ -44,6 +44,11 @@ function bootDocument(languageKeys: readonly string[], simulation: SimulationPag
   root.classList.add(theme === 'black' || theme === 'dark' ? 'black' : 'white')
   root.classList.toggle('simulation', isSimulation)
   root.classList.toggle('in-app', isInApp)
+  // The back bar is the only way out of a page there: a press is remembered until the page is alive.
+  if (isInApp)
+    document.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('[data-action=back]')) root.dataset['wantsBack'] = ''
+    })
 
   const chosen = cookie('language') ?? 'en'
   const first = location.pathname.split('/')[1] ?? ''

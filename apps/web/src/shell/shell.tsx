@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, type ReactNode } from 'react'
 import { SimulationBar } from '../features/simulation/simulation-bar.tsx'
+import { AccountsAway } from './accounts-away.tsx'
 import { BackBar } from './back-bar.tsx'
 import { CaptchaPlace } from './captcha-place.tsx'
 import { ChatLoader } from './chat-loader.tsx'
@@ -25,6 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <FrameHeader />
       </Suspense>
       <SimulationBar />
+      <AccountsAway />
       <main id="content" className={styles['content']} tabIndex={-1}>
         <Suspense fallback={null}>{children}</Suspense>
       </main>

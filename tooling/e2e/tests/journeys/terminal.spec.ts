@@ -46,7 +46,10 @@ test('[USR-4] signing out forgets the account', async ({ page }) => {
   await alice.signIn('alice')
   await expect(alice.balance('USDT')).toHaveText(/\d/)
   await alice.account.click()
+  // A new document forgets what the old one knew.
+  const isLoaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await isLoaded
   await expect(page.getByText('Sign in to see your orders and balances.')).toBeVisible()
   expect((await alice.call('GET', '/v1/trade/spot/account', 'live')).status).toBe(401)
 })

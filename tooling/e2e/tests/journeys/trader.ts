@@ -32,6 +32,8 @@ export class Trader {
     await this.page.locator('header [data-session=signed-out]').getByRole('button').click()
     await this.page.locator(`[data-development] [data-user=${userName}]`).click()
     await expect(this.account).toContainText(userName)
+    // Led back to where the way in was taken.
+    await expect(this.page.locator('[data-development]')).toHaveCount(0)
   }
 
   get account(): Locator {

@@ -44,6 +44,13 @@ test('a menu opens by keyboard, closes with Escape and gives the focus back', as
   await page.keyboard.press('Escape')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page
+    .locator('header')
+    .getByRole('link', { name: /^Gainers/ })
+    .click()
+  await page.waitForURL('**/en/markets**')
+  await expect(button, 'a page that was gone to is not covered').toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the search opens with / and Ctrl+K, finds, and goes there by arrow keys and Enter', async ({ page }) => {
@@ -85,11 +92,15 @@ test('[FRM-3] nobody’s place is kept, then there is a way in, then a person', 
   await open(page)
   const place = page.locator('header [data-session]')
   await expect(place).toHaveAttribute('data-session', 'signed-out')
-  const widthBefore = (await place.boundingBox())?.width
+  const widthOf = () => place.evaluate((node) => node.getBoundingClientRect().width)
+  const widthBefore = await widthOf()
+  const title = await page.locator('main h1').innerText()
   await place.getByRole('button').click()
   await page.locator('[data-development] [data-user=alice]').click()
+  // Whoever has signed in is led back, and only then is the header the one that stays.
+  await expect(page.locator('main h1')).toHaveText(title)
   await expect(place).toHaveAttribute('data-session', 'signed-in')
-  expect((await place.boundingBox())?.width).toBe(widthBefore)
+  expect(await widthOf()).toBe(widthBefore)
   await place.getByRole('button').click()
   await expect(page.locator('header [data-action=sign-out]')).toBeVisible()
   await expectAccessible(page)

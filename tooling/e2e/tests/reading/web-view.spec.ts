@@ -31,6 +31,20 @@ test.describe('[PLT-2] in the mobile app’s web view', () => {
     await expect(page).toHaveURL(/BTCUSDT/)
   })
 
+  test('a press before the page is alive is heard when it is', async ({ page }) => {
+    await page.goto('/en/spot/BTCUSDT')
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/en/spot/ETHUSDT', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(/ETHUSDT/)
+    scripts.resolve()
+    await expect(page).toHaveURL(/BTCUSDT/)
+  })
+
   test('[PLT-1] calls say which platform they come from', async ({ page }) => {
     const call = page.waitForRequest((request) => request.url().includes('/v1/user/overview/userinfo'))
     await page.goto('/en/spot/BTCUSDT')

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { placesOf } from '../shared/links.ts'
 import { loadAccountPanel } from '../shared/load-parts.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
@@ -33,13 +32,10 @@ export function AccountPlace(props: HeaderProps) {
 }
 
 function Account(props: HeaderProps & { readonly userInfo: FrameUserInfo }) {
-  const { userInfo, onSignOut, path } = props
+  const { userInfo, onSignOut } = props
   const { t } = useLingui()
   const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
   const { userName } = userInfo
-  // A page that was gone to from the menu is not covered by it.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => setOpen(false), [path, setOpen])
   return (
     <div ref={rootRef} className={styles['account']} onBlur={onBlur}>
       <button

@@ -38,7 +38,7 @@ const closeAfterMs = 180
 
 function Section({ section, ...props }: Omit<NavigationProps, 'sections'> & { readonly section: FrameSection }) {
   const { t } = useLingui()
-  const { places, path, onSectionOpen } = props
+  const { places, onSectionOpen } = props
   const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isRealOnly = places.isRealOnly(section.path)
@@ -54,10 +54,11 @@ function Section({ section, ...props }: Omit<NavigationProps, 'sections'> & { re
     clearTimeout(timer.current)
     timer.current = setTimeout(() => change(next), next ? openAfterMs : closeAfterMs)
   }
+  useEffect(() => {
+    // Whatever closed it, a pointer that was about to open it again is forgotten.
+    if (!isOpen) clearTimeout(timer.current)
+  }, [isOpen, timer])
   useEffect(() => () => clearTimeout(timer.current), [timer])
-  // A page that was gone to from a menu is not covered by it.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => setOpen(false), [path, setOpen])
 
   return (
     <div
@@ -72,6 +73,7 @@ function Section({ section, ...props }: Omit<NavigationProps, 'sections'> & { re
         className={styles['link']}
         href={places.href(section.path)}
         aria-current={places.isCurrent(section.path) ? 'page' : undefined}
+        onClick={() => change(false)}
       >
         {label}
       </a>

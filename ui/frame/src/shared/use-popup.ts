@@ -9,17 +9,23 @@ export interface Popup {
   readonly onBlur: (event: FocusEvent) => void
 }
 
-/** A disclosure: a press elsewhere, Escape, or the focus moving on closes it; Escape gives the focus back. */
+/** A disclosure: a press elsewhere, a link followed, Escape, or the focus moving on closes it; Escape gives the focus back. */
 export function usePopup(): Popup {
   const [isOpen, setOpen] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (!isOpen) return
+    const root = rootRef.current
+    if (!isOpen || !root) return
     const onPointerDown = (event: PointerEvent) => {
       // Seen from the document, an element's shadow tree is one node: the path tells what was really pressed.
-      if (rootRef.current && !event.composedPath().includes(rootRef.current)) setOpen(false)
+      if (!event.composedPath().includes(root)) setOpen(false)
+    }
+    // A page that was gone to from here is not covered by it.
+    const onClick = (event: MouseEvent) => {
+      const path = event.composedPath()
+      if (path.includes(root) && path.some((node) => node instanceof HTMLAnchorElement)) setOpen(false)
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -28,9 +34,11 @@ export function usePopup(): Popup {
     }
     document.addEventListener('pointerdown', onPointerDown)
     document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('click', onClick)
     return () => {
       document.removeEventListener('pointerdown', onPointerDown)
       document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('click', onClick)
     }
   }, [isOpen])
 

@@ -17,6 +17,8 @@ export const browserIdentity: Identity = {
   async send(call, body) {
     const answer = await apiClient().identity(call, body)
     if (answer.ok) return { ok: true, data: answer.data }
+    // Perhaps nobody is known any more: then the whole page says so, and asks until it can go on.
+    if (answer.code === 'service_unavailable') void sessionStore().refresh()
     return {
       ok: false,
       refusal: { code: answer.code, waitSeconds: answer.retryAfterSeconds },

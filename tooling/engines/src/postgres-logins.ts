@@ -1,0 +1,26 @@
+import { queryOnce } from './query-once.ts'
+import { postgresSettings } from './settings.ts'
+
+/** The users that migrations make for gateways (platform/postgres/migrations/0021-logins.sql). */
+const postgresLogins = { gateway: 'argosy_gateway', audit: 'argosy_audit' } as const
+
+/** The same database by another user's login. */
+export function postgresUrlAs(login: keyof typeof postgresLogins, url: string): string {
+  return url.replace(/\/\/[^@/]*@/, `//${postgresLogins[login]}:${postgresSettings.password}@`)
+}
+
+/** Gives them the password that everybody knows, before the first migration or after it. Changes nothing the second time. */
+export async function openPostgresLogins(url: string): Promise<void> {
+  const names = Object.values(postgresLogins)
+  const open = await queryOnce(
+    url,
+    'select rolname from pg_authid where rolname = any($1) and rolcanlogin and rolpassword is not null',
+    [names],
+  )
+  if (open.length === names.length) return
+  for (const name of names) {
+    const there = await queryOnce(url, 'select from pg_roles where rolname = $1', [name])
+    const verb = there.length === 0 ? 'create' : 'alter'
+    await queryOnce(url, `${verb} role ${name} login password '${postgresSettings.password}'`)
+  }
+}
