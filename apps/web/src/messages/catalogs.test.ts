@@ -1,8 +1,14 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { catalogAreas, catalogNames, readCatalog } from './test-catalog.ts'
+import { catalogAreas, catalogNames, readCatalog, readSource } from './test-catalog.ts'
 
 describe.each(catalogAreas)('the words of %s', (area) => {
+  test('[LOC-11] English says what the code says', async () => {
+    const source = await readSource(area)
+    expect(source.size).toBeGreaterThan(0)
+    expect(Object.fromEntries(await readCatalog('en', area))).toEqual(Object.fromEntries(source))
+  })
+
   test.each(catalogNames)('[LOC-11] %s has exactly the messages that English has', async (catalog) => {
     const english = await readCatalog('en', area)
     expect([...(await readCatalog(catalog, area)).keys()]).toEqual([...english.keys()])

@@ -18,8 +18,21 @@ export const catalogNames: readonly string[] = [...new Set(languages.map((langua
 
 /** Message by id; one that is left to another catalog is empty. */
 export async function readCatalog(catalog: string, area: string): Promise<Map<string, string>> {
+  return new Map((await readEntries(catalog, area)).map(([id, entry]) => [id, entry.translation ?? '']))
+}
+
+const sourceMark = 'English: '
+
+/** Message by id as the code has it: extraction writes it above each translation. */
+export async function readSource(area: string): Promise<Map<string, string>> {
+  const entries = await readEntries('de', area)
+  const source = ({ comments = [] }: (typeof entries)[number][1]) =>
+    comments.find((comment) => comment.startsWith(sourceMark))?.slice(sourceMark.length) ?? ''
+  return new Map(entries.map(([id, entry]) => [id, source(entry)]))
+}
+
+async function readEntries(catalog: string, area: string) {
   const filename = `${catalog}/${area}.po`
   const content = readFileSync(new URL(filename, folderOf.get(area)), 'utf8')
-  const parsed = await po.parse(content, { locale: catalog, sourceLocale: 'en', filename })
-  return new Map(Object.entries(parsed).map(([id, entry]) => [id, entry.translation ?? '']))
+  return Object.entries(await po.parse(content, { locale: catalog, sourceLocale: 'en', filename }))
 }
