@@ -62,11 +62,12 @@ function startServer(name: string, options: EngineOptions, cluster: string): Pro
   })
 }
 
-const electionWaitMsMax = 30_000
+const electionWaitMsMax = 60_000
 
+/** Every server has heard who leads: one that has not joined yet cannot help to choose the next. */
 async function untilMetaLeader(cluster: NatsCluster): Promise<void> {
   const deadline = Date.now() + electionWaitMsMax
-  while (!cluster.metaLeader()) {
+  while (!cluster.metaLeader() || !cluster.servers.every((server) => leaderLines(server).length > 0)) {
     if (Date.now() > deadline) throw new ProcessStartError('the NATS cluster chose no leader in time')
     await sleep(100)
   }
@@ -74,19 +75,20 @@ async function untilMetaLeader(cluster: NatsCluster): Promise<void> {
 
 /** Each server logs whom it has heard to lead; the newest line of all is right. */
 function findMetaLeader(servers: readonly Engine[]): Engine | undefined {
-  const lines = servers.flatMap((server) => {
-    const found = server
-      .logTail(2_000)
-      .split('\n')
-      .filter((line) => line.includes('metadata leader'))
-    return found.map((line) => ({ line, server }))
-  })
+  const lines = servers.flatMap((server) => leaderLines(server).map((line) => ({ line, server })))
   // A line begins with the process and the time: `[41] 2026/11/15 09:30:00.123456 [INF] Self is new JetStream cluster metadata leader`.
   const newest = lines.toSorted((a, b) => timeOf(a.line).localeCompare(timeOf(b.line))).at(-1)
   if (!newest) return undefined
   if (newest.line.includes('Self is new')) return newest.server.pid === undefined ? undefined : newest.server
   const name = /metadata leader: (\S+?)(?:\/|$)/.exec(newest.line)?.[1]
   return servers.find((server) => server.name === name && server.pid !== undefined)
+}
+
+function leaderLines(server: Engine): string[] {
+  return server
+    .logTail(2_000)
+    .split('\n')
+    .filter((line) => line.includes('metadata leader'))
 }
 
 function timeOf(line: string): string {

@@ -59,6 +59,6 @@ test('a NATS cluster says who leads, and chooses another when that one dies', as
   expect(cluster.url.split(',')).toHaveLength(3)
   const first = cluster.metaLeader()
   await first?.kill()
-  await expect.poll(() => cluster.metaLeader()?.name, { timeout: 30_000 }).toMatch(/^nats-/)
+  await expect.poll(() => cluster.metaLeader()?.name, { timeout: 45_000 }).toMatch(/^nats-/)
   expect(cluster.metaLeader()?.name).not.toBe(first?.name)
 })
