@@ -1,0 +1,19 @@
+import { WarningIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import styles from './accounts-away.module.css'
+
+export function AccountsAwayBar() {
+  const { t } = useLingui()
+  return (
+    <p className={styles['bar']} data-accounts-away="">
+      <WarningIcon />
+      <span>
+        {t({
+          id: 'shell.accountsAway',
+          message: 'Accounts cannot be reached right now. We keep trying: this page goes on by itself.',
+          comment: 'Bar under the header, while the exchange cannot say who is signed in',
+        })}
+      </span>
+    </p>
+  )
+}
