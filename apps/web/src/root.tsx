@@ -50,7 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       className={currentClasses()}
       data-areas={areas}
       data-words={words}
-      data-signing-roots={signingRoots}
+      data-signing-roots={signingRoots ?? currentRoots()}
       suppressHydrationWarning
     >
       <head>
@@ -95,6 +95,11 @@ export function ErrorBoundary() {
 /** A page that fails after a navigation in the browser mounts the document anew: it must not fall back to white. */
 function currentClasses(): string {
   return typeof document === 'undefined' ? 'white' : document.documentElement.className
+}
+
+/** Only the server is told them; a page that comes after an error page is a new element, and without them nobody signs in. */
+function currentRoots(): string | undefined {
+  return typeof document === 'undefined' ? undefined : document.documentElement.dataset['signingRoots']
 }
 
 /** Written by the server only: the browser has run it and leaves it as it is. */

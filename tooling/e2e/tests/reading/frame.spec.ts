@@ -96,6 +96,9 @@ test('[FRM-3] nobody’s place is kept, then there is a way in, then a person', 
   const widthBefore = await widthOf()
   const title = await page.locator('main h1').innerText()
   await place.getByRole('button').click()
+  await expect(page.locator('[data-development] [data-user=alice]')).toBeVisible()
+  // The page after an error page is a new document element: what vouches for the gateway stays.
+  await expect(page.locator('html')).toHaveAttribute('data-signing-roots', /publicKey/)
   await page.locator('[data-development] [data-user=alice]').click()
   // Whoever has signed in is led back, and only then is the header the one that stays.
   await expect(page.locator('main h1')).toHaveText(title)
