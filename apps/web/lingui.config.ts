@@ -28,6 +28,8 @@ const own = {
     'src/features/security',
   ],
   kit: ['src/routes/kit.tsx', 'src/features/kit'],
+  // Read by the server only.
+  pwa: ['src/pwa'],
 } as const
 
 /** Packages that bring their own words; their standalone builds read the same catalogs. */

@@ -1,5 +1,6 @@
 import type {
   AccountId,
+  AccountStatus,
   CloseReason,
   MarketId,
   OrderKind,
@@ -62,6 +63,8 @@ export type FillWire = {
 /** What changed for one account between two of its versions: whole balances and whole orders, never differences. */
 export type AccountDelta = {
   readonly accountId: AccountId
+  /** As it is now, changed or not. */
+  readonly status: AccountStatus
   readonly previousVersion: number
   readonly version: number
   readonly timeMs: number
@@ -72,6 +75,7 @@ export type AccountDelta = {
 
 export type AccountSnapshot = {
   readonly accountId: AccountId
+  readonly status: AccountStatus
   readonly version: number
   readonly timeMs: number
   readonly balances: readonly BalanceWire[]

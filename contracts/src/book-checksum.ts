@@ -1,3 +1,5 @@
+import { calculateCrc32 } from './crc32.ts'
+
 /** A level as it was sent: the very characters count, trailing zeros included. */
 type SentLevel = readonly [price: string, quantity: string]
 
@@ -18,19 +20,4 @@ export function calculateBookChecksum(bids: readonly SentLevel[], asks: readonly
     if (ask) words.push(ask[0], ask[1])
   }
   return calculateCrc32(words.join(':'))
-}
-
-const crcTable = Int32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  return crc
-})
-
-/** Of ASCII text: digits, points and colons are all that a book is made of. */
-function calculateCrc32(text: string): number {
-  let crc = -1
-  for (let index = 0; index < text.length; index++) {
-    crc = (crc >>> 8) ^ (crcTable[(crc ^ text.charCodeAt(index)) & 0xff] ?? 0)
-  }
-  return ~crc
 }

@@ -66,10 +66,12 @@ export {
 } from './partition.ts'
 export { platformCodes, type PlatformCode, type PlatformName } from './platform.ts'
 export { presentAccount, presentBalance, presentFill, presentOrder } from './present-account.ts'
+export { presentFees } from './present-fees.ts'
 export { presentBook, presentCandle, presentLevels, presentTicker, presentTrade } from './present-market-data.ts'
 export { presentMarkets } from './present-market.ts'
 export { followMs, followRenewMs } from './queries.ts'
 export type {
+  FeesAnswer,
   LeaderAnswer,
   MarketsAnswer,
   MarketWire,

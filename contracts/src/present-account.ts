@@ -7,6 +7,7 @@ import { formatPrice, formatQuantity, type MarketTerms } from './market-terms.ts
 export function presentAccount(account: AccountSnapshot, directory: MarketDirectory): AccountView {
   return {
     version: account.version,
+    status: account.status,
     timeMs: account.timeMs,
     balances: account.balances.map((balance) => presentBalance(balance, directory)),
     openOrders: account.openOrders.map((order) => presentOrder(order, directory)),

@@ -1,4 +1,4 @@
-import type { AccountId, MarketId, MarketStatus } from '@argosy/exchange'
+import type { AccountId, FeeRates, MarketId, MarketStatus } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import type { AccountSnapshot } from './account-data.ts'
 import type { BookSnapshot } from './market-data.ts'
@@ -10,6 +10,8 @@ export type Query =
   /** Whoever asks about an account follows it: the leader publishes its changes for `followMs` from then on. */
   | { readonly type: 'account'; readonly accountId: AccountId }
   | { readonly type: 'account_version'; readonly accountId: AccountId }
+  /** What the account's next fill costs. */
+  | { readonly type: 'fees'; readonly accountId: AccountId }
   | { readonly type: 'leader' }
   /** With the digest of the whole state, for which the leader pauses: for a quiet exchange, not for a busy one. */
   | { readonly type: 'state' }
@@ -23,6 +25,7 @@ export type QueryAnswers = {
   readonly book: BookSnapshot
   readonly account: AccountSnapshot
   readonly account_version: { readonly version: number }
+  readonly fees: FeesAnswer
   readonly leader: LeaderAnswer
   readonly state: StateAnswer
 }
@@ -51,6 +54,20 @@ export type MarketWire = {
 export type MarketsAnswer = {
   readonly assets: readonly { readonly assetId: AssetId; readonly decimals: number }[]
   readonly markets: readonly MarketWire[]
+}
+
+/** Volumes in units of the schedule's asset; without a schedule nothing is counted and fills cost nothing. */
+export type FeesAnswer = {
+  readonly rates: FeeRates
+  /** Terms of the account's own, above every tier. */
+  readonly isOwn: boolean
+  readonly volume: string
+  readonly schedule: {
+    readonly assetId: AssetId
+    readonly tiers: readonly (FeeRates & { readonly volumeMin: string })[]
+    /** Which of them the volume reaches. */
+    readonly tierIndex: number
+  } | null
 }
 
 export type LeaderAnswer = { readonly instance: string; readonly epoch: number; readonly sequence: number }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { launchOptions } from './src/browser.ts'
 
 const artifacts = join(import.meta.dirname, '../../artifacts/e2e')
+const wasShownAround = { name: 'preference:skip-guide', value: '{"v":1,"t":1,"w":"t","d":true}' }
 const reportDirectory = process.env['ARGOSY_REPORT_DIRECTORY']
 
 export default defineConfig({
@@ -35,5 +36,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // A test that routes requests would not see those of a worker; what is about the worker lets it in.
+    serviceWorkers: 'block',
+    // Not first visitors: they would be shown around after a few seconds.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: process.env['ARGOSY_URL'] ?? '', localStorage: [wasShownAround] }],
+    },
   },
 })

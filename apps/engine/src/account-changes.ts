@@ -1,5 +1,14 @@
 import type { AccountDelta, FillWire, OrderWire } from '@argosy/contracts'
-import type { AccountId, CloseReason, EngineEvent, EngineState, Order, OrderId, OrderStatus } from '@argosy/exchange'
+import {
+  versionBefore,
+  type AccountId,
+  type CloseReason,
+  type EngineEvent,
+  type EngineState,
+  type Order,
+  type OrderId,
+  type OrderStatus,
+} from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { presentBalances, presentOrder } from './present-account.ts'
 
@@ -11,7 +20,7 @@ export type AccountChanges = ReturnType<typeof createAccountChanges>
 export function createAccountChanges(state: EngineState, accountId: AccountId) {
   const account = state.accounts.get(accountId)
   if (!account) throw new RangeError(`no account ${accountId}`)
-  const { previousVersion } = account
+  const previousVersion = versionBefore(state, account)
   const assetIds = new Set<AssetId>()
   const openOrderIds = new Set<OrderId>()
   const closedOrders = new Map<OrderId, OrderWire>()
@@ -54,6 +63,7 @@ export function createAccountChanges(state: EngineState, accountId: AccountId) {
       const open = [...openOrderIds].flatMap((orderId) => account.openOrders.get(orderId) ?? [])
       return {
         accountId,
+        status: account.status,
         previousVersion,
         version: account.version,
         timeMs: state.timeMs,

@@ -2,12 +2,20 @@ import {
   decodeJson,
   type AccountSnapshot,
   type BookSnapshot,
+  type FeesAnswer,
   type LevelWire,
   type MarketsAnswer,
   type Query,
   type QueryAnswers,
 } from '@argosy/contracts'
-import { assertNever, type AccountId, type EngineState, type Level, type MarketState } from '@argosy/exchange'
+import {
+  assertNever,
+  calculateFeeTerms,
+  type AccountId,
+  type EngineState,
+  type Level,
+  type MarketState,
+} from '@argosy/exchange'
 import { encodeState, type Replica } from '@argosy/postgres/journal'
 import type { FollowedAccounts } from './followed-accounts.ts'
 import { presentBalances, presentOrder } from './present-account.ts'
@@ -21,6 +29,7 @@ const queryTypes: ReadonlySet<string> = new Set<Query['type']>([
   'book',
   'account',
   'account_version',
+  'fees',
   'leader',
   'state',
 ])
@@ -51,6 +60,9 @@ export function answerQuery({ replica, followed, instance, epoch }: QueryContext
     case 'account_version':
       followed.follow(query.accountId)
       return { ok: true, answer: { version: state.accounts.get(query.accountId)?.version ?? 0 } }
+    case 'fees':
+      // A quiet exchange has not noticed midnight; its next fill will.
+      return { ok: true, answer: presentFees(state, query.accountId, Math.max(state.timeMs, Date.now())) }
     case 'leader':
       return { ok: true, answer: { instance, epoch, sequence: state.sequence } }
     case 'state': {
@@ -112,9 +124,21 @@ function presentAccount(state: EngineState, accountId: AccountId): AccountSnapsh
   const assetIds = state.ledger.balances.get(accountId)?.keys() ?? []
   return {
     accountId,
+    status: account?.status ?? 'normal',
     version: account?.version ?? 0,
     timeMs: state.timeMs,
     balances: presentBalances(state, accountId, assetIds),
     openOrders: [...(account?.openOrders.values() ?? [])].map((order) => presentOrder(order)),
+  }
+}
+
+function presentFees(state: EngineState, accountId: AccountId, timeMs: number): FeesAnswer {
+  const { rates, isOwn, volume, schedule, tierIndex } = calculateFeeTerms(state, accountId, timeMs)
+  const tiers = schedule?.tiers.map((tier) => ({ ...tier, volumeMin: String(tier.volumeMin) })) ?? []
+  return {
+    rates,
+    isOwn,
+    volume: String(volume),
+    schedule: schedule && { assetId: schedule.assetId, tiers, tierIndex },
   }
 }

@@ -89,7 +89,7 @@ export function createEventPublisher({ nats, partition, state, followed }: Event
       }
       case 'account_status_changed':
       case 'account_fees_changed':
-        // Nothing that is told changed, but the account's version did.
+        // Every message tells the status; of fees only the version tells that they changed.
         return void accountChanges(event.accountId)
       case 'asset_added':
       case 'market_added':

@@ -1,5 +1,12 @@
 import type { BookDelta, LevelWire, TradesMessage, TradeWire } from '@argosy/contracts'
-import type { EngineEvent, EngineState, MarketId, PriceTicks, Side } from '@argosy/exchange'
+import {
+  versionBefore,
+  type EngineEvent,
+  type EngineState,
+  type MarketId,
+  type PriceTicks,
+  type Side,
+} from '@argosy/exchange'
 
 type Filled = Extract<EngineEvent, { type: 'order_filled' }>
 
@@ -9,7 +16,7 @@ export type MarketChanges = ReturnType<typeof createMarketChanges>
 export function createMarketChanges(state: EngineState, marketId: MarketId) {
   const marketState = state.markets.get(marketId)
   if (!marketState) throw new RangeError(`no market ${marketId}`)
-  const { previousVersion } = marketState
+  const previousVersion = versionBefore(state, marketState)
   const touched: Record<Side, Set<PriceTicks>> = { buy: new Set(), sell: new Set() }
   const trades: TradeWire[] = []
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decodeCommandReply, decodeJson, subjects, type AccountDelta, type BookDelta } from '@argosy/contracts'
-import { encodeSnapshot, type RequestId } from '@argosy/exchange'
+import { encodeSnapshot, type PriceTicks, type RequestId } from '@argosy/exchange'
+import type { AssetId, Units } from '@argosy/money'
 import { readBatches, Replica } from '@argosy/postgres/journal'
 import { expect, test, vi } from 'vitest'
 import { startEngine } from '../src/start-engine.ts'
@@ -108,6 +109,73 @@ test('market data and account events carry versions without gaps', async () => {
   expect(accounts.map(({ orders }) => orders[0]?.status)).toEqual(['resting', 'partly_filled', 'cancelled'])
   expect(accounts[1]?.fills).toMatchObject([{ role: 'maker', side: 'buy', quantity: '30' }])
   expect(accounts[2]?.previousVersion).toBe(accounts[1]?.version)
+})
+
+test('a waiting order tells nothing new of the book, so whoever missed the last change still sees the gap', async () => {
+  await using exchange = await createExchangeFixture()
+  await using _engine = await startEngine(exchange.config('engine-a'))
+  await exchange.fund()
+  const books: BookDelta[] = []
+  exchange.nats.subscribe(subjects.marketData(partition, market, 'book'), ({ data }) => books.push(decodeJson(data)))
+  await exchange.nats.flush()
+
+  await exchange.commands.send(place(alice, 'buy', 6_700_000n, 100n))
+  await exchange.commands.send(place(bob, 'sell', 6_700_000n, 30n))
+  const told = () => books.at(-1)?.version
+  const version = async () => (await exchange.queries.answer({ type: 'book', marketId: market, depth: 1 })).version
+  const versionOfFill = await version()
+  await vi.waitFor(() => expect(told()).toBe(versionOfFill))
+  books.length = 0
+  const trigger = { type: 'fall', price: 6_600_000n as PriceTicks } as const
+  expect(await exchange.commands.send({ ...place(alice, 'buy', 6_500_000n, 10n), trigger })).toMatchObject({ ok: true })
+  expect(await version()).toBe(versionOfFill)
+  await exchange.commands.send(place(alice, 'buy', 6_690_000n, 10n))
+  await vi.waitFor(async () => expect(told()).toBe(await version()))
+
+  expect(books[0]?.previousVersion).toBe(versionOfFill)
+})
+
+test('[AC-1] an account’s status is told with the whole and with every change', async () => {
+  await using exchange = await createExchangeFixture()
+  await using _engine = await startEngine(exchange.config('engine-a'))
+  await exchange.fund()
+  const deltas: AccountDelta[] = []
+  exchange.nats.subscribe(subjects.account(partition, alice), ({ data }) => deltas.push(decodeJson(data)))
+  await exchange.nats.flush()
+  const read = () => exchange.queries.answer({ type: 'account', accountId: alice })
+  expect((await read()).status).toBe('normal')
+  const requestId = 'test:status' as RequestId
+  await exchange.commands.send({ type: 'set_account_status', requestId, accountId: alice, status: 'close_only' })
+  await vi.waitFor(() => expect(deltas.at(-1)?.status).toBe('close_only'))
+  expect((await read()).status).toBe('close_only')
+})
+
+test('[FE-3] [FE-4] what an account pays is asked of the engine that charges it', async () => {
+  await using exchange = await createExchangeFixture()
+  await using _engine = await startEngine(exchange.config('engine-a'))
+  await exchange.fund()
+  const readFees = () => exchange.queries.answer({ type: 'fees', accountId: alice })
+  expect(await readFees()).toEqual({
+    rates: { makerPpm: 0, takerPpm: 0 },
+    isOwn: false,
+    volume: '0',
+    schedule: null,
+  })
+  const tiers = [{ volumeMin: 0n as Units, makerPpm: 800, takerPpm: 1_000 }]
+  const assetId = 'USDT' as AssetId
+  await exchange.commands.send({ type: 'set_fee_schedule', requestId: 'test:fees' as RequestId, assetId, tiers })
+  expect(await readFees()).toMatchObject({
+    rates: { makerPpm: 800, takerPpm: 1_000 },
+    schedule: { assetId, tierIndex: 0, tiers: [{ volumeMin: '0', makerPpm: 800, takerPpm: 1_000 }] },
+  })
+  const rates = { makerPpm: 0, takerPpm: 50 }
+  await exchange.commands.send({
+    type: 'set_account_fees',
+    requestId: 'test:own' as RequestId,
+    accountId: alice,
+    rates,
+  })
+  expect(await readFees()).toMatchObject({ rates, isOwn: true })
 })
 
 test('unreadable commands are refused and leave no trace in the journal', async () => {

@@ -6,6 +6,7 @@ import {
   type Command,
   type MarketId,
   type OrderId,
+  type PlaceOrder,
   type PriceTicks,
   type QuantityLots,
   type RequestId,
@@ -101,7 +102,7 @@ export function place(
   price: bigint,
   quantity: bigint,
   requestId = nextRequestId(),
-): Command {
+): PlaceOrder {
   return limitOrder({
     requestId,
     accountId,

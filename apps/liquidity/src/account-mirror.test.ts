@@ -11,7 +11,8 @@ const order = (orderId: number, status: OrderWire['status'] = 'resting') =>
   ({ orderId, marketId, side: 'buy', price: '1', quantity: '1', status }) as OrderWire
 
 function anEngine() {
-  let snapshot: AccountSnapshot = { accountId, version: 10, timeMs: 0, balances: [], openOrders: [order(1)] }
+  const head = { accountId, status: 'normal', timeMs: 0, balances: [] } as const
+  let snapshot: AccountSnapshot = { ...head, version: 10, openOrders: [order(1)] }
   let askedCount = 0
   let tell: (message: NatsMessage) => void = () => {}
   const parts = {
@@ -36,7 +37,7 @@ function anEngine() {
     askedCount: () => askedCount,
     become: (next: Partial<AccountSnapshot>) => void (snapshot = { ...snapshot, ...next }),
     change(previousVersion: number, version: number, ...orders: OrderWire[]) {
-      const delta: AccountDelta = { accountId, previousVersion, version, timeMs: 0, balances: [], orders, fills: [] }
+      const delta: AccountDelta = { ...head, previousVersion, version, orders, fills: [] }
       tell({ data: encodeJson(delta) } as NatsMessage)
     },
   }

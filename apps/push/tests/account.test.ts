@@ -75,6 +75,19 @@ test('an account is told to its own session: the whole, then what changes', asyn
   })
 })
 
+test('[AC-1] the status of an account is told with the whole and with every change', async () => {
+  running.market.setAccount('1011', { status: 'frozen', balances: [], orders: [], fills: [] })
+  using reader = await openAs(await signIn('heidi', '1011'))
+  reader.subscribe(account)
+  await reader.until((now) => now.of('account_snapshot').length === 1)
+  expect(reader.of('account_snapshot')[0]).toMatchObject({ status: 'frozen' })
+  running.market.setAccount('1011', { status: 'close_only', balances: [], orders: [], fills: [] })
+  await reader.until((now) => now.of('account_delta').length === 1)
+  running.market.setAccount('1011', { balances: [], orders: [], fills: [] })
+  await reader.until((now) => now.of('account_delta').length === 2)
+  expect(reader.of('account_delta').map(({ status }) => status)).toEqual(['close_only', 'close_only'])
+})
+
 test('nobody hears of another account', async () => {
   using alice = await openAs(await signIn('alice', '1001'))
   using bob = await openAs(await signIn('bob', '1002'))

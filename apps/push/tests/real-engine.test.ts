@@ -179,6 +179,57 @@ test('an order of alice appears on her page with the money it holds, and leaves 
   expect(account.getSnapshot().value?.balances.get('USDT')).toEqual(before)
 })
 
+test('[OT-20] an order that closes is told with its last view and the reason, also one that never rested', async () => {
+  using page = openPage()
+  const closed: (readonly [number, string, string, string | null])[] = []
+  const fillIds: string[] = []
+  using leave = new DisposableStack()
+  leave.defer(
+    page.hearAccountChanges(({ orders, fills }) => {
+      fillIds.push(...fills.map(({ fillId }) => fillId))
+      for (const { orderId, status, filled, reason } of orders)
+        if (reason !== null) closed.push([orderId, status, filled, reason])
+    }),
+  )
+  const account = page.account()
+  account.subscribe(() => {})
+  await expect.poll(() => account.getSnapshot().freshness, { timeout: 10_000 }).toBe('live')
+  const { bids } = await queries.answer({ type: 'book', marketId, depth: 1 })
+  const price = BigInt(bids[0]?.[0] ?? 6_000_000) + 1n
+  const [taker = userAccounts.bob] = loadAccounts
+  const orderIds: number[] = []
+  // One that is filled while it rests, and one that is closed by the command that places it.
+  for (const order of [
+    anOrder(userAccounts.alice, 'buy', price, 10n),
+    anOrder(taker, 'sell', price, 10n),
+    { ...anOrder(userAccounts.alice, 'buy', 10_000n, 10_000n), timeInForce: 'ioc' } as Command,
+  ]) {
+    const receipt = await commands.send(order)
+    if (!receipt.ok || !receipt.order) throw new Error('refused')
+    orderIds.push(receipt.order.orderId)
+  }
+  await expect
+    .poll(() => closed, { timeout: 5_000 })
+    .toEqual([
+      [orderIds[0], 'filled', '0.00010', 'filled'],
+      [orderIds[2], 'cancelled', '0.00000', 'time_in_force'],
+    ])
+  expect(fillIds).toHaveLength(1)
+})
+
+test('[AC-1] a page hears at once that its account may only sell', async () => {
+  using page = openPage()
+  const account = page.account()
+  account.subscribe(() => {})
+  await expect.poll(() => account.getSnapshot().value?.status, { timeout: 10_000 }).toBe('normal')
+  const accountId = userAccounts.alice
+  for (const status of ['close_only', 'normal'] as const) {
+    const requestId = `test-${++requestCount}` as RequestId
+    await commands.send({ type: 'set_account_status', requestId, accountId, status })
+    await expect.poll(() => account.getSnapshot().value?.status, { timeout: 5_000 }).toBe(status)
+  }
+})
+
 test('killing push makes the page say so, and a new push brings it back to the engine’s book', async () => {
   using page = openPage()
   const store = page.book(marketId)

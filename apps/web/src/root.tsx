@@ -66,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`/${language.key}/manifest.webmanifest`} />
         <Meta />
         <Links nonce={nonce} />
       </head>

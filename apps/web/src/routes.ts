@@ -5,6 +5,9 @@ export default [
   index('routes/root-redirect.ts', { id: 'root-redirect' }),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('sw.js', 'routes/service-worker.ts'),
+  route('offline.html', 'routes/offline.ts'),
+  route(':locale/manifest.webmanifest', 'routes/manifest.ts'),
   layout('routes/_app.tsx', [
     route(':locale', 'routes/home.tsx'),
     route(':locale?/markets', 'routes/markets.tsx'),

@@ -197,6 +197,40 @@ describe('languages in addresses', () => {
   })
 })
 
+describe('the installable app', () => {
+  test('has a manifest in every language, with pictures that are there', async () => {
+    for (const { key, htmlLang, direction } of offeredLanguages) {
+      const html = await (await get(`/${key}/nothing-here`)).text()
+      expect(html).toContain(`<link rel="manifest" href="/${key}/manifest.webmanifest"/>`)
+      const response = await get(`/${key}/manifest.webmanifest`)
+      expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+      const manifest = (await response.json()) as { icons: { src: string; type: string }[] }
+      expect(manifest).toMatchObject({ id: '/', lang: htmlLang, dir: direction, start_url: `/${key}` })
+    }
+    const { icons } = (await (await get('/en/manifest.webmanifest')).json()) as {
+      icons: { src: string; type: string }[]
+    }
+    for (const { src, type } of icons) expect((await get(src)).headers.get('content-type')).toBe(type)
+    expect((await get('/xx/manifest.webmanifest')).status).toBe(404)
+  })
+
+  test('has a worker that no cache on the way keeps, and that names the offline page', async () => {
+    const response = await get('/sw.js')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toMatch(/\(self,"[0-9a-f]{12}","\/offline\.html"\)\s*$/)
+  })
+
+  test('has one offline page with the words of every language', async () => {
+    const response = await get('/offline.html')
+    const html = await response.text()
+    for (const { key } of offeredLanguages) expect(html).toContain(`"${key}":{"lang"`)
+    const inline = inlineScripts(html).map(({ body }) => body)
+    const hashes = inline.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    expect(scriptSources(response)).toEqual(hashes)
+  })
+})
+
 describe('the process', () => {
   test('has no component gallery in production', async () => {
     expect((await get('/en/kit')).status).toBe(404)

@@ -159,8 +159,11 @@ export type {
   CancelReceiptView,
   ClosedOrderView,
   ExitView,
+  FeeLevelView,
+  FeeRatesView,
   FillView,
   OrderReceiptView,
+  OrderRecordView,
   OrderView,
   TriggerView,
 } from './trade-types.ts'

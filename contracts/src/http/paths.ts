@@ -20,6 +20,7 @@ export const paths = {
   cancelOrders: '/v1/trade/spot/batch/cancel-orders',
   cancelAllOrders: '/v1/trade/spot/cancel-all-orders',
   account: '/v1/trade/spot/account',
+  feeRates: '/v1/trade/spot/fee-rates',
   orderHistory: '/v1/trade/spot/order-history',
   fills: '/v1/trade/spot/fills',
 } as const

@@ -24,6 +24,11 @@ export const schemas = {
   }),
   historyQuery: z.strictObject({
     symbol: marketId.optional(),
+    side: z.enum(['buy', 'sell']).optional(),
+    /** Placed or filled at or after this … */
+    startMs: z.coerce.number().int().nonnegative().optional(),
+    /** … and before this. */
+    endMs: z.coerce.number().int().positive().optional(),
     beforeId: z
       .string()
       .regex(/^\d{1,16}(-\d{1,6})?$/)

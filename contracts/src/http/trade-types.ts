@@ -1,4 +1,12 @@
-import type { CloseReason, OrderKind, OrderStatus, SelfTradeMode, Side, TimeInForce } from '@argosy/exchange'
+import type {
+  AccountStatus,
+  CloseReason,
+  OrderKind,
+  OrderStatus,
+  SelfTradeMode,
+  Side,
+  TimeInForce,
+} from '@argosy/exchange'
 
 export type BalanceView = { readonly assetId: string; readonly available: string; readonly held: string }
 
@@ -40,6 +48,9 @@ export type ExitView = { readonly triggerPrice: string; readonly price: string |
 
 export type ClosedOrderView = OrderView & { readonly closedAtMs: number }
 
+/** An order, open or closed; `closedAtMs` is null while it is open. */
+export type OrderRecordView = OrderView & { readonly closedAtMs: number | null }
+
 export type FillView = {
   readonly fillId: string
   readonly orderId: number
@@ -57,6 +68,8 @@ export type FillView = {
 
 export type AccountView = {
   readonly version: number
+  /** Close-only: cancels and sells only. Frozen: cancels only. */
+  readonly status: AccountStatus
   readonly timeMs: number
   readonly balances: readonly BalanceView[]
   readonly openOrders: readonly OrderView[]
@@ -67,6 +80,29 @@ export type OrderReceiptView = {
   readonly status: OrderStatus
   readonly filled: string
   readonly timeMs: number
+}
+
+/** What one's own next fill costs, in millionths of what it receives. */
+export type FeeRatesView = {
+  readonly makerPpm: number
+  readonly takerPpm: number
+  /** Agreed with this account: no level applies. */
+  readonly isOwn: boolean
+  /** Which level of the schedule the volume reaches, from 0. */
+  readonly level: number
+  /** Of the 30 complete UTC days before today, as maker and taker; today's fills count from tomorrow. */
+  readonly volume: string
+  /** In which volumes are counted; null when no level depends on them. */
+  readonly assetId: string | null
+  /** The level above; null on the highest, and where no level applies. */
+  readonly next: FeeLevelView | null
+}
+
+export type FeeLevelView = {
+  readonly level: number
+  readonly volumeMin: string
+  readonly makerPpm: number
+  readonly takerPpm: number
 }
 
 /** What had been filled before is in the account and in history: the order itself no longer stands in memory. */

@@ -47,6 +47,8 @@ export type ServerMessage =
   | ({ readonly type: 'account_snapshot' } & AccountView)
   | {
       readonly type: 'account_delta'
+      /** As it is now, changed or not. */
+      readonly status: AccountView['status']
       readonly previousVersion: number
       readonly version: number
       readonly timeMs: number

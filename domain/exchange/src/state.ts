@@ -135,6 +135,11 @@ export function touchMarket(state: EngineState, market: MarketState): void {
   touch(state, market)
 }
 
+/** Its version before the command just applied; that may have left it alone, as a waiting order leaves the book. */
+export function versionBefore(state: EngineState, versioned: MarketState | AccountState): number {
+  return versioned.version === state.sequence ? versioned.previousVersion : versioned.version
+}
+
 function touch(state: EngineState, versioned: { version: number; previousVersion: number }): void {
   if (versioned.version === state.sequence) return
   versioned.previousVersion = versioned.version

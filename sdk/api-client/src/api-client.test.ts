@@ -34,7 +34,7 @@ test('[NET-1] common headers and a JSON body go with a write', async () => {
   })
 })
 
-test('every way to place, change and cancel orders has its door', async () => {
+test('every way to place, change, cancel and read orders has its door', async () => {
   const { client, seen } = await startPair((_, response) =>
     answer(response, 200, { code: '00000', msg: '', data: null }),
   )
@@ -46,6 +46,9 @@ test('every way to place, change and cancel orders has its door', async () => {
   await client.cancelOrders({ orders: [{ orderId: 17 }, { clientOrderId: 'mine' }] })
   await client.cancelAllOrders({ marketId: 'BTCUSDT' })
   await client.cancelAllOrders()
+  await client.clientOrder('mine/1')
+  await client.feeRates()
+  await client.fills({ side: 'buy', startMs: 1, endMs: 2, beforeId: '3-4' })
   expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /v1/trade/spot/batch/place-orders',
     'POST /v1/trade/spot/oco-orders',
@@ -54,8 +57,11 @@ test('every way to place, change and cancel orders has its door', async () => {
     'POST /v1/trade/spot/batch/cancel-orders',
     'POST /v1/trade/spot/cancel-all-orders',
     'POST /v1/trade/spot/cancel-all-orders',
+    'GET /v1/trade/spot/client-orders/mine%2F1',
+    'GET /v1/trade/spot/fee-rates',
+    'GET /v1/trade/spot/fills?side=buy&startMs=1&endMs=2&beforeId=3-4',
   ])
-  expect(seen.slice(4).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+  expect(seen.slice(4, 7).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { orders: [{ orderId: 17 }, { clientOrderId: 'mine' }] },
     { marketId: 'BTCUSDT' },
     {},

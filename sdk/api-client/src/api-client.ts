@@ -25,10 +25,12 @@ import {
   type CheckCaptchaBody,
   type ClosedOrderView,
   type DomainConfigView,
+  type FeeRatesView,
   type FillView,
   type IdentityCall,
   type NoticeView,
   type OrderReceiptView,
+  type OrderRecordView,
   type OrderView,
   type PlaceOcoBody,
   type PlaceOrderBody,
@@ -49,7 +51,16 @@ import { createCall, type ApiResult, type CallOptions, type ClientOptions, type 
 type Answer<T> = Promise<ApiResult<T>>
 
 /** Newest first; the next page begins before the id of the last row. */
-export type HistoryPage = { readonly symbol?: string; readonly beforeId?: string; readonly limit?: number }
+export type HistoryPage = {
+  readonly symbol?: string
+  readonly side?: 'buy' | 'sell'
+  /** Orders by when they were placed, fills by when they happened: from this moment on … */
+  readonly startMs?: number
+  /** … and before this one. */
+  readonly endMs?: number
+  readonly beforeId?: string
+  readonly limit?: number
+}
 
 export type ApiClient = {
   /** A call of accounts, signing in and the security centre: `identity(identityCalls.login, { loginName, pwd })`. */
@@ -101,7 +112,10 @@ export type ApiClient = {
   /** All markets and both sides unless told. */
   cancelAllOrders(body?: CancelAllOrdersBody, options?: CallOptions): Answer<CancelAllReceiptView>
   openOrders(options?: CallOptions): Answer<OrderView[]>
+  /** One's own order by the name it was given, open or closed; `order_unknown` is said of one that certainly is not there. */
+  clientOrder(clientOrderId: string, options?: CallOptions): Answer<OrderRecordView>
   account(options?: CallOptions): Answer<AccountView>
+  feeRates(options?: CallOptions): Answer<FeeRatesView>
   orderHistory(page?: HistoryPage, options?: CallOptions): Answer<ClosedOrderView[]>
   fills(page?: HistoryPage, options?: CallOptions): Answer<FillView[]>
   /** Virtual money for simulation trading; refused anywhere else. */
@@ -156,7 +170,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
     cancelAllOrders: (body = {}, how) => post(paths.cancelAllOrders, how, body),
     cancelOrder: (orderId, how) => remove(paths.order(orderId), how),
     openOrders: (how) => get(paths.orders, how),
+    clientOrder: (id, how) => get(paths.clientOrder(encodeURIComponent(id)), how),
     account: (how) => get(paths.account, how),
+    feeRates: (how) => get(paths.feeRates, how),
     orderHistory: (query = {}, how) => get(paths.orderHistory, how, query),
     fills: (query = {}, how) => get(paths.fills, how, query),
     topUpSimulation: (body, how) => post(simulationPaths.topUp, how, body),

@@ -30,6 +30,7 @@ const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
 
 const snapshot: ServerMessage = {
   type: 'account_snapshot',
+  status: 'normal',
   version: 3,
   timeMs: 1,
   balances: [{ assetId: 'USDT', available: '900.00', held: '100.00' }],
@@ -56,6 +57,7 @@ const delta = (
   more: Partial<Extract<ServerMessage, { type: 'account_delta' }>>,
 ): ServerMessage => ({
   type: 'account_delta',
+  status: 'normal',
   previousVersion,
   version: previousVersion + 1,
   timeMs: 2,
@@ -128,4 +130,71 @@ test('signing in or out opens another socket and forgets the old account before 
   held.socket.hear({ ...snapshot, version: 1 })
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 1 } })
+})
+
+function hearChanges(held: ReturnType<typeof createLiveAccount>['held']) {
+  const heard: [version: number, orders: (readonly [number, string, string])[]][] = []
+  const leave = held.client.hearAccountChanges(({ version, orders }) =>
+    heard.push([version, orders.map(({ orderId, status, filled }) => [orderId, status, filled] as const)]),
+  )
+  return { heard, leave }
+}
+
+test('a closing order is told with its last view, before the account shows that it left', () => {
+  const { held, store } = createLiveAccount()
+  const { heard } = hearChanges(held)
+  held.socket.hear(delta(3, { orders: [anOrder({ status: 'filled', filled: '1.0' })] }))
+  expect(heard).toEqual([[4, [[7, 'filled', '1.0']]]])
+  expect(store.getSnapshot().value?.openOrders.has(7)).toBe(true)
+  held.frame()
+  expect(store.getSnapshot().value?.openOrders.has(7)).toBe(false)
+})
+
+test('changes are told once each: not those heard before, not those behind a gap, not snapshots', () => {
+  const { held } = createLiveAccount()
+  const { heard } = hearChanges(held)
+  held.socket.hear(delta(3, {}))
+  held.socket.hear(delta(3, {}))
+  held.socket.hear(delta(5, {}))
+  held.socket.hear({ ...snapshot, version: 9 })
+  held.socket.hear(delta(8, {}))
+  held.socket.hear(delta(9, {}))
+  expect(heard.map(([version]) => version)).toEqual([4, 10])
+})
+
+test('a change that cannot be read is not told', () => {
+  const { held } = createLiveAccount()
+  const { heard } = hearChanges(held)
+  held.socket.hear(delta(3, { orders: [anOrder({ filled: 'x' })] }))
+  expect(heard).toEqual([])
+})
+
+test('whoever hears changes keeps the channel open, and hears nothing after leaving or of another session', () => {
+  const held = createHeldClient()
+  const { heard, leave } = hearChanges(held)
+  held.socket.open()
+  expect(held.socket.said).toContainEqual({ op: 'subscribe', ref })
+  held.socket.hear(snapshot)
+  held.socket.hear(delta(3, {}))
+  held.client.reconnect()
+  held.sockets[0]?.hear(delta(4, {}))
+  held.socket.open()
+  held.socket.hear(delta(4, {}))
+  held.socket.hear(snapshot)
+  leave()
+  held.socket.hear(delta(3, {}))
+  expect(heard.map(([version]) => version)).toEqual([4])
+  held.clock.advanceMs(3_000)
+  expect(held.socket.said).toContainEqual({ op: 'unsubscribe', ref })
+})
+
+test('[AC-1] the status is told by snapshot and by change', () => {
+  const { held, store } = createLiveAccount()
+  expect(store.getSnapshot().value?.status).toBe('normal')
+  held.socket.hear(delta(3, { status: 'close_only' }))
+  held.frame()
+  expect(store.getSnapshot().value?.status).toBe('close_only')
+  held.socket.hear({ ...snapshot, version: 9, status: 'frozen' })
+  held.frame()
+  expect(store.getSnapshot().value?.status).toBe('frozen')
 })

@@ -1,18 +1,25 @@
-import { heartbeatMs, type ChannelRef, type ServerMessage } from '@argosy/contracts/push'
+import type { ChannelRef, ServerMessage } from '@argosy/contracts/push'
 import type { Connection } from './connection.ts'
 import type { Clock } from './environment.ts'
+import { calculateFreshness } from './freshness.ts'
 import { nothingYet, type Freshness, type Live, type LiveStore } from './live-store.ts'
-import type { Applied, Reducer } from './reducers/reducer.ts'
+import type { Reducer } from './reducers/reducer.ts'
 import type { PushRefusal } from './refusal.ts'
+import { runAll } from './run-all.ts'
+import { createSync } from './sync.ts'
 
 /** One channel of the socket and the store that shows it. */
 export interface Channel<T = unknown> {
   readonly ref: ChannelRef
   readonly store: LiveStore<T>
   readonly isWanted: boolean
+  /** Each change at once, before any store shows it; a snapshot is none. Who listens here keeps the channel open too. */
+  readonly hearChanges: (listener: (message: ServerMessage) => void) => () => void
   /** The socket opened: what was heard before may have changed since. */
   onOpen(): void
   onMessage(message: ServerMessage): void
+  /** Something was said that could not be read; it may have been for this channel. */
+  onDamaged(): void
   /** Asks again for a snapshot that does not come. */
   check(): void
   /** Rebuilds what the store shows, and tells listeners if it changed. */
@@ -28,53 +35,47 @@ export interface ChannelContext {
   readonly onWanted: () => void
 }
 
-const staleAfterSilenceMs = heartbeatMs * 1.5
-const staleAfterCatchingUpMs = 5_000
-const askAgainMsFirst = 1_000
-const askAgainMsMax = 30_000
+/** What is shown may be a frame older than what is known; a page that has not drawn for longer shows the past. */
+const undrawnMsMax = 2_000
 /** A page change leaves and returns within a moment; the channel survives it. */
 const lingerMs = 2_000
 
 export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: ChannelContext): Channel<T> {
   const { clock, connection } = context
   const listeners = new Set<() => void>()
+  const changeListeners = new Set<(message: ServerMessage) => void>()
+  const sync = createSync({
+    reducer,
+    clock,
+    isConnected: () => connection.state === 'open',
+    // A book that nobody touches is silent, and so is one whose last change was lost.
+    isAudited: ref.channel === 'book',
+    ask: () => connection.send({ op: 'subscribe', ref }),
+    onChange: markDirty,
+    onFitted: (message) => {
+      for (const listener of changeListeners) listener(message)
+    },
+  })
   let live: Live<T> = nothingYet
   /** The last value that was complete; it stays while the channel is repaired. */
   let complete: T | null = null
-  let receivedAtMs: number | null = null
   let refusal: PushRefusal | null = null
   let isOpen = false
-  let isSynced = false
-  let unsyncedSinceMs = 0
-  let askedAtMs = 0
-  let askAgainMs = askAgainMsFirst
+  /** Since when something is known that is not shown. */
+  let undrawnSinceMs: number | null = null
   let cancelLinger = () => {}
 
-  function ask(): void {
-    askedAtMs = clock.nowMs()
-    connection.send({ op: 'subscribe', ref })
-  }
-
-  function loseSync(): void {
-    if (isSynced) unsyncedSinceMs = clock.nowMs()
-    isSynced = false
+  function markDirty(): void {
+    undrawnSinceMs ??= clock.nowMs()
     context.markDirty(channel)
-  }
-
-  /** A snapshot is asked for at once, but not more than once a second, and ever more rarely while none helps. */
-  function repair(): void {
-    loseSync()
-    if (clock.nowMs() - askedAtMs >= askAgainMsFirst) ask()
   }
 
   function openChannel(): void {
     cancelLinger()
     if (isOpen) return
     isOpen = true
-    isSynced = false
-    unsyncedSinceMs = clock.nowMs()
     context.onWanted()
-    ask()
+    sync.begin()
   }
 
   function closeChannel(): void {
@@ -88,29 +89,20 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
     // Whose account or conversation it was may not be who looks now.
     if (code === 'signed_out' || code === 'conversation_unknown') channel.forget()
     refusal = code
-    loseSync()
-  }
-
-  function accept(message: ServerMessage): void {
-    const applied = applySafely(reducer, message)
-    if (applied === 'ignored') return
-    receivedAtMs = clock.nowMs()
-    if (applied === 'broken') return repair()
-    // Deltas on top of a book that is being repaired fit only after its snapshot; reducers ignore or refuse them before.
-    if (!isSynced && isDelta(message)) return
-    isSynced = true
-    refusal = null
-    askAgainMs = askAgainMsFirst
-    context.markDirty(channel)
+    sync.lose()
   }
 
   function freshness(): Freshness {
-    if (connection.state === 'connecting' && connection.heardAtMs === 0) return 'catching-up'
-    if (connection.state !== 'open') return 'offline'
-    if (refusal) return 'stale'
     const nowMs = clock.nowMs()
-    if (isSynced) return nowMs - connection.heardAtMs >= staleAfterSilenceMs ? 'stale' : 'live'
-    return nowMs - unsyncedSinceMs >= staleAfterCatchingUpMs ? 'stale' : 'catching-up'
+    return calculateFreshness({
+      connection: connection.state,
+      hasHeard: connection.heardAtMs > 0,
+      silentMs: nowMs - connection.heardAtMs,
+      isLate: connection.isLate,
+      isRefused: refusal !== null,
+      isVerified: sync.isVerified,
+      unverifiedMs: nowMs - sync.unverifiedSinceMs,
+    })
   }
 
   const channel: Channel<T> = {
@@ -131,60 +123,52 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
       getSnapshot: () => live,
       getServerSnapshot: () => nothingYet,
       ageMs() {
-        if (receivedAtMs === null) return null
-        return clock.nowMs() - (isSynced ? Math.max(receivedAtMs, connection.heardAtMs) : receivedAtMs)
+        if (sync.receivedAtMs === null) return null
+        return clock.nowMs() - Math.max(sync.receivedAtMs, sync.isVerified ? connection.heardAtMs : 0)
+      },
+      isLiveNow() {
+        const undrawnMs = undrawnSinceMs === null ? 0 : clock.nowMs() - undrawnSinceMs
+        return live.freshness === 'live' && freshness() === 'live' && undrawnMs < undrawnMsMax
       },
     },
-    onOpen() {
-      loseSync()
-      unsyncedSinceMs = clock.nowMs()
-      askAgainMs = askAgainMsFirst
-      ask()
+    hearChanges(listener) {
+      changeListeners.add(listener)
+      const leave = channel.store.subscribe(() => {})
+      return () => {
+        changeListeners.delete(listener)
+        leave()
+      }
     },
+    onOpen: () => sync.begin(),
     onMessage(message) {
       if (!isOpen) return
       if (message.type === 'refused') refuse(message.code)
-      // The server has lost the thread itself and will send a snapshot when it has it again.
-      else if (message.type === 'subscribed' || message.type === 'unsubscribed') loseSync()
-      else accept(message)
+      else if (sync.hear(message) === 'verified') refusal = null
+    },
+    onDamaged() {
+      // The next ticker or candle is whole again; asking for a hundred of them would be a flood.
+      if (isOpen && ref.channel !== 'ticker' && ref.channel !== 'candle') sync.repair()
     },
     check() {
       if (!isOpen) return
       context.markDirty(channel)
-      if (isSynced || connection.state !== 'open' || clock.nowMs() - askedAtMs < askAgainMs) return
-      askAgainMs = Math.min(askAgainMs * 2, askAgainMsMax)
-      ask()
+      sync.check()
     },
     flush() {
-      if (isSynced) complete = reducer.value()
-      const next: Live<T> = { value: complete, freshness: freshness(), receivedAtMs, refusal }
+      undrawnSinceMs = null
+      if (sync.isVerified) complete = reducer.value()
+      const next: Live<T> = { value: complete, freshness: freshness(), receivedAtMs: sync.receivedAtMs, refusal }
       if (isSame(live, next)) return
       live = Object.freeze(next)
-      for (const listener of listeners) listener()
+      runAll(listeners)
     },
     forget() {
-      reducer.forget()
       complete = null
-      receivedAtMs = null
       refusal = null
-      isSynced = false
-      context.markDirty(channel)
+      sync.forget()
     },
   }
   return channel
-}
-
-/** A message that cannot even be read counts as a missed one. */
-function applySafely<T>(reducer: Reducer<T>, message: ServerMessage): Applied {
-  try {
-    return reducer.apply(message)
-  } catch {
-    return 'broken'
-  }
-}
-
-function isDelta(message: ServerMessage): boolean {
-  return message.type === 'book_delta' || message.type === 'account_delta' || message.type === 'chat_delta'
 }
 
 function isSame(a: Live<unknown>, b: Live<unknown>): boolean {

@@ -11,6 +11,6 @@ export interface ChatClient extends PushSocketControls {
 }
 
 export function createChatClient(options: PushSocketOptions): ChatClient {
-  const { storeOf, ...controls } = createPushSocket(options)
-  return { ...controls, chat: () => storeOf({ channel: 'chat' }, createChatReducer) }
+  const { channelOf, ...controls } = createPushSocket(options)
+  return { ...controls, chat: () => channelOf({ channel: 'chat' }, createChatReducer).store }
 }

@@ -32,7 +32,7 @@ function listen() {
 
 test('the snapshot says how far the conversation is, and each message moves it on', () => {
   using chat = listen()
-  expect(chat.socket().said).toEqual([{ op: 'subscribe', ref }])
+  expect(chat.socket().said).toEqual([{ op: 'subscribe', ref }, { op: 'ping' }])
   chat.socket().hear({ type: 'chat_snapshot', lastMessageId: 4 })
   chat.socket().hear({ type: 'chat_delta', previousMessageId: 4, messages: [aMessage(5), aMessage(6)] })
   expect(chat.store.getSnapshot()).toMatchObject({

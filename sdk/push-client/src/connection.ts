@@ -1,15 +1,19 @@
 import { heartbeatMs, type ClientMessage, type ServerMessage } from '@argosy/contracts/push'
 import type { Clock, SocketLike } from './environment.ts'
+import { LagMeter } from './lag-meter.ts'
+import { readFrame } from './read-frame.ts'
 
 export type ConnectionState = 'connecting' | 'open' | 'offline' | 'suspended' | 'closed'
 
 export interface Connection {
   readonly state: ConnectionState
-  /** When the server last said anything. */
+  /** When the server last said anything; 0 before it ever did. */
   readonly heardAtMs: number
+  /** What is heard now was said long ago, or may have been: the page was frozen and nothing has confirmed it since. */
+  readonly isLate: boolean
   /** Connects if it has not yet. */
   start(): void
-  /** Does nothing while not open: whoever cares asks again on `onOpen`. */
+  /** Does nothing while not open: whoever cares asks again on `onState`. */
   send(message: ClientMessage): void
   /** Looks whether the server is still there; call it often. */
   check(): void
@@ -26,6 +30,10 @@ export interface ConnectionOptions {
   readonly random: () => number
   readonly onState: (state: ConnectionState) => void
   readonly onMessage: (message: ServerMessage) => void
+  /** Something was said that could not be read. */
+  readonly onDamaged: () => void
+  /** `isLate` may have changed. */
+  readonly onLateness: () => void
 }
 
 /** TCP may keep a dead connection for minutes; the server speaks every heartbeat, so two silent ones are the end. */
@@ -33,13 +41,22 @@ const silenceMsMax = 2 * heartbeatMs
 const connectWaitMsMax = 10_000
 const retryMsFirst = 500
 const retryMsMax = 15_000
+/** Neither a timer of a second nor a message for this long: the page was frozen, and the next frames are old ones. */
+const frozenMsMin = heartbeatMs * 0.7
+const lateMsMin = heartbeatMs / 2
+/** A connection that stays behind drops its queue by starting anew. */
+const lateMsMax = 30_000
 
 export function createConnection(options: ConnectionOptions): Connection {
   const { clock } = options
+  const lag = new LagMeter()
   let socket: SocketLike | undefined
   let state: ConnectionState = 'offline'
   let startedAtMs = 0
   let heardAtMs = 0
+  let noticedAtMs = 0
+  let lateSinceMs: number | null = null
+  let pingedAtMs = 0
   let retryMs = retryMsFirst
   let cancelRetry = () => {}
   let isStarted = false
@@ -67,8 +84,9 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (socket === mine) handle(event)
     }
     const onOpen = () => {
-      heardAtMs = startedAtMs = clock.nowMs()
+      heardAtMs = startedAtMs = noticedAtMs = clock.nowMs()
       enter('open')
+      ping()
     }
     mine.addEventListener('open', whileMine(onOpen))
     mine.addEventListener('message', whileMine(hear))
@@ -78,17 +96,58 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   function hear(event: object): void {
-    heardAtMs = clock.nowMs()
+    const nowMs = clock.nowMs()
+    // It lay in a buffer while the machine slept: the timer that should have ended this socket has not run yet.
+    if (nowMs - heardAtMs >= silenceMsMax) return lose()
+    noticeTime(nowMs)
+    heardAtMs = nowMs
     // A server that throws us out right after opening must not be asked every half second.
     if (heardAtMs - startedAtMs >= heartbeatMs) retryMs = retryMsFirst
-    const message = parseMessage('data' in event ? event.data : undefined)
-    if (message) options.onMessage(message)
+    const message = readFrame('data' in event ? event.data : undefined)
+    if (message === 'damaged') return options.onDamaged()
+    if (message.type === 'heartbeat') hearHeartbeat(message.timeMs, nowMs)
+    options.onMessage(message)
   }
 
-  /** Waits double, each between half of its step and the whole, so that a restarted server is not stormed. */
+  /** Timers stand still in sleep, the clock does not: a gap between two looks at it is a sleep. */
+  function noticeTime(nowMs: number): void {
+    const gapMs = nowMs - noticedAtMs
+    noticedAtMs = nowMs
+    if (state !== 'open' || gapMs < frozenMsMin) return
+    setLate(lateSinceMs ?? nowMs)
+    ping()
+  }
+
+  /** The answer comes behind everything that waits in the buffers, so it confirms all of it. */
+  function ping(): void {
+    pingedAtMs = clock.nowMs()
+    send({ op: 'ping' })
+  }
+
+  function hearHeartbeat(sentAtMs: number, nowMs: number): void {
+    // The first one of all has nothing to be compared with but the time that its answer took; if that was long, the next
+    // one shows whether it always is.
+    const isSlowFirst = !lag.isKnown && nowMs - pingedAtMs >= lateMsMin
+    if (isSlowFirst) ping()
+    const lagMs = lag.measure(sentAtMs, nowMs) + (isSlowFirst ? lateMsMin : 0)
+    if (lagMs < lateMsMin) return setLate(null)
+    setLate(lateSinceMs ?? nowMs)
+    if (lagMs < silenceMsMax && nowMs - (lateSinceMs ?? nowMs) < lateMsMax) return
+    // Or somebody turned our clock: what it said before counts no more.
+    lag.reset()
+    lose()
+  }
+
+  function setLate(sinceMs: number | null): void {
+    if (lateSinceMs === sinceMs) return
+    lateSinceMs = sinceMs
+    options.onLateness()
+  }
+
+  /** Waits double, each anywhere between nothing and its step ("full jitter"), so that a restarted server is not stormed. */
   function lose(): void {
     leaveSocket()
-    const waitMs = retryMs / 2 + (options.random() * retryMs) / 2
+    const waitMs = options.random() * retryMs
     retryMs = Math.min(retryMs * 2, retryMsMax)
     cancelRetry = clock.after(waitMs, open)
     enter('offline')
@@ -98,7 +157,12 @@ export function createConnection(options: ConnectionOptions): Connection {
     cancelRetry()
     const left = socket
     socket = undefined
+    lateSinceMs = null
     left?.close()
+  }
+
+  function send(message: ClientMessage): void {
+    if (state === 'open') socket?.send(JSON.stringify(message))
   }
 
   function end(next: 'suspended' | 'closed'): void {
@@ -113,16 +177,18 @@ export function createConnection(options: ConnectionOptions): Connection {
     get heardAtMs() {
       return heardAtMs
     },
+    get isLate() {
+      return lateSinceMs !== null || clock.nowMs() - noticedAtMs >= frozenMsMin
+    },
     start() {
       if (isStarted || state === 'closed') return
       isStarted = true
       open()
     },
-    send(message) {
-      if (state === 'open') socket?.send(JSON.stringify(message))
-    },
+    send,
     check() {
       const nowMs = clock.nowMs()
+      noticeTime(nowMs)
       if (state === 'open' && nowMs - heardAtMs >= silenceMsMax) lose()
       else if (state === 'connecting' && nowMs - startedAtMs >= connectWaitMsMax) lose()
     },
@@ -135,15 +201,5 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (isStarted && state !== 'closed') end('suspended')
     },
     close: () => end('closed'),
-  }
-}
-
-function parseMessage(data: unknown): ServerMessage | null {
-  if (typeof data !== 'string') return null
-  try {
-    const parsed: unknown = JSON.parse(data)
-    return typeof parsed === 'object' && parsed !== null && 'type' in parsed ? (parsed as ServerMessage) : null
-  } catch {
-    return null
   }
 }

@@ -24,16 +24,42 @@ export const systemClock: Clock = {
   },
 }
 
-const hiddenFlushMs = 1_000
+/** The part of a browser that paces drawing. */
+export interface FrameSource {
+  requestFrame(run: () => void): () => void
+  after(ms: number, run: () => void): () => void
+}
 
-/** Once per animation frame. A hidden tab has no frames; there once a second keeps titles and badges right. */
-export function createFrameScheduler(): Scheduler {
-  if (typeof requestAnimationFrame !== 'function') return createTimerScheduler(16)
+const frameWaitMsMax = 1_000
+
+/**
+ * Once per animation frame. A hidden tab has no frames, and one asked for just before hiding never comes: then once a
+ * second keeps titles and badges right. At most one frame and one timer are ever pending.
+ */
+export function createFrameScheduler(source: FrameSource | undefined = browserFrames()): Scheduler {
+  if (!source) return createTimerScheduler(16)
   return {
     schedule(flush) {
-      if (document.visibilityState === 'hidden') setTimeout(flush, hiddenFlushMs)
-      else requestAnimationFrame(flush)
+      const cancelFrame = source.requestFrame(() => {
+        cancelTimer()
+        flush()
+      })
+      const cancelTimer = source.after(frameWaitMsMax, () => {
+        cancelFrame()
+        flush()
+      })
     },
+  }
+}
+
+function browserFrames(): FrameSource | undefined {
+  if (typeof requestAnimationFrame !== 'function') return undefined
+  return {
+    requestFrame(run) {
+      const frame = requestAnimationFrame(run)
+      return () => cancelAnimationFrame(frame)
+    },
+    after: (ms, run) => systemClock.after(ms, run),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { PushRefusal } from './refusal.ts'
 
 /**
- * `live`: complete and confirmed within the last heartbeat. `catching-up`: a fresh snapshot is on its way. `stale`: what
- * is shown may be old, do not trade on it. `offline`: there is no connection.
+ * `live`: complete, verified and confirmed within the last heartbeat. `catching-up`: a fresh snapshot is on its way, or what
+ * arrives is late. `stale`: what is shown may be old, do not trade on it. `offline`: there is no connection.
  */
 export type Freshness = 'live' | 'catching-up' | 'stale' | 'offline'
 
@@ -26,6 +26,8 @@ export interface LiveStore<T> {
   readonly getServerSnapshot: () => Live<T>
   /** Milliseconds since the channel or a heartbeat last confirmed it; null when it never did. It grows, so ask when showing. */
   readonly ageMs: () => number | null
+  /** Whether what `getSnapshot` shows is live at this very moment; ask before acting on it: a frozen page has not looked since. */
+  readonly isLiveNow: () => boolean
 }
 
 export const nothingYet: Live<never> = Object.freeze({

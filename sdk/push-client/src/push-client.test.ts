@@ -1,5 +1,5 @@
 import { calculateBookChecksum } from '@argosy/contracts'
-import type { ServerMessage } from '@argosy/contracts/push'
+import { addFrameSum, type ServerMessage } from '@argosy/contracts/push'
 import { expect, test, vi } from 'vitest'
 import { createHeldClient, type HandSocket } from './testing/hand.ts'
 
@@ -59,6 +59,7 @@ test('nothing connects before somebody listens, and many listeners are one subsc
   expect(sockets[0]?.said).toEqual([
     { op: 'subscribe', ref },
     { op: 'subscribe', ref: { channel: 'trades', marketId: 'BTCUSDT' } },
+    { op: 'ping' },
   ])
 })
 
@@ -114,25 +115,36 @@ test.each([
   ['no number', [['cheap', '1.0']]],
   ['an exponent', [['1e2', '1.0']]],
   ['more decimals than the market has', [['99.755', '1.0']]],
+  ['a price below zero', [['-99.75', '1.0']]],
+  ['a quantity below zero', [['99.75', '-1.0']]],
   ['no levels at all', undefined],
 ])('%s in a delta is a reason to ask again, not to crash', (_, bids) => {
   const { held, store, clock } = createLiveBook()
   clock.advanceMs(1_000)
-  held.socket.hearRaw(JSON.stringify({ ...delta(5, 6), bids }))
+  held.socket.hearRaw(addFrameSum(JSON.stringify({ ...delta(5, 6), bids })))
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { version: 5 } })
   expect(subscribesOf(held.socket)).toHaveLength(2)
 })
 
-test.each(['', 'nonsense', '[]', 'null', '7', '{"type":"book_delta"}', '{"type":"unheard_of"}', new ArrayBuffer(2)])(
-  'a message that is %j changes nothing',
+test.each(['', 'nonsense', '[]', 'null', '7', '{"type":"book_delta"}', new ArrayBuffer(2)])(
+  'a frame that is %j may have been anything, so the book is asked for again',
   (data) => {
-    const { held, store } = createLiveBook()
+    const { held, store, clock } = createLiveBook()
+    clock.advanceMs(1_000)
     held.socket.hearRaw(data)
     held.frame()
-    expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 5 } })
+    expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { version: 5 } })
+    expect(subscribesOf(held.socket)).toHaveLength(2)
   },
 )
+
+test('a message of a newer server changes nothing', () => {
+  const { held, store } = createLiveBook()
+  held.socket.hearRaw('{"type":"unheard_of"}')
+  held.frame()
+  expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 5 } })
+})
 
 test('when the server loses the thread itself the book is catching up, then stale', () => {
   const { held, store, clock } = createLiveBook()
@@ -141,7 +153,7 @@ test('when the server loses the thread itself the book is catching up, then stal
   expect(store.getSnapshot().freshness).toBe('catching-up')
   for (let second = 0; second < 6; second++) {
     clock.advanceMs(1_000)
-    held.socket.hear({ type: 'heartbeat', timeMs: 1 })
+    held.beat()
     held.frame()
   }
   expect(store.getSnapshot()).toMatchObject({ freshness: 'stale', value: { version: 5 } })
@@ -182,7 +194,7 @@ test('a lost connection comes back with growing waits, asks for everything again
   held.socket.open()
   held.frame()
   expect(store.getSnapshot().freshness).toBe('catching-up')
-  expect(held.socket.said).toEqual([{ op: 'subscribe', ref }])
+  expect(held.socket.said).toEqual([{ op: 'subscribe', ref }, { op: 'ping' }])
   held.socket.hear(delta(5, 6))
   held.frame()
   expect(store.getSnapshot().freshness).toBe('catching-up')
@@ -206,7 +218,7 @@ test('a tab hidden for a minute lets its socket go and opens another when it is 
   client.setHidden(true)
   for (let beat = 0; beat < 12; beat++) {
     clock.advanceMs(5_000)
-    held.socket.hear({ type: 'heartbeat', timeMs: 1 })
+    held.beat()
   }
   held.frame()
   expect(client.connection.getSnapshot()).toBe('suspended')
@@ -227,7 +239,7 @@ test('the last listener to leave ends the subscription a moment later; one that 
   clock.advanceMs(1_000)
   const leaveAgain = store.subscribe(() => {})
   clock.advanceMs(3_000)
-  expect(held.socket.said).toHaveLength(1)
+  expect(subscribesOf(held.socket)).toHaveLength(1)
   leaveAgain()
   clock.advanceMs(2_000)
   expect(held.socket.said.at(-1)).toEqual({ op: 'unsubscribe', ref })
@@ -243,7 +255,7 @@ test('a subscription that nobody answers is asked for again, ever more rarely', 
   const beat = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       clock.advanceMs(1_000)
-      socket.hear({ type: 'heartbeat', timeMs: 1 })
+      held.beat()
     }
   }
   beat(60)
@@ -257,7 +269,7 @@ test('the age of a channel grows with silence only', () => {
   const { held, store, clock } = createLiveBook()
   clock.advanceMs(3_000)
   expect(store.ageMs()).toBe(3_000)
-  held.socket.hear({ type: 'heartbeat', timeMs: 1 })
+  held.beat()
   expect(store.ageMs()).toBe(0)
 })
 
@@ -283,4 +295,26 @@ test('[MD-3] a delta that leaves another book than the server has makes the page
   held.socket.hear(snapshot(6))
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 6 } })
+})
+
+test('a listener that breaks costs neither the others of its channel nor those of another', () => {
+  const { client, socket, held, store, listener } = createLiveBook()
+  const heard: string[] = []
+  client.trades('BTCUSDT').subscribe(() => heard.push('trades'))
+  socket.hear({ type: 'subscribed', ref: { channel: 'trades', marketId: 'BTCUSDT' } })
+  held.frame()
+  heard.length = 0
+  listener.mockClear()
+  const leave = store.subscribe(() => {
+    throw new Error('the chart broke')
+  })
+  store.subscribe(() => heard.push('book'))
+  // The one that breaks stands before both others.
+  socket.hear(delta(5, 6))
+  socket.hear({ type: 'trades', marketId: 'BTCUSDT', isSnapshot: true, hasGap: false, trades: [] })
+  // It is thrown on, so that it is reported as every uncaught error is.
+  expect(() => held.frame()).toThrow('the chart broke')
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(heard).toEqual(['book', 'trades'])
+  leave()
 })

@@ -1,15 +1,19 @@
 import type { CandleInterval, TickerView } from '@argosy/contracts/http'
+import type { ChannelRef } from '@argosy/contracts/push'
 import type { LiveStore } from './live-store.ts'
 import { createPushSocket, type PushSocketControls, type PushSocketOptions } from './push-socket.ts'
 import { createAccountReducer } from './reducers/account-reducer.ts'
 import { createBookReducer } from './reducers/book-reducer.ts'
 import { createCandleReducer, createTickerReducer } from './reducers/latest-reducer.ts'
+import type { Reducer } from './reducers/reducer.ts'
 import { createTradesReducer } from './reducers/trades-reducer.ts'
-import type { Account, Book, LiveCandle, Trades } from './values.ts'
+import type { Account, AccountChange, Book, LiveCandle, Trades } from './values.ts'
 
 export interface PushClientOptions extends PushSocketOptions {
   /** Levels of each side in a book's value. Default 200. */
   readonly bookDepth?: number
+  /** Newest trades in a market's value. Default 50. */
+  readonly tradesKept?: number
 }
 
 /** One socket for a whole page. Asking twice for a store gives the same one; nothing connects before the first listener. */
@@ -20,16 +24,25 @@ export interface PushClient extends PushSocketControls {
   /** The running candle; one minute unless told. */
   candle(marketId: string, interval?: CandleInterval): LiveStore<LiveCandle>
   account(): LiveStore<Account>
+  /**
+   * Each change of the account as it was said, at once and in order: an order that closes comes with its last view, before
+   * the account shows that it left. What happened while the channel was away is in no change; the next account shows it.
+   */
+  hearAccountChanges(listener: (change: AccountChange) => void): () => void
 }
 
-export function createPushClient({ bookDepth = 200, ...options }: PushClientOptions): PushClient {
-  const { storeOf, ...controls } = createPushSocket(options)
+export function createPushClient({ bookDepth = 200, tradesKept = 50, ...options }: PushClientOptions): PushClient {
+  const { channelOf, ...controls } = createPushSocket(options)
+  const storeOf = <T>(ref: ChannelRef, createReducer: () => Reducer<T>) => channelOf(ref, createReducer).store
+  const accountChannel = () => channelOf({ channel: 'account' }, createAccountReducer)
   return {
     ...controls,
     book: (marketId) => storeOf({ channel: 'book', marketId }, () => createBookReducer(marketId, bookDepth)),
-    trades: (marketId) => storeOf({ channel: 'trades', marketId }, createTradesReducer),
+    trades: (marketId) => storeOf({ channel: 'trades', marketId }, () => createTradesReducer(tradesKept)),
     ticker: (marketId) => storeOf({ channel: 'ticker', marketId }, createTickerReducer),
     candle: (marketId, interval = '1m') => storeOf({ channel: 'candle', marketId, interval }, createCandleReducer),
-    account: () => storeOf({ channel: 'account' }, createAccountReducer),
+    account: () => accountChannel().store,
+    hearAccountChanges: (listener) =>
+      accountChannel().hearChanges((message) => message.type === 'account_delta' && listener(message)),
   }
 }

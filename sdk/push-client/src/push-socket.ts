@@ -2,9 +2,10 @@ import { channelKey, type ChannelRef, type ServerMessage } from '@argosy/contrac
 import { createChannel, type Channel } from './channel.ts'
 import { createConnection, type ConnectionState } from './connection.ts'
 import { createFrameScheduler, systemClock, type Clock, type Scheduler, type SocketLike } from './environment.ts'
-import type { LiveStore } from './live-store.ts'
 import { messageKey } from './message-key.ts'
 import type { Reducer } from './reducers/reducer.ts'
+import { runAll } from './run-all.ts'
+import { createSteadyClock } from './steady-clock.ts'
 
 export interface PushSocketOptions {
   /** `wss://host/ws?realm=live`; a function is asked again before each connection. */
@@ -26,14 +27,16 @@ export interface PushSocketControls extends Disposable {
   }
   /** Call on `visibilitychange`. Waking up checks the connection first; a tab hidden for long lets its socket go. */
   setHidden(isHidden: boolean): void
+  /** Call when the page or the network may have come back: `pageshow`, `resume`, `online`. */
+  wake(): void
   /** Call after signing in or out: the server reads the cookie when the socket opens. Private values are forgotten at once. */
   reconnect(): void
   close(): void
 }
 
 export interface PushSocket extends PushSocketControls {
-  /** Asking twice for a channel gives the same store; nothing connects before the first listener. */
-  readonly storeOf: <T>(ref: ChannelRef, createReducer: () => Reducer<T>) => LiveStore<T>
+  /** Asking twice for a channel gives the same one; nothing connects before the first listener. */
+  readonly channelOf: <T>(ref: ChannelRef, createReducer: () => Reducer<T>) => Pick<Channel<T>, 'store' | 'hearChanges'>
 }
 
 const privateKeys = ['account', 'chat']
@@ -41,7 +44,8 @@ const checkEveryMs = 1_000
 const hiddenMsMax = 60_000
 
 export function createPushSocket(options: PushSocketOptions): PushSocket {
-  const { url, clock = systemClock, scheduler = createFrameScheduler(), random = Math.random } = options
+  const { url, scheduler = createFrameScheduler(), random = Math.random } = options
+  const clock = createSteadyClock(options.clock ?? systemClock)
   const channels = new Map<string, Channel>()
   const dirty = new Set<Channel>()
   const stateListeners = new Set<() => void>()
@@ -56,20 +60,24 @@ export function createPushSocket(options: PushSocketOptions): PushSocket {
     random,
     onState,
     onMessage,
+    onDamaged: () => forWanted((channel) => channel.onDamaged()),
+    onLateness: () => forWanted(markDirty),
   })
 
   function onState(state: ConnectionState): void {
-    for (const channel of channels.values()) {
-      if (!channel.isWanted) continue
-      if (state === 'open') channel.onOpen()
-      else markDirty(channel)
-    }
-    for (const listener of stateListeners) listener()
+    forWanted((channel) => (state === 'open' ? channel.onOpen() : markDirty(channel)))
+    runAll(stateListeners)
   }
 
   function onMessage(message: ServerMessage): void {
     const key = messageKey(message)
     if (key) channels.get(key)?.onMessage(message)
+    // A heartbeat confirms everybody.
+    else if (message.type === 'heartbeat') forWanted(markDirty)
+  }
+
+  function forWanted(run: (channel: Channel) => void): void {
+    for (const channel of channels.values()) if (channel.isWanted) run(channel)
   }
 
   function markDirty(channel: Channel): void {
@@ -83,7 +91,7 @@ export function createPushSocket(options: PushSocketOptions): PushSocket {
     isFlushPlanned = false
     const changed = [...dirty]
     dirty.clear()
-    for (const channel of changed) channel.flush()
+    runAll(changed.map((channel) => () => channel.flush()))
   }
 
   function start(): void {
@@ -105,18 +113,17 @@ export function createPushSocket(options: PushSocketOptions): PushSocket {
     for (const channel of channels.values()) channel.check()
   }
 
-  function storeOf<T>(ref: ChannelRef, createReducer: () => Reducer<T>): LiveStore<T> {
+  function channelOf<T>(ref: ChannelRef, createReducer: () => Reducer<T>): Channel<T> {
     const key = channelKey(ref)
     const existing = channels.get(key)
     // A key names its kind of channel, so the kind of value is the same.
-    if (existing) return existing.store as LiveStore<T>
+    if (existing) return existing as Channel<T>
     const channel = createChannel(ref, createReducer(), { clock, connection, markDirty, onWanted: start })
     channels.set(key, channel)
-    return channel.store
+    return channel
   }
 
   function wake(): void {
-    cancelSuspend()
     check()
     // Whoever looks now should not wait for the next attempt.
     if (connection.state === 'suspended' || connection.state === 'offline') connection.reconnect()
@@ -130,7 +137,7 @@ export function createPushSocket(options: PushSocketOptions): PushSocket {
   }
 
   return {
-    storeOf,
+    channelOf,
     connection: {
       subscribe(listener) {
         stateListeners.add(listener)
@@ -139,10 +146,11 @@ export function createPushSocket(options: PushSocketOptions): PushSocket {
       getSnapshot: () => connection.state,
     },
     setHidden(isHidden) {
-      if (!isHidden) return wake()
       cancelSuspend()
+      if (!isHidden) return wake()
       cancelSuspend = clock.after(hiddenMsMax, () => connection.suspend())
     },
+    wake,
     reconnect() {
       for (const key of privateKeys) channels.get(key)?.forget()
       connection.reconnect()

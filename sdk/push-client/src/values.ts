@@ -1,4 +1,4 @@
-import type { BalanceView, CandleView, FillView, OrderView, TradeView } from '@argosy/contracts/http'
+import type { AccountView, BalanceView, CandleView, FillView, OrderView, TradeView } from '@argosy/contracts/http'
 
 /** Fixed point: `price` counts 10^-priceDecimals of the quote asset, `quantity` 10^-quantityDecimals of the base. */
 export type BookLevel = { readonly price: bigint; readonly quantity: bigint }
@@ -20,7 +20,17 @@ export type LiveCandle = CandleView & { readonly previous: CandleView | null }
 /** Newest first. */
 export type Trades = readonly TradeView[]
 
+/** What the account's channel said changed: whole orders as they are now, closed ones too, and the fills. */
+export type AccountChange = {
+  readonly version: number
+  readonly timeMs: number
+  readonly orders: readonly OrderView[]
+  readonly fills: readonly FillView[]
+}
+
 export type Account = {
+  /** Close-only: cancels and sells only. Frozen: cancels only. */
+  readonly status: AccountView['status']
   readonly version: number
   readonly timeMs: number
   readonly balances: ReadonlyMap<string, BalanceView>

@@ -4,6 +4,7 @@ import { benchGateway } from './gateway/bench-gateway.ts'
 import { benchPath } from './engine/bench-path.ts'
 import { benchHttp } from './http/bench-http.ts'
 import { benchPush } from './push/bench-push.ts'
+import { benchWeb } from './web/bench-web.ts'
 
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   engine: benchEngine,
@@ -12,6 +13,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   path: benchPath,
   http: benchHttp,
   push: benchPush,
+  web: benchWeb,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -17,7 +17,11 @@ let gatewayRequests: IncomingMessage[] = []
 beforeAll(async () => {
   const web = await serve((incoming, answer) => {
     webRequests.push(incoming)
-    const cacheControl = incoming.url?.startsWith('/private') ? 'private, no-store' : 'public, max-age=0, s-maxage=60'
+    const cacheControl = incoming.url?.startsWith('/private')
+      ? 'private, no-store'
+      : incoming.url === '/sw.js'
+        ? 'no-cache'
+        : 'public, max-age=0, s-maxage=60'
     answer.writeHead(incoming.url === '/lost' ? 404 : 200, {
       'Content-Type': 'text/html',
       'Cache-Control': cacheControl,
@@ -72,6 +76,12 @@ test('a page that may not be kept is not kept', async () => {
   await get('/private/page')
   await get('/private/page')
   expect(webRequests).toHaveLength(2)
+})
+
+test('a service worker is asked for anew each time: one from a cache would keep an old release alive', async () => {
+  const answers = [await get('/sw.js'), await get('/sw.js')]
+  expect(webRequests).toHaveLength(2)
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-cache')
 })
 
 test('no cookie and no authorization reach the web app', async () => {

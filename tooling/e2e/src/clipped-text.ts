@@ -20,6 +20,9 @@ export function findClippedText(): string[] {
 
   function isSeen(element: Element): boolean {
     if (element.closest('script, style, noscript, template, svg, canvas')) return false
+    // Some bars leave out whole figures that have no room, instead of cutting them.
+    const leaving = element.closest('[data-leaves-out]')?.getBoundingClientRect()
+    if (leaving && element.getBoundingClientRect().top >= leaving.bottom) return false
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     // Words for screen readers live in boxes of one pixel.
     for (let box: Element | null = element; box; box = box.parentElement) {

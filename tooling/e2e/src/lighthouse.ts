@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchOptions } from './browser.ts'
 import { calibrateSlowdown, defaultSlowdown } from './lighthouse/calibrate-slowdown.ts'
-import { categoryLimits, judgeReports, presentCalibrated } from './lighthouse/judge-reports.ts'
+import { measureFormUsable } from './lighthouse/form-usable.ts'
+import { categoryLimits, judgeReports, presentCalibrated, presentFormUsable } from './lighthouse/judge-reports.ts'
 
 const usage = `Lighthouse as a mid-range phone on public pages through nginx: the median of three runs of each page.
 
@@ -20,7 +21,10 @@ Limits: ${Object.entries(categoryLimits)
   .join(', ')}, layout shift 0. Reports go to artifacts/lighthouse. Ends with 1 below a limit.
 
 Judged with Lighthouse's default slowdown, ${defaultSlowdown}, which makes a fast desktop a mid-range phone. On a slower machine each
-page is measured once more with the slowdown that Lighthouse's guide gives for its speed; that is told, not judged.`
+page is measured once more with the slowdown that Lighthouse's guide gives for its speed; that is told, not judged. So is
+how long it takes on the terminal until pressing Buy brings the order form.`
+
+const terminalPath = '/en/spot/BTCUSDT'
 
 const { values } = parseArgs({
   options: {
@@ -45,10 +49,19 @@ async function judgePages(): Promise<void> {
   console.log(lines.join('\n'))
   process.exitCode = isGood ? 0 : 1
 
+  await tellFormUsable(defaultSlowdown)
   const slowdown = calibrateSlowdown(reports.flatMap(({ runs }) => runs.map((run) => run.environment.benchmarkIndex)))
   if (slowdown === defaultSlowdown) return
   for (const { path } of reports)
     console.log(presentCalibrated({ path, runs: await auditRuns(path, slowdown) }, slowdown))
+  await tellFormUsable(slowdown)
+
+  async function tellFormUsable(rate: number): Promise<void> {
+    const timesMs: number[] = []
+    for (let run = 1; run <= Number(values.runs); run += 1)
+      timesMs.push(await measureFormUsable(origin + terminalPath, rate))
+    console.log(presentFormUsable(timesMs, rate))
+  }
 
   async function auditRuns(path: string, cpuSlowdownMultiplier: number): Promise<Result[]> {
     const runs: Result[] = []

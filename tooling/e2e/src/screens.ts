@@ -1,3 +1,4 @@
+import { marketIdOf, spotListings } from '@argosy/contracts/listings'
 import { startExchange } from '@argosy/dev-env'
 import { chromium } from '@playwright/test'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -5,45 +6,60 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchOptions } from './browser.ts'
 import { presentIndex } from './screens/index-page.ts'
-import { everything, planPictures, type Picture } from './screens/plan.ts'
+import { emptyMarket, everything, planPictures, sizeNames, states, terminal, type Picture } from './screens/plan.ts'
+import { placeOrders } from './screens/reach-state.ts'
 import { takePicture, type Findings } from './screens/take-picture.ts'
 
 const usage = `Takes a picture of every page × language × theme × size into artifacts/screens, with an index.html.
 
   pnpm screens                                    everything, on an exchange of its own
-  pnpm screens --url http://127.0.0.1:8080        on one that already runs
+  pnpm screens --url http://127.0.0.1:8080        on one that already runs, where bots may quote the market that should be empty
   pnpm screens --languages en,ar --themes black --sizes phone --pages spot
+  pnpm screens --terminal                         the terminal on six screens in four states; the lists below choose from it
 
   --languages   ${everything.languages.join(',')}
   --themes      ${everything.themes.join(',')}
-  --sizes       ${everything.sizes.join(',')}
+  --sizes       ${everything.sizes.join(',')}, of ${sizeNames.join(',')}
   --pages       ${everything.pages.join(',')}
+  --states      ${everything.states.join(',')}, of ${states.join(',')}; all but visitor are of the page spot
 
 Ends with 1 when a page logged an error, is wider than its screen or cuts words off.`
 
 // More would find the cores of a small machine busy, and the panels not yet filled.
-const takerCount = 2
+const takerCount = 3
 
 const list = { type: 'string' } as const
 const { values } = parseArgs({
-  options: { languages: list, themes: list, sizes: list, pages: list, url: list, help: { type: 'boolean' } },
+  options: {
+    languages: list,
+    themes: list,
+    sizes: list,
+    pages: list,
+    states: list,
+    url: list,
+    terminal: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 })
 
 if (values.help) console.log(usage)
 else await takePictures()
 
 async function takePictures(): Promise<void> {
+  const usual = values.terminal ? terminal : everything
   const pictures = planPictures({
-    pages: values.pages?.split(',') ?? everything.pages,
-    languages: values.languages?.split(',') ?? everything.languages,
-    themes: values.themes?.split(',') ?? everything.themes,
-    sizes: values.sizes?.split(',') ?? everything.sizes,
+    pages: values.pages?.split(',') ?? usual.pages,
+    languages: values.languages?.split(',') ?? usual.languages,
+    themes: values.themes?.split(',') ?? usual.themes,
+    sizes: values.sizes?.split(',') ?? usual.sizes,
+    states: values.states?.split(',') ?? usual.states,
   })
   const directory = join(import.meta.dirname, '../../../artifacts/screens')
   await mkdir(directory, { recursive: true })
 
   await using stack = new AsyncDisposableStack()
   const origin = values.url ?? (await startOwnExchange(stack))
+  if (pictures.some(({ state }) => state === 'live')) await placeOrders(origin)
   const browser = stack.use(await chromium.launch(launchOptions))
   let troubled = 0
   let taken = 0
@@ -51,7 +67,8 @@ async function takePictures(): Promise<void> {
   const waiting = pictures.values()
   const takers = Array.from({ length: takerCount }, async () => {
     for (const picture of waiting) {
-      const findings = await takePicture(browser, origin, directory, picture)
+      // One that cannot be taken is trouble of its own and does not keep the others from being taken.
+      const findings = await takePicture(browser, origin, directory, picture).catch(presentFailure)
       if (hasTrouble(findings)) troubled += 1
       printPicture(++taken, pictures.length, picture, findings)
     }
@@ -63,8 +80,19 @@ async function takePictures(): Promise<void> {
 }
 
 async function startOwnExchange(stack: AsyncDisposableStack): Promise<string> {
-  const exchange = stack.use(await startExchange({ log: (line) => console.log(`exchange: ${line}`) }))
+  const quotedMarkets = spotListings.map(marketIdOf).filter((marketId) => marketId !== emptyMarket)
+  const exchange = stack.use(
+    await startExchange({
+      // One market without quotes is what an empty one looks like.
+      env: { liquidity: { MARKETS: quotedMarkets.join(',') } },
+      log: (line) => console.log(`exchange: ${line}`),
+    }),
+  )
   return exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
+}
+
+function presentFailure(error: unknown): Findings {
+  return { errors: [`not taken: ${String(error)}`], overflowPx: 0, clipped: [] }
 }
 
 function hasTrouble({ errors, overflowPx, clipped }: Findings): boolean {

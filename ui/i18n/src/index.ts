@@ -18,6 +18,7 @@ export {
   formatCount,
   formatDecimalText,
   formatPercent,
+  formatPpm,
   formatUnits,
   numberFormatOptions,
   separatorsOf,

@@ -37,6 +37,12 @@ export function formatPercent(language: Language, basisPoints: bigint, options: 
   )
 }
 
+/** A ratio in parts per million as a percent, for what basis points are too coarse: 148 is 0.0148%. */
+export function formatPpm(language: Language, ppm: bigint, options: NumberOptions = {}): string {
+  const decimals = options.decimals ?? 4
+  return percentFormat(language, decimals, options.isSigned ?? false).format(toDecimalText(ppm, 6) as DecimalText)
+}
+
 /** A whole number that is a count, not money. */
 export function formatCount(language: Language, count: number | bigint): string {
   return numberFormat(language, 0, false).format(count)

@@ -3,7 +3,7 @@ import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 
 export interface BadgeProps {
-  readonly tone?: 'neutral' | 'accent' | 'up' | 'down' | 'warn'
+  readonly tone?: 'neutral' | 'accent' | 'up' | 'down' | 'success' | 'danger' | 'warn'
   readonly children: ReactNode
   readonly className?: string | undefined
 }

@@ -9,8 +9,8 @@ export interface ChoiceGroupProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** `tabs` is underlined, for panels; `segments` is filled, for modes. */
-  readonly look?: 'tabs' | 'segments'
+  /** `tabs` is underlined, for panels; `segments` is filled, for modes; `words` has nothing but its words, for kinds. */
+  readonly look?: 'tabs' | 'segments' | 'words'
   readonly children: ReactNode
 }
 
@@ -39,9 +39,10 @@ export interface ChoiceProps {
   readonly children: ReactNode
 }
 
-export function Choice({ id, tone = 'accent', children }: ChoiceProps) {
+/** Whatever else is given (`data-…`) goes to the button. */
+export function Choice({ id, tone = 'accent', children, ...data }: ChoiceProps) {
   return (
-    <ToggleButton id={id} className={classNames(styles['choice'], touch['target'])} data-tone={tone}>
+    <ToggleButton {...data} id={id} className={classNames(styles['choice'], touch['target'])} data-tone={tone}>
       {children}
     </ToggleButton>
   )

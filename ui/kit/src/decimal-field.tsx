@@ -10,10 +10,13 @@ export type { DecimalReading }
 
 export interface DecimalFieldProps extends DecimalFieldOptions {
   readonly label: string
-  readonly unit?: string
+  /** At the end of the field: what is counted, or a button that changes it. */
+  readonly unit?: ReactNode
+  /** What an empty field means. */
+  readonly placeholder?: string | undefined
   readonly name?: string
   readonly isDisabled?: boolean
-  /** The form's own complaint; what the text itself is refused for comes from `words`. */
+  /** The form's own complaint; what the text itself is refused for comes from `words`, and first. */
   readonly error?: string | undefined
   readonly words: {
     /** Says how an open text was read: "Read as 1234". */
@@ -29,9 +32,10 @@ const stepsOfKeys: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -
 
 /** An amount as decimal text, never a float. Arrow keys step by the tick, page keys by ten. */
 export function DecimalField(props: DecimalFieldProps) {
-  const { label, unit, name, isDisabled = false, error, words, stepWords, ...options } = props
+  const { label, unit, placeholder, name, isDisabled = false, error, words, stepWords, ...options } = props
   const state = useDecimalFieldState(options)
-  const complaint = error ?? refusalWords(state.reading, words)
+  // What cannot be read is empty to the form, whose complaint would then be beside the point.
+  const complaint = refusalWords(state.reading, words) ?? error
   const hint = state.readAs === undefined ? undefined : words.readAs(state.readAs)
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -62,6 +66,7 @@ export function DecimalField(props: DecimalFieldProps) {
           autoComplete="off"
           spellCheck="false"
           maxLength={40}
+          {...(placeholder === undefined ? {} : { placeholder })}
         />
         {unit !== undefined && (
           <bdi className={styles['unit']} translate="no">

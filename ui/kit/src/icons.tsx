@@ -30,6 +30,10 @@ export const CheckIcon = /* @__PURE__ */ createIcon('m3.5 8.5 3 3 6-7')
 export const CopyIcon = /* @__PURE__ */ createIcon(
   'M6 5.5h6.5a1 1 0 0 1 1 1V13a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1M10.5 5.5v-2a1 1 0 0 0-1-1H3a1 1 0 0 0-1 1V10a1 1 0 0 0 1 1h2',
 )
+export const PencilIcon = /* @__PURE__ */ createIcon('M10.75 2.75 13.25 5.25 5.5 13H3v-2.5ZM9 4.5 11.5 7')
+export const ShareIcon = /* @__PURE__ */ createIcon(
+  'M8 9.75V2.25m-2.75 2.5L8 2l2.75 2.75M5 6.75H3.5a1 1 0 0 0-1 1v5a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1v-5a1 1 0 0 0-1-1H11',
+)
 export const DownloadIcon = /* @__PURE__ */ createIcon('M8 2.25v8m-3.25-3L8 10.5l3.25-3.25M2.5 13.5h11')
 export const EyeIcon = /* @__PURE__ */ createIcon(
   'M1.5 8S3.9 3.5 8 3.5 14.5 8 14.5 8 12.1 12.5 8 12.5 1.5 8 1.5 8M8 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStop, snapToStop } from './percent-slider.calc.ts'
+import { nextStop, percentAt, snapToStop } from './percent-slider.calc.ts'
 
 test.each([
   [0, 0],
@@ -27,4 +27,20 @@ test.each([
 ])('from %d up to %d and down to %d', (percent, up, down) => {
   expect(nextStop(percent, 'up')).toBe(up)
   expect(nextStop(percent, 'down')).toBe(down)
+})
+
+test.each([
+  [100, 'ltr', 0],
+  [150, 'ltr', 25],
+  [150, 'rtl', 75],
+  [299.4, 'ltr', 100],
+  [20, 'ltr', 0],
+  [20, 'rtl', 100],
+  [999, 'ltr', 100],
+])('a finger at %d px of a track from 100 to 300, %s, means %d percent', (x, direction, percent) => {
+  expect(percentAt(x, { left: 100, width: 200 }, direction)).toBe(percent)
+})
+
+test('a track without width is at its start', () => {
+  expect(percentAt(10, { left: 10, width: 0 }, 'ltr')).toBe(0)
 })

@@ -15,3 +15,14 @@ export function nextStop(percent: number, way: 'up' | 'down'): number {
     ? (percentStops.find((stop) => stop > percent) ?? 100)
     : (percentStops.findLast((stop) => stop < percent) ?? 0)
 }
+
+/** The percent under a finger; outside the track it is the end that is nearer. */
+export function percentAt(
+  x: number,
+  track: { readonly left: number; readonly width: number },
+  direction: string,
+): number {
+  const share = track.width > 0 ? (x - track.left) / track.width : 0
+  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
+  return direction === 'rtl' ? 100 - percent : percent
+}

@@ -1,9 +1,8 @@
-import { useRef, type KeyboardEvent } from 'react'
-import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
-import { classNames } from './class-names.ts'
-import { nextStop, percentStops, snapToStop } from './percent-slider.calc.ts'
+import { formatPercent } from '@argosy/i18n'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useFormattingLanguage } from './formatting.tsx'
+import { nextStop, percentAt, percentStops, snapToStop } from './percent-slider.calc.ts'
 import styles from './percent-slider.module.css'
-import touch from './touch-target.module.css'
 
 export interface PercentSliderProps {
   readonly label: string
@@ -16,53 +15,78 @@ export interface PercentSliderProps {
 
 /**
  * A share of something: drag, press a diamond, or type arrows (one percent) and page keys (to the next diamond). The
- * diamonds are decoration for a screen reader, which has the keys.
+ * browser's own slider has the keys and the words for a screen reader; what is seen, and where a finger lands, is ours, so
+ * that it is the same in every browser.
  */
 export function PercentSlider({ label, value, onChange, tone = 'accent', isDisabled = false }: PercentSliderProps) {
-  // The stops pull a finger; an arrow key means its one percent.
-  const isByPointer = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+  const language = useFormattingLanguage()
+  const [isDragging, setDragging] = useState(false)
+  const text = formatPercent(language, BigInt(value) * 100n, { decimals: 0 })
 
-  function onKeyDownCapture(event: KeyboardEvent): void {
-    isByPointer.current = false
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return
     event.preventDefault()
-    event.stopPropagation()
     onChange(nextStop(value, event.key === 'PageUp' ? 'up' : 'down'))
   }
 
+  /** The stops pull a finger; an arrow key means its one percent. */
+  function follow(event: PointerEvent<HTMLElement>, land: (percent: number) => number): void {
+    const { direction } = getComputedStyle(event.currentTarget)
+    const percent = land(percentAt(event.clientX, event.currentTarget.getBoundingClientRect(), direction))
+    if (percent !== value) onChange(percent)
+  }
+
+  const pointerProps = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDragging(true)
+      follow(event, (percent) => percent)
+      input.current?.focus({ preventScroll: true })
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => isDragging && follow(event, (percent) => percent),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => isDragging && follow(event, snapToStop),
+    onLostPointerCapture: () => setDragging(false),
+    // Pressing would take the focus from the slider again.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  }
+
   return (
-    <div
-      className={styles['frame']}
-      data-tone={tone}
-      onKeyDownCapture={isDisabled ? undefined : onKeyDownCapture}
-      onPointerDownCapture={() => {
-        isByPointer.current = true
-      }}
-    >
-      <Slider
-        aria-label={label}
-        className={styles['slider'] ?? ''}
-        value={value}
-        onChange={(percent) => onChange(Math.round(percent))}
-        onChangeEnd={(percent) => isByPointer.current && onChange(snapToStop(Math.round(percent)))}
-        isDisabled={isDisabled}
-        formatOptions={{ style: 'unit', unit: 'percent' }}
-      >
-        <SliderTrack className={styles['track'] ?? ''}>
-          <span className={styles['fill']} style={{ inlineSize: `${value}%` }} />
-          {percentStops.map((stop) => (
-            <span
-              key={stop}
-              className={styles['stop']}
-              style={{ insetInlineStart: `${stop}%` }}
-              data-reached={stop <= value || undefined}
-            />
-          ))}
-          <SliderThumb className={classNames(styles['thumb'], touch['target'])}>
-            <SliderOutput className={styles['bubble'] ?? ''} />
-          </SliderThumb>
-        </SliderTrack>
-      </Slider>
+    <div className={styles['frame']} data-tone={tone} data-disabled={isDisabled || undefined}>
+      <div className={styles['track']} {...(isDisabled ? {} : pointerProps)}>
+        <input
+          ref={input}
+          type="range"
+          className={styles['input']}
+          aria-label={label}
+          aria-valuetext={text}
+          min={0}
+          max={100}
+          step={1}
+          value={value}
+          disabled={isDisabled}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+        <span className={styles['fill']} style={{ inlineSize: `${value}%` }} />
+        {percentStops.map((stop) => (
+          <span
+            key={stop}
+            className={styles['stop']}
+            style={{ insetInlineStart: `${stop}%` }}
+            data-reached={stop <= value || undefined}
+          />
+        ))}
+        <span
+          className={styles['thumb']}
+          style={{ insetInlineStart: `${value}%` }}
+          data-dragging={isDragging || undefined}
+          aria-hidden="true"
+        >
+          <span className={styles['bubble']}>{text}</span>
+        </span>
+      </div>
     </div>
   )
 }

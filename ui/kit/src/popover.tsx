@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
@@ -7,18 +7,25 @@ import styles from './popover.module.css'
 /** Put a Button and a Popover inside. */
 export { DialogTrigger as PopoverTrigger }
 
+/** For an overlay without a trigger around it, such as one that is fetched when its button is pressed: it is open while it is there. */
+export interface OverlayDoor {
+  readonly triggerRef: RefObject<Element | null>
+  readonly onClose: () => void
+}
+
 export interface PopoverProps {
   /** Names it; shown as its heading unless `isTitleHidden`. */
   readonly title: string
   readonly isTitleHidden?: boolean
   readonly placement?: NonNullable<AriaPopoverProps['placement']>
+  readonly door?: OverlayDoor
   readonly children: ReactNode
 }
 
 /** A little more, beside what was pressed. Escape, or pressing elsewhere, closes it. */
-export function Popover({ title, isTitleHidden = false, placement = 'bottom start', children }: PopoverProps) {
+export function Popover({ title, isTitleHidden = false, placement = 'bottom start', door, children }: PopoverProps) {
   return (
-    <AriaPopover className={styles['popover'] ?? ''} placement={placement} offset={6}>
+    <AriaPopover {...(door && openAt(door))} className={styles['popover'] ?? ''} placement={placement} offset={6}>
       <Dialog className={styles['dialog'] ?? ''} {...(isTitleHidden ? { 'aria-label': title } : {})}>
         {!isTitleHidden && (
           <Heading slot="title" className={styles['title'] ?? ''}>
@@ -29,4 +36,8 @@ export function Popover({ title, isTitleHidden = false, placement = 'bottom star
       </Dialog>
     </AriaPopover>
   )
+}
+
+export function openAt({ triggerRef, onClose }: OverlayDoor): AriaPopoverProps {
+  return { triggerRef, isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() }
 }

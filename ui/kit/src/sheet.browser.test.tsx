@@ -34,6 +34,40 @@ test('comes from the bottom edge on a phone', async () => {
   expect(place()).toMatchObject({ left: 0, right: 390, bottom: 844 })
 })
 
+function drag(fromY: number, toY: number, durationMs: number): void {
+  const head = page.getByRole('heading', { name: 'Buy BTC' }).element()
+  const at = (type: string, clientY: number, timeStamp: number) => {
+    const event = new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX: 100, clientY })
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+    head.dispatchEvent(event)
+  }
+  // A pointer that no hardware moves cannot be captured.
+  HTMLElement.prototype.setPointerCapture = () => undefined
+  at('pointerdown', fromY, 0)
+  for (let part = 1; part <= 4; part += 1)
+    at('pointermove', fromY + ((toY - fromY) * part) / 4, (durationMs * part) / 4)
+  at('pointerup', toY, durationMs)
+}
+
+test.each([
+  ['pulled down far it closes', 140, 800, 1],
+  ['a flick closes', 60, 60, 1],
+  ['a little pull does not', 60, 800, 0],
+  ['upwards is nowhere', -200, 100, 0],
+])('on a phone: %s', async (_name, distance, durationMs, closings) => {
+  await page.viewport(390, 844)
+  renderKit(<OrderSheet />)
+  drag(500, 500 + distance, durationMs)
+  expect(onClose).toHaveBeenCalledTimes(closings)
+  if (closings === 0) await expect.poll(() => place().bottom).toBe(844)
+})
+
+test('where it stands in the middle it cannot be pulled', () => {
+  renderKit(<OrderSheet />)
+  drag(300, 500, 800)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test.each([
   ['end', 'ltr', { right: 1024 }],
   ['end', 'rtl', { left: 0 }],

@@ -6,6 +6,7 @@ import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 import overlay from './overlay.module.css'
 import styles from './sheet.module.css'
+import { useDragToClose } from './use-drag-to-close.ts'
 
 export interface SheetProps {
   readonly title: string
@@ -20,8 +21,12 @@ export interface SheetProps {
   readonly children: ReactNode
 }
 
-/** A part of the page that comes when called: a form, a list, a drawer. Focus stays inside, Escape closes. */
+/**
+ * A part of the page that comes when called: a form, a list, a drawer. Focus stays inside, Escape closes; what came from the
+ * bottom edge of a phone is also pulled down by its head.
+ */
 export function Sheet({ title, closeLabel, isOpen, onClose, side = 'center', children }: SheetProps) {
+  const { sheet, dragProps } = useDragToClose(onClose)
   return (
     <ModalOverlay
       className={`${overlay['overlay']} ${styles['overlay']}`}
@@ -30,9 +35,9 @@ export function Sheet({ title, closeLabel, isOpen, onClose, side = 'center', chi
       onOpenChange={(open) => !open && onClose()}
       isDismissable
     >
-      <Modal className={styles['sheet'] ?? ''} data-side={side}>
+      <Modal ref={sheet} className={styles['sheet'] ?? ''} data-side={side}>
         <Dialog className={styles['dialog'] ?? ''}>
-          <div className={overlay['head']}>
+          <div className={`${overlay['head']} ${styles['head']}`} {...(side === 'center' ? dragProps : {})}>
             <Heading slot="title" className={overlay['title'] ?? ''}>
               {title}
             </Heading>

@@ -1,11 +1,4 @@
-import type { ReactNode } from 'react'
-import {
-  Tab as AriaTab,
-  TabList as AriaTabList,
-  TabPanel as AriaTabPanel,
-  Tabs as AriaTabs,
-  type Key,
-} from 'react-aria-components/Tabs'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 export interface TabsProps {
@@ -18,26 +11,79 @@ export interface TabsProps {
   readonly end?: ReactNode
 }
 
-/** A panel bar with tabs, 38 px high as every bar of the terminal. */
+/**
+ * A panel bar with tabs, 38 px high as every bar of the terminal. One tab stop: arrows, Home and End choose. Plain elements,
+ * because the component library's tabs bring its collections along, and the terminal is waited for.
+ */
 export function Tabs({ label, tabs, selected, onSelect, end }: TabsProps) {
-  const selection = selected === undefined ? {} : { selectedKey: selected }
+  const id = useId()
+  const [own, setOwn] = useState(tabs[0]?.id)
+  const current = tabs.find((tab) => tab.id === (selected ?? own))
+
+  function select(next: string): void {
+    setOwn(next)
+    if (next !== current?.id) onSelect?.(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, at: number): void {
+    const to = findNext(event, at, tabs.length)
+    const next = to === undefined ? undefined : tabs[to]
+    if (!next) return
+    event.preventDefault()
+    select(next.id)
+    document.getElementById(`${id}-tab-${next.id}`)?.focus()
+  }
+
   return (
-    <AriaTabs className={styles['tabs'] ?? ''} {...selection} onSelectionChange={(key: Key) => onSelect?.(String(key))}>
+    <div className={styles['tabs']}>
       <div className={styles['bar']}>
-        <AriaTabList aria-label={label} className={styles['list'] ?? ''}>
-          {tabs.map(({ id, title }) => (
-            <AriaTab key={id} id={id} className={styles['tab'] ?? ''}>
-              {title}
-            </AriaTab>
-          ))}
-        </AriaTabList>
+        <div role="tablist" aria-label={label} className={styles['list']}>
+          {tabs.map((tab, at) => {
+            const isCurrent = tab === current
+            return (
+              <button
+                key={tab.id}
+                type="button"
+                role="tab"
+                id={`${id}-tab-${tab.id}`}
+                className={styles['tab']}
+                aria-selected={isCurrent}
+                aria-controls={isCurrent ? `${id}-panel` : undefined}
+                tabIndex={isCurrent ? 0 : -1}
+                data-key={tab.id}
+                data-selected={isCurrent || undefined}
+                onClick={() => select(tab.id)}
+                onKeyDown={(event) => onKeyDown(event, at)}
+              >
+                {tab.title}
+              </button>
+            )
+          })}
+        </div>
         {end !== undefined && <div className={styles['end']}>{end}</div>}
       </div>
-      {tabs.map(({ id, content }) => (
-        <AriaTabPanel key={id} id={id} className={styles['panel'] ?? ''}>
-          {content}
-        </AriaTabPanel>
-      ))}
-    </AriaTabs>
+      {current && (
+        <div
+          key={current.id}
+          role="tabpanel"
+          id={`${id}-panel`}
+          className={styles['panel']}
+          aria-labelledby={`${id}-tab-${current.id}`}
+          // It scrolls, so keys must reach it.
+          tabIndex={0}
+        >
+          {current.content}
+        </div>
+      )}
+    </div>
   )
+}
+
+/** Which tab a key leads to, round the ends; the next one is where lines go. */
+function findNext({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, count: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  return (at + (key === forward ? 1 : -1) + count) % count
 }

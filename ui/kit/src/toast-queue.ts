@@ -9,6 +9,12 @@ export interface ToastMessage {
   readonly tone: ToastTone
   readonly title: string
   readonly text?: string
+  /** The same key again replaces what was said under it: news of one thing does not pile up. */
+  readonly key?: string
+  /** What can be done about it; doing it closes the message. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+  /** Stays until it is replaced or dismissed: something is still open. */
+  readonly isLasting?: boolean
 }
 
 export interface Announcement extends ToastMessage {

@@ -6,7 +6,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
 } from 'react-aria-components/Toast'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { CloseIcon, InfoIcon, RefusedIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 import { subscribeToToasts, takeAnnouncements, type Announcement } from './toast-queue.ts'
 import styles from './toast-region.module.css'
@@ -41,10 +41,23 @@ export function ToastRegion({ toastsLabel, notificationsLabel, closeLabel }: Toa
   )
 }
 
+/** What is shown or waits to be shown under a key, so that the next word replaces it. */
+const shown = new Map<string, { readonly kind: Kind; readonly id: string }>()
+
 function showWaiting(): void {
-  for (const announcement of takeAnnouncements()) {
-    queues[announcement.kind].add(announcement, { timeout: shownMs[announcement.kind] })
-  }
+  for (const announcement of takeAnnouncements()) show(announcement)
+}
+
+function show(announcement: Announcement): void {
+  const { kind, key, isLasting } = announcement
+  const before = key === undefined ? undefined : shown.get(key)
+  const onClose = key === undefined ? undefined : () => void (shown.get(key)?.id === id && shown.delete(key))
+  const id = queues[kind].add(announcement, {
+    ...(isLasting ? {} : { timeout: shownMs[kind] }),
+    ...(onClose ? { onClose } : {}),
+  })
+  if (key !== undefined) shown.set(key, { kind, id })
+  if (before) queues[before.kind].close(before.id)
 }
 
 interface MessagesProps {
@@ -68,6 +81,17 @@ function Messages({ kind, label, closeLabel }: MessagesProps) {
                 {toast.content.text}
               </Text>
             )}
+            {toast.content.action && (
+              <Button
+                slot={null}
+                tone="quiet"
+                size="small"
+                className={styles['action'] ?? ''}
+                onPress={act(kind, toast)}
+              >
+                {toast.content.action.label}
+              </Button>
+            )}
           </AriaToastContent>
           <IconButton slot="close" size="small" label={closeLabel} className={styles['close'] ?? ''}>
             <CloseIcon />
@@ -76,6 +100,13 @@ function Messages({ kind, label, closeLabel }: MessagesProps) {
       )}
     </AriaToastRegion>
   )
+}
+
+function act(kind: Kind, toast: { readonly key: string; readonly content: Announcement }): () => void {
+  return () => {
+    toast.content.action?.onPress()
+    queues[kind].close(toast.key)
+  }
 }
 
 const toneIcons = { neutral: InfoIcon, success: SuccessIcon, warning: WarningIcon, refusal: RefusedIcon } as const

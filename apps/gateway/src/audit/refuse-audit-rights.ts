@@ -1,7 +1,6 @@
-import { retryWhileUnavailable, type Pool } from '@argosy/postgres'
+import type { Pool } from '@argosy/postgres'
 import { ConfigError } from '@argosy/service'
-
-const postgresWaitMsMax = 30_000
+import { whenPostgresIsUp } from '../when-postgres-is-up.ts'
 
 /** Every role that this login is or can become, and whether one of them can write the log. */
 const readRights = `
@@ -16,8 +15,7 @@ const readRights = `
 
 /** Whoever takes a gateway over must not find the audit log within reach of its everyday login. */
 export async function refuseAuditRights(pool: Pool): Promise<void> {
-  const read = () => pool.query<{ rolname: string }>(readRights)
-  const { rows } = await retryWhileUnavailable(read, { deadlineMs: postgresWaitMsMax })
+  const { rows } = await whenPostgresIsUp(() => pool.query<{ rolname: string }>(readRights))
   const role = rows[0]?.rolname
   if (role === undefined) return
   throw new ConfigError(

@@ -4,6 +4,7 @@ import {
   toPartition,
   type AccountSnapshot,
   type BookSnapshot,
+  type FeesAnswer,
   type MarketDirectory,
   type Partition,
   type Realm,
@@ -20,6 +21,7 @@ export type EngineAccess = {
   /** The best levels of each side, at most a tenth of a second old. The market must be in the directory. */
   readonly readBook: (marketId: string) => Promise<BookSnapshot>
   readonly readAccount: (accountId: AccountId) => Promise<AccountSnapshot>
+  readonly readFees: (accountId: AccountId) => Promise<FeesAnswer>
 }
 
 export type Engines = Readonly<Record<Realm, EngineAccess>>
@@ -54,5 +56,6 @@ function createEngineAccess(nats: Nats, partition: Partition, deadlineMs: number
     readDirectory: () => readDirectory('directory'),
     readBook,
     readAccount: (accountId) => queries.answer({ type: 'account', accountId }),
+    readFees: (accountId) => queries.answer({ type: 'fees', accountId }),
   }
 }

@@ -35,6 +35,8 @@ import { amendOrderRoute } from './trade/amend-order.ts'
 import { cancelOrdersRoute, placeOrdersRoute } from './trade/batch-orders.ts'
 import { cancelAllOrdersRoute } from './trade/cancel-all-orders.ts'
 import { cancelClientOrderRoute, cancelOrderRoute } from './trade/cancel-order.ts'
+import { clientOrderRoute } from './trade/client-order.ts'
+import { feeRatesRoute } from './trade/fee-rates.ts'
 import { fillsRoute } from './trade/fills.ts'
 import { openOrdersRoute } from './trade/open-orders.ts'
 import { orderHistoryRoute } from './trade/order-history.ts'
@@ -87,7 +89,9 @@ function createSignableRoutes(parts: RouteParts): Route[] {
     cancelOrdersRoute(parts),
     cancelAllOrdersRoute(parts),
     openOrdersRoute(parts),
+    clientOrderRoute(parts),
     accountRoute(parts),
+    feeRatesRoute(parts),
     orderHistoryRoute(parts),
     fillsRoute(parts),
     topUpSimulationRoute(parts),

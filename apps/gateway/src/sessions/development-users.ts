@@ -1,14 +1,13 @@
-import { retryWhileUnavailable, type Pool } from '@argosy/postgres'
+import type { Pool } from '@argosy/postgres'
 import { ConfigError } from '@argosy/service'
 import { hashPassword } from '../identity/passwords/password-hash.ts'
+import { whenPostgresIsUp } from '../when-postgres-is-up.ts'
 
 /** Known to every developer and to every test; the seed funds their accounts. */
 const developmentUsers = [
   { userId: '1', userName: 'alice', accountId: '1001', email: 'alice@argosy.test', password: 'alice sails at dawn' },
   { userId: '2', userName: 'bob', accountId: '1002', email: 'bob@argosy.test', password: 'bob keeps the ledger' },
 ] as const
-
-const postgresWaitMsMax = 30_000
 
 /** What a developer has changed since stays changed. */
 const add = `
@@ -23,20 +22,18 @@ const add = `
 export async function addDevelopmentUsers(pool: Pool): Promise<void> {
   for (const { userId, userName, accountId, email, password } of developmentUsers) {
     const passwordHash = await hashPassword(password)
-    await patiently(() => pool.query(add, [userId, userName, accountId, email, passwordHash]))
+    await whenPostgresIsUp(() => pool.query(add, [userId, userName, accountId, email, passwordHash]))
   }
 }
 
 /** A user who needs no password has no place beside real ones. */
 export async function refuseDevelopmentUsers(pool: Pool): Promise<void> {
-  const { rowCount } = await patiently(() => pool.query('select from accounts.app_user where is_development limit 1'))
+  const { rowCount } = await whenPostgresIsUp(() =>
+    pool.query('select from accounts.app_user where is_development limit 1'),
+  )
   if (rowCount) {
     throw new ConfigError(
       'this database has development users: production needs a database that never was for development',
     )
   }
-}
-
-function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-  return retryWhileUnavailable(work, { deadlineMs: postgresWaitMsMax })
 }

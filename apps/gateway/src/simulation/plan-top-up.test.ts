@@ -13,7 +13,7 @@ function accountWith(available: bigint, held = 0n): AccountSnapshot {
     { assetId: 'BTC' as AssetId, available: '5', held: '0' },
     { assetId: 'USDT' as AssetId, available: String(available), held: String(held) },
   ]
-  return { accountId: '1001' as AccountId, version: 1, timeMs: 0, balances, openOrders: [] }
+  return { accountId: '1001' as AccountId, status: 'normal', version: 1, timeMs: 0, balances, openOrders: [] }
 }
 
 test('an account below the starting balance gets exactly what is missing', () => {

@@ -178,7 +178,10 @@ describe('reading', () => {
         path: door.path + deceit,
         headers: { cookie: alice.cookie },
       })
-      expect([other.status, other.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      expect(other.headers.get('cache-control')).toBe('no-store')
+      // Behind an id it may be another id: the door is there, and tells nothing.
+      if (/:\w+$/.test(door.name)) expect(other.data).toBeNull()
+      else expect(other.status).toBe(404)
     }
   })
 

@@ -76,6 +76,10 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
     () => bob.api.cancelClientOrder(clientOrderId),
     () => bob.api.cancelClientOrder('nobodys'),
   ],
+  'GET /v1/trade/spot/client-orders/:clientOrderId': [
+    () => bob.api.clientOrder(clientOrderId),
+    () => bob.api.clientOrder('nobodys'),
+  ],
   'POST /v1/trade/spot/batch/cancel-orders': [
     () => bob.api.cancelOrders({ orders: [{ orderId: ids.orderId }, { clientOrderId }] }),
     () => bob.api.cancelOrders({ orders: [{ orderId: 987_654_321 }, { clientOrderId: 'nobodys' }] }),
@@ -192,6 +196,7 @@ const withoutId = [
   `POST ${paths.cancelAllOrders}`,
   `GET ${paths.orders}`,
   `GET ${paths.account}`,
+  `GET ${paths.feeRates}`,
   'POST /v1/trade/spot/simulation/top-up',
   'POST /v1/support/chat/messages',
   'GET /v1/mix/public/notices',
@@ -231,6 +236,7 @@ test('[check 41] bob’s lists show nothing of alice', async () => {
     await bob.api.account(),
     await bob.api.orderHistory({ beforeId: String(ids.orderId + 1) }),
     await bob.api.fills({ beforeId: String(ids.orderId + 1) }),
+    await bob.api.feeRates(),
     await bob.api.chatMessages({ afterId: 0 }),
     await bob.do(identityCalls.loginHistory, { beforeId: 1_000_000 }),
     await bob.do(identityCalls.sessions, {}),

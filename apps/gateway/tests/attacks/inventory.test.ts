@@ -90,13 +90,14 @@ test.each(doors)('[check 84] $name exists', async ({ method, path }) => {
   expect(code).not.toBe('path_unknown')
 })
 
-const neighbours = doors.flatMap(({ path }) => [
+const neighbours = doors.flatMap(({ name, path }) => [
   path.replace(/^\/v1\//, '/v0/'),
   path.replace(/^\/v1\//, '/v3/'),
   path.replace(/^\/v1\//, '/'),
   path.replace(/^\/v1\//, '/internal/v1/'),
   `${path}/debug`,
-  `${path}.json`,
+  // Behind an id it would be another id, and that door's own to judge.
+  ...(/:\w+$/.test(name) ? [] : [`${path}.json`]),
   path.toUpperCase(),
 ])
 const debugPaths = [

@@ -47,7 +47,9 @@ type Attempt = (who: Person) => Promise<ApiResult<unknown>>
 /** What anybody may do who is signed in. The bodies are right, so that nothing but rights can refuse them. */
 const forUsers: Record<string, Attempt> = {
   [`GET ${paths.account}`]: ({ api }) => api.account(),
+  [`GET ${paths.feeRates}`]: ({ api }) => api.feeRates(),
   [`GET ${paths.orders}`]: ({ api }) => api.openOrders(),
+  'GET /v1/trade/spot/client-orders/:clientOrderId': ({ api }) => api.clientOrder('mine'),
   [`GET ${paths.orderHistory}`]: ({ api }) => api.orderHistory({}),
   [`GET ${paths.fills}`]: ({ api }) => api.fills({}),
   [`POST ${paths.orders}`]: ({ api }) => api.placeOrder(order),

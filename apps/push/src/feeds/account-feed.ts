@@ -14,7 +14,7 @@ import {
   type Partition,
 } from '@argosy/contracts'
 import type { ChannelRef } from '@argosy/contracts/push'
-import type { AccountId } from '@argosy/exchange'
+import type { AccountId, AccountStatus } from '@argosy/exchange'
 import type { Nats, QueryClient } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 import type { PushMetrics } from '../metrics.ts'
@@ -56,6 +56,7 @@ export class AccountFeed implements Feed, Disposable {
   #changedBalances = new Map<string, BalanceWire>()
   #changedOrders = new Map<number, OrderWire>()
   #fills: FillWire[] = []
+  #status: AccountStatus = 'normal'
   #version = 0
   #timeMs = 0
   #toldVersion = 0
@@ -106,6 +107,7 @@ export class AccountFeed implements Feed, Disposable {
     this.#options.metrics.encodings.inc()
     const frame = encodeMessage({
       type: 'account_delta',
+      status: this.#status,
       previousVersion,
       version: this.#version,
       timeMs: this.#timeMs,
@@ -123,6 +125,7 @@ export class AccountFeed implements Feed, Disposable {
     return encodeMessage({
       type: 'account_snapshot',
       version: this.#version,
+      status: this.#status,
       timeMs: this.#timeMs,
       balances: Array.from(this.#balances.values(), (balance) => presentBalance(balance, this.#directory)),
       openOrders: Array.from(this.#openOrders.values(), (order) => presentOrder(order, this.#directory)),
@@ -147,6 +150,7 @@ export class AccountFeed implements Feed, Disposable {
   #begin(snapshot: AccountSnapshot): void {
     this.#balances = new Map(snapshot.balances.map((balance) => [balance.assetId, balance]))
     this.#openOrders = new Map(snapshot.openOrders.map((order) => [order.orderId, order]))
+    this.#status = snapshot.status
     this.#version = this.#toldVersion = snapshot.version
     this.#timeMs = snapshot.timeMs
     this.#forgetChanges()
@@ -167,6 +171,7 @@ export class AccountFeed implements Feed, Disposable {
       this.#changedOrders.set(order.orderId, order)
     }
     this.#fills = [...this.#fills, ...delta.fills].slice(-fillsPerTickMax)
+    this.#status = delta.status
     this.#version = delta.version
     this.#timeMs = delta.timeMs
     if (this.#changedOrders.size > ordersPerTickMax) return this.#follower.lose('truncated')

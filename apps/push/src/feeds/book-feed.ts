@@ -8,7 +8,7 @@ import {
   type MarketTerms,
 } from '@argosy/contracts'
 import type { LevelText } from '@argosy/contracts/http'
-import type { ChannelRef } from '@argosy/contracts/push'
+import { addFrameSum, type ChannelRef } from '@argosy/contracts/push'
 import type { QueryClient } from '@argosy/nats'
 import type { MarketId } from '@argosy/exchange'
 import type { Logger } from '@argosy/service'
@@ -128,7 +128,7 @@ export class BookFeed implements Feed, Disposable {
     this.#options.metrics.encodings.inc()
     const head = `"type":"${type}","marketId":"${this.#options.terms.marketId}",${more}"version":${this.#toldVersion}`
     const tail = `"timeMs":${this.#timeMs},"checksum":${this.#calculateChecksum()}`
-    return encodeTextFrame(`{${head},${tail},"bids":${this.#write(bids)},"asks":${this.#write(asks)}}`)
+    return encodeTextFrame(addFrameSum(`{${head},${tail},"bids":${this.#write(bids)},"asks":${this.#write(asks)}}`))
   }
 
   /** Of the whole book as it was just told, whatever part of it the message carries. */

@@ -87,13 +87,15 @@ export class TestMarket implements Disposable {
 
   setAccount(
     accountId: string,
-    delta: Omit<AccountDelta, 'accountId' | 'previousVersion' | 'version' | 'timeMs'>,
+    delta: Omit<AccountDelta, 'accountId' | 'status' | 'previousVersion' | 'version' | 'timeMs'> &
+      Partial<Pick<AccountDelta, 'status'>>,
   ): void {
     const before = this.#accountOf(accountId)
-    const after = { ...before, version: before.version + 1, balances: delta.balances, openOrders: delta.orders }
+    const { status = before.status, balances, orders } = delta
+    const after = { ...before, status, version: before.version + 1, balances, openOrders: orders }
     this.#accounts.set(accountId, after)
     const { version, timeMs } = after
-    const message = { ...delta, accountId, previousVersion: before.version, version, timeMs }
+    const message = { ...delta, status, accountId, previousVersion: before.version, version, timeMs }
     this.#nats.publish(subjects.account(partition, accountId as AccountId), encodeJson(message))
   }
 
@@ -117,8 +119,10 @@ export class TestMarket implements Disposable {
   }
 
   #accountOf(accountId: string): AccountSnapshot {
-    const empty = { accountId: accountId as AccountId, version: 1, timeMs: Date.now(), balances: [], openOrders: [] }
-    return this.#accounts.get(accountId) ?? empty
+    const known = this.#accounts.get(accountId)
+    if (known) return known
+    const head = { accountId: accountId as AccountId, status: 'normal', version: 1, timeMs: Date.now() } as const
+    return { ...head, balances: [], openOrders: [] }
   }
 
   #answer(query: Query): unknown {

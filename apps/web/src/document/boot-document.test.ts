@@ -11,6 +11,8 @@ interface Visit {
   readonly address?: string
   readonly cookies?: string
   readonly stored?: string | null
+  /** Other records by their keys. */
+  readonly records?: Readonly<Record<string, string>>
   readonly isStorageBlocked?: boolean
   readonly isSimulation?: boolean
   readonly userAgent?: string
@@ -21,6 +23,7 @@ function visit({
   address = '/en/spot/BTCUSDT',
   cookies = '',
   stored = null,
+  records = {},
   isStorageBlocked = false,
   isSimulation = false,
   userAgent = 'Mozilla/5.0',
@@ -34,14 +37,16 @@ function visit({
   }
   const { pathname, search, hash } = new URL(address, 'http://x')
   const replace = vi.fn<(address: string) => void>()
-  const root = { classList, hidden: false }
+  const sizes = new Map<string, string>()
+  const style = { setProperty: (name: string, value: string) => sizes.set(name, value) }
+  const root = { classList, style, hidden: false }
   vi.stubGlobal('document', { documentElement: root, cookie: cookies, addEventListener: vi.fn<() => void>() })
   vi.stubGlobal('location', { pathname, search, hash, replace })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => {
       if (isStorageBlocked) throw new Error('SecurityError')
       if (key === 'simulation-trade') return isSimulation ? '1' : null
-      return key === localPreferenceKey('global-theme') ? stored : null
+      return key === localPreferenceKey('global-theme') ? stored : (records[key] ?? null)
     },
   })
   vi.stubGlobal('navigator', { userAgent })
@@ -58,7 +63,12 @@ function visit({
   // As the document runs it: from its text, with nothing around it.
   const pages = { list: simulationPages, home: simulationHome, isListed }
   runInThisContext(formatBootScript(['en', 'de', 'ar', 'bg'], pages))
-  return { theme: [...classes], wentTo: replace.mock.calls[0]?.[0], isHidden: root.hidden }
+  return {
+    theme: [...classes],
+    wentTo: replace.mock.calls[0]?.[0],
+    isHidden: root.hidden,
+    sizes: Object.fromEntries(sizes),
+  }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -81,6 +91,53 @@ describe('the theme before the first paint', () => {
   ])('%s', (_name, given, expected) => {
     expect(visit(given).theme).toEqual([expected])
   })
+})
+
+describe('the market colours before the first paint', () => {
+  const record = (value: unknown) => ({ 'display:market-colours': JSON.stringify({ v: 1, t: 1, w: 'a', d: value }) })
+
+  test.each<[string, Visit, readonly string[]]>([
+    ['green up when nothing is known', {}, []],
+    ['green up by choice', { records: record('green-up') }, []],
+    ['red up', { records: record('red-up') }, ['red-up']],
+    ['blue up', { records: record('blue-up') }, ['blue-up']],
+    ['[PRF-6] green up for an unknown word', { records: record('simulation') }, []],
+    ['[PRF-6] green up when the record is corrupt', { records: { 'display:market-colours': '{' } }, []],
+    ['[PRF-6] a corrupt theme does not lose them', { records: record('red-up'), stored: '{' }, ['red-up']],
+  ])('%s', (_name, given, expected) => {
+    expect(visit(given).theme).toEqual(['white', ...expected])
+  })
+})
+
+describe('[PRF-2] the layout before the first paint', () => {
+  const panels = (value: unknown) => ({ 'mix:terminal-panels': JSON.stringify({ v: 1, t: 1, w: 'a', d: value }) })
+
+  test.each([
+    ['', []],
+    ['layout=right', []],
+    ['layout=left', ['layout-left']],
+    ['a=1; layout=classic', ['layout-classic']],
+    ['layout=simulation', []],
+  ])('cookies "%s"', (cookies, expected) => {
+    expect(visit({ cookies }).theme).toEqual(['white', ...expected])
+  })
+
+  test('each layout has its own sizes', () => {
+    const records = panels({ right: { market: 300 }, left: { market: 320, form: 400 } })
+    expect(visit({ records }).sizes).toEqual({ '--panel-market': '300px' })
+    expect(visit({ records, cookies: 'layout=left' }).sizes).toEqual({
+      '--panel-market': '320px',
+      '--panel-form': '400px',
+    })
+    expect(visit({ records, cookies: 'layout=classic' }).sizes).toEqual({})
+  })
+
+  test.each([[null], ['x'], [{ right: null }], [{ right: { market: '1px; color: red', 'a;b': 3 } }]])(
+    '[PRF-6] sizes that are none are left alone: %j',
+    (value) => {
+      expect(visit({ records: panels(value) }).sizes).toEqual({})
+    },
+  )
 })
 
 test('[SIM-5] simulation trading is marked before the first paint', () => {

@@ -1,24 +1,30 @@
 import type { AllowList } from '../features/simulation/allow-list.ts'
 
 /**
- * Runs in the head before the first paint: sets the classes of the theme (THM-1, THM-2, THM-3), of simulation trading
- * (SIM-5) and of the mobile app (PLT-2), goes on a path without a language to the language the person chose before
- * (LOC-9), and from a page that simulation trading does not have to its own first page (SIM-3). It is sent as text, so
- * it uses nothing from outside itself, and its hash is part of the content security policy.
+ * Runs in the head before the first paint: sets the classes of the theme (THM-1, THM-2, THM-3), of the market colours, of
+ * the terminal's layout with the sizes of its panels (PRF-2), of simulation trading (SIM-5) and of the mobile app (PLT-2),
+ * goes on a path without a language to the language the person chose before (LOC-9), and from a page that simulation
+ * trading does not have to its own first page (SIM-3). It is sent as text, so it uses nothing from outside itself, and its
+ * hash is part of the content security policy.
  */
 function bootDocument(languageKeys: readonly string[], simulation: SimulationPages): void {
   const root = document.documentElement
   const query = new URLSearchParams(location.search)
   let cookies = ''
-  let stored: unknown
   let isSimulation = false
   try {
     cookies = document.cookie
     isSimulation = localStorage.getItem('simulation-trade') !== null
-    const record = JSON.parse(localStorage.getItem('preference:global-theme') ?? '{}') as { v?: number; d?: unknown }
-    if (record.v === 1) stored = record.d
   } catch {
-    // Blocked or corrupt storage never breaks a page (PRF-6).
+    // Blocked or corrupt storage never breaks a page (PRF-6), here and below.
+  }
+  const stored = (key: string): unknown => {
+    try {
+      const record = JSON.parse(localStorage.getItem(key) ?? '{}') as { v?: number; d?: unknown }
+      return record.v === 1 ? record.d : undefined
+    } catch {
+      return undefined
+    }
   }
   // Our app names itself; a web view that cannot is opened with `inApp=1`, which holds for its session.
   let isInApp = query.get('inApp') === '1' || /\bArgosyApp\/\d/.test(navigator.userAgent)
@@ -39,9 +45,16 @@ function bootDocument(languageKeys: readonly string[], simulation: SimulationPag
   }
   const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1]
 
-  const theme = query.get('appTheme') ?? cookie('theme') ?? stored
+  const theme = query.get('appTheme') ?? cookie('theme') ?? stored('preference:global-theme')
   root.classList.remove('white', 'black')
   root.classList.add(theme === 'black' || theme === 'dark' ? 'black' : 'white')
+  const colours = stored('display:market-colours')
+  for (const kind of ['red-up', 'blue-up']) root.classList.toggle(kind, colours === kind)
+  const layout = ['left', 'classic'].find((name) => name === cookie('layout')) ?? 'right'
+  for (const name of ['left', 'classic']) root.classList.toggle(`layout-${name}`, layout === name)
+  const panels = stored('mix:terminal-panels') as Record<string, Record<string, unknown> | undefined> | undefined
+  for (const [name, size] of Object.entries(panels?.[layout] ?? {}))
+    if (/^[a-z-]+$/.test(name) && typeof size === 'number') root.style.setProperty(`--panel-${name}`, `${size}px`)
   root.classList.toggle('simulation', isSimulation)
   root.classList.toggle('in-app', isInApp)
   // The back bar is the only way out of a page there: a press is remembered until the page is alive.

@@ -52,8 +52,9 @@ function formatPolicy(scriptSources: readonly string[], { imageHosts = [], frame
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    // A challenge's proof of work is done beside the page.
+    // A challenge's proof of work is done beside the page, and the service worker before it.
     "worker-src 'self'",
+    "manifest-src 'self'",
     ["frame-src 'self'", ...frameHosts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

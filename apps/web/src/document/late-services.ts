@@ -1,9 +1,25 @@
 import { repairImages } from '@argosy/browser/image-host'
 import { watchViolations } from '@argosy/safety/csp-report'
 import { pageImageHost } from '../live/image-host.ts'
+import { registerWorker } from '../pwa/worker-registration.ts'
+import { followMarketColours } from '../shell/market-colours.ts'
+import { tellRelease } from '../shell/release-notice.ts'
 
 /** For the life of the document: nothing ends these. */
 export function startLateServices(early: readonly SecurityPolicyViolationEvent[]): void {
   watchViolations(early)
+  followMarketColours()
   repairImages(document, { imageHost: pageImageHost(), ownOrigin: location.origin })
+  if (canKeepOfflinePage())
+    void registerWorker({
+      container: navigator.serviceWorker,
+      page: document,
+      nowMs: Date.now,
+      onRelease: tellRelease,
+    }).catch(() => undefined)
+}
+
+/** Not while developing, where names hold no hashes, and not inside the mobile app, which says itself that it is offline. */
+function canKeepOfflinePage(): boolean {
+  return import.meta.env.PROD && 'serviceWorker' in navigator && !document.documentElement.classList.contains('in-app')
 }

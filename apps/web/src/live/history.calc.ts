@@ -1,4 +1,4 @@
-import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
 import type { Account } from '@argosy/push-client'
 
 /** Ids that history has shown at least once; an old row may have left the page that is asked for. */
@@ -44,4 +44,11 @@ export function isHistoryBehind(
 export function mergeFills(recent: readonly FillView[], recorded: readonly FillView[] | null): readonly FillView[] {
   const known = new Set(recorded?.map((fill) => fill.fillId))
   return [...recent.filter((fill) => !known.has(fill.fillId)), ...(recorded ?? [])]
+}
+
+/** Those of a change that have closed, as history will tell them. */
+export function toClosed(orders: readonly OrderView[], timeMs: number): readonly ClosedOrderView[] {
+  return orders
+    .filter(({ status }) => status === 'filled' || status === 'cancelled')
+    .map((order) => ({ ...order, closedAtMs: timeMs }))
 }

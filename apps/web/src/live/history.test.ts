@@ -1,5 +1,5 @@
 import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
-import type { Account, Live } from '@argosy/push-client'
+import type { Account, AccountChange, Live } from '@argosy/push-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHistoryStore } from './history.ts'
 
@@ -9,6 +9,7 @@ const nobody: Live<Account> = { value: null, freshness: 'catching-up', receivedA
 function aHistory() {
   let live = nobody
   let tell = () => {}
+  let change: (told: AccountChange) => void = () => {}
   const recorded = { orders: [] as ClosedOrderView[], fills: [] as FillView[], isAway: false }
   const answer = <T>(data: T) =>
     Promise.resolve(
@@ -25,18 +26,24 @@ function aHistory() {
         }
       },
     },
+    (listener) => {
+      change = listener
+      return () => {}
+    },
   )
   const stop = store.subscribe(() => {})
   return {
     store,
     recorded,
     stop,
+    tellClosed: (orderId: number) =>
+      change({ version: 2, timeMs: 9, orders: [{ orderId, status: 'cancelled' } as OrderView], fills: [] }),
     setAccount: (openIds: readonly number[], recentFills: readonly FillView[] = []) => {
       const openOrders = new Map(openIds.map((orderId) => [orderId, { orderId } as OrderView]))
       live = {
         ...nobody,
         freshness: 'live',
-        value: { version: 1, timeMs: 0, balances: new Map(), openOrders, recentFills },
+        value: { status: 'normal', version: 1, timeMs: 0, balances: new Map(), openOrders, recentFills },
       }
       tell()
     },
@@ -49,7 +56,7 @@ afterEach(() => void vi.useRealTimers())
 test('is asked for once when somebody looks', async () => {
   const { store, recorded } = aHistory()
   recorded.orders.push({ orderId: 1 } as ClosedOrderView)
-  expect(store.getSnapshot()).toEqual({ orders: null, fills: null, freshness: 'catching-up' })
+  expect(store.getSnapshot()).toEqual({ orders: null, fills: null, closed: [], freshness: 'catching-up' })
   await vi.advanceTimersByTimeAsync(0)
   expect(store.getSnapshot()).toMatchObject({ orders: [{ orderId: 1 }], fills: [], freshness: 'live' })
 })
@@ -71,7 +78,7 @@ test('a history that stays away is called stale, not live', async () => {
   const { store, recorded } = aHistory()
   recorded.isAway = true
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(store.getSnapshot()).toEqual({ orders: null, fills: null, freshness: 'stale' })
+  expect(store.getSnapshot()).toEqual({ orders: null, fills: null, closed: [], freshness: 'stale' })
 })
 
 test('nothing is asked after the last reader has left', async () => {
@@ -82,4 +89,13 @@ test('nothing is asked after the last reader has left', async () => {
   setAccount([])
   await vi.advanceTimersByTimeAsync(10_000)
   expect(store.getSnapshot().freshness).toBe('live')
+})
+
+test('an order that closes before our eyes is history at once, however old it is: nobody is asked for it', async () => {
+  const { store, setAccount, tellClosed } = aHistory()
+  await vi.advanceTimersByTimeAsync(0)
+  setAccount([7])
+  tellClosed(7)
+  setAccount([])
+  expect(store.getSnapshot()).toMatchObject({ closed: [{ orderId: 7, closedAtMs: 9 }], freshness: 'live' })
 })

@@ -4,16 +4,18 @@
  */
 import type { ApiClient } from '@argosy/api-client'
 import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
-import type { Account, Freshness, LiveStore } from '@argosy/push-client'
+import type { Account, AccountChange, Freshness, LiveStore } from '@argosy/push-client'
 import { useSyncExternalStore } from 'react'
 import { apiClient } from './exchange.ts'
 import { pushClient } from './push.ts'
-import { addRecorded, isHistoryBehind, nothingRecorded, rememberOpenOrders } from './history.calc.ts'
+import { addRecorded, isHistoryBehind, nothingRecorded, rememberOpenOrders, toClosed } from './history.calc.ts'
 
 export interface History {
   /** Newest first; null before the first answer. */
   readonly orders: readonly ClosedOrderView[] | null
   readonly fills: readonly FillView[] | null
+  /** Orders that closed while the page was open, as the account's channel said it: some are too old for the first page. */
+  readonly closed: readonly ClosedOrderView[]
   readonly freshness: Freshness
 }
 
@@ -22,8 +24,9 @@ export interface HistoryStore {
   readonly getSnapshot: () => History
 }
 
-const nothingYet: History = { orders: null, fills: null, freshness: 'catching-up' }
+const nothingYet: History = { orders: null, fills: null, closed: [], freshness: 'catching-up' }
 const pageSize = 50
+const closedKept = 200
 
 // The projector is usually done within 100 ms; later tries are for the day it is not.
 const retryMs: readonly number[] = [150, 300, 600, 1_200, 2_500, 5_000]
@@ -31,6 +34,7 @@ const retryMs: readonly number[] = [150, 300, 600, 1_200, 2_500, 5_000]
 export function createHistoryStore(
   api: Pick<ApiClient, 'orderHistory' | 'fills'>,
   account: Pick<LiveStore<Account>, 'subscribe' | 'getSnapshot'>,
+  hearChanges: (listener: (change: AccountChange) => void) => () => void = () => () => {},
 ): HistoryStore {
   const listeners = new Set<() => void>()
   let history = nothingYet
@@ -56,6 +60,14 @@ export function createHistoryStore(
     askSoon(0)
   }
 
+  /** What the channel says of an order that closes is its record: nobody needs to be asked for it. */
+  function onChange({ timeMs, orders }: AccountChange): void {
+    const closed = toClosed(orders, timeMs)
+    if (closed.length === 0) return
+    recorded = addRecorded(recorded, closed, [])
+    set({ ...history, closed: [...closed, ...history.closed].slice(0, closedKept) })
+  }
+
   function askSoon(afterMs: number): void {
     clearTimeout(timer)
     timer = setTimeout(() => void ask(), afterMs)
@@ -68,6 +80,7 @@ export function createHistoryStore(
     isAsking = false
     if (!unsubscribe) return
     const next = {
+      closed: history.closed,
       orders: orders.ok ? orders.data : history.orders,
       fills: fills.ok ? fills.data : history.fills,
     }
@@ -83,7 +96,10 @@ export function createHistoryStore(
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1) {
-        unsubscribe = account.subscribe(onAccount)
+        const leaves = [account.subscribe(onAccount), hearChanges(onChange)]
+        unsubscribe = () => {
+          for (const leave of leaves) leave()
+        }
         tries = 0
         askSoon(0)
       }
@@ -105,7 +121,11 @@ let current: { readonly userId: string; readonly store: HistoryStore } | undefin
 
 /** One store for each user: what one has seen is never shown to the next. */
 function historyStoreOf(userId: string): HistoryStore {
-  if (current?.userId !== userId) current = { userId, store: createHistoryStore(apiClient(), pushClient().account()) }
+  if (current?.userId !== userId) {
+    const client = pushClient()
+    const store = createHistoryStore(apiClient(), client.account(), (listener) => client.hearAccountChanges(listener))
+    current = { userId, store }
+  }
   return current.store
 }
 

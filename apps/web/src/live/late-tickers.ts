@@ -40,6 +40,7 @@ export function lateTicker(marketId: string): LiveStore<TickerView> {
     getSnapshot: () => client?.ticker(marketId).getSnapshot() ?? nothingYet,
     getServerSnapshot: () => nothingYet,
     ageMs: () => client?.ticker(marketId).ageMs() ?? null,
+    isLiveNow: () => client?.ticker(marketId).isLiveNow() ?? false,
   }
   stores.set(marketId, store)
   return store

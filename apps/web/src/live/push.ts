@@ -1,7 +1,12 @@
 /** The page's one socket to push, opened when first asked for; browser only. A page without live numbers never loads it. */
 import { createPushClient, type PushClient } from '@argosy/push-client'
+import { watchPage } from './page-watch.ts'
 import { currentRealm } from './realm.ts'
 import { onUserChange } from './user-changes.ts'
+
+/** Levels of each side that a page holds: enough for the widest grouping to fill its rows. */
+export const bookDepth = 500
+const tradesKept = 100
 
 let push: PushClient | undefined
 
@@ -11,8 +16,12 @@ export function pushClient(): PushClient {
 }
 
 function openPush(): PushClient {
-  const client = createPushClient({ url: `${location.origin.replace(/^http/, 'ws')}/ws?realm=${currentRealm()}` })
-  document.addEventListener('visibilitychange', () => client.setHidden(document.visibilityState === 'hidden'))
+  const client = createPushClient({
+    url: `${location.origin.replace(/^http/, 'ws')}/ws?realm=${currentRealm()}`,
+    bookDepth,
+    tradesKept,
+  })
+  watchPage(client, { document, window })
   // The socket was opened with the old cookie.
   onUserChange(() => client.reconnect())
   return client

@@ -18,6 +18,7 @@ function aStore() {
     getSnapshot: () => live,
     getServerSnapshot: () => live,
     ageMs: () => null,
+    isLiveNow: () => live.freshness === 'live',
   }
   function tell(value: TickerView | null, freshness: Freshness = 'live'): void {
     live = { value, freshness, receivedAtMs: value ? 1 : null, refusal: null }

@@ -10,6 +10,7 @@ const silentStore: LiveStore<never> = {
   getSnapshot: () => nothingYet,
   getServerSnapshot: () => nothingYet,
   ageMs: () => null,
+  isLiveNow: () => false,
 }
 
 type Pick<T> = (client: PushClient) => LiveStore<T> | undefined
@@ -22,11 +23,19 @@ export function useLive<T>(pick: Pick<T>): Live<T> {
 
 /** For a component that only asks how fresh a channel is: it is not drawn again for every number. */
 export function useFreshness<T>(pick: Pick<T>): Freshness {
+  return useLivePart(pick, (live) => live.freshness)
+}
+
+/** A part of what a channel says; a component is drawn again only when this part, a plain value, is another one. */
+export function useLivePart<T, Part extends string | number | boolean | null>(
+  pick: Pick<T>,
+  select: (live: Live<T>) => Part,
+): Part {
   const store = storeOf(pick)
   return useSyncExternalStore(
     store.subscribe,
-    () => store.getSnapshot().freshness,
-    () => store.getServerSnapshot().freshness,
+    () => select(store.getSnapshot()),
+    () => select(store.getServerSnapshot()),
   )
 }
 

@@ -1,5 +1,15 @@
 /** The words of one part of the product; `lingui.config.ts` says which files belong to which area. */
-export type MessageArea = 'frame' | 'shell' | 'trading' | 'spot' | 'home' | 'markets' | 'identity' | 'captcha' | 'kit'
+export type MessageArea =
+  | 'frame'
+  | 'shell'
+  | 'trading'
+  | 'spot'
+  | 'home'
+  | 'markets'
+  | 'identity'
+  | 'captcha'
+  | 'kit'
+  | 'pwa'
 
 /** What every page stands in, error pages too. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']

@@ -7,6 +7,7 @@ import { CaptchaPlace } from './captcha-place.tsx'
 import { ChatLoader } from './chat-loader.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 import { FrameHeader } from './frame-header.tsx'
+import { ReleasePlace } from './release-place.tsx'
 import styles from './shell.module.css'
 import { ToastPlace } from './toast-place.tsx'
 
@@ -35,6 +36,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <FrameFooter />
       </Suspense>
       <ToastPlace />
+      <ReleasePlace />
       <CaptchaPlace />
       <ChatLoader />
     </>

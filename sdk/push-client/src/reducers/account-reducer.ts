@@ -11,7 +11,7 @@ type AccountSnapshot = Extract<ServerMessage, { type: 'account_snapshot' }>
 
 /** Balances and orders arrive whole; an order that no longer rests leaves the map. */
 export function createAccountReducer(): Reducer<Account> {
-  let head: { version: number; timeMs: number } | null = null
+  let head: Pick<Account, 'status' | 'version' | 'timeMs'> | null = null
   let balances = new Map<string, BalanceView>()
   let openOrders = new Map<number, OrderView>()
   let fills: readonly FillView[] = []
@@ -19,7 +19,7 @@ export function createAccountReducer(): Reducer<Account> {
 
   function applySnapshot(snapshot: AccountSnapshot): Applied {
     if (!areReadable(snapshot.balances, snapshot.openOrders, [])) return 'broken'
-    head = { version: snapshot.version, timeMs: snapshot.timeMs }
+    head = { status: snapshot.status, version: snapshot.version, timeMs: snapshot.timeMs }
     balances = new Map(snapshot.balances.map((balance) => [balance.assetId, balance]))
     openOrders = new Map(snapshot.openOrders.map((order) => [order.orderId, order]))
     value = null
@@ -30,7 +30,7 @@ export function createAccountReducer(): Reducer<Account> {
     if (!head || delta.version <= head.version) return 'ignored'
     if (delta.previousVersion !== head.version) return 'broken'
     if (!areReadable(delta.balances, delta.orders, delta.fills)) return 'broken'
-    head = { version: delta.version, timeMs: delta.timeMs }
+    head = { status: delta.status, version: delta.version, timeMs: delta.timeMs }
     for (const balance of delta.balances) balances.set(balance.assetId, balance)
     for (const order of delta.orders) applyOrder(order)
     if (delta.fills.length > 0) fills = mergeFills(delta.fills, fills)

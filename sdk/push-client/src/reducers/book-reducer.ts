@@ -1,7 +1,7 @@
-import { calculateBookChecksum, checksumDepth } from '@argosy/contracts'
+import { calculateBookChecksum } from '@argosy/contracts'
 import type { LevelText } from '@argosy/contracts/http'
 import type { ServerMessage } from '@argosy/contracts/push'
-import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
+import { parseDecimalOrThrow } from '@argosy/money'
 import type { Book, BookLevel } from '../values.ts'
 import { BookSide } from './book-side.ts'
 import { countDecimals } from './decimal-text.ts'
@@ -10,7 +10,7 @@ import type { Applied, Reducer } from './reducer.ts'
 type BookDelta = Extract<ServerMessage, { type: 'book_delta' }>
 type BookSnapshot = Extract<ServerMessage, { type: 'book_snapshot' }>
 
-/** Far beyond any real book; a server that sends more is not believed. */
+/** What the server trims its books to, both sides (MD-2); one that sends more is not believed, so memory is bounded. */
 const levelsMax = 20_000
 
 /**
@@ -22,47 +22,51 @@ export function createBookReducer(marketId: string, depth: number): Reducer<Book
   const asks = new BookSide('ask')
   let head: { version: number; timeMs: number; priceDecimals: number; quantityDecimals: number } | null = null
   let value: Book | null = null
+  /** The newest that was right; a snapshot from before it was held up on its way. */
+  let versionMin = 0
 
   function applySnapshot(snapshot: BookSnapshot): Applied {
-    if (snapshot.bids.length + snapshot.asks.length > levelsMax) return 'broken'
+    if (snapshot.bids.length + snapshot.asks.length > levelsMax || !isVersion(snapshot.version)) return 'broken'
+    if (snapshot.version < versionMin) return 'ignored'
     head = { version: snapshot.version, timeMs: snapshot.timeMs, ...decimalsOf(snapshot.bids, snapshot.asks) }
-    bids.replace(snapshot.bids.map(parseLevel))
-    asks.replace(snapshot.asks.map(parseLevel))
+    bids.clear()
+    asks.clear()
+    setLevels(snapshot)
     return settle(snapshot.checksum)
   }
 
   function applyDelta(delta: BookDelta): Applied {
     if (!head || delta.version <= head.version) return 'ignored'
-    if (delta.previousVersion !== head.version) return 'broken'
+    if (delta.previousVersion !== head.version || !isVersion(delta.version)) return 'broken'
     // An empty book tells nothing about its decimals; its first level does.
     const decimals = bids.best || asks.best ? {} : decimalsOf(delta.bids, delta.asks)
     head = { ...head, ...decimals, version: delta.version, timeMs: delta.timeMs }
-    for (const level of delta.bids) bids.set(parseLevel(level))
-    for (const level of delta.asks) asks.set(parseLevel(level))
+    setLevels(delta)
     return settle(delta.checksum)
   }
 
   function settle(checksum: number): Applied {
     value = null
     const isCrossed = bids.best && asks.best && bids.best.price >= asks.best.price
-    const isWhole = calculateBookChecksum(writeTop(bids), writeTop(asks)) === checksum
-    return isWhole && !isCrossed ? 'applied' : 'broken'
+    const isWhole = calculateBookChecksum(bids.texts, asks.texts) === checksum
+    if (!isWhole || isCrossed || bids.size + asks.size > levelsMax) return 'broken'
+    versionMin = head?.version ?? 0
+    return 'applied'
   }
 
-  /** A market's numbers all have the same decimals, so this is to the character what was sent. */
-  function writeTop(side: BookSide): LevelText[] {
-    const { priceDecimals = 0, quantityDecimals = 0 } = head ?? {}
-    return side
-      .top(checksumDepth)
-      .map(({ price, quantity }) => [formatDecimal(price, priceDecimals), formatDecimal(quantity, quantityDecimals)])
+  function setLevels(message: Pick<BookDelta, 'bids' | 'asks'>): void {
+    for (const text of message.bids) bids.set(parseLevel(text), text)
+    for (const text of message.asks) asks.set(parseLevel(text), text)
   }
 
   /** Every price of a market is written with the same decimals, so a finer one throws and the book is asked for again. */
   function parseLevel([price, quantity]: LevelText): BookLevel {
-    return {
+    const level = {
       price: parseDecimalOrThrow(price, head?.priceDecimals ?? 0),
       quantity: parseDecimalOrThrow(quantity, head?.quantityDecimals ?? 0),
     }
+    if (level.price <= 0n || level.quantity < 0n) throw new RangeError('a level below zero')
+    return level
   }
 
   return {
@@ -71,10 +75,14 @@ export function createBookReducer(marketId: string, depth: number): Reducer<Book
       return message.type === 'book_delta' ? applyDelta(message) : 'ignored'
     },
     value: () => head && (value ??= Object.freeze({ marketId, ...head, bids: bids.top(depth), asks: asks.top(depth) })),
+    restart() {
+      versionMin = 0
+    },
     forget() {
       head = value = null
-      bids.replace([])
-      asks.replace([])
+      versionMin = 0
+      bids.clear()
+      asks.clear()
     },
   }
 }
@@ -82,4 +90,8 @@ export function createBookReducer(marketId: string, depth: number): Reducer<Book
 function decimalsOf(bids: readonly LevelText[], asks: readonly LevelText[]) {
   const [price = '0', quantity = '0'] = bids[0] ?? asks[0] ?? []
   return { priceDecimals: countDecimals(price), quantityDecimals: countDecimals(quantity) }
+}
+
+function isVersion(version: number): boolean {
+  return Number.isSafeInteger(version) && version >= 0
 }

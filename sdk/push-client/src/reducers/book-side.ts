@@ -1,10 +1,13 @@
 import { findLevelIndex, isBetterOf, type IsBetter } from '@argosy/contracts'
+import type { LevelText } from '@argosy/contracts/http'
 import type { BookLevel } from '../values.ts'
 
 /** Levels of one side, best first, in a sorted array: books are a few thousand levels and change near the top. */
 export class BookSide {
   readonly #isBetter: IsBetter
   #levels: BookLevel[] = []
+  /** Each level to the character as it was sent, in the same place: a checksum is over these. */
+  #texts: LevelText[] = []
 
   constructor(side: 'bid' | 'ask') {
     this.#isBetter = isBetterOf[side]
@@ -14,18 +17,30 @@ export class BookSide {
     return this.#levels[0]
   }
 
-  replace(levels: readonly BookLevel[]): void {
+  get size(): number {
+    return this.#levels.length
+  }
+
+  get texts(): readonly LevelText[] {
+    return this.#texts
+  }
+
+  clear(): void {
     this.#levels = []
-    for (const level of levels) this.set(level)
+    this.#texts = []
   }
 
   /** A quantity of zero empties the level. */
-  set(level: BookLevel): void {
+  set(level: BookLevel, text: LevelText): void {
     const at = this.#find(level.price)
-    const isKnown = this.#levels[at]?.price === level.price
+    const known = this.#levels[at]?.price === level.price ? 1 : 0
     if (level.quantity === 0n) {
-      if (isKnown) this.#levels.splice(at, 1)
-    } else this.#levels.splice(at, isKnown ? 1 : 0, level)
+      this.#levels.splice(at, known)
+      this.#texts.splice(at, known)
+    } else {
+      this.#levels.splice(at, known, level)
+      this.#texts.splice(at, known, text)
+    }
   }
 
   top(depth: number): readonly BookLevel[] {

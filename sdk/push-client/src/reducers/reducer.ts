@@ -8,5 +8,7 @@ export interface Reducer<T> {
   apply(message: ServerMessage): Applied
   /** Immutable; the same object while nothing changed. Null before the first snapshot. */
   value(): T | null
+  /** The next snapshot counts, whatever its version: it comes from another connection, or older ones were refused in vain. */
+  restart?(): void
   forget(): void
 }

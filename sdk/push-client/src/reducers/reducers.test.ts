@@ -10,7 +10,7 @@ const trades = (isSnapshot: boolean, ...ids: string[]) =>
   ({ type: 'trades', marketId: 'BTCUSDT', isSnapshot, hasGap: isSnapshot, trades: ids.map(trade) }) as const
 
 test('[MD-4] trades stand newest first, once each, at most fifty, whatever the order they were heard in', () => {
-  const reducer = createTradesReducer()
+  const reducer = createTradesReducer(50)
   expect(reducer.apply(trades(false, '9-1'))).toBe('ignored')
   reducer.apply(trades(true, '10-2', '9-1', '10-1'))
   reducer.apply(trades(false, '11-1', '10-2'))
@@ -21,7 +21,7 @@ test('[MD-4] trades stand newest first, once each, at most fifty, whatever the o
 })
 
 test('a short snapshot of a server that has just started does not wipe what is known', () => {
-  const reducer = createTradesReducer()
+  const reducer = createTradesReducer(50)
   reducer.apply(trades(true, '1-0', '2-0'))
   reducer.apply(trades(true))
   expect(reducer.value()).toHaveLength(2)
@@ -73,7 +73,7 @@ test('[MD-2] a random walk of levels ends as a sorted map would', () => {
   const head = { marketId: 'BTCUSDT', timeMs: 1, asks: [] } as const
   reducer.apply({ type: 'book_snapshot', ...head, version: 0, bids: [['500', '1']], checksum: checksumOf(expected) })
   for (let version = 1; version <= 3_000; version++) {
-    const price = Math.floor(Math.random() * 300)
+    const price = 1 + Math.floor(Math.random() * 300)
     const quantity = Math.random() < 0.4 ? 0 : version
     if (quantity === 0) expected.delete(price)
     else expected.set(price, quantity)

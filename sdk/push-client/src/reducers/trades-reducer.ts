@@ -3,17 +3,15 @@ import type { Trades } from '../values.ts'
 import { areDecimals } from './decimal-text.ts'
 import type { Reducer } from './reducer.ts'
 
-const tradesKept = 50
-
 /** A server that has just started knows few trades; what is known here stays, and a trade heard twice is one trade. */
-export function createTradesReducer(): Reducer<Trades> {
+export function createTradesReducer(tradesKept: number): Reducer<Trades> {
   let trades: Trades | null = null
   return {
     apply(message) {
       if (message.type !== 'trades') return 'ignored'
       if (!trades && !message.isSnapshot) return 'ignored'
-      if (!message.trades.every((trade) => areDecimals(trade.price, trade.quantity))) return 'broken'
-      trades = mergeTrades(trades ?? [], message.trades)
+      if (!message.trades.every(isReadable)) return 'broken'
+      trades = Object.freeze(mergeTrades(trades ?? [], message.trades).slice(0, tradesKept))
       return 'applied'
     },
     value: () => trades,
@@ -23,9 +21,22 @@ export function createTradesReducer(): Reducer<Trades> {
   }
 }
 
-function mergeTrades(known: Trades, heard: readonly TradeView[]): Trades {
-  const byId = new Map([...known, ...heard].map((trade) => [trade.tradeId, trade]))
-  return Object.freeze([...byId.values()].sort(newestFirst).slice(0, tradesKept))
+function isReadable({ tradeId, price, quantity }: TradeView): boolean {
+  return /^\d+-\d+$/.test(tradeId) && areDecimals(price, quantity)
+}
+
+function mergeTrades(known: Trades, heard: readonly TradeView[]): TradeView[] {
+  const fresh = heard.toSorted(newestFirst)
+  const [newest] = known
+  const oldest = fresh.at(-1)
+  // Nearly always: what is heard is newer than everything known, and the list only grows at its head.
+  if (!newest || !oldest || newestFirst(oldest, newest) < 0) return once([...fresh, ...known])
+  return once([...known, ...fresh].toSorted(newestFirst))
+}
+
+/** Sorted, so a trade heard twice stands beside itself. */
+function once(sorted: readonly TradeView[]): TradeView[] {
+  return sorted.filter(({ tradeId }, index) => tradeId !== sorted[index - 1]?.tradeId)
 }
 
 /** An id is `command-event`: both count upwards. */

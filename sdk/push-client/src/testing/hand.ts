@@ -1,9 +1,9 @@
-import type { ClientMessage, ServerMessage } from '@argosy/contracts/push'
+import { addFrameSum, type ClientMessage, type ServerMessage } from '@argosy/contracts/push'
 import type { Clock, Scheduler, SocketLike } from '../environment.ts'
 import { createPushClient, type PushClientOptions } from '../push-client.ts'
 
 /** Time that moves when it is told to. */
-class HandClock implements Clock {
+export class HandClock implements Clock {
   #nowMs = 1_000_000
   readonly #timers = new Set<{ atMs: number; run: () => void }>()
 
@@ -23,13 +23,14 @@ class HandClock implements Clock {
       const [next] = [...this.#timers].filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)
       if (!next) break
       this.#timers.delete(next)
-      this.#nowMs = next.atMs
+      // A timer that was due in a sleep runs after it.
+      this.#nowMs = Math.max(this.#nowMs, next.atMs)
       next.run()
     }
     this.#nowMs = endMs
   }
 
-  /** The machine slept: time passed and no timer ran. */
+  /** The machine slept: time passed and no timer ran. A negative sleep is somebody who turned the clock back. */
   sleepMs(ms: number): void {
     this.#nowMs += ms
   }
@@ -63,7 +64,8 @@ export class HandSocket implements SocketLike {
   }
 
   hear(message: ServerMessage): void {
-    this.hearRaw(JSON.stringify(message))
+    const text = JSON.stringify(message)
+    this.hearRaw(message.type.startsWith('book_') ? addFrameSum(text) : text)
   }
 
   hearRaw(data: unknown): void {
@@ -107,6 +109,10 @@ export function createHeldClient(options: Partial<PushClientOptions> = {}) {
       const newest = sockets.at(-1)
       if (!newest) throw new Error('no socket was opened')
       return newest
+    },
+    /** The server's heartbeat, `lateMs` after it was sent. */
+    beat(lateMs = 0): void {
+      sockets.at(-1)?.hear({ type: 'heartbeat', timeMs: clock.nowMs() - lateMs })
     },
     /** An animation frame. */
     frame(): void {

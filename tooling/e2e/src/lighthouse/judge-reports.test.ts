@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeReports, type PageReport } from './judge-reports.ts'
+import { judgeReports, presentFormUsable, type PageReport } from './judge-reports.ts'
 
 test('performance is the median of the runs', () => {
   expect(judgeReports([aPage([aRun({ performance: 0.5 }), aRun({}), aRun({})])]).isGood).toBe(true)
@@ -18,6 +18,13 @@ test('any layout shift fails', () => {
 
 test('a category that is missing counts as nothing', () => {
   expect(judgeReports([aPage([{ categories: {}, audits: {} }])]).isGood).toBe(false)
+})
+
+test('the order form is usable in time when the median run is', () => {
+  expect(presentFormUsable([9_000, 3_500, 3_000], 4)).toBe(
+    '       order form usable at slowdown 4: 3500 ms (9000 3500 3000), goal 3500, reached',
+  )
+  expect(presentFormUsable([3_501, 3_501, 3_000], 2)).toMatch(/ 3501 ms .* not reached$/)
 })
 
 function aPage(runs: PageReport['runs']): PageReport {

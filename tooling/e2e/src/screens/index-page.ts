@@ -1,8 +1,11 @@
 import type { Picture } from './plan.ts'
 
-/** One page to look at all pictures, by page, size and theme. */
+/** One page to look at all pictures, by page, size, theme and state. */
 export function presentIndex(pictures: readonly Picture[]): string {
-  const groups = Map.groupBy(pictures, ({ page, size, theme }) => `${page} · ${size} · ${theme}`)
+  const groups = Map.groupBy(
+    pictures,
+    ({ page, size, theme, state }) => `${page} · ${size} · ${theme}${state === 'visitor' ? '' : ` · ${state}`}`,
+  )
   const sections = [...groups].map(
     ([title, group]) => `<h2>${title}</h2>\n<div>${group.map(presentPicture).join('\n')}</div>`,
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { presentIndex } from './index-page.ts'
-import { everything, planPictures } from './plan.ts'
+import { everything, planPictures, terminal } from './plan.ts'
 
 describe('which pictures are taken', () => {
   test('every page in every language, theme and size, each in its own file', () => {
@@ -15,6 +15,7 @@ describe('which pictures are taken', () => {
       languages: ['ar'],
       themes: ['black'],
       sizes: ['phone'],
+      states: ['visitor'],
     })
     expect(others).toEqual([])
     expect(picture).toMatchObject({
@@ -24,8 +25,20 @@ describe('which pictures are taken', () => {
     })
   })
 
+  test('the terminal on six screens, in two themes, four languages and four states', () => {
+    const pictures = planPictures(terminal)
+    expect(pictures).toHaveLength(6 * 2 * 4 * 4)
+    expect(new Set(pictures.map((picture) => picture.file)).size).toBe(pictures.length)
+    expect(pictures.map(({ viewport }) => viewport.width)).toEqual(
+      expect.arrayContaining([1920, 1440, 1024, 768, 390, 360]),
+    )
+    expect(pictures[0]?.file).toBe('spot/en-black-wide-live.png')
+  })
+
   test('and a misspelt choice is refused with the list', () => {
     expect(() => planPictures({ ...everything, languages: ['xx'] })).toThrow('no language xx; there are: en, asia')
+    expect(() => planPictures({ ...terminal, states: ['alive'] })).toThrow('no state alive; there are: visitor, live')
+    expect(() => planPictures({ ...everything, states: ['stale'] })).toThrow('only the page spot is met stale')
     expect(() => planPictures({ ...everything, pages: ['spto'] })).toThrow('no page spto; there are: home, markets')
   })
 

@@ -1,4 +1,4 @@
-/** Which pictures are taken: every page × language × theme × size, or what was asked for. Pure. */
+/** Which pictures are taken: every page × language × theme × size × state, or what was asked for. Pure. */
 import { offeredLanguages } from '@argosy/i18n'
 import { isPageName, pageAddress, pageNames } from '../pages.ts'
 
@@ -7,8 +7,17 @@ export interface Size {
   readonly height: number
 }
 
+/**
+ * How a page is met. `visitor` is every page as a stranger finds it. The others are of the terminal: a signed-in trader with
+ * orders in a live market, one without any in an empty market, one whose socket has gone silent, and one whose order the
+ * exchange refused.
+ */
+export const states = ['visitor', 'live', 'empty', 'stale', 'refused'] as const
+export type State = (typeof states)[number]
+
 export interface Picture {
   readonly page: string
+  readonly state: State
   readonly language: string
   readonly theme: 'black' | 'white'
   readonly size: string
@@ -23,37 +32,82 @@ export interface Choices {
   readonly languages: readonly string[]
   readonly themes: readonly string[]
   readonly sizes: readonly string[]
+  readonly states: readonly string[]
 }
 
+/** Nobody quotes here in the exchange that pictures are taken of. */
+export const emptyMarket = 'DOTUSDT'
+export const quotedMarket = 'BTCUSDT'
+
 const sizes: Readonly<Record<string, Size>> = {
+  wide: { width: 1920, height: 1080 },
   desktop: { width: 1440, height: 900 },
   laptop: { width: 1280, height: 800 },
+  small: { width: 1024, height: 768 },
   tablet: { width: 820, height: 1180 },
+  portrait: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
+  narrow: { width: 360, height: 740 },
 }
 
 export const everything: Choices = {
   pages: pageNames,
   languages: offeredLanguages.map((language) => language.key),
   themes: ['black', 'white'],
-  sizes: Object.keys(sizes),
+  sizes: ['desktop', 'laptop', 'tablet', 'phone'],
+  states: ['visitor'],
 }
+
+/** The terminal on every kind of screen, in the languages that break layouts first, in all that may happen to it. */
+export const terminal: Choices = {
+  pages: ['spot'],
+  languages: ['en', 'ar', 'de', 'zh-CN'],
+  themes: ['black', 'white'],
+  sizes: ['wide', 'desktop', 'small', 'portrait', 'phone', 'narrow'],
+  states: ['live', 'empty', 'stale', 'refused'],
+}
+
+export const sizeNames = Object.keys(sizes)
 
 export function planPictures(choices: Choices): Picture[] {
   return choices.pages.flatMap((page) =>
     choices.languages.flatMap((language) =>
-      choices.themes.flatMap((theme) => choices.sizes.map((size) => planPicture(page, language, theme, size))),
+      choices.themes.flatMap((theme) =>
+        choices.sizes.flatMap((size) => choices.states.map((state) => planPicture(page, language, theme, size, state))),
+      ),
     ),
   )
 }
 
-function planPicture(page: string, language: string, theme: string, size: string): Picture {
+function planPicture(page: string, language: string, theme: string, size: string, state: string): Picture {
   const viewport = sizes[size]
   if (!isPageName(page)) throw new RangeError(`no page ${page}; there are: ${everything.pages.join(', ')}`)
-  if (viewport === undefined) throw new RangeError(`no size ${size}; there are: ${everything.sizes.join(', ')}`)
+  if (viewport === undefined) throw new RangeError(`no size ${size}; there are: ${sizeNames.join(', ')}`)
   if (theme !== 'black' && theme !== 'white') throw new RangeError(`no theme ${theme}; there are: black, white`)
   if (!everything.languages.includes(language))
     throw new RangeError(`no language ${language}; there are: ${everything.languages.join(', ')}`)
-  const address = `${pageAddress(page, language)}?appTheme=${theme === 'black' ? 'dark' : 'light'}`
-  return { page, language, theme, size, viewport, address, file: `${page}/${language}-${theme}-${size}.png` }
+  if (!isState(state)) throw new RangeError(`no state ${state}; there are: ${states.join(', ')}`)
+  if (state !== 'visitor' && page !== 'spot') throw new RangeError(`only the page spot is met ${state}`)
+  const path =
+    page === 'spot' ? pageAddress(page, language).replace('BTCUSDT', marketOf(state)) : pageAddress(page, language)
+  const address = `${path}?appTheme=${theme === 'black' ? 'dark' : 'light'}`
+  const name = state === 'visitor' ? '' : `-${state}`
+  return {
+    page,
+    state,
+    language,
+    theme,
+    size,
+    viewport,
+    address,
+    file: `${page}/${language}-${theme}-${size}${name}.png`,
+  }
+}
+
+function marketOf(state: State): string {
+  return state === 'empty' ? emptyMarket : quotedMarket
+}
+
+function isState(text: string): text is State {
+  return (states as readonly string[]).includes(text)
 }

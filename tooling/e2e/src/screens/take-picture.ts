@@ -1,7 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { join } from 'node:path'
+import { freePort } from '@argosy/engines'
 import { findClippedText } from '../clipped-text.ts'
+import { startFaultySocket } from '../faulty-socket/index.ts'
+import { hideGuide } from '../hide-guide.ts'
 import type { Picture } from './plan.ts'
+import { isReached, isStillReached, reachState } from './reach-state.ts'
 
 /** What a picture cannot show: errors in the console, content wider than its screen, and which words are cut off. */
 export interface Findings {
@@ -16,24 +20,37 @@ export async function takePicture(
   directory: string,
   picture: Picture,
 ): Promise<Findings> {
+  // A relay of its own: what befalls this page's socket befalls no other picture.
+  await using socket = await startFaultySocket({ target: origin, port: await freePort() })
   await using context = await browser.newContext({
+    serviceWorkers: 'block',
     viewport: picture.viewport,
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
   })
+  await context.addInitScript(hideGuide)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text())
+    if (message.type() === 'error' && !isExpected(message.text(), picture)) errors.push(message.text())
   })
-  await page.goto(origin + picture.address, { waitUntil: 'load' })
+  await page.goto(socket.url + picture.address, { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready)
+  await reachState(page, picture.state, socket)
   // Live panels get a moment to fill; a page that never rests, with its sockets and charts, has no better signal.
   await page.waitForTimeout(picture.page === 'not-found' ? 200 : 1_500)
-  await page.screenshot({ path: join(directory, picture.file), animations: 'disabled' })
+  do {
+    await isReached(page, picture.state)
+    await page.screenshot({ path: join(directory, picture.file), animations: 'disabled' })
+  } while (!(await isStillReached(page, picture.state)))
   const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   return { errors, overflowPx, clipped: await page.evaluate(findClippedText) }
+}
+
+/** A missing page answers 404 and a refused order 422, and Chromium says so; who is asked and not signed in gets 401. */
+function isExpected(text: string, { state }: Picture): boolean {
+  return /status of 404/.test(text) || (state !== 'visitor' && /status of (401|422)/.test(text))
 }

@@ -12,6 +12,11 @@ export interface Order {
   readonly quantity: string
 }
 
+export type OrderType = 'limit' | 'market' | 'trigger_limit' | 'trigger_market' | 'oco' | 'trailing_stop' | 'iceberg'
+
+/** How an order stands that the exchange has taken. */
+const taken = /^(resting|waiting|filled|partly_filled|cancelled)$/
+
 /** Exact amounts as the gateway tells them, in the realm that is asked for. */
 export type Balances = Readonly<Record<string, { readonly available: string; readonly held: string }>>
 
@@ -21,7 +26,7 @@ export class Trader {
 
   constructor(page: Page) {
     this.page = page
-    this.form = page.locator('form:visible')
+    this.form = page.locator('form[data-order-form]:visible')
   }
 
   async open(locale = 'en', symbol = 'BTCUSDT', query = ''): Promise<void> {
@@ -61,12 +66,28 @@ export class Trader {
   }
 
   async fillIn({ side, price, quantity }: Order): Promise<void> {
-    await this.form
-      .getByRole('radio')
-      .nth(side === 'buy' ? 0 : 1)
-      .click()
-    await this.form.locator('input[name=price]').fill(price)
-    await this.form.locator('input[name=quantity]').fill(quantity)
+    await this.choose('limit', side)
+    await this.enter({ price, quantity })
+  }
+
+  async choose(type: OrderType, side: Side): Promise<void> {
+    await this.form.locator(`button[data-side=${side}]`).click()
+    if (type === 'limit' || type === 'market') await this.form.locator(`button[data-type=${type}]`).click()
+    else {
+      await this.form.locator('[data-action=order-types]').click()
+      await this.page.locator(`[role=menuitem][data-type=${type}]`).click()
+    }
+    await expect(this.form).toHaveAttribute('data-order-form', type)
+  }
+
+  /** Fields by their names: price, quantity, total, triggerPrice, stopPrice, callback, display, takeProfit, stopLoss. */
+  async enter(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(fields)) await this.form.locator(`input[name=${name}]`).fill(text)
+  }
+
+  async chooseTime(timeInForce: 'gtc' | 'ioc' | 'fok'): Promise<void> {
+    await this.form.locator('[data-action=time-in-force]').click()
+    await this.page.locator(`[role=menuitem][data-tif=${timeInForce}]`).click()
   }
 
   async submit(): Promise<void> {
@@ -74,11 +95,17 @@ export class Trader {
     await this.submitButton.click()
   }
 
+  /** Sends what is filled in; orders of some kinds, and unwise ones, are asked about first. */
+  async send(asked: 'asked' | 'unasked' = 'unasked'): Promise<void> {
+    await this.submit()
+    if (asked === 'asked') await this.page.getByRole('dialog').locator('[data-action=confirm]').click()
+  }
+
   /** Sends an order and waits until the exchange has taken it. */
   async place(order: Order): Promise<void> {
     await this.fillIn(order)
-    await this.submit()
-    await expect(this.outcome).toHaveAttribute('data-status', 'accepted')
+    await this.send()
+    await expect(this.outcome).toHaveAttribute('data-status', taken)
   }
 
   get submitButton(): Locator {
@@ -91,7 +118,7 @@ export class Trader {
 
   /** Rows of the tab that is shown. */
   get rows(): Locator {
-    return this.page.getByRole('tabpanel').locator('tbody tr')
+    return this.page.getByRole('tabpanel').locator('tr[data-order], tr[data-fill], tr[data-asset]')
   }
 
   async show(tab: 'open' | 'history' | 'fills' | 'assets'): Promise<void> {

@@ -208,7 +208,6 @@ export const identityChecks: readonly SecurityCheck[] = [
     46,
     'A frozen account’s orders are cancelled and refused',
     identity('freeze', 'a frozen account: orders cancelled'),
-    'the gateway refuses and cancels; the engine has no frozen state of its own yet',
   ),
   check(47, 'Administration on an origin of its own, by passkey, with four eyes', 'there is no administration yet'),
 ]

@@ -1,49 +1,25 @@
 import { CloseIcon, SearchIcon, StarFilledIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { marketTabs, shownCategories, type MarketTab, type ShownCategory } from './market-query.ts'
+import { marketTabs, shownCategories, type MarketTab } from './market-query.ts'
 import styles from './market-filters.module.css'
+import { useMarketWords } from './market-words.ts'
 import type { MarketQueryState } from './use-market-query.ts'
 
 /** Tabs, categories and search. Tabs are links: each has an address that can be shared. */
 export function MarketFilters({ state }: { readonly state: MarketQueryState }) {
   const { t } = useLingui()
   const { query, hrefOf, change } = state
+  const words = useMarketWords()
   const tabWords: Readonly<Record<MarketTab, string>> = {
-    all: t({ id: 'markets.tab.all', message: 'All', comment: 'Tab: all markets' }),
-    favourites: t({ id: 'markets.tab.favourites', message: 'Favourites', comment: 'Tab: markets marked with a star' }),
+    all: words.all,
+    favourites: words.favourites,
     gainers: t({ id: 'markets.tab.gainers', message: 'Gainers', comment: 'Tab: markets whose price rose' }),
     losers: t({ id: 'markets.tab.losers', message: 'Losers', comment: 'Tab: markets whose price fell' }),
   }
-  const categoryWords: Readonly<Record<ShownCategory, string>> = {
-    payments: t({
-      id: 'markets.category.payments',
-      message: 'Payments',
-      comment: 'Coins made for paying, e.g. Bitcoin',
-    }),
-    platform: t({
-      id: 'markets.category.platform',
-      message: 'Smart contracts',
-      comment: 'Coins of networks that run programs, e.g. Ethereum',
-    }),
-    infrastructure: t({
-      id: 'markets.category.infrastructure',
-      message: 'Infrastructure',
-      comment: 'Coins of networks that serve other networks, e.g. Chainlink',
-    }),
-    defi: t({
-      id: 'markets.category.defi',
-      message: 'DeFi',
-      comment: 'Coins of programs that lend and trade without a bank, e.g. Uniswap',
-    }),
-    meme: t({ id: 'markets.category.meme', message: 'Meme', comment: 'Coins that began as a joke, e.g. Dogecoin' }),
-  }
   return (
     <div className={styles['filters']}>
-      <nav
-        className={styles['tabs']}
-        aria-label={t({ id: 'markets.tabs.label', message: 'Lists', comment: 'Name of the tabs, for screen readers' })}
-      >
+      <nav className={styles['tabs']} aria-label={words.tabs}>
         {marketTabs.map((tab) => (
           <Link
             key={tab}
@@ -75,7 +51,7 @@ export function MarketFilters({ state }: { readonly state: MarketQueryState }) {
             replace
             preventScrollReset
           >
-            {categoryWords[category]}
+            {words.categories[category]}
           </Link>
         ))}
       </nav>
@@ -91,22 +67,14 @@ export function MarketFilters({ state }: { readonly state: MarketQueryState }) {
           enterKeyHint="search"
           value={query.text}
           onChange={(event) => change({ text: event.target.value })}
-          placeholder={t({
-            id: 'markets.search.placeholder',
-            message: 'Search coin or pair',
-            comment: 'Inside the search field',
-          })}
-          aria-label={t({ id: 'markets.search.label', message: 'Search markets', comment: 'Name of the search field' })}
+          placeholder={words.searchPlaceholder}
+          aria-label={words.search}
         />
         {query.text !== '' && (
           <button
             type="button"
             className={styles['clear']}
-            aria-label={t({
-              id: 'markets.search.clear',
-              message: 'Clear search',
-              comment: 'Button in the search field',
-            })}
+            aria-label={words.clearSearch}
             onClick={() => change({ text: '' })}
           >
             <CloseIcon />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MarketCells } from './market-cells.tsx'
 import { effectiveSort } from './market-query.ts'
 import type { MarketRow } from './market-rows.calc.ts'
+import { useMarketWords } from './market-words.ts'
 import styles from './markets-table.module.css'
 import { SortHead } from './sort-head.tsx'
 import type { MarketQueryState } from './use-market-query.ts'
@@ -26,53 +27,25 @@ export function MarketsTable({ rows, favourites, state, isDim, empty }: MarketsT
   )
   const byId = new Map(rows.map((row) => [row.marketId, row]))
   const head = { sort, onSort: (next: typeof sort) => state.change({ sort: next }) }
-  const volume = t({
-    id: 'markets.column.volume',
-    message: '24h turnover',
-    comment: 'Column: money traded in the last 24 hours',
-  })
+  const words = useMarketWords()
   return (
     <>
       <table className={styles['table']} data-dim={isDim || undefined}>
-        <caption className={styles['caption']}>
-          {t({
-            id: 'markets.table.caption',
-            message: 'Spot markets',
-            comment: 'Name of the table, for screen readers',
-          })}
-        </caption>
+        <caption className={styles['caption']}>{words.table}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles['star-cell']}>
-              <span className={styles['caption']}>
-                {t({
-                  id: 'markets.column.favourite',
-                  message: 'Favourite',
-                  comment: 'Column of stars, for screen readers',
-                })}
-              </span>
+              <span className={styles['caption']}>{words.favouriteColumn}</span>
             </th>
             <SortHead
               {...head}
               sortKey="name"
               className={styles['name']}
-              label={t({ id: 'markets.column.name', message: 'Name', comment: 'Column: coin and pair' })}
-              also={{ sortKey: 'volume', label: volume }}
+              label={words.columns.name}
+              also={{ sortKey: 'volume', label: words.columns.volume }}
             />
-            <SortHead
-              {...head}
-              sortKey="price"
-              label={t({ id: 'markets.column.price', message: 'Last price', comment: 'Column' })}
-            />
-            <SortHead
-              {...head}
-              sortKey="change"
-              label={t({
-                id: 'markets.column.change',
-                message: '24h change',
-                comment: 'Column: change of the price in percent',
-              })}
-            />
+            <SortHead {...head} sortKey="price" label={words.columns.price} />
+            <SortHead {...head} sortKey="change" label={words.columns.change} />
             <th scope="col" className={styles['wide']}>
               {t({
                 id: 'markets.column.high',
@@ -87,7 +60,7 @@ export function MarketsTable({ rows, favourites, state, isDim, empty }: MarketsT
                 comment: 'Column: lowest price of the last 24 hours',
               })}
             </th>
-            <SortHead {...head} sortKey="volume" className={styles['middle']} label={volume} />
+            <SortHead {...head} sortKey="volume" className={styles['middle']} label={words.columns.volume} />
             <th scope="col" className={styles['line']}>
               {t({ id: 'markets.column.line', message: 'Last 24 hours', comment: 'Column: a small chart' })}
             </th>

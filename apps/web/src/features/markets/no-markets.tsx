@@ -2,6 +2,7 @@ import { EmptyState } from '@argosy/kit/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { SkeletonRows } from '@argosy/kit/skeleton'
+import { useMarketWords } from './market-words.ts'
 import styles from './markets-page.module.css'
 import type { MarketQueryState } from './use-market-query.ts'
 
@@ -16,17 +17,10 @@ export interface NoMarketsProps {
 export function NoMarkets({ state, isKnown, isAway }: NoMarketsProps) {
   const { t } = useLingui()
   const { query, hrefOf } = state
+  const words = useMarketWords()
   if (!isKnown) {
     if (!isAway) return <SkeletonRows rows={12} height="64px" />
-    return (
-      <EmptyState
-        text={t({
-          id: 'markets.empty.away',
-          message: 'The exchange does not answer. This list fills by itself as soon as it does.',
-          comment: 'Shown in place of the markets while the server is away',
-        })}
-      />
-    )
+    return <EmptyState text={words.away} />
   }
   const showAll = (text: string) => (
     <Link className={styles['action']} to={hrefOf({ tab: 'all', category: null, text: '' })} replace preventScrollReset>
@@ -34,14 +28,9 @@ export function NoMarkets({ state, isKnown, isAway }: NoMarketsProps) {
     </Link>
   )
   if (query.text !== '') {
-    const looked = query.text
     return (
       <EmptyState
-        text={t({
-          id: 'markets.empty.search',
-          message: `No market matches “${looked}”.`,
-          comment: 'The quoted text is what the reader typed into the search field',
-        })}
+        text={words.nothingFound(query.text)}
         action={
           <button type="button" className={styles['action']} onClick={() => state.change({ text: '' })}>
             {t({ id: 'markets.empty.clear', message: 'Clear the search', comment: 'Button' })}
@@ -53,11 +42,7 @@ export function NoMarkets({ state, isKnown, isAway }: NoMarketsProps) {
   if (query.tab === 'favourites') {
     return (
       <EmptyState
-        text={t({
-          id: 'markets.empty.favourites',
-          message: 'Mark a market with its star, and it waits for you here.',
-          comment: 'The reader has no favourite market yet',
-        })}
+        text={words.noFavourites}
         action={showAll(t({ id: 'markets.empty.all', message: 'Show all markets', comment: 'Link' }))}
       />
     )

@@ -15,26 +15,28 @@ export interface SortHeadProps {
 export function SortHead({ sort, onSort, sortKey, label, className, also }: SortHeadProps) {
   return (
     <th scope="col" className={className} aria-sort={sort.key === sortKey ? sort.direction : 'none'}>
-      <SortButton sort={sort} onSort={onSort} sortKey={sortKey} label={label} />
+      <SortButton sort={sort} onSort={() => onSort(nextSort(sort, sortKey))} sortKey={sortKey} label={label} />
       {also && (
         <span className={styles['also']}>
-          <SortButton sort={sort} onSort={onSort} {...also} />
+          <SortButton sort={sort} onSort={() => onSort(nextSort(sort, also.sortKey))} {...also} />
         </span>
       )}
     </th>
   )
 }
 
-type SortButtonProps = Pick<SortHeadProps, 'sort' | 'onSort' | 'sortKey' | 'label'>
+interface SortButtonProps extends Pick<SortHeadProps, 'sortKey' | 'label'> {
+  readonly sort: MarketSort | null
+  readonly onSort: () => void
+}
 
-function SortButton({ sort, onSort, sortKey, label }: SortButtonProps) {
-  const isSorted = sort.key === sortKey
+export function SortButton({ sort, onSort, sortKey, label }: SortButtonProps) {
   return (
     <button
       type="button"
       className={styles['sort']}
-      data-direction={isSorted ? sort.direction : undefined}
-      onClick={() => onSort(nextSort(sort, sortKey))}
+      data-direction={sort?.key === sortKey ? sort.direction : undefined}
+      onClick={onSort}
     >
       {label}
       <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true" focusable="false">

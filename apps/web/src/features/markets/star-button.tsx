@@ -4,14 +4,22 @@ import { useLingui } from '@lingui/react/macro'
 import type { MarketRow } from './market-rows.calc.ts'
 import styles from './markets-table.module.css'
 
+export interface StarButtonProps {
+  readonly row: Pick<MarketRow, 'marketId' | 'pair'>
+  readonly isFavourite: boolean
+  /** -1 where a key of the list does the same. */
+  readonly tabIndex?: number
+}
+
 /** Marks a market as the reader's own; kept in this browser, signed in or not. */
-export function StarButton({ row, isFavourite }: { readonly row: MarketRow; readonly isFavourite: boolean }) {
+export function StarButton({ row, isFavourite, tabIndex }: StarButtonProps) {
   const { t } = useLingui()
   const pair = row.pair
   return (
     <button
       type="button"
       className={styles['star']}
+      tabIndex={tabIndex}
       aria-pressed={isFavourite}
       aria-label={t({
         id: 'markets.favourite.toggle',

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 export function OnBadge({ isOn }: { readonly isOn: boolean }) {
   const { t } = useLingui()
   return isOn ? (
-    <Badge tone="up">{t({ id: 'identity.on', message: 'On', comment: 'A protection is on' })}</Badge>
+    <Badge tone="success">{t({ id: 'identity.on', message: 'On', comment: 'A protection is on' })}</Badge>
   ) : (
     <Badge>{t({ id: 'identity.off', message: 'Off', comment: 'A protection is off' })}</Badge>
   )

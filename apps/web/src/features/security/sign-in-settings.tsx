@@ -33,7 +33,7 @@ export function SignInSettings({ overview, onChange }: SettingsProps) {
           name={
             <>
               {t({ id: 'identity.row.passkeys', message: 'Passkeys', comment: 'Name of a setting' })}
-              {passkeyCount > 0 && <Badge tone="up">{passkeyCount}</Badge>}
+              {passkeyCount > 0 && <Badge tone="success">{passkeyCount}</Badge>}
             </>
           }
           text={t({

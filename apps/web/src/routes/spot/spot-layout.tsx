@@ -1,17 +1,29 @@
 /**
- * Where the terminal's panels stand. Every panel has its size before its data. Wide: chart | book over trades | form, orders
- * below the chart. Up to 1024 px book and trades share tabs. Phone: one column, one of chart, book and trades at a time, and
- * a sticky bar that opens the form in a sheet.
+ * Where the terminal's panels stand. Every panel has its size before its data. Wide: chart, book over trades and form, orders
+ * below the chart, in one of three layouts; the reader moves the edges between them. Up to 1024 px book and trades share
+ * tabs. Phone: one column, one of chart, book and trades at a time, and a sticky bar that opens the form in a sheet.
  */
-import type { Realm } from '@argosy/contracts'
+import type { MarketTerms, Realm } from '@argosy/contracts'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
-import { PhoneOrderBar, type OrderSide } from './phone-order-bar.tsx'
+import { useEffect, useState, type ReactNode } from 'react'
+import { followLayout } from '../../features/trade/preferences/layout-preference.ts'
+import { SettingsPlace } from '../../features/trade/preferences/settings-place.tsx'
+import { PanelGuard } from '../../features/trade/shared/panel-guard.tsx'
+import { GuidePlace } from './guide/guide-place.tsx'
+import { PanelEdge } from './panel-edge.tsx'
+import { OrderBar, type OrderSide } from './phone/order-bar.tsx'
+import { useIsPhone } from './phone/use-is-phone.ts'
+import { useMarketSwipe } from './phone/use-market-swipe.ts'
 import styles from './spot-layout.module.css'
+import { TerminalTools } from './terminal-tools.tsx'
+import { useEdgeWords } from './use-edge-words.ts'
 
 export interface SpotLayoutProps {
   readonly realm: Realm
+  readonly symbol: string
+  /** Between which a phone swipes. */
+  readonly markets: readonly MarketTerms[]
   /** One sentence about the whole page, when there is something to say. */
   readonly notice: ReactNode
   readonly ticker: ReactNode
@@ -26,63 +38,80 @@ export interface SpotLayoutProps {
   readonly orders: ReactNode
 }
 
-export function SpotLayout({
-  realm,
-  notice,
-  ticker,
-  chart,
-  book,
-  trades,
-  form,
-  onPickSide,
-  balances,
-  orders,
-}: SpotLayoutProps) {
+export function SpotLayout(props: SpotLayoutProps) {
   const { t } = useLingui()
   const [side, setSide] = useState('book')
   const [phone, setPhone] = useState('chart')
+  const isPhone = useIsPhone()
+  const edges = useEdgeWords()
+  const { go, strokeProps } = useMarketSwipe(
+    props.symbol,
+    props.markets.map(({ marketId }) => marketId),
+  )
+  useEffect(followLayout, [])
   const words = {
     chart: t({ id: 'spot.panel.chart', message: 'Chart', comment: 'Tab' }),
     book: t({ id: 'spot.panel.book', message: 'Order book', comment: 'Tab' }),
     trades: t({ id: 'spot.panel.trades', message: 'Trades', comment: 'Tab: trades of everybody in this market' }),
     panels: t({ id: 'spot.panel.choose', message: 'Shown panel', comment: 'Name of the tabs, for screen readers' }),
   }
+  const guarded = (panel: ReactNode) => <PanelGuard of={props.symbol}>{panel}</PanelGuard>
+  const tab = (id: 'chart' | 'book' | 'trades') => (
+    <Choice id={id}>
+      <span data-tab={id}>{words[id]}</span>
+    </Choice>
+  )
   return (
-    <div className={styles['terminal']} data-realm={realm} data-side={side} data-phone={phone}>
-      <div className={styles['ticker']}>
-        {notice}
-        {ticker}
+    <div className={styles['terminal']} data-realm={props.realm} data-side={side} data-phone={phone}>
+      <div className={styles['ticker']} data-panel="ticker" {...strokeProps}>
+        {props.notice}
+        {guarded(props.ticker)}
       </div>
       <div className={styles['phoneTabs']}>
         <ChoiceGroup label={words.panels} value={phone} onChange={setPhone}>
-          <Choice id="chart">{words.chart}</Choice>
-          <Choice id="book">{words.book}</Choice>
-          <Choice id="trades">{words.trades}</Choice>
+          {tab('chart')}
+          {tab('book')}
+          {tab('trades')}
         </ChoiceGroup>
       </div>
-      <section className={styles['chart']} aria-label={words.chart}>
-        {chart}
+      <TerminalTools go={go} />
+      <section className={styles['chart']} aria-label={words.chart} data-panel="chart">
+        {guarded(props.chart)}
       </section>
       <div className={styles['market']}>
+        <PanelEdge name="market" axis="x" label={edges.market} />
         <div className={styles['marketTabs']}>
           <ChoiceGroup label={words.panels} value={side} onChange={setSide}>
-            <Choice id="book">{words.book}</Choice>
-            <Choice id="trades">{words.trades}</Choice>
+            {tab('book')}
+            {tab('trades')}
           </ChoiceGroup>
         </div>
-        <section className={styles['book']} aria-label={words.book}>
-          {book}
+        <section className={styles['book']} aria-label={words.book} data-panel="book">
+          <PanelEdge name="book-width" axis="x" label={edges.book} />
+          {guarded(props.book)}
         </section>
-        <section className={styles['trades']} aria-label={words.trades}>
-          {trades}
+        <section className={styles['trades']} aria-label={words.trades} data-panel="trades">
+          <PanelEdge name="trades" axis="y" label={edges.trades} />
+          <PanelEdge name="trades-width" axis="x" label={edges.trades} />
+          {guarded(props.trades)}
         </section>
       </div>
-      <div className={styles['form']}>
-        <div className={styles['formInner']}>{form}</div>
-        {balances}
+      <div className={styles['form']} data-panel="form">
+        <PanelEdge name="form" axis="x" label={edges.form} />
+        <PanelEdge name="form-height" axis="y" label={edges.form} />
+        <div className={styles['formScroll']}>
+          {/* On a phone the form is in the sheet, and one that nobody sees need not follow the book. */}
+          {!isPhone && <div className={styles['formInner']}>{guarded(props.form)}</div>}
+          {!isPhone && guarded(props.balances)}
+        </div>
       </div>
-      <div className={styles['orders']}>{orders}</div>
-      <PhoneOrderBar form={form} onPickSide={onPickSide} />
+      <div className={styles['orders']} data-panel="orders">
+        <PanelEdge name="orders" axis="y" label={edges.orders} />
+        <div className={styles['ordersInner']}>{guarded(props.orders)}</div>
+      </div>
+      <OrderBar form={guarded(props.form)} onPickSide={props.onPickSide} />
+      <SettingsPlace />
+      <GuidePlace />
     </div>
   )
 }

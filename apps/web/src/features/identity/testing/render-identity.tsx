@@ -1,10 +1,8 @@
-import { findLanguage, messageFormatLocale } from '@argosy/i18n'
 import { renderKit, type RenderedKit, type RenderKitOptions } from '@argosy/kit/testing'
-import { setupI18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { ReaderProvider } from '../../../messages/reader-context.tsx'
-import type { Reader } from '../../../messages/reader.ts'
+import { createTestReader } from '../../../messages/testing/create-test-reader.ts'
 import { IdentityProvider, type Identity } from '../identity-context.tsx'
 
 export interface RenderIdentityOptions extends RenderKitOptions {
@@ -17,7 +15,7 @@ export function renderIdentity(
   identity: Identity,
   { address = '/login', ...options }: RenderIdentityOptions = {},
 ): RenderedKit {
-  const reader = createReader(options.direction === 'rtl' ? 'ar' : 'en')
+  const reader = createTestReader(options.direction === 'rtl' ? 'ar' : 'en')
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -47,14 +45,4 @@ function Nothing() {
 function Here() {
   const { pathname, search } = useLocation()
   return <output hidden data-here={pathname + search} />
-}
-
-/** Without catalogs every message is its English. */
-function createReader(key: string): Reader {
-  const language = findLanguage(key)
-  if (!language) throw new Error(`no language ${key}`)
-  const i18n = setupI18n()
-  i18n.load(language.htmlLang, {})
-  i18n.activate(language.htmlLang, messageFormatLocale(language))
-  return { language, i18n, pending: () => undefined }
 }

@@ -49,7 +49,9 @@ function Entry({ entry }: { readonly entry: LoginHistoryEntryView }) {
         <>
           {method(entry.method)}
           {!isSuccess && (
-            <Badge tone="down">{t({ id: 'identity.history.refused', message: 'Refused', comment: 'A sign-in' })}</Badge>
+            <Badge tone="danger">
+              {t({ id: 'identity.history.refused', message: 'Refused', comment: 'A sign-in' })}
+            </Badge>
           )}
         </>
       }

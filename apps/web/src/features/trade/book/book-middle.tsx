@@ -1,51 +1,67 @@
-import { formatDecimalText } from '@argosy/i18n'
+import type { MarketTerms } from '@argosy/contracts'
+import { formatDecimalText, formatPpm, formatUnits } from '@argosy/i18n'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import panel from '../shared/panel.module.css'
+import type { LastPrice } from '../trades/trades.calc.ts'
+import type { BookPanelView } from './book-view.calc.ts'
 import styles from './book.module.css'
 
-export interface BookMiddleProps {
-  readonly last: { readonly price: string; readonly direction: 'up' | 'down' } | undefined
-  /** Formatted. */
-  readonly spread: string | undefined
-  readonly note: string | undefined
+export interface BookMiddleProps extends Pick<BookPanelView, 'spread' | 'spreadCentiBps'> {
+  readonly last: LastPrice | undefined
+  readonly terms: MarketTerms | undefined
+  readonly isLoading: boolean
+  readonly onTakeLast: (price: string) => void
 }
 
 /** Between asks and bids: the last price with its arrow, and the spread. */
-export function BookMiddle({ last, spread, note }: BookMiddleProps) {
+export function BookMiddle({ last, terms, spread, spreadCentiBps, isLoading, onTakeLast }: BookMiddleProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const shown = last && formatDecimalText(language, last.price)
   return (
     <div className={styles['middle']}>
-      <span className={panel['hidden']}>
-        {t({
-          id: 'spot.book.last',
-          message: 'Last price',
-          comment: 'For screen readers, before the price between asks and bids',
-        })}
-      </span>
       {last ? (
-        <span key={last.price} className={styles['last']} data-direction={last.direction}>
-          <bdi dir="ltr">{formatDecimalText(language, last.price)}</bdi>
-          <span aria-hidden="true"> {last.direction === 'up' ? '▲' : '▼'}</span>
-        </span>
-      ) : (
-        note === undefined && <Skeleton width="96px" height="16px" />
-      )}
-      <span className={styles['spread']}>
-        {note}
-        {spread !== undefined && (
-          <>
+        <button
+          type="button"
+          className={styles['last']}
+          data-direction={last.direction}
+          data-take="last"
+          onClick={() => onTakeLast(last.price)}
+        >
+          <span className={panel['hidden']}>
             {t({
-              id: 'spot.book.spread',
-              message: 'Spread',
-              comment: 'Before the distance between best ask and best bid',
+              id: 'spot.book.last',
+              message: 'Last price',
+              comment: 'For screen readers, before the price between asks and bids',
             })}{' '}
-            <bdi dir="ltr">{spread}</bdi>
-          </>
-        )}
-      </span>
+          </span>
+          {/* Another price is another element: its flash starts anew. */}
+          <bdi key={last.price} dir="ltr" className={styles['flash']}>
+            {shown}
+          </bdi>
+          <span className={styles['arrow']} aria-hidden="true">
+            {last.direction === 'up' ? '▲' : '▼'}
+          </span>
+        </button>
+      ) : (
+        isLoading && <Skeleton width="96px" height="16px" />
+      )}
+      {spread !== null && spreadCentiBps !== null && terms && (
+        <span className={styles['spread']}>
+          {t({
+            id: 'spot.book.spread',
+            message: 'Spread',
+            comment: 'Before the distance between best ask and best bid',
+          })}{' '}
+          <bdi dir="ltr">{formatUnits(language, spread, terms.priceDecimals)}</bdi>
+          <span>
+            {' · '}
+            <bdi dir="ltr">{formatPpm(language, spreadCentiBps, { decimals: spreadCentiBps < 1_000n ? 4 : 2 })}</bdi>
+          </span>
+        </span>
+      )}
     </div>
   )
 }

@@ -1,79 +1,169 @@
 import type { MarketTerms } from '@argosy/contracts'
-import { formatUnits } from '@argosy/i18n'
+import type { OrderView } from '@argosy/contracts/http'
+import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import type { Book, Freshness } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { useStored } from '../../../preferences/use-preference.ts'
 import { PanelBar } from '../shared/panel-bar.tsx'
+import { useFittingRows } from '../shared/use-fitting-rows.ts'
+import type { LastPrice } from '../trades/trades.calc.ts'
+import { shapeAmounts } from './book-amount.ts'
 import { BookMiddle } from './book-middle.tsx'
+import { bookGrouping, bookMode, bookUnit } from './book-preferences.ts'
+import { BookRatio } from './book-ratio.tsx'
+import type { BookPick } from './book-reach.calc.ts'
+import { BookReachTip } from './book-reach-tip.tsx'
 import { BookSide } from './book-side.tsx'
-import { calculateBookRows } from './book.calc.ts'
+import { BookSummary } from './book-summary.tsx'
+import { BookTools } from './book-tools.tsx'
+import { createBookViewer } from './book-viewer.ts'
 import styles from './book.module.css'
+import { countShownDecimals, listGroupings, pickGrouping, type BookSideName } from './grouping.calc.ts'
+import { calculateOwnLevels } from './own-orders.calc.ts'
+import { useBookPicks } from './use-book-picks.ts'
 
-/** Always this many rows a side, filled or not: the panel never changes its height. */
-const rowCount = 10
+/** What the server writes before anybody knows how much room there is; more than fits is cut off at the far ends. */
+const rowsBefore = 14
 
 export interface BookPanelProps {
+  readonly symbol: string
   readonly book: Book | undefined
+  /** How many levels of a side the book carries at most. */
+  readonly depthMax: number
   readonly terms: MarketTerms | undefined
   readonly freshness: Freshness
   /** Last traded price and where it moved. */
-  readonly last: { readonly price: string; readonly direction: 'up' | 'down' } | undefined
-  /** Prices at which the reader's own orders rest, at the book's decimals. */
-  readonly ownPrices: ReadonlySet<bigint>
-  readonly onPickPrice: (price: bigint) => void
+  readonly last: LastPrice | undefined
+  readonly ownOrders: ReadonlyMap<number, OrderView> | undefined
+  readonly onPick: (pick: BookPick) => void
+  readonly onTakePrice: (price: bigint) => void
 }
 
-/** Asks above, bids below, best prices meeting in the middle. */
-export function BookPanel({ book, terms, freshness, last, ownPrices, onPickPrice }: BookPanelProps) {
+const emptyBook: Pick<Book, 'asks' | 'bids'> = { asks: [], bids: [] }
+
+/** Asks above, bids below, best prices meeting in the middle; as many rows as there is room for. */
+export function BookPanel(props: BookPanelProps) {
+  const { symbol, book, depthMax, terms, freshness, last, ownOrders, onPick, onTakePrice } = props
   const { t } = useLingui()
-  const language = useLanguage()
-  const rows = book && calculateBookRows(book, rowCount)
-  const side = {
-    rowCount,
-    terms,
-    ownPrices,
-    onPickPrice,
-  }
-  const isBookEmpty = rows !== undefined && rows.asks.length === 0 && rows.bids.length === 0
+  const [tipId, summaryId] = [useId(), useId()]
+  const mode = useStored(bookMode, 'both')
+  const unit = useStored(bookUnit, 'base')
+  const { count, bodyRef, rulerRef } = useFittingRows(rowsBefore)
+  const groupings = useGroupings(terms, book)
+  const grouping = pickGrouping(groupings, useKeptGrouping(symbol))
+  const shape = useMemo(() => terms && shapeAmounts(terms, unit), [terms, unit])
+  const own = useMemo(
+    () => (ownOrders && terms ? calculateOwnLevels(ownOrders.values(), terms, grouping) : undefined),
+    [ownOrders, terms, grouping],
+  )
+  const [viewOf] = useState(createBookViewer)
+  const view = viewOf({
+    book: book ?? emptyBook,
+    grouping,
+    mode,
+    // One side alone has twice as many: an odd number of rows is two halves.
+    rowCount: mode === 'both' ? count : count / 2,
+    depthMax,
+    ...(own && { own }),
+  })
+  const { stop, pointed, handlers } = useBookPicks(view, onPick)
+  const pointedRow = pointed && (pointed.side === 'ask' ? view.asks : view.bids)[pointed.place]
+  const best = pointed && (pointed.side === 'ask' ? book?.asks : book?.bids)?.[0]
+  const isLoading = book === undefined
+  const isEmpty = book !== undefined && book.asks.length === 0 && book.bids.length === 0
+  const half = (side: BookSideName, isMeasured: boolean) => (
+    <BookSide
+      side={side}
+      slots={side === 'ask' ? view.asks : view.bids}
+      isLoading={isLoading}
+      isHeadShown={side === 'ask' || mode === 'bids'}
+      terms={terms}
+      shape={shape}
+      shownDecimals={terms ? countShownDecimals(grouping, terms.priceDecimals) : 0}
+      stop={stop}
+      pointed={
+        pointed?.side === side && pointedRow
+          ? { place: pointed.place, tipId: pointed.by === 'keyboard' ? tipId : undefined }
+          : undefined
+      }
+      summaryId={summaryId}
+      bodyRef={isMeasured ? bodyRef : undefined}
+    />
+  )
   return (
     <>
       <PanelBar
         title={t({ id: 'spot.book.title', message: 'Order book', comment: 'Heading of the panel' })}
         freshness={freshness}
       />
-      <div className={styles['book']} data-dim={freshness === 'stale' || freshness === 'offline' || undefined}>
-        <BookSide
-          {...side}
-          side="ask"
-          rows={rows?.asks}
-          caption={t({
-            id: 'spot.book.asks',
-            message: 'Asks: offers to sell',
-            comment: 'Name of the upper half of the order book, for screen readers',
-          })}
-        />
+      <BookTools
+        mode={mode}
+        groupings={groupings}
+        grouping={grouping}
+        terms={terms}
+        onGroup={(chosen) => bookGrouping.set(symbol, chosen)}
+      />
+      <div
+        className={styles['book']}
+        data-book={symbol}
+        data-version={book?.version}
+        data-freshness={freshness}
+        data-grouping={terms && formatDecimal(grouping, terms.priceDecimals)}
+        data-mode={mode}
+        data-dim={freshness === 'stale' || freshness === 'offline' || undefined}
+        {...handlers}
+      >
+        <i ref={rulerRef} className={styles['ruler']} aria-hidden="true" />
+        <BookSummary id={summaryId} book={book} terms={terms} bidShareBps={view.bidShareBps} />
+        {mode !== 'bids' && half('ask', mode === 'asks')}
         <BookMiddle
           last={last}
-          spread={
-            rows?.spread === undefined || !book ? undefined : formatUnits(language, rows.spread, book.priceDecimals)
-          }
-          note={
-            isBookEmpty
-              ? t({ id: 'spot.book.empty', message: 'No orders yet', comment: 'In an empty order book' })
-              : undefined
-          }
+          terms={terms}
+          spread={view.spread}
+          spreadCentiBps={view.spreadCentiBps}
+          isLoading={isLoading}
+          onTakeLast={(price) => terms && onTakePrice(parseDecimalOrThrow(price, terms.priceDecimals))}
         />
-        <BookSide
-          {...side}
-          side="bid"
-          rows={rows?.bids}
-          caption={t({
-            id: 'spot.book.bids',
-            message: 'Bids: offers to buy',
-            comment: 'Name of the lower half of the order book, for screen readers',
-          })}
-        />
+        {mode !== 'asks' && half('bid', true)}
+        {isEmpty && (
+          <p className={styles['empty']}>
+            {t({ id: 'spot.book.empty', message: 'No orders yet', comment: 'In an empty order book' })}
+          </p>
+        )}
       </div>
+      <BookRatio bidShareBps={view.bidShareBps} />
+      {pointed && pointedRow && best && terms && (
+        <BookReachTip
+          key={`${pointed.side}-${pointed.by}`}
+          id={tipId}
+          row={pointedRow}
+          side={pointed.side}
+          best={best.price}
+          terms={terms}
+          place={pointed.tip}
+        />
+      )}
     </>
   )
+}
+
+function useKeptGrouping(symbol: string): bigint | undefined {
+  return useSyncExternalStore(
+    bookGrouping.subscribe,
+    () => bookGrouping.get(symbol),
+    () => undefined,
+  )
+}
+
+/** The steps depend on the price's size, not on every tick of it: its first digit is enough. */
+function useGroupings(terms: MarketTerms | undefined, book: Book | undefined): readonly bigint[] {
+  const price = book?.asks[0]?.price ?? book?.bids[0]?.price
+  const size = price === undefined ? undefined : firstDigitOf(price)
+  return useMemo(() => (terms ? listGroupings(terms, size) : [1n]), [terms, size])
+}
+
+function firstDigitOf(price: bigint): bigint {
+  const unit = 10n ** BigInt(price.toString().length - 1)
+  return (price / unit) * unit
 }

@@ -1,94 +1,104 @@
+/**
+ * The chart's place and its bar. Everything that draws comes after the page is usable; until then its place is kept. Full
+ * screen is the whole window: menus and questions, which lie beside the chart in the document, stay visible then.
+ */
+import type { HistoryPhase } from '@argosy/chart/history'
 import type { MarketTerms } from '@argosy/contracts'
-import type { CandleInterval } from '@argosy/contracts/http'
-import { Button } from '@argosy/kit/button'
-import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
-import type { Freshness } from '@argosy/push-client'
+import type { PriceTicks } from '@argosy/exchange'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { PanelBar } from '../shared/panel-bar.tsx'
-import { intervals } from './candles.calc.ts'
-import type { ChartState } from './chart-view.client.ts'
+import type { Account, Freshness, Live } from '@argosy/push-client'
+import { lazy, Suspense, useState } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
+import { useHydrated } from '../../../live/hydrated.ts'
+import { useStored } from '../../../preferences/use-preference.ts'
+import { PanelGuard } from '../shared/panel-guard.tsx'
+import { ChartBar, type ChartSight } from './chart-bar.tsx'
+import type { ChartDesk } from './chart-desk.ts'
+import { keptInterval } from './chart-preferences.ts'
+import { ChartSkeleton } from './chart-skeleton.tsx'
 import styles from './chart.module.css'
-import { useChart } from './chart.state.ts'
+import { useFullScreen } from './use-full-screen.ts'
+
+const ChartBody = lazy(async () => ({ default: (await loadPart(() => import('./chart-body.tsx'))).ChartBody }))
+const DepthView = lazy(async () => ({
+  default: (await loadPart(() => import('./depth/depth-view.tsx'))).DepthView,
+}))
 
 export interface ChartPanelProps {
   readonly terms: MarketTerms | undefined
   readonly freshness: Freshness
+  readonly account: Live<Account>
+  readonly onTakePrice?: ((price: PriceTicks) => void) | undefined
 }
 
-/** Candles and volume. The library comes after the page is usable; until then its place is kept. */
-export function ChartPanel({ terms, freshness }: ChartPanelProps) {
+export function ChartPanel({ terms, freshness, account, onTakePrice }: ChartPanelProps) {
   const { t } = useLingui()
-  const [interval, setInterval] = useState<CandleInterval>('1m')
-  const { hostRef, state, reload } = useChart(terms, interval)
+  const isHydrated = useHydrated()
+  const interval = useStored(keptInterval, '1m')
+  const [sight, setSight] = useState<ChartSight>('candles')
+  const [phase, setPhase] = useState<HistoryPhase>('loading')
+  const [desk, setDesk] = useState<ChartDesk>()
+  const [areToolsOpen, setToolsOpen] = useState(false)
+  const [isFull, toggleFull] = useFullScreen()
+  const isReady = isHydrated && terms !== undefined
   return (
-    <>
-      <PanelBar freshness={chartFreshness(state, freshness)}>
-        <div className={styles['intervals']}>
-          <ChoiceGroup
-            label={t({
-              id: 'spot.chart.interval',
-              message: 'Time per candle',
-              comment: 'Name of the choice 1m, 5m, 15m, 1h',
-            })}
-            value={interval}
-            onChange={(value) => setInterval(intervals.find((one) => one === value) ?? interval)}
-          >
-            {intervals.map((one) => (
-              <Choice key={one} id={one}>
-                <bdi dir="ltr">{one}</bdi>
-              </Choice>
-            ))}
-          </ChoiceGroup>
-        </div>
-      </PanelBar>
+    <div
+      className={styles['chart']}
+      data-chart=""
+      data-phase={phase}
+      data-sight={sight}
+      data-full={isFull || undefined}
+      {...(isFull && {
+        role: 'region',
+        'aria-label': t({ id: 'spot.chart.full', message: 'Chart in full screen', comment: 'Name of the region' }),
+      })}
+    >
+      <ChartBar
+        terms={terms}
+        freshness={sight === 'depth' ? freshness : chartFreshness(phase, freshness)}
+        interval={interval}
+        sight={sight}
+        onSight={setSight}
+        desk={desk}
+        areToolsOpen={areToolsOpen}
+        onToggleTools={() => {
+          setSight('candles')
+          setToolsOpen(!areToolsOpen)
+        }}
+        isFull={isFull}
+        onToggleFull={toggleFull}
+      />
       <div className={styles['body']} dir="ltr">
-        <div ref={hostRef} className={styles['canvas']} data-loading={state === 'loading' || undefined} />
-        {state === 'loading' && <ChartSkeleton />}
-        {state === 'empty' && (
-          <p className={styles['note']}>
-            {t({
-              id: 'spot.chart.empty',
-              message: 'No trades yet, so there is nothing to draw.',
-              comment: 'Over an empty chart',
-            })}
-          </p>
-        )}
-        {state === 'failed' && (
-          <div className={styles['note']} role="alert">
-            <p>
-              {t({
-                id: 'spot.chart.failed',
-                message: 'The chart could not be loaded.',
-                comment: 'Instead of the chart',
-              })}
-            </p>
-            <Button size="small" onPress={reload}>
-              {t({ id: 'spot.chart.retry', message: 'Try again', comment: 'Button: load the chart again' })}
-            </Button>
-          </div>
+        {!isReady && <ChartSkeleton />}
+        {isReady && (
+          <PanelGuard of={terms.marketId}>
+            <Suspense fallback={<ChartSkeleton />}>
+              <ChartBody
+                key={terms.marketId}
+                terms={terms}
+                interval={interval}
+                account={account}
+                isHidden={sight !== 'candles'}
+                areToolsOpen={areToolsOpen}
+                onPhase={setPhase}
+                onDesk={setDesk}
+                onTakePrice={onTakePrice}
+              />
+            </Suspense>
+            {sight === 'depth' && (
+              <Suspense fallback={<ChartSkeleton />}>
+                <DepthView terms={terms} onTakePrice={onTakePrice} />
+              </Suspense>
+            )}
+          </PanelGuard>
         )}
       </div>
-    </>
+    </div>
   )
 }
 
 /** What is drawn is as fresh as its channel; what is not drawn yet is not live, whatever the channel says. */
-function chartFreshness(state: ChartState, channel: Freshness): Freshness {
-  if (state === 'ready' || state === 'empty' || channel === 'offline') return channel
-  return state === 'failed' ? 'stale' : 'catching-up'
-}
-
-const skeletonBars = [
-  38, 46, 42, 55, 49, 60, 52, 66, 58, 63, 71, 64, 75, 69, 78, 72, 66, 74, 81, 76, 70, 79, 84, 77,
-] as const
-
-function ChartSkeleton() {
-  return (
-    <div className={styles['skeleton']} aria-hidden="true">
-      {skeletonBars.map((height, index) => (
-        <i key={index} style={{ height: `${height}%` }} />
-      ))}
-    </div>
-  )
+function chartFreshness(phase: HistoryPhase, channel: Freshness): Freshness {
+  if (phase === 'ready' || phase === 'empty' || channel === 'offline') return channel
+  return phase === 'failed' ? 'stale' : 'catching-up'
 }

@@ -1,46 +1,53 @@
-import { formatDecimalText } from '@argosy/i18n'
+import { localizePath } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { refusalWords } from '../../trading/refusal-words.ts'
-import type { HoldReason, OrderForm } from './order-form.state.ts'
+import { withReturnAddress } from '../../identity/return-address.ts'
+import type { DeskState, OrderDesk } from './order-desk.ts'
 import styles from './order-form.module.css'
-import { isUnderWay } from './submission.ts'
+import { OrderOutcome } from './order-outcome.tsx'
+import { useDesk } from './use-order-draft.ts'
 
-/** The button, and under it the one sentence that says where the order is. */
-export function SubmitArea({ form }: { readonly form: OrderForm }) {
+/** The button, and under it the one sentence that says where the order is or what it waits for. */
+export function SubmitArea({ desk }: { readonly desk: OrderDesk }) {
   const { t } = useLingui()
   const outcomeId = useId()
-  const { side, submission, hold } = form
-  const base = form.terms?.base ?? ''
-  const isHeld = hold !== undefined || submission.status === 'timed_out'
-  const label =
-    side === 'buy'
-      ? t({ id: 'spot.form.buy', message: `Buy ${base}`, comment: 'Button that sends the order; the coin at the end' })
-      : t({
-          id: 'spot.form.sell',
-          message: `Sell ${base}`,
-          comment: 'Button that sends the order; the coin at the end',
-        })
+  const side = useDesk(desk, (state) => state.draft.side)
+  const base = useDesk(desk, (state) => state.facts?.grid.terms.base ?? '')
+  const hold = useDesk(desk, (state) => state.hold)
+  const isOnItsWay = useDesk(desk, isUnderWay)
+  const isUnknown = useDesk(desk, (state) => state.stage === 'unknown')
+  if (hold === 'signed_out') return <SignIn />
   return (
-    <div className={styles['submit']}>
+    <div className={styles['submit']} data-hold={hold}>
       <Button
         type="submit"
         tone={side}
         size="large"
-        isDisabled={isHeld || isUnderWay(submission)}
+        isDisabled={hold !== undefined || isUnknown}
+        pendingLabel={
+          isOnItsWay &&
+          t({ id: 'spot.form.sending', message: 'Sending…', comment: 'On the button while the order is under way' })
+        }
         aria-describedby={outcomeId}
       >
-        {isUnderWay(submission)
-          ? t({ id: 'spot.form.sending', message: 'Sending…', comment: 'On the button while the order is under way' })
-          : label}
+        {side === 'buy'
+          ? t({
+              id: 'spot.form.buy',
+              message: `Buy ${base}`,
+              comment: 'Button that sends the order; the coin at the end',
+            })
+          : t({
+              id: 'spot.form.sell',
+              message: `Sell ${base}`,
+              comment: 'Button that sends the order; the coin at the end',
+            })}
       </Button>
-      <div id={outcomeId} className={styles['outcome']} data-status={submission.status} role="status">
-        <Outcome form={form} />
-      </div>
-      {submission.status === 'timed_out' && (
-        <Button onPress={() => form.askAgain()}>
+      <OrderOutcome desk={desk} id={outcomeId} />
+      {isUnknown && (
+        <Button onPress={() => desk.askAgain()} data-action="ask-again">
           {t({
             id: 'spot.form.ask-again',
             message: 'Ask again',
@@ -52,75 +59,27 @@ export function SubmitArea({ form }: { readonly form: OrderForm }) {
   )
 }
 
-function Outcome({ form }: { readonly form: OrderForm }) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const { submission, hold } = form
-  switch (submission.status) {
-    case 'sending':
-      return null
-    case 'taking_long':
-      return t({
-        id: 'spot.form.taking-long',
-        message: 'This takes longer than usual. Please wait, your order is on its way.',
-        comment: 'Under the button',
-      })
-    case 'timed_out':
-      return t({
-        id: 'spot.form.timed-out',
-        message: 'No answer yet: we do not know whether your order was placed. Asking again never places it twice.',
-        comment: 'Under the button',
-      })
-    case 'refused':
-      return t(refusalWords(submission.code, form.terms && { terms: form.terms, language }))
-    case 'accepted': {
-      const filled = formatDecimalText(language, submission.receipt.filled)
-      const base = form.terms?.base ?? ''
-      if (submission.receipt.status === 'filled')
-        return t({
-          id: 'spot.form.filled',
-          message: `Done: ${filled} ${base} filled.`,
-          comment: 'Under the button: the order was filled at once; number and coin',
-        })
-      if (submission.receipt.status === 'partly_filled')
-        return t({
-          id: 'spot.form.partly-filled',
-          message: `Placed: ${filled} ${base} filled, the rest is waiting.`,
-          comment: 'Under the button; number and coin',
-        })
-      return t({
-        id: 'spot.form.resting',
-        message: 'Placed: your order is waiting in the book.',
-        comment: 'Under the button',
-      })
-    }
-    case 'ready':
-      return hold ? <Hold reason={hold} /> : null
-  }
+function isUnderWay({ stage }: DeskState): boolean {
+  return stage === 'sent' || stage === 'taking_long'
 }
 
-function Hold({ reason }: { readonly reason: HoldReason }) {
+/** Whoever is signed out can look at everything; the way in stands where the button will be. */
+function SignIn() {
   const { t } = useLingui()
-  switch (reason) {
-    case 'signed_out':
-      return t({ id: 'spot.form.hold.signed-out', message: 'Sign in to trade.', comment: 'Under the button' })
-    case 'terms_missing':
-      return t({
-        id: 'spot.form.hold.terms',
-        message: 'The rules of this market have not arrived yet.',
-        comment: 'Under the button',
-      })
-    case 'book_not_live':
-      return t({
-        id: 'spot.form.hold.book',
-        message: 'Prices are not live. You can order once they are.',
-        comment: 'Under the button',
-      })
-    case 'account_not_live':
-      return t({
-        id: 'spot.form.hold.account',
-        message: 'Your balance is still on its way.',
-        comment: 'Under the button',
-      })
-  }
+  const { key } = useLanguage()
+  const { pathname, search } = useLocation()
+  const to = (page: string) => withReturnAddress(localizePath(page, key), pathname + search)
+  return (
+    <div className={styles['submit']} data-hold="signed_out">
+      <Link className={styles['signIn']} to={to('/login')} data-action="sign-in">
+        {t({ id: 'spot.form.sign_in', message: 'Sign in to trade', comment: 'Link in place of the button' })}
+      </Link>
+      <p className={styles['register']}>
+        {t({ id: 'spot.form.no_account', message: 'No account yet?', comment: 'Before the link to registering' })}{' '}
+        <Link to={to('/register')}>
+          {t({ id: 'spot.form.register', message: 'Register', comment: 'Link under the link to signing in' })}
+        </Link>
+      </p>
+    </div>
+  )
 }

@@ -1,13 +1,47 @@
-import type { BalanceView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/contracts'
+import type { OrderView } from '@argosy/contracts/http'
+import { CoinAvatar } from '@argosy/kit/coin-avatar'
+import { EmptyState } from '@argosy/kit/empty-state'
+import type { Account } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useTickerBoard } from '../../../live/tickers.ts'
+import { FiatAmount } from '../../currency/fiat-amount.tsx'
 import { Amount } from '../shared/amount.tsx'
-import { addDecimals } from './assets.calc.ts'
-import { Cell, RecordTable } from './cells.tsx'
-import { useColumns } from './use-columns.ts'
+import { trimZeros } from '../shared/trim-zeros.ts'
+import { calculateAssetRows, sumValues, valueAsset, type AssetRow } from './assets.calc.ts'
+import styles from './assets-table.module.css'
+import { HeldAmount } from './held-amount.tsx'
+import { Cell, Lines, RecordTable, Row } from './record-table.tsx'
+import { useColumns, type Columns } from './use-columns.ts'
 
-export function AssetsTable({ balances }: { readonly balances: readonly BalanceView[] }) {
+export interface AssetsTableProps {
+  readonly balances: Account['balances']
+  readonly openOrders: ReadonlyMap<number, OrderView>
+  readonly markets: readonly MarketTerms[]
+}
+
+// Worth does not need to flicker: it is read, not traded on.
+const paceMs = 2_000
+
+export function AssetsTable({ balances, openOrders, markets }: AssetsTableProps) {
   const { t } = useLingui()
-  const { asset, available, held, sum } = useColumns()
+  const columns = useColumns()
+  const { asset, available, held, sum, value } = columns
+  const marketIds = useMemo(
+    () =>
+      markets.filter(({ base, quote }) => quote === valueAsset && balances.has(base)).map(({ marketId }) => marketId),
+    [markets, balances],
+  )
+  const { tickers } = useTickerBoard(marketIds, paceMs)
+  const rows = calculateAssetRows(balances.values(), markets, (marketId) => tickers.get(marketId)?.last)
+  const worth = sumValues(rows)
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        text={t({ id: 'spot.orders.assets-empty', message: 'You have no balances.', comment: 'Instead of the table' })}
+      />
+    )
   return (
     <RecordTable
       caption={t({
@@ -15,24 +49,77 @@ export function AssetsTable({ balances }: { readonly balances: readonly BalanceV
         message: 'Your balances',
         comment: 'Name of the table, for screen readers',
       })}
-      columns={[asset, available, held, sum]}
-    >
-      {balances.map((balance) => (
-        <tr key={balance.assetId} data-asset={balance.assetId}>
-          <Cell column={asset}>
-            <bdi translate="no">{balance.assetId}</bdi>
-          </Cell>
-          <Cell column={available}>
-            <Amount text={balance.available} />
-          </Cell>
-          <Cell column={held}>
-            <Amount text={balance.held} />
-          </Cell>
-          <Cell column={sum}>
-            <Amount text={addDecimals(balance.available, balance.held)} />
-          </Cell>
-        </tr>
-      ))}
-    </RecordTable>
+      columns={[asset, available, held, sum, value]}
+      count={rows.length}
+      rows={(from, to) =>
+        rows
+          .slice(from, to)
+          .map((row, at) => (
+            <AssetLine
+              key={row.assetId}
+              row={row}
+              place={from + at}
+              columns={columns}
+              openOrders={openOrders}
+              markets={markets}
+            />
+          ))
+      }
+      end={
+        worth !== undefined && (
+          <p className={styles['worth']} data-worth={worth}>
+            {t({ id: 'spot.orders.worth', message: 'All together', comment: 'Before the worth of all balances' })}{' '}
+            <strong>
+              <Amount text={worth} decimals={2} /> <bdi translate="no">{valueAsset}</bdi>
+            </strong>{' '}
+            <FiatAmount usdt={worth} width="0" />
+          </p>
+        )
+      }
+    />
+  )
+}
+
+interface AssetLineProps {
+  readonly row: AssetRow
+  readonly place: number
+  readonly columns: Columns
+  readonly openOrders: ReadonlyMap<number, OrderView>
+  readonly markets: readonly MarketTerms[]
+}
+
+function AssetLine({ row, place, columns, openOrders, markets }: AssetLineProps) {
+  return (
+    <Row place={place} data-asset={row.assetId}>
+      <Cell column={columns.asset}>
+        <span className={styles['asset']}>
+          <CoinAvatar symbol={row.assetId} size={18} />
+          <bdi translate="no">{row.assetId}</bdi>
+        </span>
+      </Cell>
+      <Cell column={columns.available}>
+        <Amount text={trimZeros(row.available, 2)} />
+      </Cell>
+      <Cell column={columns.held}>
+        <HeldAmount assetId={row.assetId} held={row.held} openOrders={openOrders} markets={markets} />
+      </Cell>
+      <Cell column={columns.sum}>
+        <Amount text={trimZeros(row.total, 2)} />
+      </Cell>
+      <Cell column={columns.value}>
+        {row.value === undefined ? (
+          '—'
+        ) : (
+          <Lines
+            first={
+              <>
+                <Amount text={row.value} decimals={2} /> <bdi translate="no">{valueAsset}</bdi>
+              </>
+            }
+            second={<FiatAmount usdt={row.value} width="0" />}
+          />
+        )}
+      </Cell>
+    </Row>
   )
 }

@@ -1,4 +1,6 @@
-import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
+import type { MarketTerms } from '@argosy/contracts'
+import type { BalanceView } from '@argosy/contracts/http'
+import { formatDecimal, parseDecimal, parseDecimalOrThrow } from '@argosy/money'
 
 /** Adds two amounts of one asset; both come with all the decimals of that asset. */
 export function addDecimals(left: string, right: string): string {
@@ -8,4 +10,73 @@ export function addDecimals(left: string, right: string): string {
 
 function decimalsOf(text: string): number {
   return text.split('.')[1]?.length ?? 0
+}
+
+/** What everything is counted in. */
+export const valueAsset = 'USDT'
+const scale = 18
+
+export interface AssetRow {
+  readonly assetId: string
+  readonly available: string
+  readonly held: string
+  readonly total: string
+  /** In USDT, cut to its cents and beyond; undefined while no price is known: nothing is made up. */
+  readonly value: string | undefined
+  /** The market in which it can be sold for USDT. */
+  readonly marketId: string | undefined
+}
+
+/** What is worth most comes first, then by name; what is not there at all is left out. */
+export function calculateAssetRows(
+  balances: Iterable<BalanceView>,
+  markets: readonly MarketTerms[],
+  lastOf: (marketId: string) => string | undefined,
+): readonly AssetRow[] {
+  const rows = [...balances].map((balance) => toRow(balance, markets, lastOf))
+  return rows
+    .filter(({ total }) => /[1-9]/.test(total))
+    .toSorted((left, right) => compareValues(left, right) || (left.assetId < right.assetId ? -1 : 1))
+}
+
+function toRow(
+  { assetId, available, held }: BalanceView,
+  markets: readonly MarketTerms[],
+  lastOf: (marketId: string) => string | undefined,
+): AssetRow {
+  const total = addDecimals(available, held)
+  const market = markets.find(({ base, quote }) => base === assetId && quote === valueAsset)
+  const last = assetId === valueAsset ? '1' : market && lastOf(market.marketId)
+  return {
+    assetId,
+    available,
+    held,
+    total,
+    value: last === undefined ? undefined : multiply(total, last),
+    marketId: market?.marketId,
+  }
+}
+
+function multiply(left: string, right: string): string | undefined {
+  const [a, b] = [parseDecimal(left, scale), parseDecimal(right, scale)]
+  if (!a.ok || !b.ok) return undefined
+  return formatDecimal((a.value * b.value) / 10n ** BigInt(scale), scale)
+}
+
+function compareValues(left: AssetRow, right: AssetRow): number {
+  const [a, b] = [valueOf(left), valueOf(right)]
+  return a === b ? 0 : a > b ? -1 : 1
+}
+
+function valueOf({ value }: AssetRow): bigint {
+  return value === undefined ? -1n : parseDecimalOrThrow(value, scale)
+}
+
+/** Undefined when one of them has no price: a sum without it would be too small. */
+export function sumValues(rows: readonly AssetRow[]): string | undefined {
+  if (rows.some(({ value }) => value === undefined)) return undefined
+  return formatDecimal(
+    rows.reduce((sum, row) => sum + valueOf(row), 0n),
+    scale,
+  )
 }

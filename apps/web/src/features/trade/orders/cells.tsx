@@ -1,20 +1,29 @@
 /** Cells that several tables of orders share. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
+import { formatDate, formatPercent } from '@argosy/i18n'
+import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useLanguage } from '../../../messages/reader-context.tsx'
 import { closeReasonWords, statusWords } from '../../trading/order-words.ts'
-import styles from './orders.module.css'
+import styles from './cells.module.css'
+import { calculateFilledPercent } from './order-total.calc.ts'
+import { Lines } from './record-table.tsx'
 
 export function findMarket(markets: readonly MarketTerms[], marketId: string): MarketTerms | undefined {
   return markets.find((market) => market.marketId === marketId)
 }
 
-export function Pair({ marketId, markets }: { readonly marketId: string; readonly markets: readonly MarketTerms[] }) {
+export function pairOf(markets: readonly MarketTerms[], marketId: string): string {
   const market = findMarket(markets, marketId)
+  return market ? `${market.base}/${market.quote}` : marketId
+}
+
+export function Pair({ marketId, markets }: { readonly marketId: string; readonly markets: readonly MarketTerms[] }) {
   return (
     <bdi dir="ltr" translate="no">
-      {market ? `${market.base}/${market.quote}` : marketId}
+      {pairOf(markets, marketId)}
     </bdi>
   )
 }
@@ -30,61 +39,32 @@ export function SideWord({ side }: { readonly side: OrderView['side'] }) {
   )
 }
 
-/** An order that is closed also says why, unless it is simply filled. */
-export function StatusTag({ order }: { readonly order: Pick<OrderView, 'status' | 'reason'> }) {
+/** The clock, by which a day's orders are told apart; of another day also its date. All of it with its zone on hover. */
+export function TimeCell({ timeMs }: { readonly timeMs: number }) {
+  const language = useLanguage()
+  const [shownAtMs] = useState(() => Date.now())
+  const day = formatDate(language, timeMs, 'date')
+  const isToday = day === formatDate(language, shownAtMs, 'date')
+  return <Lines first={<DateTime timeMs={timeMs} />} second={!isToday && <bdi dir={language.direction}>{day}</bdi>} />
+}
+
+/** An order that is closed also says why, unless it is simply filled; one that is filled in part says how far. */
+export function StatusTag({ order }: { readonly order: Pick<OrderView, 'status' | 'reason' | 'quantity' | 'filled'> }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { status, reason } = order
   const why = reason && reason !== 'filled' ? closeReasonWords[reason] : undefined
+  const percent = status === 'partly_filled' ? calculateFilledPercent(order) : undefined
+  const share = percent === undefined ? undefined : formatPercent(language, BigInt(percent) * 100n, { decimals: 0 })
   return (
-    <>
-      <span className={styles['tag']}>{t(statusWords[status])}</span>
-      {why && <More>{t(why)}</More>}
-    </>
-  )
-}
-
-/** A second, quieter line of a cell: what only some orders have needs no column of its own. */
-export function More({ children }: { readonly children: ReactNode }) {
-  return <span className={styles['more']}>{children}</span>
-}
-
-export interface Column {
-  readonly title: string
-  /** Numbers stand at the end. */
-  readonly isNumber?: boolean
-}
-
-/** A table whose rows become cards on a phone: each cell then carries its own heading. */
-export function RecordTable({
-  caption,
-  columns,
-  children,
-}: {
-  readonly caption: string
-  readonly columns: readonly Column[]
-  readonly children: ReactNode
-}) {
-  return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ title, isNumber }) => (
-            <th key={title} scope="col" data-number={isNumber || undefined}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  )
-}
-
-export function Cell({ column, children }: { readonly column: Column | undefined; readonly children: ReactNode }) {
-  return (
-    <td data-label={column?.title} data-number={column?.isNumber || undefined}>
-      {children}
-    </td>
+    <Lines
+      first={
+        <span className={styles['tag']} data-status={status}>
+          {t(statusWords[status])}
+          {share !== undefined && <bdi> {share}</bdi>}
+        </span>
+      }
+      second={why && t(why)}
+    />
   )
 }

@@ -1,74 +1,159 @@
+// On a phone rows are laid out as cards, which are no table to the browser: the roles say what the layout takes away.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
-import { Button } from '@argosy/kit/button'
-import { DateTime } from '@argosy/kit/date-time'
+import type { Account } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
 import { Amount } from '../shared/amount.tsx'
-import { Cell, findMarket, RecordTable, StatusTag } from './cells.tsx'
+import { useAmendOrder } from '../shared/amend/use-amend-order.tsx'
+import { isAmendable } from './amend-draft.ts'
+import styles from './open-orders-table.module.css'
 import { useCancelOrder } from './cancel-order.state.ts'
-import { calculateOrderTotal } from './order-total.calc.ts'
+import { findMarket, StatusTag, TimeCell } from './cells.tsx'
+import { countOrders, findOrder, placeOf, rowsOf, type OpenOrderIndex } from './open-order-index.ts'
+import type { OrderSort, SortColumn } from './order-filter.ts'
 import { OrderTermsCells } from './order-terms-cells.tsx'
-import { useColumns } from './use-columns.ts'
+import { calculateOrderTotal } from './order-total.calc.ts'
+import { Cell, RecordTable, Row } from './record-table.tsx'
+import { RowButtons } from './row-buttons.tsx'
+import { useColumns, type Columns } from './use-columns.ts'
 
-export function OpenOrdersTable({
-  orders,
-  markets,
-}: {
-  readonly orders: readonly OrderView[]
+const AmendStrip = lazy(async () => ({ default: (await loadPart(() => import('./amend-strip.tsx'))).AmendStrip }))
+
+export interface OpenOrdersTableProps {
+  readonly index: OpenOrderIndex
   readonly markets: readonly MarketTerms[]
-}) {
+  readonly balances: Account['balances'] | undefined
+  readonly onSort: (sort: OrderSort) => void
+}
+
+const sortable: readonly SortColumn[] = ['time', 'pair', 'type', 'side', 'price', 'quantity', 'filled', 'status']
+const stripHeight = 72
+/** Of the narrow table; a wide one has one more. A span over more columns than there are would make new ones. */
+const narrowColumns = 9
+
+export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrdersTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   const { cancel, isCancelling } = useCancelOrder()
-  const action = {
-    title: t({ id: 'spot.column.action', message: 'Action', comment: 'Column with the button to cancel' }),
-    isNumber: true,
+  const amending = useAmendOrder()
+  const [amendedId, setAmendedId] = useState<number | null>(null)
+  const amended = amendedId === null ? undefined : findOrder(index, amendedId)
+  const amendedPlace = amended && placeOf(index, amended.orderId)
+  const { time, pair, type, side, price, quantity, filled, total, status, actions } = columns
+  const rowActions = useMemo(
+    () => ({ amend: (orderId: number) => setAmendedId((now) => (now === orderId ? null : orderId)) }),
+    [],
+  )
+
+  function strip(order: OrderView) {
+    const terms = findMarket(markets, order.marketId)
+    if (!terms) return null
+    return (
+      <tr key={`amend-${order.orderId}`} role="row" className={styles['strip']}>
+        <td role="cell" colSpan={narrowColumns}>
+          <Suspense fallback={<div style={{ blockSize: stripHeight }} />}>
+            <AmendStrip
+              order={order}
+              terms={terms}
+              balances={balances}
+              isSending={amending.changing.has(order.orderId)}
+              onDiscard={() => setAmendedId(null)}
+              onSave={(body, isTaking) => {
+                amending.amend({ order, body, terms, isTaking }, { ask: false })
+                setAmendedId(null)
+              }}
+            />
+          </Suspense>
+        </td>
+        <td aria-hidden="true" data-wide-only />
+      </tr>
+    )
   }
-  const { time, pair, side, price, quantity, filled, total, status } = columns
+
   return (
-    <RecordTable
-      caption={t({
-        id: 'spot.orders.open-caption',
-        message: 'Your open orders',
-        comment: 'Name of the table, for screen readers',
-      })}
-      columns={[time, pair, side, price, quantity, filled, total, status, action]}
-    >
-      {orders.map((order) => (
-        <tr key={order.orderId} data-order={order.orderId}>
-          <Cell column={time}>
-            <DateTime timeMs={order.placedAtMs} />
-          </Cell>
-          <OrderTermsCells order={order} markets={markets} columns={columns} />
-          <Cell column={total}>
-            <Total order={order} terms={findMarket(markets, order.marketId)} />
-          </Cell>
-          <Cell column={status}>
-            <StatusTag order={order} />
-          </Cell>
-          <Cell column={action}>
-            <Button
-              tone="quiet"
-              size="small"
-              isDisabled={isCancelling(order.orderId)}
-              onPress={() => void cancel(order.orderId)}
-            >
-              {isCancelling(order.orderId)
-                ? t({
-                    id: 'spot.orders.cancelling',
-                    message: 'Cancelling…',
-                    comment: 'On the button while the order is being cancelled',
-                  })
-                : t({ id: 'spot.orders.cancel', message: 'Cancel', comment: 'Button: cancel this order' })}
-            </Button>
-          </Cell>
-        </tr>
-      ))}
-    </RecordTable>
+    <>
+      <RecordTable
+        caption={t({
+          id: 'spot.orders.open-caption',
+          message: 'Your open orders',
+          comment: 'Name of the table, for screen readers',
+        })}
+        columns={[time, pair, type, side, price, quantity, filled, total, status, actions]}
+        count={countOrders(index).shown}
+        sort={index.sort}
+        onSort={onSort}
+        sortable={sortable}
+        open={amendedPlace === undefined ? undefined : { row: amendedPlace, extra: stripHeight }}
+        rows={(from, to) =>
+          rowsOf(index, from, to).flatMap((order, at) => [
+            <OpenOrderRow
+              key={order.orderId}
+              order={order}
+              place={from + at}
+              markets={markets}
+              columns={columns}
+              isAmending={amendedId === order.orderId}
+              isCancelling={isCancelling(order.orderId)}
+              onAmend={rowActions.amend}
+              onCancel={cancel}
+            />,
+            ...(amendedId === order.orderId ? [strip(order)] : []),
+          ])
+        }
+      />
+      {amending.dialog}
+    </>
   )
 }
 
-function Total({ order, terms }: { readonly order: OrderView; readonly terms: MarketTerms | undefined }) {
-  const total = calculateOrderTotal(order, terms)
-  return total === undefined ? '—' : <Amount text={total} decimals={terms?.priceDecimals} />
+interface OpenOrderRowProps {
+  readonly order: OrderView
+  readonly place: number
+  readonly markets: readonly MarketTerms[]
+  readonly columns: Columns
+  readonly isAmending: boolean
+  readonly isCancelling: boolean
+  readonly onAmend: (orderId: number) => void
+  readonly onCancel: (orderId: number) => Promise<void>
 }
+
+/** Drawn again only when its own order changes: the account speaks often, and of one order at a time. */
+const OpenOrderRow = memo(function OpenOrderRow(props: OpenOrderRowProps) {
+  const { order, place, markets, columns, isAmending, isCancelling, onAmend, onCancel } = props
+  const terms = findMarket(markets, order.marketId)
+  const total = calculateOrderTotal(order, terms)
+  return (
+    <Row
+      place={place}
+      data-order={order.orderId}
+      data-market={order.marketId}
+      data-side={order.side}
+      data-status={order.status}
+      data-price={order.price}
+      data-amending={isAmending || undefined}
+    >
+      <Cell column={columns.time}>
+        <TimeCell timeMs={order.placedAtMs} />
+      </Cell>
+      <OrderTermsCells order={order} terms={terms} markets={markets} columns={columns} />
+      <Cell column={columns.total}>
+        {total === undefined ? '—' : <Amount text={total} decimals={terms?.priceDecimals} />}
+      </Cell>
+      <Cell column={columns.status}>
+        <StatusTag order={order} />
+      </Cell>
+      <Cell column={columns.actions}>
+        <RowButtons
+          orderId={order.orderId}
+          isAmending={isAmending}
+          isCancelling={isCancelling}
+          onAmend={isAmendable(order) && terms ? () => onAmend(order.orderId) : undefined}
+          onCancel={() => void onCancel(order.orderId)}
+        />
+      </Cell>
+    </Row>
+  )
+})

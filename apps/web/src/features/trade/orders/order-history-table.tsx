@@ -1,21 +1,30 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { ClosedOrderView } from '@argosy/contracts/http'
-import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
-import { Cell, RecordTable, StatusTag } from './cells.tsx'
+import { memo } from 'react'
+import { findMarket, StatusTag, TimeCell } from './cells.tsx'
+import type { OrderSort, SortColumn } from './order-filter.ts'
 import { OrderTermsCells } from './order-terms-cells.tsx'
-import { useColumns } from './use-columns.ts'
+import { RecordEnd } from './record-end.tsx'
+import { Cell, RecordTable, Row } from './record-table.tsx'
+import { RowButtons } from './row-buttons.tsx'
+import { useColumns, type Columns } from './use-columns.ts'
+import type { LoadedRecords } from './use-records.ts'
 
-export function OrderHistoryTable({
-  orders,
-  markets,
-}: {
+export interface OrderHistoryTableProps {
   readonly orders: readonly ClosedOrderView[]
+  readonly records: Pick<LoadedRecords<ClosedOrderView>, 'state' | 'loadOlder'>
   readonly markets: readonly MarketTerms[]
-}) {
+  readonly sort: OrderSort
+  readonly onSort: (sort: OrderSort) => void
+}
+
+const sortable: readonly SortColumn[] = ['time', 'pair', 'type', 'side', 'price', 'quantity', 'filled', 'status']
+
+export function OrderHistoryTable({ orders, records, markets, sort, onSort }: OrderHistoryTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
-  const { time, pair, side, price, quantity, filled, status } = columns
+  const { time, pair, type, side, price, quantity, filled, status, actions } = columns
   return (
     <RecordTable
       caption={t({
@@ -23,19 +32,44 @@ export function OrderHistoryTable({
         message: 'Your closed orders',
         comment: 'Name of the table, for screen readers',
       })}
-      columns={[time, pair, side, price, quantity, filled, status]}
-    >
-      {orders.map((order) => (
-        <tr key={order.orderId} data-order={order.orderId}>
-          <Cell column={time}>
-            <DateTime timeMs={order.closedAtMs} shape="date-time" />
-          </Cell>
-          <OrderTermsCells order={order} markets={markets} columns={columns} />
-          <Cell column={status}>
-            <StatusTag order={order} />
-          </Cell>
-        </tr>
-      ))}
-    </RecordTable>
+      columns={[time, pair, type, side, price, quantity, filled, status, { ...actions, width: 64 }]}
+      count={orders.length}
+      sort={sort}
+      onSort={onSort}
+      sortable={sortable}
+      onEnd={records.loadOlder}
+      end={<RecordEnd state={records.state} onRetry={records.loadOlder} />}
+      rows={(from, to) =>
+        orders
+          .slice(from, to)
+          .map((order, at) => (
+            <ClosedOrderRow key={order.orderId} order={order} place={from + at} markets={markets} columns={columns} />
+          ))
+      }
+    />
   )
 }
+
+interface ClosedOrderRowProps {
+  readonly order: ClosedOrderView
+  readonly place: number
+  readonly markets: readonly MarketTerms[]
+  readonly columns: Columns
+}
+
+const ClosedOrderRow = memo(function ClosedOrderRow({ order, place, markets, columns }: ClosedOrderRowProps) {
+  return (
+    <Row place={place} data-order={order.orderId} data-market={order.marketId} data-status={order.status}>
+      <Cell column={columns.time}>
+        <TimeCell timeMs={order.placedAtMs} />
+      </Cell>
+      <OrderTermsCells order={order} terms={findMarket(markets, order.marketId)} markets={markets} columns={columns} />
+      <Cell column={columns.status}>
+        <StatusTag order={order} />
+      </Cell>
+      <Cell column={columns.actions}>
+        <RowButtons orderId={order.orderId} />
+      </Cell>
+    </Row>
+  )
+})

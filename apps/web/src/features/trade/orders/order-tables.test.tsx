@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { ReaderProvider } from '../../../messages/reader-context.tsx'
 import { readCatalog } from '../../../messages/test-catalog.ts'
 import { someTerms } from '../shared/test-terms.ts'
+import { newestFirst } from './order-filter.ts'
 import { OrderHistoryTable } from './order-history-table.tsx'
 
 // The build turns the macros into what they are given.
@@ -58,16 +59,23 @@ async function showRow(order: ClosedOrderView, key = 'en'): Promise<Record<strin
   i18n.activate(language.htmlLang, messageFormatLocale(language))
   const html = renderToStaticMarkup(
     <ReaderProvider reader={{ language, i18n, pending: () => undefined }}>
-      <OrderHistoryTable orders={[order]} markets={[someTerms()]} />
+      <OrderHistoryTable
+        orders={[order]}
+        records={{ state: 'complete', loadOlder: () => {} }}
+        markets={[someTerms()]}
+        sort={newestFirst}
+        onSort={() => {}}
+      />
     </ReaderProvider>,
   )
-  const cells = [...html.matchAll(/<td data-label="([^"]*)"[^>]*>(.*?)<\/td>/g)]
+  const cells = [...html.matchAll(/<td role="cell" data-label="([^"]*)"[^>]*>(.*?)<\/td>/g)]
   return Object.fromEntries(
     cells.map(([, heading = '', cell = '']) => [
       heading,
       cell
         .replaceAll('<span class="_more', ' | $&')
         .replace(/<[^>]*>/g, '')
+        .replace(/[\u2066\u2069]/g, '')
         .trim(),
     ]),
   )
@@ -81,32 +89,45 @@ test('[OT-20] a closed order says why it closed, a filled one only that it is fi
 })
 
 test('a plain limit order has its price and no trigger', async () => {
-  expect(await showRow(anOrder())).toMatchObject({ Side: 'Sell | Limit', Price: '65,000.00', Quantity: '0.50000' })
+  expect(await showRow(anOrder())).toMatchObject({
+    Side: 'Sell',
+    Type: 'Limit',
+    Price: '65,000.00',
+    Quantity: '0.50000',
+  })
 })
 
 test('a market buy is shown by what it spends, without a price of its own', async () => {
   const none = { price: '0.00', quantity: '0.00000' }
   const order = anOrder({ side: 'buy', type: 'market', timeInForce: 'ioc', cost: '100.00000000', ...none })
-  expect(await showRow(order)).toMatchObject({ Side: 'Buy | Market', Price: 'Market', Quantity: '100.00 USDT' })
+  expect(await showRow(order)).toMatchObject({ Type: 'Market', Price: 'Market', Quantity: '100.00 USDT' })
 })
 
 const atMarket = { type: 'market', timeInForce: 'ioc' } as const
 
 test.each<[Partial<ClosedOrderView>, string, string]>([
-  [{ timeInForce: 'post_only', display: '0.10000' }, 'Limit · Post-only · Iceberg', '65,000.00'],
+  [{ timeInForce: 'post_only', display: '0.10000' }, 'Limit · Post-only · Iceberg | Shows 0.1', '65,000.00'],
   [{ timeInForce: 'fok' }, 'Limit · FOK', '65,000.00'],
-  [{ trigger: { type: 'fall', price: '64000.00' }, group: 8 }, 'Stop limit · OCO', '65,000.00 | Trigger ≤ 64,000.00'],
-  [{ ...atMarket, trigger: { type: 'rise', price: '7.00' } }, 'Take profit market', 'Market | Trigger ≥ 7.00'],
+  [{ trigger: { type: 'fall', price: '64000.00' }, group: 8 }, 'Stop limit · OCO | Trigger ≤ 64,000.00', '65,000.00'],
+  [{ ...atMarket, trigger: { type: 'rise', price: '7.00' } }, 'Take profit market | Trigger ≥ 7.00', 'Market'],
   [
     { ...atMarket, trigger: { type: 'trail', callbackBps: 150, activationPrice: '7.00' } },
-    'Trailing stop',
-    'Market | Trigger ≥ 7.00 · Callback 1.50%',
+    'Trailing stop | Trigger ≥ 7.00 · Callback 1.50%',
+    'Market',
   ],
   [
     { ...atMarket, trigger: { type: 'trail', callbackBps: 50, activationPrice: null } },
-    'Trailing stop',
-    'Market | Callback 0.50%',
+    'Trailing stop | Callback 0.50%',
+    'Market',
+  ],
+  [
+    {
+      takeProfit: { triggerPrice: '60000.00', price: null },
+      stopLoss: { triggerPrice: '70000.00', price: '71000.00' },
+    },
+    'Limit | TP 60,000.00 · SL 70,000.00 → 71,000.00',
+    '65,000.00',
   ],
 ])('%j is called %s, its price says %s', async (own, type, price) => {
-  expect(await showRow(anOrder(own))).toMatchObject({ Side: `Sell | ${type}`, Price: price })
+  expect(await showRow(anOrder(own))).toMatchObject({ Side: 'Sell', Type: type, Price: price })
 })

@@ -1,6 +1,7 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
-import { calculateTotal } from '../order-form/order-form.calc.ts'
+import { formatDecimal, parseDecimal } from '@argosy/money'
+import { trimZeros } from '../shared/trim-zeros.ts'
 
 /** A market buy names what it spends instead of a quantity. */
 export function isByCost({ type, cost }: Pick<OrderView, 'type' | 'cost'>): boolean {
@@ -13,5 +14,23 @@ export function calculateOrderTotal(
   terms: MarketTerms | undefined,
 ): string | undefined {
   if (isByCost(order)) return order.cost
-  return order.type === 'limit' && terms ? calculateTotal(order.price, order.quantity, terms) : undefined
+  if (order.type !== 'limit' || !terms) return undefined
+  const { priceDecimals, quantityDecimals } = terms
+  const price = parseDecimal(order.price, priceDecimals)
+  const quantity = parseDecimal(order.quantity, quantityDecimals)
+  if (!price.ok || !quantity.ok) return undefined
+  // Whole in every market (MK-3): nothing is rounded here, the column cuts what it does not show.
+  return trimZeros(formatDecimal(price.value * quantity.value, priceDecimals + quantityDecimals), priceDecimals)
 }
+
+/** How much of an order is done, in whole percent, cut: 100 only when it is whole. Undefined for an order by cost. */
+export function calculateFilledPercent({
+  quantity,
+  filled,
+}: Pick<OrderView, 'quantity' | 'filled'>): number | undefined {
+  const [whole, done] = [parseDecimal(quantity, decimalsMax), parseDecimal(filled, decimalsMax)]
+  if (!whole.ok || !done.ok || whole.value === 0n) return undefined
+  return Number((done.value * 100n) / whole.value)
+}
+
+const decimalsMax = 18

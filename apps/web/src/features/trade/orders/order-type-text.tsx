@@ -1,10 +1,11 @@
-import type { OrderView, TriggerView } from '@argosy/contracts/http'
-import { formatPercent } from '@argosy/i18n'
+import type { ExitView, OrderView, TriggerView } from '@argosy/contracts/http'
+import { formatDecimalText, formatPercent } from '@argosy/i18n'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { orderTypeOf, triggerSignOf } from '../../trading/order-type.calc.ts'
 import { callbackWords, optionWords, orderTypeWords, triggerWords } from '../../trading/order-words.ts'
-import { Amount } from '../shared/amount.tsx'
+import { trimZeros } from '../shared/trim-zeros.ts'
 
 /** `Limit · Post-only`, `Stop limit · OCO`: the kind of order and what is special about this one. */
 export function OrderTypeText({ order }: { readonly order: OrderView }) {
@@ -16,30 +17,93 @@ export function OrderTypeText({ order }: { readonly order: OrderView }) {
     t(orderTypeWords[orderTypeOf(order)]),
     timeInForce === 'post_only' && t(optionWords.post_only),
     isImmediate && timeInForce.toUpperCase(),
-    /[1-9]/.test(display) && t(optionWords.iceberg),
+    isPositive(display) && t(optionWords.iceberg),
     group !== null && 'OCO',
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** What a waiting order waits for: `Trigger ≥ 70,000.00`, and how far a trailing one lets the price come back. */
-export function TriggerText({ side, trigger }: { readonly side: OrderView['side']; readonly trigger: TriggerView }) {
+export interface OrderTerm {
+  readonly name: string
+  readonly value: string
+  /** Both in one, short, for a row of a table. */
+  readonly text: string
+}
+
+/** What else the order says: its trigger, how far it trails, what it shows, how it is to end. Nothing for a plain order. */
+export function useOrderTerms(order: OrderView): readonly OrderTerm[] {
   const { t } = useLingui()
   const language = useLanguage()
-  const price = trigger.type === 'trail' ? trigger.activationPrice : trigger.price
-  return (
-    <>
-      {price !== null && (
-        <>
-          {t(triggerWords)}{' '}
-          <bdi dir="ltr">
-            {triggerSignOf(side, trigger)} <Amount text={price} />
-          </bdi>
-        </>
-      )}
-      {trigger.type === 'trail' && price !== null && ' · '}
-      {trigger.type === 'trail' && t(callbackWords(formatPercent(language, BigInt(trigger.callbackBps))))}
-    </>
-  )
+  const price = (text: string) => isolate(formatDecimalText(language, text))
+  const { side, trigger, display, takeProfit, stopLoss } = order
+  const terms: OrderTerm[] = []
+  const reached = trigger && reachedPriceOf(trigger)
+  if (trigger && reached) {
+    const value = isolate(`${triggerSignOf(side, trigger)} ${formatDecimalText(language, reached)}`)
+    terms.push({ name: t(triggerWords), value, text: `${t(triggerWords)} ${value}` })
+  }
+  if (trigger?.type === 'trail') {
+    const value = formatPercent(language, BigInt(trigger.callbackBps))
+    terms.push({ name: t(callbackName), value, text: t(callbackWords(value)) })
+  }
+  if (isPositive(display)) {
+    const value = isolate(formatDecimalText(language, trimZeros(display, 0)))
+    terms.push({ name: t(visibleName), value, text: t(showsWords(value)) })
+  }
+  if (takeProfit) {
+    const value = exitText(takeProfit, price)
+    terms.push({ name: t(takeProfitName), value, text: t(takeProfitWords(value)) })
+  }
+  if (stopLoss) {
+    const value = exitText(stopLoss, price)
+    terms.push({ name: t(stopLossName), value, text: t(stopLossWords(value)) })
+  }
+  return terms
 }
+
+function reachedPriceOf(trigger: TriggerView): string | null {
+  return trigger.type === 'trail' ? trigger.activationPrice : trigger.price
+}
+
+/** At the market when it is triggered, unless it names a price of its own. */
+function exitText({ triggerPrice, price }: ExitView, write: (text: string) => string): string {
+  return price === null ? write(triggerPrice) : `${write(triggerPrice)} → ${write(price)}`
+}
+
+function isolate(text: string): string {
+  return `\u2066${text}\u2069`
+}
+
+function isPositive(decimal: string): boolean {
+  return /[1-9]/.test(decimal)
+}
+
+function showsWords(quantity: string) {
+  return msg({
+    id: 'spot.orders.shows',
+    message: `Shows ${quantity}`,
+    comment: 'Of an iceberg order: how much of it is visible in the book at a time',
+  })
+}
+
+function takeProfitWords(price: string) {
+  return msg({ id: 'spot.orders.tp', message: `TP ${price}`, comment: 'Take profit attached to an order; short' })
+}
+
+function stopLossWords(price: string) {
+  return msg({ id: 'spot.orders.sl', message: `SL ${price}`, comment: 'Stop loss attached to an order; short' })
+}
+
+const callbackName = msg({
+  id: 'spot.orders.name.callback',
+  message: 'Callback',
+  comment: 'Line of an order: how far the price must come back for a trailing stop',
+})
+const visibleName = msg({
+  id: 'spot.orders.name.visible',
+  message: 'Visible quantity',
+  comment: 'Line of an iceberg order: how much the book shows at a time',
+})
+const takeProfitName = msg({ id: 'spot.orders.name.tp', message: 'Take profit', comment: 'Line of an order' })
+const stopLossName = msg({ id: 'spot.orders.name.sl', message: 'Stop loss', comment: 'Line of an order' })

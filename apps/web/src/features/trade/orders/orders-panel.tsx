@@ -1,24 +1,38 @@
 import type { MarketTerms } from '@argosy/contracts'
 import { formatCount } from '@argosy/i18n'
+import { Button } from '@argosy/kit/button'
 import { EmptyState } from '@argosy/kit/empty-state'
 import type { FreshnessState } from '@argosy/kit/freshness'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { Tabs } from '@argosy/kit/tabs'
 import type { Account, Live } from '@argosy/push-client'
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
-import type { History } from '../../../live/history.ts'
+import { useMemo, useState, type ReactNode } from 'react'
 import { mergeFills } from '../../../live/history.calc.ts'
+import type { History } from '../../../live/history.ts'
 import type { Session } from '../../../live/session.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { SignInButton } from '../../account/sign-in-button.tsx'
+import { useStored } from '../../../preferences/use-preference.ts'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import { AssetsTable } from './assets-table.tsx'
+import { useCancelOrder } from './cancel-order.state.ts'
+import { useCancelWishes } from './cancel-wish.ts'
 import { FillsTable } from './fills-table.tsx'
+import { allShown, countOrders, createIndex, rowsOf } from './open-order-index.ts'
+import { createOpenOrderViewer } from './open-order-viewer.ts'
 import { OpenOrdersTable } from './open-orders-table.tsx'
+import { everything, newestFirst, selectOrders } from './order-filter.ts'
 import { OrderHistoryTable } from './order-history-table.tsx'
+import { OrdersToolbar } from './orders-toolbar.tsx'
+import { countFilters, hideOtherPairs, noFilter, toOrderFilter } from './panel-filter.ts'
+import { useCancelAll } from './use-cancel-all.tsx'
+import { useClosedOrders, useFills } from './use-records.ts'
+import { useTabTitles, type OrdersTab } from './use-tab-titles.ts'
 
 export interface OrdersPanelProps {
+  /** The market that is being looked at. */
+  readonly symbol: string
   readonly session: Session
   readonly account: Live<Account>
   readonly history: History
@@ -26,97 +40,166 @@ export interface OrdersPanelProps {
 }
 
 /** The reader's own side of the terminal: open orders, what became of the others, fills and balances. */
-export function OrdersPanel({ session, account, history, markets }: OrdersPanelProps) {
-  const { t } = useLingui()
+export function OrdersPanel({ symbol, session, account, history, markets }: OrdersPanelProps) {
+  const { t, i18n } = useLingui()
   const language = useLanguage()
-  const [tab, setTab] = useState('open')
-  const openOrders = account.value ? [...account.value.openOrders.values()].toReversed() : undefined
-  const balances = account.value ? [...account.value.balances.values()] : undefined
-  const fills = history.fills && mergeFills(account.value?.recentFills ?? [], history.fills)
-  const isHistory = tab === 'history' || tab === 'fills'
-  const count = openOrders && openOrders.length > 0 ? formatCount(language, openOrders.length) : undefined
-  const openTitle = t({ id: 'spot.orders.open', message: 'Open orders', comment: 'Tab' })
+  const titles = useTabTitles()
+  const [tab, setTab] = useState<OrdersTab>('open')
+  const [choice, setChoice] = useState(noFilter)
+  const [sort, setSort] = useState(newestFirst)
+  const [historySort, setHistorySort] = useState(newestFirst)
+  const isHiding = useStored(hideOtherPairs, false)
+  const filter = useMemo(() => toOrderFilter(choice, isHiding ? symbol : null), [choice, isHiding, symbol])
+  const [view] = useState(createOpenOrderViewer)
+  const { value } = account
+  const index = value ? view(value.openOrders, filter, sort) : undefined
+  const userId = session.status === 'signed-in' ? session.userId : undefined
+  const newestFills = useMemo(
+    () => history.fills && mergeFills(value?.recentFills ?? [], history.fills),
+    [history.fills, value?.recentFills],
+  )
+  const closed = useClosedOrders(history, filter, userId)
+  const fills = useFills(newestFills, filter, userId)
+  const closedOrders = useMemo(
+    () => closed.rows && selectOrders(closed.rows, filter, historySort),
+    [closed.rows, filter, historySort],
+  )
+  const cancelAll = useCancelAll()
+  const { cancel } = useCancelOrder()
+  useCancelWishes(({ which, marketId }) => {
+    if (!value) return
+    const only = { ...everything, marketId: which === 'everything' ? null : marketId }
+    const side = which === 'buys' ? 'buy' : which === 'sells' ? 'sell' : null
+    const wished = createIndex(value.openOrders.values(), { ...only, side }, newestFirst)
+    const [newest] = rowsOf(wished, 0, 1)
+    if (which !== 'last') cancelAll.start(wished)
+    else if (newest) void cancel(newest.orderId)
+  })
+  const isFiltered = countFilters(choice) > 0 || isHiding
+  const counts = index && countOrders(index)
+  const say = (words: MessageDescriptor) => i18n.t(words)
 
-  function content(rowCount: number | undefined, empty: string, table: ReactNode): ReactNode {
-    if (session.status === 'signed-out') return <SignedOut />
-    if (rowCount === undefined) return <SkeletonRows rows={4} height="32px" />
-    return rowCount === 0 ? <EmptyState text={empty} /> : table
+  function clear(): void {
+    setChoice(noFilter)
+    hideOtherPairs.set(false)
   }
 
+  function content(rowCount: number | undefined, empty: string, table: ReactNode): ReactNode {
+    if (rowCount === undefined) return <SkeletonRows rows={5} height="36px" />
+    if (rowCount > 0) return table
+    return isFiltered ? <NothingMatches onClear={clear} /> : <EmptyState text={empty} />
+  }
+
+  async function download(): Promise<void> {
+    const { downloadFills, downloadOrders } = await import('./download-csv.ts')
+    if (tab === 'open' && index) downloadOrders(allShown(index), 'open-orders', markets, say)
+    if (tab === 'history' && closedOrders) downloadOrders(closedOrders, 'order-history', markets, say)
+    if (tab === 'fills' && fills.rows) downloadFills(fills.rows, markets, say)
+  }
+
+  const shownCount = {
+    open: counts?.shown,
+    history: closedOrders?.length,
+    fills: fills.rows?.length,
+    assets: undefined,
+  }
+  const isRecorded = tab === 'history' || tab === 'fills'
   return (
-    <Tabs
-      label={t({
-        id: 'spot.orders.label',
-        message: 'Your orders and balances',
-        comment: 'Name of the tabs, for screen readers',
-      })}
-      selected={tab}
-      onSelect={setTab}
-      end={
-        session.status === 'signed-in' && (
-          <FreshnessBadge state={isHistory ? worseOf(history.freshness, account.freshness) : account.freshness} />
-        )
-      }
-      tabs={[
-        {
-          id: 'open',
-          title: count === undefined ? openTitle : `${openTitle} (${count})`,
-          content: content(
-            openOrders?.length,
-            t({ id: 'spot.orders.open-empty', message: 'You have no open orders.', comment: 'Instead of the table' }),
-            <OpenOrdersTable orders={openOrders ?? []} markets={markets} />,
-          ),
-        },
-        {
-          id: 'history',
-          title: t({
-            id: 'spot.orders.history',
-            message: 'Order history',
-            comment: 'Tab: orders that are filled or cancelled',
-          }),
-          content: content(
-            history.orders?.length,
-            t({
-              id: 'spot.orders.history-empty',
-              message: 'None of your orders has closed yet.',
-              comment: 'Instead of the table',
-            }),
-            <OrderHistoryTable orders={history.orders ?? []} markets={markets} />,
-          ),
-        },
-        {
-          id: 'fills',
-          title: t({ id: 'spot.orders.fills', message: 'Trade history', comment: 'Tab: the reader’s own trades' }),
-          content: content(
-            fills?.length,
-            t({ id: 'spot.orders.fills-empty', message: 'You have not traded yet.', comment: 'Instead of the table' }),
-            <FillsTable fills={fills ?? []} markets={markets} />,
-          ),
-        },
-        {
-          id: 'assets',
-          title: t({ id: 'spot.orders.assets', message: 'Assets', comment: 'Tab: balances' }),
-          content: content(
-            balances?.length,
-            t({ id: 'spot.orders.assets-empty', message: 'You have no balances.', comment: 'Instead of the table' }),
-            <AssetsTable balances={balances ?? []} />,
-          ),
-        },
-      ]}
-    />
+    <>
+      <Tabs
+        label={titles.label}
+        selected={tab}
+        onSelect={(id) => setTab(id as OrdersTab)}
+        end={
+          session.status === 'signed-in' && (
+            <>
+              {tab !== 'assets' && (
+                <OrdersToolbar
+                  filter={choice}
+                  onFilter={setChoice}
+                  markets={markets}
+                  hasTypes={tab !== 'fills'}
+                  onExport={shownCount[tab] ? () => void download() : undefined}
+                  onCancelAll={tab === 'open' && index && counts?.shown ? () => cancelAll.start(index) : undefined}
+                />
+              )}
+              <FreshnessBadge state={isRecorded ? worseOf(history.freshness, account.freshness) : account.freshness} />
+            </>
+          )
+        }
+        tabs={[
+          {
+            id: 'open',
+            title: counts && counts.all > 0 ? `${titles.open} (${formatCount(language, counts.all)})` : titles.open,
+            content: content(
+              counts?.shown,
+              t({ id: 'spot.orders.open-empty', message: 'You have no open orders.', comment: 'Instead of the table' }),
+              index && <OpenOrdersTable index={index} markets={markets} balances={value?.balances} onSort={setSort} />,
+            ),
+          },
+          {
+            id: 'history',
+            title: titles.history,
+            content: content(
+              rowsOrMore(closedOrders?.length, closed.state),
+              t({
+                id: 'spot.orders.history-empty',
+                message: 'None of your orders has closed yet.',
+                comment: 'Instead of the table',
+              }),
+              <OrderHistoryTable
+                orders={closedOrders ?? []}
+                records={closed}
+                markets={markets}
+                sort={historySort}
+                onSort={setHistorySort}
+              />,
+            ),
+          },
+          {
+            id: 'fills',
+            title: titles.fills,
+            content: content(
+              fills.rows?.length,
+              t({
+                id: 'spot.orders.fills-empty',
+                message: 'You have not traded yet.',
+                comment: 'Instead of the table',
+              }),
+              <FillsTable fills={fills.rows ?? []} records={fills} markets={markets} />,
+            ),
+          },
+          {
+            id: 'assets',
+            title: titles.assets,
+            content: content(
+              value ? 1 : undefined,
+              '',
+              value && <AssetsTable balances={value.balances} openOrders={value.openOrders} markets={markets} />,
+            ),
+          },
+        ]}
+      />
+      {cancelAll.dialog}
+    </>
   )
 }
 
-function SignedOut() {
+/** A filter by type looks only at what is loaded: while there may be more, the table stays and goes on loading. */
+function rowsOrMore(count: number | undefined, state: string): number | undefined {
+  return count === 0 && state !== 'complete' ? 1 : count
+}
+
+function NothingMatches({ onClear }: { readonly onClear: () => void }) {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t({
-        id: 'spot.orders.signed-out',
-        message: 'Sign in to see your orders and balances.',
-        comment: 'Instead of the tables',
-      })}
-      action={<SignInButton />}
+      text={t({ id: 'spot.orders.no-match', message: 'Nothing matches the filter.', comment: 'Instead of the table' })}
+      action={
+        <Button size="small" data-action="clear-filters" onPress={onClear}>
+          {t({ id: 'spot.orders.show-all', message: 'Show all', comment: 'Button: clears all filters' })}
+        </Button>
+      }
     />
   )
 }

@@ -1,54 +1,119 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Column } from './cells.tsx'
+import { useMemo } from 'react'
+import type { Column } from './record-table.tsx'
 
 type ColumnName =
   | 'time'
   | 'pair'
+  | 'type'
   | 'side'
   | 'price'
   | 'quantity'
   | 'filled'
   | 'total'
+  | 'fee'
   | 'status'
   | 'role'
   | 'asset'
   | 'available'
   | 'held'
   | 'sum'
+  | 'value'
+  | 'actions'
 
 export type Columns = Readonly<Record<ColumnName, Column>>
 
-/** Headings that the reader's own tables share: one word everywhere. */
+/** Headings that the reader's own tables share: one word everywhere. Widths hold the longest of their numbers. */
 export function useColumns(): Columns {
   const { t } = useLingui()
-  return {
-    time: { title: t({ id: 'spot.column.time', message: 'Time', comment: 'Column' }) },
-    pair: { title: t({ id: 'spot.column.pair', message: 'Pair', comment: 'Column: market such as BTC/USDT' }) },
-    side: { title: t({ id: 'spot.column.side', message: 'Side', comment: 'Column: buy or sell' }) },
-    price: { title: t({ id: 'spot.column.price', message: 'Price', comment: 'Column' }), isNumber: true },
-    quantity: { title: t({ id: 'spot.column.quantity', message: 'Quantity', comment: 'Column' }), isNumber: true },
-    filled: {
-      title: t({ id: 'spot.column.filled', message: 'Filled', comment: 'Column: how much of the order is done' }),
-      isNumber: true,
-    },
-    total: {
-      title: t({ id: 'spot.column.total', message: 'Total', comment: 'Column: price times quantity' }),
-      isNumber: true,
-    },
-    status: { title: t({ id: 'spot.column.status', message: 'State', comment: 'Column: waiting, filled, cancelled' }) },
-    role: { title: t({ id: 'spot.column.role', message: 'Role', comment: 'Column: maker or taker' }) },
-    asset: { title: t({ id: 'spot.column.asset', message: 'Asset', comment: 'Column: coin' }) },
-    available: {
-      title: t({ id: 'spot.column.available', message: 'Available', comment: 'Column: can be spent' }),
-      isNumber: true,
-    },
-    held: {
-      title: t({ id: 'spot.column.held', message: 'In orders', comment: 'Column: held for open orders' }),
-      isNumber: true,
-    },
-    sum: {
-      title: t({ id: 'spot.column.sum', message: 'Total', comment: 'Column: available plus in orders' }),
-      isNumber: true,
-    },
-  }
+  // The same object from one drawing to the next, so that rows can tell that nothing changed.
+  return useMemo(
+    () => ({
+      time: { id: 'time', width: 78, title: t({ id: 'spot.column.time', message: 'Time', comment: 'Column' }) },
+      pair: {
+        id: 'pair',
+        width: 80,
+        title: t({ id: 'spot.column.pair', message: 'Pair', comment: 'Column: market such as BTC/USDT' }),
+      },
+      type: { id: 'type', title: t({ id: 'spot.column.type', message: 'Type', comment: 'Column: kind of order' }) },
+      side: {
+        id: 'side',
+        width: 78,
+        title: t({ id: 'spot.column.side', message: 'Side', comment: 'Column: buy or sell' }),
+      },
+      price: {
+        id: 'price',
+        width: 80,
+        title: t({ id: 'spot.column.price', message: 'Price', comment: 'Column' }),
+        isNumber: true,
+      },
+      quantity: {
+        id: 'quantity',
+        width: 78,
+        title: t({ id: 'spot.column.quantity', message: 'Quantity', comment: 'Column' }),
+        isNumber: true,
+      },
+      filled: {
+        id: 'filled',
+        width: 74,
+        title: t({ id: 'spot.column.filled', message: 'Filled', comment: 'Column: how much of the order is done' }),
+        isNumber: true,
+      },
+      total: {
+        id: 'total',
+        isWideOnly: true,
+        width: 92,
+        title: t({ id: 'spot.column.total', message: 'Total', comment: 'Column: price times quantity' }),
+        isNumber: true,
+      },
+      fee: {
+        id: 'fee',
+        width: 140,
+        title: t({ id: 'spot.column.fee', message: 'Fee', comment: 'Column: what a trade cost' }),
+        isNumber: true,
+      },
+      status: {
+        // Words of many lengths: it shares what is left with the type.
+        id: 'status',
+        title: t({ id: 'spot.column.status', message: 'State', comment: 'Column: waiting, filled, cancelled' }),
+      },
+      role: {
+        id: 'role',
+        width: 64,
+        title: t({ id: 'spot.column.role', message: 'Role', comment: 'Column: maker or taker' }),
+      },
+      asset: { id: 'asset', title: t({ id: 'spot.column.asset', message: 'Asset', comment: 'Column: coin' }) },
+      available: {
+        id: 'available',
+        title: t({ id: 'spot.column.available', message: 'Available', comment: 'Column: can be spent' }),
+        isNumber: true,
+      },
+      held: {
+        id: 'held',
+        title: t({ id: 'spot.column.held', message: 'In orders', comment: 'Column: held for open orders' }),
+        isNumber: true,
+      },
+      sum: {
+        id: 'sum',
+        title: t({ id: 'spot.column.sum', message: 'Total', comment: 'Column: available plus in orders' }),
+        isNumber: true,
+      },
+      value: {
+        id: 'value',
+        title: t({ id: 'spot.column.value', message: 'Value', comment: 'Column: what a balance is worth' }),
+        isNumber: true,
+      },
+      actions: {
+        id: 'actions',
+        width: 106,
+        title: t({
+          id: 'spot.column.action',
+          message: 'Action',
+          comment: 'Column with the buttons to change, cancel and open an order',
+        }),
+        isNumber: true,
+      },
+    }),
+    [t],
+  )
 }

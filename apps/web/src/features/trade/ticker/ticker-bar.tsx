@@ -1,19 +1,22 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { TickerView } from '@argosy/contracts/http'
 import { formatDecimalText, formatPercent } from '@argosy/i18n'
+import { CompactAmount } from '@argosy/kit/amount'
 import { Skeleton } from '@argosy/kit/skeleton'
 import type { Freshness } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { FiatAmount } from '../../currency/fiat-amount.tsx'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
-import { MarketMenu } from './market-menu.tsx'
-import { calculateTickerChange } from './ticker.calc.ts'
+import { FiatAmount } from '../../currency/fiat-amount.tsx'
+import { calculateTickerFigures } from './figures.calc.ts'
+import { LastPrice } from './last-price.tsx'
+import { MarketDoor } from './market-door.tsx'
 import styles from './ticker.module.css'
 
 export interface TickerBarProps {
   readonly symbol: string
+  /** What the panel behind the market's name lists. */
   readonly markets: readonly MarketTerms[]
   readonly terms: MarketTerms | undefined
   /** Undefined while it is on its way, null when the market has not traded. */
@@ -27,44 +30,50 @@ export function TickerBar({ symbol, markets, terms, ticker, freshness }: TickerB
   const language = useLanguage()
   const base = terms?.base ?? '…'
   const quote = terms?.quote ?? '…'
-  const change = ticker && terms ? calculateTickerChange(ticker, terms) : undefined
+  const figures = ticker && terms ? calculateTickerFigures(ticker, terms) : undefined
   const show = (text: string | undefined, width: string) =>
     text !== undefined ? <bdi dir="ltr">{text}</bdi> : ticker === undefined ? <Skeleton width={width} /> : '—'
   const decimal = (text: string | undefined, decimals?: number) =>
     text === undefined ? undefined : formatDecimalText(language, text, decimals === undefined ? {} : { decimals })
   return (
-    <div className={styles['bar']} data-dim={freshness === 'stale' || freshness === 'offline' || undefined}>
-      <h1 className={styles['name']}>
-        <MarketMenu symbol={symbol} markets={markets} terms={terms} />
-      </h1>
+    <div
+      className={styles['bar']}
+      data-ticker={symbol}
+      data-freshness={freshness}
+      data-dim={freshness === 'stale' || freshness === 'offline' || undefined}
+    >
+      <div className={styles['title']}>
+        <MarketDoor symbol={symbol} markets={markets} terms={terms} />
+      </div>
       <div className={styles['price']}>
-        <span key={ticker?.last} className={styles['last']} data-direction={change?.direction}>
-          {show(decimal(ticker?.last), '112px')}
-        </span>
+        <LastPrice last={ticker === null ? null : ticker?.last} priceDecimals={terms?.priceDecimals} />
         {quote === 'USDT' && <FiatAmount usdt={ticker?.last} width="112px" />}
       </div>
-      <dl className={styles['figures']}>
+      <dl className={styles['figures']} data-leaves-out="">
         <Figure
           label={t({
             id: 'spot.ticker.change',
             message: '24h change',
             comment: 'Of the price, over the last 24 hours',
           })}
-          direction={change?.direction}
+          direction={figures?.direction}
+          room="wide"
         >
-          {change && change.direction !== 'flat' && (
-            <span aria-hidden="true">{change.direction === 'up' ? '▲ ' : '▼ '}</span>
+          {figures && figures.direction !== 'flat' && (
+            <span className={styles['arrow']} aria-hidden="true">
+              {figures.direction === 'up' ? '▲' : '▼'}
+            </span>
           )}
-          {show(change && formatDecimalText(language, change.change, { isSigned: true }), '64px')}{' '}
-          {change && <bdi dir="ltr">{formatPercent(language, change.changeBasisPoints, { isSigned: true })}</bdi>}
+          {show(figures && formatDecimalText(language, figures.change, { isSigned: true }), '64px')}{' '}
+          {figures && <bdi dir="ltr">{formatPercent(language, figures.changeBasisPoints, { isSigned: true })}</bdi>}
         </Figure>
         <Figure
           label={t({ id: 'spot.ticker.high', message: '24h high', comment: 'Highest price of the last 24 hours' })}
         >
-          {show(decimal(ticker?.high), '64px')}
+          {show(decimal(figures?.high), '64px')}
         </Figure>
         <Figure label={t({ id: 'spot.ticker.low', message: '24h low', comment: 'Lowest price of the last 24 hours' })}>
-          {show(decimal(ticker?.low), '64px')}
+          {show(decimal(figures?.low), '64px')}
         </Figure>
         <Figure
           label={t({
@@ -73,7 +82,7 @@ export function TickerBar({ symbol, markets, terms, ticker, freshness }: TickerB
             comment: 'Traded in the last 24 hours; the coin in brackets',
           })}
         >
-          {show(decimal(ticker?.baseVolume, 3), '72px')}
+          {show(decimal(figures?.baseVolume, 3), '72px')}
         </Figure>
         <Figure
           label={t({
@@ -82,7 +91,7 @@ export function TickerBar({ symbol, markets, terms, ticker, freshness }: TickerB
             comment: 'Money traded in the last 24 hours; the currency in brackets',
           })}
         >
-          {show(decimal(ticker?.quoteVolume, 0), '72px')}
+          {figures ? <CompactAmount value={figures.quoteVolume} /> : show(undefined, '72px')}
         </Figure>
       </dl>
       <span className={styles['fresh']}>
@@ -92,17 +101,17 @@ export function TickerBar({ symbol, markets, terms, ticker, freshness }: TickerB
   )
 }
 
-function Figure({
-  label,
-  direction,
-  children,
-}: {
+interface FigureProps {
   readonly label: string
   readonly direction?: string | undefined
+  /** How much its number may grow without pushing its neighbours. */
+  readonly room?: 'wide'
   readonly children: ReactNode
-}) {
+}
+
+function Figure({ label, direction, room, children }: FigureProps) {
   return (
-    <div className={styles['figure']}>
+    <div className={styles['figure']} data-room={room}>
       <dt>{label}</dt>
       <dd data-direction={direction}>{children}</dd>
     </div>

@@ -1,30 +1,49 @@
 import type { MarketTerms } from '@argosy/contracts'
-import { formatDecimalText } from '@argosy/i18n'
-import { DateTime } from '@argosy/kit/date-time'
-import { SkeletonRows } from '@argosy/kit/skeleton'
+import type { FillView } from '@argosy/contracts/http'
+import { parseDecimalOrThrow } from '@argosy/money'
 import type { Freshness, Trades } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useMemo, useState } from 'react'
 import { PanelBar } from '../shared/panel-bar.tsx'
 import panel from '../shared/panel.module.css'
+import { useFittingRows } from '../shared/use-fitting-rows.ts'
+import { calculateOwnParts } from './trade-list.calc.ts'
+import { createTradeLister } from './trade-lister.ts'
+import { EmptyTradeRow, TradeRow } from './trade-row.tsx'
 import styles from './trades.module.css'
+import { useTradeTakes } from './use-trade-takes.ts'
+
+const rowsBefore = 20
+/** Beyond the edge, for the scroll wheel. */
+const rowsBeyond = 40
 
 export interface TradesPanelProps {
+  readonly symbol: string
   readonly trades: Trades | undefined
   readonly terms: MarketTerms | undefined
   readonly freshness: Freshness
+  /** The reader's own, heard since the page was opened. */
+  readonly ownFills: readonly FillView[] | undefined
+  readonly onTakePrice: (price: bigint) => void
 }
 
-/** Everybody's trades, newest first; the colour and the word say which side was in a hurry. */
-export function TradesPanel({ trades, terms, freshness }: TradesPanelProps) {
+/** Everybody's trades, newest first; colour and arrow say which side was in a hurry. */
+export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onTakePrice }: TradesPanelProps) {
   const { t } = useLingui()
+  const { count, bodyRef, rulerRef } = useFittingRows(rowsBefore)
+  const [listOf] = useState(createTradeLister)
+  const own = useMemo(() => calculateOwnParts(ownFills ?? [], symbol), [ownFills, symbol])
+  const [isScrolled, setScrolled] = useState(false)
+  // Who stands at the top sees what fits; who scrolled sees the rest too. Hidden, nothing is drawn.
+  const countMax = count === 0 ? 0 : isScrolled ? count + rowsBeyond : count + 1
+  const rows = listOf(trades ?? [], own, countMax)
+  const { stop, handlers } = useTradeTakes(rows, {
+    onTake: (price) => terms && onTakePrice(parseDecimalOrThrow(price, terms.priceDecimals)),
+    // Arrows walk beyond the edge.
+    onWalk: () => setScrolled(true),
+  })
   const quote = terms?.quote ?? '…'
   const base = terms?.base ?? '…'
-  const caption = t({
-    id: 'spot.trades.caption',
-    message: 'Latest trades',
-    comment: 'Name of the table, for screen readers',
-  })
   return (
     <>
       <PanelBar
@@ -35,16 +54,22 @@ export function TradesPanel({ trades, terms, freshness }: TradesPanelProps) {
         })}
         freshness={freshness}
       />
-      {/* Rows below the edge are for the scroll wheel, for screen readers and, through the focus, for the arrow keys. */}
       <div
-        className={styles['scroll']}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
-        tabIndex={0}
+        className={styles['trades']}
+        data-trades={symbol}
+        data-freshness={freshness}
         data-dim={freshness === 'stale' || freshness === 'offline' || undefined}
       >
-        <table className={panel['grid']}>
-          <caption className={panel['hidden']}>{caption}</caption>
-          <thead>
+        <i ref={rulerRef} className={styles['ruler']} aria-hidden="true" />
+        <table className={styles['table']}>
+          <caption className={panel['hidden']}>
+            {t({
+              id: 'spot.trades.caption',
+              message: 'Latest trades',
+              comment: 'Name of the table, for screen readers',
+            })}
+          </caption>
+          <thead className={styles['head']}>
             <tr>
               <th scope="col">
                 {t({
@@ -63,14 +88,21 @@ export function TradesPanel({ trades, terms, freshness }: TradesPanelProps) {
               <th scope="col">{t({ id: 'spot.trades.time', message: 'Time', comment: 'Column' })}</th>
             </tr>
           </thead>
-          <tbody>
-            {/* Rows stand still, and trades move through them: nothing on the page moves by itself. */}
-            {trades?.map((trade, place) => (
-              <TradeRow key={place} trade={trade} />
-            ))}
+          {/* Rows stand still, and trades move through them: nothing on the page moves by itself. */}
+          <tbody
+            ref={bodyRef}
+            className={styles['body']}
+            data-scrolled={isScrolled || undefined}
+            onWheel={() => setScrolled(true)}
+            onTouchMove={() => setScrolled(true)}
+            onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
+            {...handlers}
+          >
+            {trades
+              ? rows.map((row, place) => <TradeRow key={place} row={row} place={place} isStop={place === stop} />)
+              : Array.from({ length: count }, (_, place) => <EmptyTradeRow key={place} />)}
           </tbody>
         </table>
-        {trades === undefined && <SkeletonRows rows={20} />}
         {trades?.length === 0 && (
           <p className={styles['empty']}>
             {t({ id: 'spot.trades.empty', message: 'No trades yet', comment: 'Instead of the list of trades' })}
@@ -78,29 +110,5 @@ export function TradesPanel({ trades, terms, freshness }: TradesPanelProps) {
         )}
       </div>
     </>
-  )
-}
-
-function TradeRow({ trade }: { readonly trade: Trades[number] }) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  return (
-    <tr>
-      <td className={styles['price']} data-side={trade.takerSide}>
-        <bdi dir="ltr">{formatDecimalText(language, trade.price)}</bdi>
-        <span className={panel['hidden']}>
-          {' '}
-          {trade.takerSide === 'buy'
-            ? t({ id: 'spot.trades.bought', message: 'bought', comment: 'For screen readers: the taker bought' })
-            : t({ id: 'spot.trades.sold', message: 'sold', comment: 'For screen readers: the taker sold' })}
-        </span>
-      </td>
-      <td>
-        <bdi dir="ltr">{formatDecimalText(language, trade.quantity)}</bdi>
-      </td>
-      <td className={styles['time']}>
-        <DateTime timeMs={trade.timeMs} />
-      </td>
-    </tr>
   )
 }

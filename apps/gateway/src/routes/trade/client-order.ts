@@ -1,0 +1,38 @@
+import { presentOrder } from '@argosy/contracts'
+import { paths, tradeSchemas, type OrderRecordView } from '@argosy/contracts/http'
+import type { ClientOrderId } from '@argosy/exchange'
+import type { Engines } from '../../engine/engine-access.ts'
+import type { AccountHistory } from '../../history/account-history.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import { userRoute } from '../../http/route.ts'
+import { awaitHistory } from './await-history.ts'
+
+type Parts = {
+  readonly engines: Engines
+  readonly accountHistory: Pick<AccountHistory, 'readSequence' | 'findOrderByClientId'>
+}
+
+/**
+ * One's own order by the name that one gave it: an open one before a closed one, and of several the newest. The engine is
+ * asked first, so an order that closes in between is in history by the version that was read.
+ */
+export function clientOrderRoute({ engines, accountHistory }: Parts) {
+  return userRoute({
+    method: 'GET',
+    path: paths.clientOrder(':clientOrderId'),
+    params: tradeSchemas.clientOrderParams,
+    handle: async ({ user: { accountId }, realm, params }) => {
+      const engine = engines[realm]
+      const clientOrderId = params.clientOrderId as ClientOrderId
+      const { version, openOrders } = await engine.readAccount(accountId)
+      const open = openOrders.filter((order) => order.clientOrderId === clientOrderId)
+      const newest = open.toSorted((a, b) => b.orderId - a.orderId)[0]
+      const present = async (order: typeof newest & object, closedAtMs: number | null) =>
+        accept<OrderRecordView>({ ...presentOrder(order, await engine.readDirectory()), closedAtMs })
+      if (newest) return present(newest, null)
+      await awaitHistory(engine, accountHistory, version)
+      const found = await accountHistory.findOrderByClientId(engine.partition, accountId, clientOrderId)
+      return found ? present(found, found.closedAtMs) : refuse(404, 'order_unknown')
+    },
+  })
+}

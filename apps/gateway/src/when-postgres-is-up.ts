@@ -1,0 +1,8 @@
+import { retryWhileUnavailable } from '@argosy/postgres'
+
+const waitMsMax = 30_000
+
+/** For what a gateway asks while it starts: PostgreSQL may be starting too. */
+export function whenPostgresIsUp<Result>(ask: () => Promise<Result>): Promise<Result> {
+  return retryWhileUnavailable(ask, { deadlineMs: waitMsMax })
+}

@@ -1,0 +1,60 @@
+/** How this reader looks at order books: the mode for all markets, the grouping for each. */
+import { createAreaEntry, oneOf } from '@argosy/browser/preferences'
+import { bookModes, type BookMode } from './book-view.calc.ts'
+
+const groupingsKept = 50
+
+export const bookMode = createAreaEntry<BookMode>({
+  area: 'mix',
+  name: 'book-mode',
+  fallback: 'both',
+  guard: oneOf(bookModes),
+})
+
+const bookUnits = ['base', 'quote'] as const
+/** Whether quantities are shown in the coin or in what they cost. */
+export type BookUnit = (typeof bookUnits)[number]
+
+export const bookUnit = createAreaEntry<BookUnit>({
+  area: 'mix',
+  name: 'book-unit',
+  fallback: 'base',
+  guard: oneOf(bookUnits),
+})
+
+/** Newest choice last; whole numbers as text, in units of the market's price decimals. */
+type Groupings = readonly (readonly [marketId: string, grouping: string])[]
+
+const groupings = createAreaEntry<Groupings>({
+  area: 'mix',
+  name: 'book-grouping',
+  fallback: [],
+  guard: isGroupings,
+})
+
+export const bookGrouping = {
+  subscribe: (listener: () => void) => groupings.subscribe(listener),
+  get(marketId: string): bigint | undefined {
+    const kept = groupings.get().find(([id]) => id === marketId)
+    return kept && BigInt(kept[1])
+  },
+  set(marketId: string, grouping: bigint): void {
+    const others = groupings.get().filter(([id]) => id !== marketId)
+    groupings.set([...others, [marketId, grouping.toString()] as const].slice(-groupingsKept))
+  },
+}
+
+function isGroupings(value: unknown): value is Groupings {
+  return Array.isArray(value) && value.length <= groupingsKept && value.every(isGrouping)
+}
+
+function isGrouping(value: unknown): value is Groupings[number] {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [marketId, grouping] = value as unknown[]
+  return (
+    typeof marketId === 'string' &&
+    /^[A-Z0-9]{4,24}$/.test(marketId) &&
+    typeof grouping === 'string' &&
+    /^[1-9]\d{0,19}$/.test(grouping)
+  )
+}

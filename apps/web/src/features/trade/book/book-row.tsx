@@ -1,0 +1,94 @@
+import { formatUnits } from '@argosy/i18n'
+import { formatDecimal } from '@argosy/money'
+import { Skeleton } from '@argosy/kit/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import panel from '../shared/panel.module.css'
+import { formatAmount, type AmountShape } from './book-amount.ts'
+import styles from './book.module.css'
+import type { BookViewRow } from './book-view.calc.ts'
+import type { BookPickKind } from './book-reach.calc.ts'
+
+export interface BookRowProps {
+  readonly row: BookViewRow
+  readonly place: number
+  readonly priceDecimals: number
+  readonly shownDecimals: number
+  readonly shape: AmountShape
+  /** The cell of this row where Tab enters the book. */
+  readonly stop: BookPickKind | undefined
+  /** Names the figures that are shown for this row while it has the keyboard's focus. */
+  readonly tipId: string | undefined
+}
+
+/** One price of the book. Drawn again only when something of it changed: all its props are kept values. */
+export const BookRow = memo(function BookRow(props: BookRowProps) {
+  const { row, place, priceDecimals, shownDecimals, shape, stop, tipId } = props
+  const language = useLanguage()
+  return (
+    <tr
+      className={styles['row']}
+      data-place={place}
+      data-price={formatDecimal(row.price, priceDecimals)}
+      data-quantity={formatDecimal(row.quantity, shape.quantityDecimals)}
+      data-own={row.ownQuantity === null ? undefined : ''}
+    >
+      <td>
+        <button
+          type="button"
+          className={styles['price']}
+          data-take="price"
+          tabIndex={stop === 'price' ? 0 : -1}
+          aria-describedby={tipId}
+        >
+          <bdi dir="ltr">{formatUnits(language, row.price, priceDecimals, { decimals: shownDecimals })}</bdi>
+          {row.ownQuantity !== null && <OwnMark quantity={row.ownQuantity} shape={shape} />}
+        </button>
+      </td>
+      <td>
+        <button
+          type="button"
+          className={styles['size']}
+          dir="ltr"
+          data-take="size"
+          tabIndex={stop === 'size' ? 0 : -1}
+          aria-describedby={tipId}
+        >
+          {formatAmount(language, shape, row.quantity, row.cost)}
+        </button>
+      </td>
+      <td className={styles['total']}>
+        <i className={styles['depth']} style={{ transform: `scaleX(${row.depthPercent / 100})` }} />
+        <bdi dir="ltr">{formatAmount(language, shape, row.total, row.totalCost)}</bdi>
+      </td>
+    </tr>
+  )
+})
+
+/** The dot is drawn by the row; this is what it says. */
+function OwnMark({ quantity, shape }: { readonly quantity: bigint; readonly shape: AmountShape }) {
+  const { t } = useLingui()
+  const own = formatUnits(useLanguage(), quantity, shape.quantityDecimals)
+  return (
+    <span className={panel['hidden']}>
+      {' '}
+      {t({
+        id: 'spot.book.own.left',
+        message: `(your order: ${own})`,
+        comment: 'For screen readers, after a price at which the reader has an order; how much of it is left',
+      })}
+    </span>
+  )
+}
+
+/** A place that holds nothing: while the book is on its way it has the shape of what will stand there. */
+export const EmptyRow = memo(function EmptyRow({ isLoading }: { readonly isLoading: boolean }) {
+  return (
+    <tr className={styles['row']} aria-hidden="true">
+      {['64px', '52px', '48px'].map((width) => (
+        <td key={width}>{isLoading && <Skeleton width={width} height="10px" />}</td>
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,52 @@
+/** Walking the book by keys: one stop for the whole book, arrows move it, as if both sides were one list. Pure. */
+import type { BookPickKind } from './book-reach.calc.ts'
+import type { BookSideName } from './grouping.calc.ts'
+
+/** A cell that has, or had, the focus. Places count from the best price outwards. */
+export interface BookStop {
+  readonly side: BookSideName
+  readonly place: number
+  readonly kind: BookPickKind
+}
+
+/** How many rows of each side hold something. */
+export type FilledRows = Readonly<Record<BookSideName, number>>
+
+/** Null for a key that does not walk, or at an end. Left and right are the reader's: they turn round with the writing. */
+export function nextStop(stop: BookStop, key: string, filled: FilledRows, isRightToLeft: boolean): BookStop | null {
+  const line = toLine(stop, filled)
+  const last = filled.ask + filled.bid - 1
+  switch (key) {
+    case 'ArrowDown':
+      return line < last ? fromLine(line + 1, stop.kind, filled) : null
+    case 'ArrowUp':
+      return line > 0 ? fromLine(line - 1, stop.kind, filled) : null
+    case 'Home':
+      return line > 0 ? fromLine(0, stop.kind, filled) : null
+    case 'End':
+      return line < last ? fromLine(last, stop.kind, filled) : null
+    case 'ArrowLeft':
+    case 'ArrowRight': {
+      const kind = (key === 'ArrowRight') === isRightToLeft ? 'price' : 'size'
+      return kind === stop.kind ? null : { ...stop, kind }
+    }
+    default:
+      return null
+  }
+}
+
+/** Where Tab enters the book: where the reader was, or the best price of whichever side there is. */
+export function settleStop(stop: BookStop, filled: FilledRows): BookStop {
+  if (stop.place < filled[stop.side]) return stop
+  const side = filled[stop.side] > 0 ? stop.side : stop.side === 'ask' ? 'bid' : 'ask'
+  return { ...stop, side, place: Math.max(0, Math.min(stop.place, filled[side] - 1)) }
+}
+
+/** From the top of the screen: the worst ask is the first line. */
+function toLine({ side, place }: BookStop, { ask }: FilledRows): number {
+  return side === 'ask' ? ask - 1 - place : ask + place
+}
+
+function fromLine(line: number, kind: BookPickKind, { ask }: FilledRows): BookStop {
+  return line < ask ? { side: 'ask', place: ask - 1 - line, kind } : { side: 'bid', place: line - ask, kind }
+}

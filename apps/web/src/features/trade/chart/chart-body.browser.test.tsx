@@ -1,0 +1,325 @@
+import type { OrderView } from '@argosy/contracts/http'
+import type { PriceTicks } from '@argosy/exchange'
+import { expectNoAxeViolations } from '@argosy/kit/testing'
+import type { Account, Live } from '@argosy/push-client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setPreference } from '../../../preferences/use-preference.ts'
+import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-trade.tsx'
+import { PanelGuard } from '../shared/panel-guard.tsx'
+import { someTerms } from '../shared/test-terms.ts'
+import { ChartBody, type ChartBodyProps } from './chart-body.tsx'
+import type { ChartDesk } from './chart-desk.ts'
+import { keptIndicators } from './chart-preferences.ts'
+import styles from './chart.module.css'
+import { keptDrawings } from './drawings/kept-drawings.ts'
+import type { ReadDragContext } from './price-lines/drag-context.ts'
+import { createHandSource, type HandSource } from './testing/hand-source.ts'
+
+const terms = someTerms()
+
+function anOrder(own: Partial<OrderView> = {}): OrderView {
+  return {
+    orderId: 7,
+    clientOrderId: 'a',
+    marketId: 'BTCUSDT',
+    side: 'buy',
+    type: 'limit',
+    timeInForce: 'gtc',
+    price: '71000.00',
+    quantity: '0.05000',
+    filled: '0.00000',
+    display: '0.00000',
+    status: 'resting',
+    reason: null,
+    trigger: null,
+    takeProfit: null,
+    stopLoss: null,
+    group: null,
+    placedAtMs: 0,
+    ...own,
+  } as OrderView
+}
+
+function anAccount(orders: readonly OrderView[]): Live<Account> {
+  const openOrders = new Map(orders.map((order) => [order.orderId, order]))
+  const value = { version: 1, status: 'normal', balances: new Map(), openOrders, recentFills: [] } as unknown as Account
+  return { value, freshness: 'live', receivedAtMs: 1, refusal: null }
+}
+
+const readContext: ReadDragContext = (own, last, changing) => ({
+  terms: own,
+  isLive: true,
+  last,
+  bestBid: null,
+  bestAsk: null,
+  quoteAvailable: 10n ** 15n,
+  changing,
+  isLimitTaken: true,
+})
+
+let desk: ChartDesk | undefined
+const taken: bigint[] = []
+
+function open(props: Partial<ChartBodyProps> = {}, options: RenderTradeOptions = {}): HandSource {
+  const source = createHandSource()
+  taken.length = 0
+  renderTrade(
+    <div className={styles['chart']} data-chart="" style={{ height: '100%' }}>
+      <div className={styles['body']} dir="ltr">
+        <ChartBody
+          terms={terms}
+          interval="1m"
+          account={anAccount([])}
+          isHidden={false}
+          areToolsOpen={false}
+          source={source}
+          readContext={readContext}
+          onPhase={() => {}}
+          onDesk={(opened) => {
+            desk = opened
+          }}
+          onTakePrice={(price) => taken.push(price)}
+          {...props}
+        />
+      </div>
+    </div>,
+    { width: 840, height: 500, ...options },
+  )
+  return source
+}
+
+afterEach(() => {
+  keptIndicators.clear()
+  keptDrawings.of('BTCUSDT').clear()
+  setPreference('move-kline-mark-tip', true)
+})
+
+const chart = () => page.getByRole('application')
+const legend = (name: string) => document.querySelector(`[data-write="${name}"]`)?.textContent
+const lastClose = () => desk?.candles().at(-1)?.close ?? 0n
+const settle = () => new Promise((done) => setTimeout(done, 60))
+
+async function ready(): Promise<void> {
+  await expect.poll(() => legend('close')).toMatch(/\d/)
+  await expect.poll(() => document.querySelectorAll('[data-indicator]').length).toBeGreaterThan(0)
+}
+
+test('candles, indicators of our own and the newest numbers', async () => {
+  open()
+  await ready()
+  expect(document.querySelector('[data-indicators]')?.getAttribute('data-indicators')).toBe('ma,vol')
+  expect(legend('close')).toBe(desk?.numbers.price(lastClose() as PriceTicks))
+  await expectNoAxeViolations(document.body)
+})
+
+test('news is drawn in the next frame, and only then', async () => {
+  const source = open()
+  await ready()
+  const paints = vi.fn<() => void>()
+  desk?.onShown(paints)
+  // On a busy machine the last frame of opening may still be on its way.
+  await settle()
+  paints.mockClear()
+  await settle()
+  expect(paints).not.toHaveBeenCalled()
+  const running = source.last()
+  for (let index = 1; index <= 50; index++) {
+    const close = (running.close + BigInt(index)) as PriceTicks
+    const news = { ...running, close, volume: (running.volume + BigInt(index)) as typeof running.volume }
+    source.tell({ type: 'candle', news: { running: news, previous: null } })
+  }
+  await settle()
+  expect(paints).toHaveBeenCalledTimes(1)
+  expect(legend('close')).toBe(desk?.numbers.price((running.close + 50n) as PriceTicks))
+})
+
+test('arrow keys read candle by candle; Enter takes the price', async () => {
+  open()
+  await ready()
+  ;(chart().element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  // The first stands on the newest.
+  const candle = desk?.candles().at(-3)
+  await expect.poll(() => legend('close')).toBe(desk?.numbers.price(candle?.close as PriceTicks))
+  await userEvent.keyboard('{Enter}')
+  expect(taken).toEqual([candle?.close])
+})
+
+test('a candle in words, when asked for', async () => {
+  open()
+  await ready()
+  ;(page.getByRole('button', { name: 'Read this candle' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => page.getByRole('status').element().textContent).toMatch(/Candle of 1m from .* closed at/)
+})
+
+/** A price within the picture, so many pixels below its top. */
+function priceAt(y: number): string {
+  const ticks = desk?.canvas.shown()?.space.ticksAt(y) ?? 0n
+  return `${ticks / 100n}.${String(ticks % 100n).padStart(2, '0')}`
+}
+
+test('an order’s line is moved with the keyboard, and the question names old and new', async () => {
+  open()
+  await ready()
+  const price = priceAt(200)
+  document.body.replaceChildren()
+  open({ account: anAccount([anOrder({ price })]) })
+  await ready()
+  const line = page.getByRole('slider', { name: /Buy limit, 0.05/ })
+  await expect.element(line).toBeVisible()
+  ;(line.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{PageDown}')
+  await expect.poll(() => document.querySelector('[data-price-line="7"]')?.textContent).toContain('→')
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  const moved = (BigInt(price.replace('.', '')) - 12n) as PriceTicks
+  expect(dialog.element().textContent).toContain(`→becomes ${desk?.numbers.price(moved)} USDT`)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('an order’s line is dragged, refused where it may not be, and let go with Escape', async () => {
+  open()
+  await ready()
+  const price = priceAt(200)
+  document.body.replaceChildren()
+  open({
+    account: anAccount([anOrder({ price }), anOrder({ orderId: 8, side: 'sell', price: priceAt(90), group: 3 })]),
+  })
+  await ready()
+  const grip = document.querySelector('[data-price-line="7"] [role=slider]') as HTMLElement
+  const box = grip.getBoundingClientRect()
+  const at = (y: number) => ({ clientX: box.x + 20, clientY: box.y + y, pointerId: 1, button: 0, bubbles: true })
+  grip.setPointerCapture = () => {}
+  grip.dispatchEvent(new PointerEvent('pointerdown', at(10)))
+  await settle()
+  grip.dispatchEvent(new PointerEvent('pointermove', at(60)))
+  await settle()
+  expect(document.querySelector('[data-price-line="7"]')?.hasAttribute('data-moving')).toBe(true)
+  grip.dispatchEvent(new PointerEvent('pointerup', at(60)))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(document.querySelector('[data-price-line="8"] [data-still]')).not.toBeNull()
+})
+
+test('drawings are drawn by hand, undone and kept', async () => {
+  open({ areToolsOpen: true })
+  await ready()
+  await userEvent.click(page.getByRole('button', { name: 'Trend line' }))
+  const host = chart().element() as HTMLElement
+  const box = host.getBoundingClientRect()
+  host.setPointerCapture = () => {}
+  const send = (type: string, x: number, y: number) =>
+    host.dispatchEvent(
+      new PointerEvent(type, {
+        clientX: box.x + x,
+        clientY: box.y + y,
+        pointerId: 1,
+        pointerType: 'mouse',
+        bubbles: true,
+      }),
+    )
+  send('pointerdown', 200, 100)
+  send('pointermove', 420, 220)
+  send('pointerup', 420, 220)
+  await settle()
+  expect(keptDrawings.of('BTCUSDT').get()).toContain('trend_line')
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+  expect(keptDrawings.of('BTCUSDT').get()).toBe('')
+  await userEvent.click(page.getByRole('button', { name: 'Redo' }))
+  expect(keptDrawings.of('BTCUSDT').get()).toContain('trend_line')
+  await expectNoAxeViolations(document.body)
+})
+
+test('an empty market and a failed load have their sentences', async () => {
+  open({ source: { readPage: () => Promise.resolve([]), follow: () => () => {} } })
+  await expect.element(page.getByText(/No trades yet/)).toBeVisible()
+  document.body.replaceChildren()
+  open({ source: { readPage: () => Promise.resolve(null), follow: () => () => {} } })
+  await expect.element(page.getByText('The chart could not be loaded.')).toBeVisible()
+})
+
+test('black, with three indicators below', async () => {
+  keptIndicators.set(
+    JSON.stringify({
+      version: 1,
+      list: [{ name: 'boll' }, { name: 'ema' }, { name: 'macd' }, { name: 'rsi' }, { name: 'vol' }],
+    }),
+  )
+  open({}, { theme: 'black' })
+  await ready()
+  expect(document.querySelector('[data-indicators]')?.getAttribute('data-indicators')).toBe('boll,ema,macd,rsi,vol')
+  await settle()
+})
+
+/** The chart in its guard, beside a field that must not notice. */
+function openGuarded(): HandSource {
+  const source = createHandSource()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  renderTrade(
+    <>
+      <PanelGuard of="BTCUSDT">
+        <ChartBody
+          terms={terms}
+          interval="1m"
+          account={anAccount([])}
+          isHidden={false}
+          areToolsOpen={false}
+          source={source}
+          onPhase={() => {}}
+          onDesk={(opened) => {
+            desk = opened
+          }}
+        />
+      </PanelGuard>
+      <input aria-label="Amount" defaultValue="0.25" />
+    </>,
+    { width: 840, height: 500 },
+  )
+  return source
+}
+
+async function expectOnlyTheChartStopped(): Promise<void> {
+  await expect
+    .element(page.getByText('This part stopped because of an error. The rest of the page still works.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.25')
+}
+
+test('what fails while a frame is painted is said in the place of the chart, and it can be tried again', async () => {
+  openGuarded()
+  await ready()
+  desk?.canvas.addPainter(() => {
+    throw new Error('a drawing broke')
+  })
+  await expectOnlyTheChartStopped()
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await ready()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('what fails at news is kept from whoever brought it', async () => {
+  const source = openGuarded()
+  await ready()
+  const news = {
+    ...source.last(),
+    get close(): never {
+      throw new Error('an indicator broke')
+    },
+  }
+  expect(() => source.tell({ type: 'candle', news: { running: news, previous: null } })).not.toThrow()
+  await expectOnlyTheChartStopped()
+})
+
+test('indicators that fail when they are chosen stop the chart and nothing else', async () => {
+  openGuarded()
+  await ready()
+  if (!desk) throw new Error('no desk')
+  vi.spyOn(desk.canvas, 'setSeries').mockImplementation(() => {
+    throw new Error('an indicator broke')
+  })
+  keptIndicators.set('{"version":1,"list":[{"name":"rsi"}]}')
+  await expectOnlyTheChartStopped()
+})

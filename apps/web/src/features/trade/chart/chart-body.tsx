@@ -1,0 +1,177 @@
+/** The chart itself: the canvas, what lies over it, and a sentence where there is nothing to draw. */
+import { createExchangeSource, type CandleSource, type HistoryPhase } from '@argosy/chart/history'
+import { toInterval } from '@argosy/chart/intervals'
+import type { MarketTerms } from '@argosy/contracts'
+import type { PriceTicks } from '@argosy/exchange'
+import type { Account, Live } from '@argosy/push-client'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
+import { apiClient } from '../../../live/exchange.ts'
+import { pushClient } from '../../../live/push.ts'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useStored } from '../../../preferences/use-preference.ts'
+import { ChartFailed } from './chart-failed.tsx'
+import { openChartDesk, type ChartDesk } from './chart-desk.ts'
+import { keptIndicators, keptScale, keptStyle, keptZone } from './chart-preferences.ts'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import { ChartSummary } from './chart-summary.tsx'
+import styles from './chart.module.css'
+import { keptDrawings } from './drawings/kept-drawings.ts'
+import type { LegendRow } from './indicators/indicator-board.ts'
+import { Legend } from './legend.tsx'
+import { handleChartKey } from './chart-keys.ts'
+import type { ReadDragContext } from './price-lines/drag-context.ts'
+import { PriceLines } from './price-lines/price-lines.tsx'
+import { useFillMarks } from './price-lines/use-fill-marks.ts'
+
+const DrawingLayer = lazy(async () => ({
+  default: (await loadPart(() => import('./drawings/drawing-layer.tsx'))).DrawingLayer,
+}))
+
+export interface ChartBodyProps {
+  readonly terms: MarketTerms
+  readonly interval: string
+  readonly account: Live<Account>
+  /** Another view is shown in its place; it goes on quietly. */
+  readonly isHidden: boolean
+  readonly areToolsOpen: boolean
+  readonly onPhase: (phase: HistoryPhase) => void
+  readonly onDesk: (desk: ChartDesk | undefined) => void
+  readonly onTakePrice?: ((price: PriceTicks) => void) | undefined
+  /** The exchange's own unless another one is given. */
+  readonly source?: CandleSource
+  readonly readContext?: ReadDragContext
+}
+
+export function ChartBody(props: ChartBodyProps) {
+  const { terms, interval, account, isHidden, areToolsOpen, onPhase, onDesk, onTakePrice } = props
+  const { t } = useLingui()
+  const language = useLanguage()
+  const hostRef = useRef<HTMLDivElement>(null)
+  const [desk, setDesk] = useState<ChartDesk>()
+  const [phase, setPhase] = useState<HistoryPhase>('loading')
+  const [fault, setFault] = useState<{ readonly error: unknown }>()
+  const [rows, setRows] = useState<readonly LegendRow[]>([])
+  const zone = useStored(keptZone, '') || localZone()
+  const indicators = useStored(keptIndicators, '')
+  const candles = useStored(keptStyle, 'candles')
+  const isLog = useStored(keptScale, 'linear') === 'log'
+  const hasDrawings = useStored(keptDrawings.has(terms.marketId), false)
+
+  const onPress = useEffectEvent((price: PriceTicks, event: PointerEvent) => {
+    if (event.altKey) onTakePrice?.(price)
+  })
+  const tellPhase = useEffectEvent((next: HistoryPhase) => {
+    setPhase(next)
+    onPhase(next)
+  })
+  const open = useEffectEvent((host: HTMLElement) =>
+    openChartDesk({
+      host,
+      terms,
+      language,
+      interval: toInterval(interval),
+      zone,
+      source:
+        props.source ??
+        createExchangeSource({
+          terms,
+          api: apiClient(),
+          candles: (one) => pushClient().candle(terms.marketId, one),
+        }),
+      onPhase: tellPhase,
+      onRows: setRows,
+      onPress,
+      onFault: (error) => setFault({ error }),
+    }),
+  )
+  const tellDesk = useEffectEvent(onDesk)
+
+  useEffect(() => {
+    const host = hostRef.current
+    if (!host) return undefined
+    const opened = open(host)
+    setDesk(opened)
+    tellDesk(opened)
+    return () => {
+      opened.dispose()
+      tellDesk(undefined)
+    }
+  }, [])
+  useEffect(() => desk?.setInterval(toInterval(interval)), [desk, interval])
+  useEffect(() => desk?.setZone(zone), [desk, zone])
+  useEffect(() => desk?.setIndicators(indicators), [desk, indicators])
+  useEffect(() => desk?.setStyle({ candles, isLog }), [desk, candles, isLog])
+  useFillMarks(desk, terms, interval, account.value?.recentFills)
+
+  // What failed in a frame or at news is handed to the guard around the chart.
+  if (fault) throw fault.error
+
+  const pair = `${terms.base}/${terms.quote}`
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!desk || event.target !== event.currentTarget) return
+    if (handleChartKey(desk, event, onTakePrice)) event.preventDefault()
+  }
+  return (
+    <div
+      className={styles['stage']}
+      hidden={isHidden}
+      data-tools={areToolsOpen || undefined}
+      data-indicators={rows.map(({ title }) => title.toLowerCase()).join(',')}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys */}
+      <div
+        ref={hostRef}
+        className={styles['canvas']}
+        data-loading={phase === 'loading' || undefined}
+        role="application"
+        aria-label={t({
+          id: 'spot.chart.label',
+          message: `Price chart of ${pair}`,
+          comment: 'Name of the chart, for screen readers',
+        })}
+        aria-roledescription={t({ id: 'spot.chart.kind', message: 'chart', comment: 'What it is, for screen readers' })}
+        aria-describedby="chart-keys"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys read the candles
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      />
+      <p id="chart-keys" className={styles['hidden']}>
+        {t({
+          id: 'spot.chart.keys',
+          message:
+            'Arrow keys go from candle to candle, plus and minus zoom, Home and End jump, Enter takes the price into the order form.',
+          comment: 'How the chart is used with the keyboard, for screen readers',
+        })}
+      </p>
+      {desk && phase === 'ready' && (
+        <>
+          <Legend desk={desk} rows={rows} />
+          <PriceLines desk={desk} terms={terms} account={account} readContext={props.readContext} />
+          <ChartSummary desk={desk} terms={terms} />
+        </>
+      )}
+      {desk && (areToolsOpen || hasDrawings) && (
+        <Suspense fallback={null}>
+          <DrawingLayer desk={desk} terms={terms} isToolbarShown={areToolsOpen} />
+        </Suspense>
+      )}
+      {phase === 'loading' && <ChartSkeleton />}
+      {phase === 'empty' && (
+        <p className={styles['note']}>
+          {t({
+            id: 'spot.chart.empty',
+            message: 'No trades yet, so there is nothing to draw.',
+            comment: 'Over an empty chart',
+          })}
+        </p>
+      )}
+      {phase === 'failed' && <ChartFailed onRetry={() => desk?.retry()} />}
+    </div>
+  )
+}
+
+function localZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}

@@ -1,0 +1,52 @@
+import type { PriceTicks } from '@argosy/exchange'
+import type { KeyboardEvent } from 'react'
+import type { ChartDesk } from './chart-desk.ts'
+
+/** What a key means on the chart; false when it means nothing here. */
+export function handleChartKey(
+  { canvas }: Pick<ChartDesk, 'canvas'>,
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
+  onTakePrice: ((price: PriceTicks) => void) | undefined,
+): boolean {
+  if (event.ctrlKey || event.metaKey) return false
+  const far = event.shiftKey ? 10 : 1
+  switch (event.key) {
+    // Older is left whatever the page's direction: charts are not mirrored.
+    case 'ArrowLeft':
+      canvas.moveCrosshair(-far, 0)
+      return true
+    case 'ArrowRight':
+      canvas.moveCrosshair(far, 0)
+      return true
+    case 'ArrowUp':
+      canvas.moveCrosshair(0, far)
+      return true
+    case 'ArrowDown':
+      canvas.moveCrosshair(0, -far)
+      return true
+    case '+':
+    case '=':
+      canvas.zoomBy(1.2)
+      return true
+    case '-':
+      canvas.zoomBy(1 / 1.2)
+      return true
+    case 'Home':
+      canvas.panBy(200)
+      return true
+    case 'End':
+      canvas.reset()
+      return true
+    case 'Escape':
+      canvas.hideCrosshair()
+      return false
+    case 'Enter': {
+      const shown = canvas.shown()
+      if (!shown?.crosshair || shown.crosshair.y > shown.space.height || !onTakePrice) return false
+      onTakePrice(shown.space.ticksAt(shown.crosshair.y))
+      return true
+    }
+    default:
+      return false
+  }
+}

@@ -1,0 +1,85 @@
+import { expectNoAxeViolations } from '@argosy/kit/testing'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { preference } from '@argosy/browser/preferences'
+import { renderTrade } from '../shared/testing/render-trade.tsx'
+import { someTerms } from '../shared/test-terms.ts'
+import { ChartBar } from './chart-bar.tsx'
+import { keptIndicators, keptInterval, keptIntervals } from './chart-preferences.ts'
+import styles from './chart.module.css'
+import { IndicatorDialog } from './indicators/indicator-dialog.tsx'
+import { ChartSettings } from './settings/chart-settings.tsx'
+import { IntervalList } from './settings/interval-list.tsx'
+
+afterEach(() => {
+  keptIndicators.clear()
+  keptIntervals.clear()
+  keptInterval.set('1m')
+})
+
+function aBar() {
+  return (
+    <ChartBar
+      terms={someTerms()}
+      freshness="live"
+      interval="1m"
+      sight="candles"
+      onSight={() => {}}
+      desk={undefined}
+      areToolsOpen={false}
+      onToggleTools={() => {}}
+      isFull={false}
+      onToggleFull={() => {}}
+    />
+  )
+}
+
+test.each([
+  [840, 'ltr'],
+  [390, 'rtl'],
+] as const)('the bar has room at %i px (%s)', async (width, direction) => {
+  renderTrade(<div className={styles['chart']}>{aBar()}</div>, { width, height: 60, direction })
+  await expect.element(page.getByRole('radio', { name: '15m' })).toBeInTheDocument()
+  const bar = document.querySelector('[data-action=chart-full]')?.getBoundingClientRect()
+  const place = document.querySelector('section')?.getBoundingClientRect()
+  if (!bar || !place) throw new Error('no bar')
+  expect(bar.left >= place.left && bar.right <= place.right).toBe(true)
+  await expectNoAxeViolations(document.body)
+})
+
+test('an interval of one’s own is added, kept in force and starred; nonsense is told why', async () => {
+  renderTrade(<IntervalList interval="1m" />, { width: 300, height: 600 })
+  const field = page.getByRole('textbox', { name: 'Your own' })
+  await userEvent.fill(field, '7x')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('A number and m, h, D, W or M: 3m, 2h, 10D.')).toBeVisible()
+  await userEvent.fill(field, '3m')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => keptInterval.get()).toBe('3m')
+  expect(preference('kline-interval').get()).toBe(3)
+  await userEvent.click(page.getByRole('button', { name: 'Keep 3m in the bar' }))
+  expect(keptIntervals.get()).toContain('"favourites":["1m","3m"')
+  await expectNoAxeViolations(document.body)
+})
+
+test('an indicator is added, set within its limits and removed', async () => {
+  renderTrade(<IndicatorDialog onClose={() => {}} />, { width: 800, height: 600 })
+  await userEvent.click(page.getByRole('button', { name: 'RSI Relative strength index' }))
+  await userEvent.click(page.getByRole('button', { name: 'Settings of MA' }))
+  const periods = page.getByRole('textbox', { name: 'Periods' })
+  await userEvent.fill(periods, '5, 9999')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => keptIndicators.get()).toContain('"periods":[5,500]')
+  expect(keptIndicators.get()).toContain('"rsi"')
+  await userEvent.click(page.getByRole('button', { name: 'Remove RSI' }))
+  await expect.poll(() => keptIndicators.get()).not.toContain('"rsi"')
+  await expectNoAxeViolations(document.body)
+})
+
+test('settings take effect at once', async () => {
+  renderTrade(<ChartSettings />, { width: 320, height: 600 })
+  await userEvent.click(page.getByText('Open orders'))
+  expect(preference('entrust-kline-mark').get()).toBe(false)
+  preference('entrust-kline-mark').set(true)
+  await expectNoAxeViolations(document.body)
+})

@@ -1,0 +1,54 @@
+/** How this reader looks at charts. Texts are those of the chart's model: versioned, bounded, read forgivingly. */
+import { createAreaEntry, oneOf, preference } from '@argosy/browser/preferences'
+import { candleStyles, type CandleStyle } from '@argosy/chart/canvas'
+import { parseInterval, toInterval, typicalSpanMs } from '@argosy/chart/intervals'
+
+const textMax = 65_536
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= textMax
+
+const text = (name: string) => createAreaEntry<string>({ area: 'mix', name, fallback: '', guard: isText })
+
+/** Favourites and custom ones: `decodeIntervals`. */
+export const keptIntervals = text('chart-intervals')
+/** `decodeIndicators`. */
+export const keptIndicators = text('chart-indicators')
+/** A time zone's name; empty is the reader's own. */
+export const keptZone = text('chart-zone')
+export const keptStyle = createAreaEntry<CandleStyle>({
+  area: 'mix',
+  name: 'chart-style',
+  fallback: 'candles',
+  guard: oneOf(candleStyles),
+})
+export const keptScale = createAreaEntry<'linear' | 'log'>({
+  area: 'mix',
+  name: 'chart-scale',
+  fallback: 'linear',
+  guard: oneOf(['linear', 'log'] as const),
+})
+
+const intervalText = text('chart-interval')
+const minuteMs = 60_000
+
+/**
+ * The interval in force. The specification keeps it in minutes (PRF-1), which cannot tell 7D from 1W: the text beside it
+ * can, and is believed as long as it means the same number.
+ */
+export const keptInterval = {
+  get(): string {
+    const minutes = preference('kline-interval').get()
+    const parsed = parseInterval(intervalText.get())
+    if (parsed.ok && minutesOf(parsed.interval.text) === minutes) return parsed.interval.text
+    const made = parseInterval(`${minutes}m`)
+    return made.ok ? made.interval.text : '1m'
+  },
+  set(interval: string): void {
+    intervalText.set(interval)
+    preference('kline-interval').set(minutesOf(interval))
+  },
+  subscribe: (listener: () => void) => preference('kline-interval').subscribe(listener),
+}
+
+function minutesOf(interval: string): number {
+  return typicalSpanMs(toInterval(interval)) / minuteMs
+}

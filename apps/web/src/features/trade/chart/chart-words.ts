@@ -1,0 +1,43 @@
+/** Numbers as the axes and legends write them. What is drawn was a float already; nothing here is read back. */
+import type { AxisWords } from '@argosy/chart/canvas'
+import { formatPrice, formatQuantity, type MarketTerms } from '@argosy/contracts'
+import type { PriceTicks, QuantityLots } from '@argosy/exchange'
+import { formatCompact, formatDecimalText, type Language } from '@argosy/i18n'
+
+export interface ChartNumbers extends AxisWords {
+  readonly price: (ticks: PriceTicks) => string
+  readonly quantity: (lots: QuantityLots) => string
+  /** With so many decimals; large ones in short. */
+  readonly drawn: (value: number, decimals: number) => string
+}
+
+export function createChartNumbers(terms: MarketTerms, language: Language): ChartNumbers {
+  const fixed = (value: number, decimals: number) => formatDecimalText(language, plain(value, decimals))
+  return {
+    tick: Number(terms.tickSize),
+    formatPrice: (value) => fixed(value, terms.priceDecimals),
+    formatValue: (value) => short(value),
+    price: (ticks) => formatDecimalText(language, formatPrice(ticks, terms)),
+    quantity: (lots) => formatDecimalText(language, formatQuantity(lots, terms)),
+    drawn: (value, decimals) => (Math.abs(value) >= 100_000 ? short(value) : fixed(value, decimals)),
+  }
+
+  function short(value: number): string {
+    const size = Math.abs(value)
+    if (size >= 10_000) return formatCompact(language, plain(value, 0), { decimals: 2 })
+    return fixed(value, size >= 100 ? 1 : size >= 1 || size === 0 ? 2 : 4)
+  }
+}
+
+/** Without an exponent and without a minus before zero. */
+function plain(value: number, decimals: number): string {
+  const text = value.toFixed(decimals)
+  return /^-0(?:\.0+)?$/.test(text) ? text.slice(1) : text
+}
+
+/** For names of days and months. Uzbek has no such names in browsers: English ones are read by more of them than Russian. */
+export function axisLocale({ dateLanguage, digits, key }: Language): string {
+  // Arabic names its digits already.
+  const [language = ''] = (key === 'uz' ? 'en-GB' : dateLanguage).split('-u-')
+  return `${language}-u-nu-${digits}`
+}

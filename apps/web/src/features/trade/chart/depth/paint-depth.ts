@@ -1,0 +1,102 @@
+import { depthX, drawDepth, type DepthChart, type DepthPoint } from '@argosy/chart/depth'
+import { textPx, type Look } from '@argosy/chart/canvas'
+
+export interface DepthWords {
+  readonly price: (units: bigint) => string
+  readonly quantity: (units: bigint) => string
+}
+
+const axisPx = 24
+const topPx = 40
+
+export function paintDepth(
+  context: CanvasRenderingContext2D,
+  chart: DepthChart,
+  size: { readonly width: number; readonly height: number },
+  look: Look,
+  words: DepthWords,
+  hoverX: number | undefined,
+): void {
+  const { width } = size
+  const height = size.height - axisPx - topPx
+  const picture = drawDepth(chart, { width, height })
+  context.fillStyle = look.panel
+  context.fillRect(0, 0, size.width, size.height)
+  paintLevels(context, chart, size, height, look, words)
+  paintSide(context, picture.bids, 0, height, look.up)
+  paintSide(context, picture.asks, width, height, look.down)
+  paintPrices(context, chart, size, look, words)
+  context.strokeStyle = look.muted
+  context.lineWidth = 1
+  context.setLineDash([3, 3])
+  context.beginPath()
+  for (const x of hoverX === undefined ? [width / 2] : [hoverX, width - hoverX]) {
+    context.moveTo(Math.round(x) + 0.5, topPx)
+    context.lineTo(Math.round(x) + 0.5, topPx + height)
+  }
+  context.stroke()
+  context.setLineDash([])
+}
+
+function paintSide(
+  context: CanvasRenderingContext2D,
+  points: readonly DepthPoint[],
+  edge: number,
+  height: number,
+  ink: string,
+): void {
+  const [first] = points
+  if (!first) return
+  context.beginPath()
+  for (const { x, y } of points) context.lineTo(x, y + topPx)
+  context.strokeStyle = ink
+  context.lineWidth = 1.5
+  context.stroke()
+  context.lineTo(edge, height + topPx)
+  context.lineTo(first.x, height + topPx)
+  context.closePath()
+  context.globalAlpha = 0.14
+  context.fillStyle = ink
+  context.fill()
+  context.globalAlpha = 1
+}
+
+function paintLevels(
+  context: CanvasRenderingContext2D,
+  { totalMax }: DepthChart,
+  { width }: { readonly width: number },
+  height: number,
+  look: Look,
+  words: DepthWords,
+): void {
+  context.font = `${textPx}px ${look.font}`
+  context.textBaseline = 'bottom'
+  context.textAlign = 'right'
+  for (let part = 1n; part <= 4n; part++) {
+    const y = Math.round(topPx + height * (1 - Number(part) / 4))
+    context.fillStyle = look.line
+    context.fillRect(0, y, width, 1)
+    context.fillStyle = look.muted
+    context.fillText(words.quantity((totalMax * part) / 4n), width - 8, y - 2)
+  }
+}
+
+function paintPrices(
+  context: CanvasRenderingContext2D,
+  chart: DepthChart,
+  { width, height }: { readonly width: number; readonly height: number },
+  look: Look,
+  words: DepthWords,
+): void {
+  const { middleTwice, reachTwice } = chart
+  context.fillStyle = look.line
+  context.fillRect(0, height - axisPx, width, 1)
+  context.fillStyle = look.muted
+  context.textBaseline = 'middle'
+  context.textAlign = 'center'
+  const count = width > 640 ? 6 : 4
+  for (let place = 1; place < count; place++) {
+    const price = (middleTwice * BigInt(count) + reachTwice * BigInt(2 * place - count)) / BigInt(2 * count)
+    context.fillText(words.price(price), depthX(chart, price, width), height - axisPx / 2 + 1)
+  }
+}

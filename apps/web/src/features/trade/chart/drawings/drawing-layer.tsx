@@ -1,0 +1,97 @@
+/** Drawings over the candles, their toolbar, and the field of a note. Comes when somebody draws, or has drawn. */
+import type { Painter } from '@argosy/chart/canvas'
+import { calculateMeasure, touchMarket, type Anchor, type Measure } from '@argosy/chart/drawings'
+import type { MarketTerms } from '@argosy/contracts'
+import type { PriceTicks } from '@argosy/exchange'
+import { formatDecimalText, formatPercent } from '@argosy/i18n'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useLanguage } from '../../../../messages/reader-context.tsx'
+import type { ChartDesk } from '../chart-desk.ts'
+import { createDrawingDesk } from './drawing-desk.ts'
+import { DrawingToolbar } from './drawing-toolbar.tsx'
+import { keptDrawings, keptMagnet } from './kept-drawings.ts'
+import { NoteField } from './note-field.tsx'
+import { paintDrawings, type DrawingWords } from './paint-drawings.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+export interface DrawingLayerProps {
+  readonly desk: ChartDesk
+  readonly terms: MarketTerms
+  readonly isToolbarShown: boolean
+}
+
+export function DrawingLayer({ desk, terms, isToolbarShown }: DrawingLayerProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [drawing] = useState(() =>
+    createDrawingDesk({
+      desk,
+      kept: keptDrawings.of(terms.marketId).get(),
+      magnet: keptMagnet.get(),
+      onKeep: (text) => keptDrawings.keep(terms.marketId, text, touchMarket),
+    }),
+  )
+  const state = useSyncExternalStore(drawing.subscribe, drawing.getState, drawing.getState)
+
+  const candlesOf = ({ candleCount }: Measure) => {
+    const count = Math.abs(candleCount)
+    return t({
+      id: 'spot.draw.candles',
+      message: plural(count, { one: '# candle', other: '# candles' }),
+      comment: 'How many candles a measured stretch has',
+    })
+  }
+  const words: DrawingWords = {
+    price: (price) => desk.numbers.price(price),
+    ratio: (thousandths) => formatDecimalText(language, (thousandths / 1_000).toFixed(3)),
+    measure(from: Anchor, to: Anchor) {
+      const measure = calculateMeasure(from, to, desk.interval())
+      const ticks = (measure.ticks < 0n ? -measure.ticks : measure.ticks) as PriceTicks
+      const sign = measure.ticks < 0n ? '−' : '+'
+      const percent = formatPercent(language, measure.changeBps, { isSigned: true })
+      return [`${sign}${desk.numbers.price(ticks)} (${percent})`, candlesOf(measure)]
+    },
+  }
+  const paint: Painter = useEffectEvent((context, space, look) =>
+    paintDrawings(context, space, drawing.scene(), look, words),
+  )
+  useEffect(() => {
+    const forget = desk.canvas.addPainter((context, space, look) => paint(context, space, look))
+    desk.canvas.setTool(drawing.tool)
+    return () => {
+      forget()
+      desk.canvas.setTool(undefined)
+    }
+  }, [desk, drawing])
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    if (
+      target.closest('input, textarea, [role=dialog]') ||
+      !(target === document.body || target.closest('[data-chart]'))
+    )
+      return
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
+    if (isUndo && isToolbarShown) {
+      if (event.shiftKey) drawing.redo()
+      else drawing.undo()
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && state.selected) drawing.removeSelected()
+    else if (event.key !== 'Escape' || !drawing.release()) return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      {isToolbarShown && <DrawingToolbar drawing={drawing} state={state} />}
+      {state.selected && <SelectionBar drawing={drawing} selected={state.selected} />}
+      {state.note && <NoteField at={state.note.at} onDone={drawing.write} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { inkOf, textPx, type Look as ChartLook } from '@argosy/chart/canvas'
+import {
+  previewDraft,
+  shapeOf,
+  type Anchor,
+  type ChartSpace,
+  type Drawing,
+  type Point,
+  type ShapeLabel,
+} from '@argosy/chart/drawings'
+import type { DrawingScene } from './drawing-desk.ts'
+
+/** What the labels say, in the reader's language. */
+export interface DrawingWords {
+  readonly price: (price: Anchor['price']) => string
+  readonly ratio: (thousandths: number) => string
+  readonly measure: (from: Anchor, to: Anchor) => readonly string[]
+}
+
+const dashOf = { solid: [], dashed: [6, 4], dotted: [1.5, 3] } as const
+
+export function paintDrawings(
+  context: CanvasRenderingContext2D,
+  space: ChartSpace,
+  { drawings, selectedId, draft, pointer }: DrawingScene,
+  look: ChartLook,
+  words: DrawingWords,
+): void {
+  for (const drawing of drawings)
+    if (!drawing.isHidden) paintDrawing(context, space, drawing, look, words, drawing.id === selectedId)
+  const preview = draft && pointer && previewDraft(draft, pointer)
+  if (preview) paintDrawing(context, space, { ...preview, id: 0 }, look, words, true)
+}
+
+function paintDrawing(
+  context: CanvasRenderingContext2D,
+  space: ChartSpace,
+  drawing: Drawing,
+  look: ChartLook,
+  words: DrawingWords,
+  isSelected: boolean,
+): void {
+  const { strokes, areas, labels, grips } = shapeOf(drawing, space)
+  const ink = inkOf(look, drawing.look.colour)
+  context.strokeStyle = ink
+  context.fillStyle = ink
+  if (drawing.kind !== 'text') {
+    context.globalAlpha = 0.1
+    for (const area of areas) fillArea(context, area)
+    context.globalAlpha = 1
+  }
+  context.lineWidth = drawing.look.widthPx
+  context.setLineDash([...dashOf[drawing.look.dash]])
+  context.beginPath()
+  for (const { from, to } of strokes) {
+    context.moveTo(from.x, from.y)
+    context.lineTo(to.x, to.y)
+  }
+  context.stroke()
+  context.setLineDash([])
+  for (const label of labels) paintLabel(context, space, label, ink, look, words)
+  if (isSelected) for (const grip of grips) paintGrip(context, grip, ink, look)
+}
+
+function fillArea(context: CanvasRenderingContext2D, area: readonly Point[]): void {
+  context.beginPath()
+  for (const { x, y } of area) context.lineTo(x, y)
+  context.closePath()
+  context.fill()
+}
+
+function paintGrip(context: CanvasRenderingContext2D, { x, y }: Point, ink: string, look: ChartLook): void {
+  context.beginPath()
+  context.arc(x, y, 4, 0, 2 * Math.PI)
+  context.fillStyle = look.panel
+  context.fill()
+  context.lineWidth = 1.5
+  context.strokeStyle = ink
+  context.stroke()
+}
+
+function paintLabel(
+  context: CanvasRenderingContext2D,
+  space: ChartSpace,
+  label: ShapeLabel,
+  ink: string,
+  look: ChartLook,
+  words: DrawingWords,
+): void {
+  const { at } = label
+  context.textBaseline = 'bottom'
+  context.textAlign = 'left'
+  context.font = `${textPx}px ${look.font}`
+  context.fillStyle = ink
+  switch (label.type) {
+    case 'price':
+      context.textAlign = 'right'
+      return context.fillText(words.price(label.price), at.x - 6, at.y - 3)
+    case 'ratio':
+      return context.fillText(`${words.ratio(label.thousandths)}  ${words.price(label.price)}`, at.x + 4, at.y - 2)
+    case 'text':
+      context.font = `${textPx + 1}px ${look.font}`
+      return context.fillText(label.text, at.x + 4, at.y - 3)
+    case 'measure':
+      return paintMeasure(context, space, at, words.measure(label.from, label.to), ink, look)
+  }
+}
+
+function paintMeasure(
+  context: CanvasRenderingContext2D,
+  space: ChartSpace,
+  at: Point,
+  lines: readonly string[],
+  ink: string,
+  look: ChartLook,
+): void {
+  const width = Math.max(...lines.map((line) => context.measureText(line).width)) + 16
+  const height = lines.length * 16 + 8
+  const left = Math.max(0, Math.min(space.width - width, at.x - width / 2))
+  const top = Math.max(0, Math.min(space.height - height, at.y - height - 8))
+  context.fillStyle = ink
+  context.beginPath()
+  context.roundRect(left, top, width, height, 4)
+  context.fill()
+  context.fillStyle = look.panel
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (const [index, line] of lines.entries()) context.fillText(line, left + width / 2, top + 12 + index * 16)
+}

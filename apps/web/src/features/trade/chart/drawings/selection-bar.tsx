@@ -1,0 +1,89 @@
+import { coloursMax, dashes, widthPxMax, type Drawing } from '@argosy/chart/drawings'
+import { IconButton } from '@argosy/kit/button'
+import { LockIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import type { DrawingDesk } from './drawing-desk.ts'
+import styles from './drawings.module.css'
+import { TrashIcon, UnlockIcon } from './tool-icons.tsx'
+
+/** Colour, width and dash of the drawing that is selected; lock it, remove it. */
+export function SelectionBar({ drawing, selected }: { readonly drawing: DrawingDesk; readonly selected: Drawing }) {
+  const { t } = useLingui()
+  const { look, isLocked } = selected
+  const { widthPx } = look
+  const colours = Array.from({ length: coloursMax }, (_, index) => index)
+  const nextWidth = (look.widthPx % widthPxMax) + 1
+  const nextDash = dashes[(dashes.indexOf(look.dash) + 1) % dashes.length] ?? 'solid'
+  return (
+    <Toolbar
+      className={styles['selection'] ?? ''}
+      aria-label={t({ id: 'spot.draw.selection', message: 'Selected drawing', comment: 'Name of the toolbar' })}
+    >
+      {!isLocked && (
+        <>
+          {colours.map((colour, index) => {
+            const number = index + 1
+            return (
+              <IconButton
+                key={colour}
+                size="small"
+                className={styles['colour'] ?? ''}
+                label={t({
+                  id: 'spot.draw.colour',
+                  message: `Colour ${number}`,
+                  comment: 'Button: one of eight colours',
+                })}
+                aria-pressed={look.colour === colour}
+                onPress={() => drawing.setLook({ colour })}
+              >
+                <i style={{ background: `var(--chart-ink-${colour})` }} />
+              </IconButton>
+            )
+          })}
+          <IconButton
+            size="small"
+            label={t({
+              id: 'spot.draw.width',
+              message: `Line width ${widthPx}`,
+              comment: 'Button: goes to the next width',
+            })}
+            onPress={() => drawing.setLook({ widthPx: nextWidth })}
+          >
+            <i className={styles['stroke']} style={{ borderTopWidth: look.widthPx }} />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={t({ id: 'spot.draw.dash', message: 'Line style', comment: 'Button: solid, dashed, dotted in turn' })}
+            onPress={() => drawing.setLook({ dash: nextDash })}
+          >
+            <i className={styles['stroke']} style={{ borderTopStyle: look.dash, borderTopWidth: 2 }} />
+          </IconButton>
+        </>
+      )}
+      <IconButton
+        size="small"
+        label={
+          isLocked
+            ? t({ id: 'spot.draw.unlock', message: 'Unlock', comment: 'Button: the drawing can be moved again' })
+            : t({ id: 'spot.draw.lock', message: 'Lock', comment: 'Button: the drawing cannot be moved any more' })
+        }
+        aria-pressed={isLocked}
+        data-action="draw-lock"
+        onPress={drawing.toggleLock}
+      >
+        {isLocked ? <LockIcon /> : <UnlockIcon />}
+      </IconButton>
+      {!isLocked && (
+        <IconButton
+          size="small"
+          label={t({ id: 'spot.draw.remove', message: 'Remove drawing', comment: 'Button' })}
+          data-action="draw-remove"
+          onPress={drawing.removeSelected}
+        >
+          <TrashIcon />
+        </IconButton>
+      )}
+    </Toolbar>
+  )
+}

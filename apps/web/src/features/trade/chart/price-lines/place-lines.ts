@@ -1,0 +1,56 @@
+/** Puts lines, labels and price tags where the picture wants them: straight into the document, once for each frame. */
+import type { Shown } from '@argosy/chart/canvas'
+import { layoutLabels, type PriceLine } from '@argosy/chart/price-lines'
+import type { PriceTicks } from '@argosy/exchange'
+
+const labelHeight = 22
+const labelGap = 2
+// What says how many orders lie beyond stands at the edge, where a label would lie under it.
+const beyondHeight = 26
+
+/** The lines within the picture, and how many lie beyond it. */
+export interface SeenLines {
+  readonly lines: readonly PriceLine[]
+  readonly above: number
+  readonly below: number
+}
+
+/** `moved` is the price that a dragged line has for the moment. */
+export function placeLines(
+  root: HTMLElement,
+  { lines, above, below }: SeenLines,
+  shown: Shown,
+  moved: { readonly key: string; readonly price: PriceTicks } | undefined,
+): void {
+  const { space, picture } = shown
+  const priceOf = (line: PriceLine) => (line.key === moved?.key ? moved.price : line.price)
+  const yOf = new Map(lines.map((line) => [line.key, Math.round(space.yOf(priceOf(line)))]))
+  const room = {
+    top: above > 0 ? beyondHeight : 2,
+    bottom: space.height - (below > 0 ? beyondHeight : 2),
+    gap: labelGap,
+  }
+  const wishes = lines.map(({ key, mark }) => ({
+    key,
+    y: yOf.get(key) ?? 0,
+    height: labelHeight,
+    rank: key === moved?.key ? 2 : mark === 'position' ? 1 : 0,
+  }))
+  const { places, hidden } = layoutLabels(wishes, room)
+  const labelY = new Map(places.map(({ key, y }) => [key, Math.round(y)]))
+  write(root, '--plot-width', `${picture.plotWidth}px`)
+  write(root, '--plot-height', `${space.height}px`)
+  for (const element of root.querySelectorAll<HTMLElement>('[data-line]')) {
+    const key = element.dataset['line'] ?? ''
+    const y = yOf.get(key)
+    if (y === undefined) continue
+    const isIn = y >= 0 && y <= space.height
+    write(element, '--line-y', `${y}px`)
+    write(element, '--label-y', `${labelY.get(key) ?? y}px`)
+    element.toggleAttribute('data-off', !isIn || hidden.includes(key))
+  }
+}
+
+function write(element: HTMLElement, name: string, value: string): void {
+  if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value)
+}

@@ -1,0 +1,144 @@
+/** My orders over the chart: a line, a label that can be dragged or moved with the arrow keys, a price on the axis. */
+import type { Shown } from '@argosy/chart/canvas'
+import { selectVisibleLines, type PriceLine } from '@argosy/chart/price-lines'
+import type { MarketTerms } from '@argosy/contracts'
+import type { PriceTicks } from '@argosy/exchange'
+import type { Account, Live } from '@argosy/push-client'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { usePreference } from '../../../../preferences/use-preference.ts'
+import { useCancelOrder } from '../../orders/cancel-order.state.ts'
+import { useAmendOrder } from '../../shared/amend/use-amend-order.tsx'
+import type { ChartDesk } from '../chart-desk.ts'
+import { readDragContext, type ReadDragContext } from './drag-context.ts'
+import { findLine, listOwnLines } from './own-lines.ts'
+import { placeLines, type SeenLines } from './place-lines.ts'
+import { PriceLineLabel } from './price-line-label.tsx'
+import styles from './price-lines.module.css'
+import { useLineDrag } from './use-line-drag.ts'
+
+// More cannot be told apart.
+const shownMax = 20
+
+export interface PriceLinesProps {
+  readonly desk: ChartDesk
+  readonly terms: MarketTerms
+  readonly account: Live<Account>
+  readonly readContext?: ReadDragContext | undefined
+}
+
+export function PriceLines({ desk, terms, account, readContext = readDragContext }: PriceLinesProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDivElement>(null)
+  const marks = {
+    position: usePreference('position-kline-mark'),
+    entrust: usePreference('entrust-kline-mark'),
+    plan: usePreference('plan-kline-mark'),
+  }
+  const orders = account.value?.openOrders
+  const { position, entrust, plan } = marks
+  const lines = useMemo(
+    () => listOwnLines(orders, terms, { position, entrust, plan }),
+    [orders, terms, position, entrust, plan],
+  )
+  const [sight, setSight] = useState<Sight>()
+  const seen = useMemo(() => selectSeen(lines, sight), [lines, sight])
+  const amending = useAmendOrder()
+  const { cancel, isCancelling } = useCancelOrder()
+  const drag = useLineDrag({ desk, terms, changing: amending.changing, readContext, onDrop })
+
+  function onDrop(
+    line: PriceLine,
+    result: { readonly body: Parameters<typeof amending.amend>[0]['body']; readonly isTaking: boolean },
+  ) {
+    const order = line.subject.type === 'order' ? orders?.get(line.subject.order.orderId) : undefined
+    if (order) amending.amend({ order, terms, ...result })
+  }
+
+  const place = useEffectEvent((shown: Shown) => {
+    const next = sightOf(shown, desk.candles().at(-1)?.close)
+    // Other lines have come into the picture: those are drawn, then placed.
+    if (!isSame(seen, selectSeen(lines, next))) setSight(next)
+    else if (ref.current) placeLines(ref.current, seen, shown, drag.moved)
+  })
+  useEffect(() => desk.onShown(place), [desk])
+  useEffect(() => desk.canvas.setTagged(seen.lines.map(({ price }) => price)), [desk, seen])
+  // Orders or the drag have changed, the picture has not: nobody else would ask for a place.
+  useLayoutEffect(() => {
+    const shown = desk.canvas.shown()
+    if (shown && ref.current) placeLines(ref.current, seen, shown, drag.moved)
+  })
+
+  const { above, below } = seen
+  return (
+    <div ref={ref} className={styles['lines']} data-lines="">
+      {seen.lines.map((line) => {
+        const { key } = line
+        const orderId = line.subject.type === 'order' ? line.subject.order.orderId : undefined
+        return (
+          <PriceLineLabel
+            key={key}
+            line={line}
+            terms={terms}
+            numbers={desk.numbers}
+            move={drag.moved?.key === key ? drag.moved : undefined}
+            isBusy={orderId !== undefined && (amending.changing.has(orderId) || isCancelling(orderId))}
+            handlers={drag.handlersOf(line)}
+            onCancel={orderId === undefined ? undefined : () => void cancel(orderId)}
+          />
+        )
+      })}
+      {seen.above > 0 && (
+        <p className={styles['beyond']} data-edge="above">
+          ↑{' '}
+          {t({
+            id: 'spot.line.above',
+            message: `${above} above`,
+            comment: 'Orders whose lines lie above the picture',
+          })}
+        </p>
+      )}
+      {seen.below > 0 && (
+        <p className={styles['beyond']} data-edge="below">
+          ↓{' '}
+          {t({
+            id: 'spot.line.below',
+            message: `${below} below`,
+            comment: 'Orders whose lines lie below the picture',
+          })}
+        </p>
+      )}
+      {amending.dialog}
+    </div>
+  )
+}
+
+/** The prices between the picture's edges, and the one in the middle of attention. */
+interface Sight {
+  readonly low: PriceTicks
+  readonly high: PriceTicks
+  readonly around: PriceTicks
+}
+
+function sightOf({ space }: Shown, around: PriceTicks | undefined): Sight {
+  const low = space.ticksAt(space.height)
+  return { low, high: space.ticksAt(0), around: around ?? low }
+}
+
+/** Only those within the picture are looked at, however many there are. */
+function selectSeen(lines: readonly PriceLine[], sight: Sight | undefined): SeenLines {
+  if (!sight) return { lines: [], above: 0, below: 0 }
+  const first = findLine(lines, sight.low)
+  const end = findLine(lines, sight.high + 1n)
+  const within = selectVisibleLines(lines.slice(first, end), { ...sight, countMax: shownMax })
+  return { lines: within.lines, above: lines.length - end + within.above, below: first + within.below }
+}
+
+function isSame(one: SeenLines, other: SeenLines): boolean {
+  return (
+    one.above === other.above &&
+    one.below === other.below &&
+    one.lines.length === other.lines.length &&
+    one.lines.every((line, index) => line === other.lines[index])
+  )
+}

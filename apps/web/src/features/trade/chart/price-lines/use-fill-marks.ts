@@ -1,0 +1,47 @@
+import { calculateFillMarks, parseChartFill } from '@argosy/chart/price-lines'
+import { toInterval } from '@argosy/chart/intervals'
+import type { MarketTerms } from '@argosy/contracts'
+import type { FillView } from '@argosy/contracts/http'
+import { useEffect, useState } from 'react'
+import { apiClient } from '../../../../live/exchange.ts'
+import { usePreference } from '../../../../preferences/use-preference.ts'
+import type { ChartDesk } from '../chart-desk.ts'
+
+const pastMax = 200
+
+/** My fills of this market as arrows on their candles: those of the past once, new ones as the account tells them. */
+export function useFillMarks(
+  desk: ChartDesk | undefined,
+  terms: MarketTerms,
+  interval: string,
+  recent: readonly FillView[] | undefined,
+): void {
+  const isShown = usePreference('position-kline-mark')
+  const past = usePastFills(terms.marketId, isShown && recent !== undefined)
+  useEffect(() => {
+    const own = isShown && recent ? [...past, ...recent].filter(({ marketId }) => marketId === terms.marketId) : []
+    const fills = own.map((fill) => parseChartFill(fill, terms))
+    desk?.setMarks(calculateFillMarks(fills, toInterval(interval)))
+  }, [desk, terms, interval, recent, past, isShown])
+}
+
+const none: readonly FillView[] = []
+
+function usePastFills(symbol: string, isWanted: boolean): readonly FillView[] {
+  const [past, setPast] = useState(none)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isOver = false
+    void apiClient()
+      .fills({ symbol, limit: pastMax })
+      .then((answer) => {
+        // A chart without old marks is whole: nobody is told that they did not come.
+        if (!isOver && answer.ok) setPast(answer.data)
+      })
+    return () => {
+      isOver = true
+      setPast(none)
+    }
+  }, [symbol, isWanted])
+  return past
+}

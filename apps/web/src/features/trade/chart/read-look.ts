@@ -1,0 +1,28 @@
+import type { Look } from '@argosy/chart/canvas'
+
+/** The page's tokens as the canvas wants them; `element` carries the chart's own palette. */
+export function readLook(element: HTMLElement): Look {
+  const tokens = getComputedStyle(element)
+  const token = (name: string) => tokens.getPropertyValue(name).trim()
+  return {
+    font: token('--font'),
+    up: token('--up'),
+    down: token('--down'),
+    onUp: token('--on-up'),
+    onDown: token('--on-down'),
+    text: token('--text'),
+    muted: token('--text-muted'),
+    line: token('--line'),
+    lineStrong: token('--line-strong'),
+    panel: token('--surface-panel'),
+    accent: token('--accent'),
+    palette: Array.from({ length: 8 }, (_, index) => token(`--chart-ink-${index}`)),
+  }
+}
+
+/** Theme and market colours are attributes of the document root: whatever changes there, the canvas reads again. */
+export function watchLook(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributes: true })
+  return () => observer.disconnect()
+}

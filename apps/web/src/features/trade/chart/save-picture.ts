@@ -1,0 +1,55 @@
+/** The chart as a PNG: what is seen, under a line that says of which market, in which steps and when. My orders stay private. */
+import type { MarketTerms } from '@argosy/contracts'
+import type { ChartDesk } from './chart-desk.ts'
+import { readLook } from './read-look.ts'
+
+const headPx = 40
+
+export function saveChartPicture(desk: ChartDesk, terms: MarketTerms, nowMs: number = Date.now()): void {
+  const chart = desk.canvas.toCanvas()
+  const element = document.querySelector<HTMLElement>('[data-chart]')
+  if (!element || chart.width === 0) return
+  const look = readLook(element)
+  const ratio = Math.min(3, window.devicePixelRatio || 1)
+  const picture = document.createElement('canvas')
+  picture.width = chart.width
+  picture.height = chart.height + headPx * ratio
+  const context = picture.getContext('2d')
+  if (!context) return
+  context.fillStyle = look.panel
+  context.fillRect(0, 0, picture.width, picture.height)
+  context.drawImage(chart, 0, headPx * ratio)
+  context.scale(ratio, ratio)
+  const moment = `${new Date(nowMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const last = desk.candles().at(-1)
+  context.textBaseline = 'middle'
+  context.fillStyle = look.text
+  context.font = `600 15px ${look.font}`
+  const title = `${terms.base}/${terms.quote} · ${desk.interval().text}`
+  context.fillText(title, 14, headPx / 2)
+  const titlePx = context.measureText(title).width
+  context.font = `500 13px ${look.font}`
+  if (last) {
+    context.fillStyle = last.close >= last.open ? look.up : look.down
+    context.fillText(desk.numbers.price(last.close), 14 + titlePx + 16, headPx / 2)
+  }
+  context.fillStyle = look.muted
+  context.textAlign = 'right'
+  context.fillText(`Argosy · ${moment}`, chart.width / ratio - 14, headPx / 2)
+  picture.toBlob(
+    (blob) => blob && download(blob, `${terms.marketId}-${desk.interval().text}-${fileMoment(nowMs)}.png`),
+    'image/png',
+  )
+}
+
+function fileMoment(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 16).replaceAll(/[-:]/g, '')
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,64 @@
+import { Button } from '@argosy/kit/button'
+import { Dialog } from '@argosy/kit/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { toCheatSheet } from './cheat-sheet.ts'
+import { formatChord, chordOfPress } from './chord.ts'
+import { useHotkeyPreference } from './hotkey-preference.ts'
+import { actionWords, groupWords } from './hotkey-words.ts'
+import styles from './hotkeys.module.css'
+import { KeyCaps } from './key-caps.tsx'
+import { hotkeyDoor, openHotkeys } from './open-hotkeys.ts'
+import { useKeyLayout } from './use-key-layout.ts'
+
+/** Every key at a glance. The key that opened it closes it. */
+export function CheatSheetDialog() {
+  const { t } = useLingui()
+  const { map } = useHotkeyPreference()
+  const groups = toCheatSheet(map, useKeyLayout())
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const chord = chordOfPress(event)
+      if (chord && formatChord(chord) === map.toggle_cheat_sheet) hotkeyDoor.set(null)
+    }
+    // The press that opened it is over by then.
+    const timer = setTimeout(() => window.addEventListener('keydown', hear))
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', hear)
+    }
+  }, [map])
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={t({ id: 'spot.hotkeys.sheet', message: 'Keys', comment: 'Title of the list of keyboard shortcuts' })}
+      closeLabel={t({ id: 'spot.hotkeys.close', message: 'Close', comment: 'Closes the dialog' })}
+      onClose={() => hotkeyDoor.set(null)}
+    >
+      <div className={styles['sheet']} data-cheat-sheet="">
+        {groups.map(({ group, rows }) => (
+          <section key={group} className={styles['group']}>
+            <h3 className={styles['groupTitle']}>{t(groupWords[group])}</h3>
+            <dl className={styles['rows']}>
+              {rows
+                .filter((row) => row.keys.length > 0 && !row.conflict)
+                .map((row) => (
+                  <div key={row.action} className={styles['row']}>
+                    <dt>{t(actionWords[row.action])}</dt>
+                    <dd>
+                      <KeyCaps keys={row.keys} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      {/* Inside, so that a long sheet can be scrolled by keys. */}
+      <Button onPress={openHotkeys} data-action="change-keys">
+        {t({ id: 'spot.hotkeys.change', message: 'Change keys', comment: 'Button: opens the settings of keys' })}
+      </Button>
+    </Dialog>
+  )
+}

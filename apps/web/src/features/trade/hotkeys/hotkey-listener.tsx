@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useHotkeyPreference } from './hotkey-preference.ts'
+import { hotkeyDoor } from './open-hotkeys.ts'
+import { resolveHotkey } from './resolve-hotkey.ts'
+import { runHotkey, type HotkeyHands } from './run-hotkey.ts'
+
+export interface HotkeyListenerProps {
+  readonly hands: Omit<HotkeyHands, 'focusField' | 'toggleCheatSheet'>
+}
+
+/** The page's one listener for keys, while they are on. */
+export function HotkeyListener({ hands }: HotkeyListenerProps) {
+  const hotkeys = useHotkeyPreference()
+  const latest = useRef(hands)
+  useEffect(() => {
+    latest.current = hands
+  })
+  useEffect(() => {
+    if (!hotkeys.isOn) return undefined
+    const hear = (event: KeyboardEvent) => {
+      const action = resolveHotkey(event, hotkeys)
+      if (!action) return
+      event.preventDefault()
+      runHotkey(action, { ...latest.current, focusField, toggleCheatSheet })
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [hotkeys])
+  return null
+}
+
+function toggleCheatSheet(): void {
+  hotkeyDoor.set(hotkeyDoor.get() === 'cheat_sheet' ? null : 'cheat_sheet')
+}
+
+const fieldNames = { price: ['price', 'triggerPrice', 'callback'], amount: ['quantity', 'total'] } as const
+
+function focusField(field: keyof typeof fieldNames): void {
+  for (const name of fieldNames[field]) {
+    const inputs = document.querySelectorAll<HTMLInputElement>(`[data-order-form] input[name='${name}']`)
+    const shown = [...inputs].find((input) => input.checkVisibility())
+    if (!shown) continue
+    shown.focus()
+    shown.select()
+    return
+  }
+}

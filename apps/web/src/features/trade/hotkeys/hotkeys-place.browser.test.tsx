@@ -1,0 +1,85 @@
+import { expectNoAxeViolations } from '@argosy/kit/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createOrderDesk } from '../order-form/order-desk.ts'
+import { OrderForm } from '../order-form/order-form.tsx'
+import { createFakeWorld } from '../order-form/testing/fake-world.ts'
+import { renderTrade } from '../shared/testing/render-trade.tsx'
+import { defaultHotkeys, defaultMap } from './hotkey-map.ts'
+import { hotkeyPreference } from './hotkey-preference.ts'
+import { HotkeysPlace } from './hotkeys-place.tsx'
+import type { HotkeyHands } from './run-hotkey.ts'
+import { openHotkeys } from './open-hotkeys.ts'
+
+afterEach(() => hotkeyPreference.set(defaultHotkeys))
+
+function open(isOn: boolean) {
+  hotkeyPreference.set({ isOn, map: defaultMap })
+  const desk = createOrderDesk(createFakeWorld().world, () => false)
+  const hands = {
+    desk,
+    findMarket: vi.fn<HotkeyHands['findMarket']>(),
+    goToMarket: vi.fn<HotkeyHands['goToMarket']>(),
+    cancel: vi.fn<HotkeyHands['cancel']>(),
+  }
+  const rendered = renderTrade(
+    <>
+      <OrderForm desk={desk} markets={[]} />
+      <HotkeysPlace hands={hands} />
+    </>,
+    { width: 316, height: 860 },
+  )
+  return { ...rendered, desk, hands }
+}
+
+const side = (desk: ReturnType<typeof open>['desk']) => desk.getSnapshot().draft.side
+
+test('keys are off until they are switched on', async () => {
+  const { desk, hands } = open(false)
+  await userEvent.keyboard('s{Shift>}/{/Shift}/')
+  expect([side(desk), hands.findMarket.mock.calls.length]).toEqual(['buy', 0])
+  expect(page.getByRole('dialog').query()).toBeNull()
+})
+
+test('switched on they act, but never while somebody types', async () => {
+  const { desk, hands } = open(true)
+  await userEvent.keyboard('s]')
+  expect(side(desk)).toBe('sell')
+  expect(hands.goToMarket).toHaveBeenCalledWith('next')
+  await userEvent.keyboard('p')
+  const price = document.querySelector("input[name='price']")
+  expect(document.activeElement).toBe(price)
+  await userEvent.keyboard('b')
+  expect(side(desk)).toBe('sell')
+})
+
+test('the question mark opens the cheat sheet and closes it', async () => {
+  open(true)
+  await userEvent.keyboard('{Shift>}/{/Shift}')
+  await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect.element(page.getByText('Send the order')).toBeVisible()
+  await expectNoAxeViolations(document.body)
+  await userEvent.keyboard('{Shift>}/{/Shift}')
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+})
+
+test('a key is changed by pressing it; one that is taken or the browser’s is refused in words', async () => {
+  open(false)
+  openHotkeys()
+  await expect.element(page.getByRole('dialog', { name: 'Hotkeys' })).toBeVisible()
+  const buy = page.getByRole('button', { name: /^Choose buy/ })
+  await userEvent.click(buy)
+  await userEvent.keyboard('s')
+  await expect.element(page.getByText('Taken: Choose sell')).toBeVisible()
+  await userEvent.keyboard('{F5}')
+  await expect.element(page.getByText('The browser needs this key.')).toBeVisible()
+  await userEvent.keyboard('g')
+  await expect.poll(() => hotkeyPreference.get().map.buy).toBe('KeyG')
+  await userEvent.click(page.getByText('Trade with keys'))
+  expect(hotkeyPreference.get().isOn).toBe(true)
+  await userEvent.click(page.getByRole('button', { name: 'No key for: Choose buy' }))
+  expect(hotkeyPreference.get().map.buy).toBeNull()
+  await userEvent.click(page.getByRole('button', { name: 'Reset all keys' }))
+  expect(hotkeyPreference.get().map.buy).toBe('KeyB')
+  await expectNoAxeViolations(document.body)
+})

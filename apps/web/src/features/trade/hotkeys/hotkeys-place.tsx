@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
+import { useStored } from '../../../preferences/use-preference.ts'
+import type { HotkeyListenerProps } from './hotkey-listener.tsx'
+import { keptHotkeys } from './kept-hotkeys.ts'
+import { hotkeyDoor } from './open-hotkeys.ts'
+
+const HotkeyListener = lazy(async () => ({
+  default: (await loadPart(() => import('./hotkey-listener.tsx'))).HotkeyListener,
+}))
+const HotkeySettings = lazy(async () => ({
+  default: (await loadPart(() => import('./hotkey-settings.tsx'))).HotkeySettings,
+}))
+const CheatSheetDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./cheat-sheet-dialog.tsx'))).CheatSheetDialog,
+}))
+
+/** The place of the keys and of the two dialogs about them. Who never switched them on does not load them. */
+export function HotkeysPlace({ hands }: HotkeyListenerProps) {
+  const isKept = useStored(keptHotkeys, '') !== ''
+  const open = useSyncExternalStore(hotkeyDoor.subscribe, hotkeyDoor.get, () => null)
+  // Whoever leaves the terminal does not find them open when they come back.
+  useEffect(() => () => hotkeyDoor.set(null), [])
+  return (
+    <Suspense fallback={null}>
+      {isKept && <HotkeyListener hands={hands} />}
+      {open === 'settings' && <HotkeySettings />}
+      {open === 'cheat_sheet' && <CheatSheetDialog />}
+    </Suspense>
+  )
+}

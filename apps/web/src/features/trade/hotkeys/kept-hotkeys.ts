@@ -1,0 +1,9 @@
+/** The text in which the reader's keys are kept; empty until they are switched on or changed for the first time. */
+import { createAreaEntry } from '@argosy/browser/preferences'
+
+export const keptHotkeys = createAreaEntry<string>({
+  area: 'mix',
+  name: 'hotkeys',
+  fallback: '',
+  guard: (value): value is string => typeof value === 'string' && value.length <= 10_000,
+})

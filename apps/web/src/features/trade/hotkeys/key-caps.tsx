@@ -1,0 +1,14 @@
+import styles from './hotkeys.module.css'
+
+/** A chord as it is printed on the keys. */
+export function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
+  return (
+    <bdi dir="ltr" className={styles['caps']} translate="no">
+      {keys.map((key) => (
+        <kbd key={key} className={styles['cap']}>
+          {key}
+        </kbd>
+      ))}
+    </bdi>
+  )
+}

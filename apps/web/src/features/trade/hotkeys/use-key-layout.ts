@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+interface LayoutKeyboard {
+  getLayoutMap(): Promise<ReadonlyMap<string, string>>
+}
+
+/** What is printed on the reader's keys, where the browser tells. */
+export function useKeyLayout(): ReadonlyMap<string, string> | undefined {
+  const [layout, setLayout] = useState<ReadonlyMap<string, string>>()
+  useEffect(() => {
+    const { keyboard } = navigator as Navigator & { readonly keyboard?: LayoutKeyboard }
+    keyboard?.getLayoutMap().then(setLayout, () => undefined)
+  }, [])
+  return layout
+}

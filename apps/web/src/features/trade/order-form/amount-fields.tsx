@@ -1,0 +1,124 @@
+import { IconButton } from '@argosy/kit/button'
+import { DecimalField } from '@argosy/kit/decimal-field'
+import { SwapIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { switchEntry } from './draft/amount.ts'
+import type { AmountDraft } from './draft/draft.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { DeskState, OrderDesk } from './order-desk.ts'
+import styles from './order-form.module.css'
+import { useField } from './use-field.ts'
+import { useDesk } from './use-order-draft.ts'
+
+type Entry = AmountDraft['in']
+
+/** Of an order with a price of its own: the quantity or the total is typed, the other one follows. */
+export function QuantityField({ desk }: { readonly desk: OrderDesk }) {
+  return <AmountField desk={desk} entry="base" />
+}
+
+export function TotalField({ desk }: { readonly desk: OrderDesk }) {
+  return <AmountField desk={desk} entry="quote" />
+}
+
+/** Of an order that takes the market's price: one field, in either asset. */
+export function EitherAmountField({ desk }: { readonly desk: OrderDesk }) {
+  const entry = useDesk(desk, (state) => state.draft.amount.in)
+  return <AmountField desk={desk} entry={entry} isSwitched />
+}
+
+function AmountField({
+  desk,
+  entry,
+  isSwitched = false,
+}: {
+  readonly desk: OrderDesk
+  readonly entry: Entry
+  readonly isSwitched?: boolean
+}) {
+  const { t } = useLingui()
+  const { terms, problem, shared } = useField(desk, 'amount')
+  const isTyped = useDesk(desk, (state) => state.draft.amount.in === entry)
+  const value = useDesk(desk, (state) => amountText(state, entry))
+  const unit = (entry === 'base' ? terms?.base : terms?.quote) ?? ''
+  const other = (entry === 'base' ? terms?.quote : terms?.base) ?? ''
+  // What is wrong with an amount stands beside the field that it was typed in.
+  const { error, ...rest } = shared
+  return (
+    <FieldFrame
+      problem={isTyped ? problem : undefined}
+      onStep={(step) => {
+        if (!isTyped) desk.edit({ type: 'entry' })
+        desk.edit({ type: 'step', field: 'amount', step })
+      }}
+    >
+      <DecimalField
+        {...rest}
+        error={isTyped ? error : undefined}
+        label={
+          entry === 'base'
+            ? t({ id: 'spot.form.quantity', message: 'Quantity', comment: 'Label of a field' })
+            : t({ id: 'spot.form.total', message: 'Total', comment: 'Label of a field: price times quantity' })
+        }
+        unit={
+          isSwitched ? (
+            <span className={styles['unit']}>
+              {unit}
+              <IconButton
+                label={t({
+                  id: 'spot.form.enter_in',
+                  message: `Enter the amount in ${other}`,
+                  comment: 'Button in a field: changes between coin and currency; the other one is named',
+                })}
+                size="small"
+                slot={null}
+                isDisabled={terms === undefined}
+                onPress={() => desk.edit({ type: 'entry' })}
+                data-action="switch-unit"
+              >
+                <SwapIcon />
+              </IconButton>
+            </span>
+          ) : (
+            unit
+          )
+        }
+        name={entry === 'base' ? 'quantity' : 'total'}
+        value={value}
+        onChange={(text) => desk.edit({ type: 'amount', text, in: entry })}
+        decimals={entry === 'base' ? (terms?.quantityDecimals ?? 5) : (terms?.quoteDecimals ?? 2)}
+        step={(entry === 'base' ? terms?.lotSize : terms?.tickSize) ?? '0.01'}
+      />
+    </FieldFrame>
+  )
+}
+
+function amountText({ draft, facts }: DeskState, entry: Entry): string {
+  if (draft.amount.in === entry) return draft.amount.text
+  return facts && draft.amount.text !== '' ? switchEntry(draft, facts).text : ''
+}
+
+/** How much of an iceberg is to be seen in the book. */
+export function DisplayField({ desk }: { readonly desk: OrderDesk }) {
+  const { t } = useLingui()
+  const { terms, problem, shared } = useField(desk, 'display')
+  const value = useDesk(desk, ({ draft }) => ('display' in draft ? draft.display : ''))
+  return (
+    <FieldFrame problem={problem} onStep={(step) => desk.edit({ type: 'step', field: 'display', step })}>
+      <DecimalField
+        {...shared}
+        label={t({
+          id: 'spot.form.display',
+          message: 'Visible',
+          comment: 'Label of a field: the part of an iceberg order that is visible in the book',
+        })}
+        unit={terms?.base ?? ''}
+        name="display"
+        value={value}
+        onChange={(text) => desk.edit({ type: 'text', field: 'display', text })}
+        decimals={terms?.quantityDecimals ?? 5}
+        step={terms?.lotSize ?? '0.00001'}
+      />
+    </FieldFrame>
+  )
+}

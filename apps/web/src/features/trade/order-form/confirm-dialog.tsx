@@ -1,0 +1,77 @@
+/** The question before an order is sent: what it is, what it costs, what speaks against it. Loaded when it is asked. */
+import { Button } from '@argosy/kit/button'
+import { Checkbox } from '@argosy/kit/checkbox'
+import { Dialog } from '@argosy/kit/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { stopAsking } from './confirm-preference.ts'
+import styles from './confirm-dialog.module.css'
+import { ConfirmTerms } from './confirm-terms.tsx'
+import { typeWords } from './form-words.ts'
+import type { OrderDesk } from './order-desk.ts'
+import { OrderWarnings } from './order-warnings.tsx'
+import { useDesk } from './use-order-draft.ts'
+
+export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
+  const { t } = useLingui()
+  const { draft, facts, estimate, warnings } = useDesk(desk, (state) => state)
+  const [isLast, setLast] = useState(false)
+  if (!facts || !estimate) return null
+  const { base } = facts.grid.terms
+  const type = t(typeWords[draft.type])
+  const isBuy = draft.side === 'buy'
+  const verb = isBuy
+    ? t({ id: 'spot.form.buy', message: `Buy ${base}`, comment: 'Button that sends the order; the coin at the end' })
+    : t({ id: 'spot.form.sell', message: `Sell ${base}`, comment: 'Button that sends the order; the coin at the end' })
+
+  function confirm(): void {
+    if (isLast) stopAsking(draft)
+    desk.confirm()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={t({
+        id: 'spot.confirm.title',
+        message: `${verb}: ${type}`,
+        comment: 'Title of the question before sending an order: “Buy BTC: Trigger limit”',
+      })}
+      closeLabel={t({ id: 'spot.confirm.close', message: 'Close', comment: 'Closes the question' })}
+      onClose={() => desk.dismissQuestion()}
+      actions={
+        <>
+          <Button onPress={() => desk.dismissQuestion()} data-action="dismiss">
+            {t({ id: 'spot.confirm.back', message: 'Back', comment: 'Button: do not send the order' })}
+          </Button>
+          <Button
+            tone={draft.side}
+            onPress={confirm}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the hand is on Enter already: one more sends
+            autoFocus
+            data-action="confirm"
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['question']} data-confirm={draft.type}>
+        <dl className={styles['terms']}>
+          <ConfirmTerms desk={desk} order={estimate.order} draft={draft} />
+        </dl>
+        <OrderWarnings desk={desk} />
+        {warnings.length === 0 && (
+          <Checkbox size="small" isSelected={isLast} onChange={setLast} data-action="do-not-ask">
+            {t({
+              id: 'spot.confirm.last',
+              message: 'Do not ask again for orders of this kind',
+              comment: 'Checkbox in the question before sending an order; can be undone in the settings',
+            })}
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  )
+}

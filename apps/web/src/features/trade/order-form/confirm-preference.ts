@@ -1,0 +1,58 @@
+/** Which orders are asked about before they are sent. What looks unwise is always asked about. */
+import { createAreaEntry, isBoolean, preference } from '@argosy/browser/preferences'
+import type { OrderDraft } from './draft/draft.ts'
+import type { OrderWarning } from './warnings.ts'
+
+/** Limit orders are the everyday case: not asked about unless the reader wants it. */
+export const confirmLimit = createAreaEntry<boolean>({
+  area: 'mix',
+  name: 'confirm-limit-order',
+  fallback: false,
+  guard: isBoolean,
+})
+
+export const confirmMarket = createAreaEntry<boolean>({
+  area: 'mix',
+  name: 'confirm-market-order',
+  fallback: true,
+  guard: isBoolean,
+})
+
+/** PRF-1 has two of its own: orders that bring their exits, and orders that wait for a trigger. */
+type Kind = 'exits' | 'limit' | 'market' | 'trigger'
+
+function kindOf(draft: OrderDraft): Kind {
+  if ('takeProfit' in draft && (draft.takeProfit.triggerPrice !== '' || draft.stopLoss.triggerPrice !== ''))
+    return 'exits'
+  switch (draft.type) {
+    case 'limit':
+    case 'iceberg':
+      return 'limit'
+    case 'market':
+      return 'market'
+    case 'trigger_limit':
+    case 'trigger_market':
+    case 'trailing_stop':
+    case 'oco':
+      return 'trigger'
+  }
+}
+
+const asked: Readonly<Record<Kind, { readonly get: () => boolean; readonly stop: () => void }>> = {
+  exits: {
+    get: () => !preference('not-pre-tpsl-tip').get(),
+    stop: () => preference('not-pre-tpsl-tip').set(true),
+  },
+  limit: { get: () => confirmLimit.get(), stop: () => confirmLimit.set(false) },
+  market: { get: () => confirmMarket.get(), stop: () => confirmMarket.set(false) },
+  trigger: { get: () => !preference('not-tpsl-tip').get(), stop: () => preference('not-tpsl-tip').set(true) },
+}
+
+export function asksBeforeSending(draft: OrderDraft, warnings: readonly OrderWarning[]): boolean {
+  return warnings.length > 0 || asked[kindOf(draft)].get()
+}
+
+/** "Do not ask again for orders of this kind." */
+export function stopAsking(draft: OrderDraft): void {
+  asked[kindOf(draft)].stop()
+}

@@ -1,0 +1,130 @@
+/** Everything a reader, the book or a hotkey can do to a draft: a draft and an edit in, a draft out. */
+import type { PlaceOrder, PriceTicks, QuantityLots, Side } from '@argosy/exchange'
+import { bestPrice } from '../estimate/walk-book.ts'
+import type { OrderFacts } from '../facts.ts'
+import { priceText, quantityText } from '../grid.ts'
+import { stepCallback, stepPrice, stepQuantity, stepQuote, type Step } from '../stepping.ts'
+import { switchEntry } from './amount.ts'
+import { changeType, emptyDraft, noExit, type AmountDraft, type DraftType, type OrderDraft } from './draft.ts'
+import { settleDirection } from './read-draft.ts'
+import { takeShare } from './share.ts'
+
+export type DraftText = 'price' | 'display' | 'triggerPrice' | 'stopPrice' | 'callback' | 'activationPrice'
+export type ExitName = 'takeProfit' | 'stopLoss'
+
+export type DraftEdit =
+  | { readonly type: 'side'; readonly side: Side }
+  | { readonly type: 'order_type'; readonly to: DraftType }
+  | { readonly type: 'text'; readonly field: DraftText; readonly text: string }
+  /** Typed in one of two fields: the other one follows from now on. */
+  | { readonly type: 'amount'; readonly text: string; readonly in?: AmountDraft['in'] }
+  /** From base to quote entry or back, with the amount that is there. */
+  | { readonly type: 'entry' }
+  | { readonly type: 'share'; readonly percent: bigint }
+  | { readonly type: 'exit'; readonly exit: ExitName; readonly field: 'triggerPrice' | 'price'; readonly text: string }
+  | { readonly type: 'no_exits' }
+  | { readonly type: 'time_in_force'; readonly timeInForce: PlaceOrder['timeInForce'] }
+  | { readonly type: 'self_trade'; readonly selfTrade: PlaceOrder['selfTrade'] }
+  /** A press on the book, or a hotkey for a price of it. */
+  | { readonly type: 'take_price'; readonly price: PriceTicks }
+  | { readonly type: 'take_quantity'; readonly quantity: QuantityLots }
+  | { readonly type: 'step'; readonly field: DraftText | 'amount'; readonly step: Step }
+  /** After it was sent, or on request: side, type and entry stay. */
+  | { readonly type: 'clear' }
+
+/** An edit that has no place in this type of order, or nothing to go by, leaves the draft as it is. */
+export function editDraft(draft: OrderDraft, edit: DraftEdit, facts: OrderFacts): OrderDraft {
+  switch (edit.type) {
+    case 'side':
+      return edit.side === draft.side ? draft : resettle(withSide(draft, edit.side), facts)
+    case 'order_type':
+      return changeType(draft, edit.to)
+    case 'text':
+      return setText(draft, edit.field, edit.text, facts)
+    case 'amount':
+      return { ...draft, amount: { in: edit.in ?? draft.amount.in, text: edit.text } }
+    case 'entry':
+      return { ...draft, amount: switchEntry(draft, facts) }
+    case 'share': {
+      const priced = withPrice(draft, facts)
+      const amount = takeShare(priced, facts, edit.percent)
+      return amount ? { ...priced, amount } : draft
+    }
+    case 'exit':
+      return edit.exit in draft && 'takeProfit' in draft
+        ? { ...draft, [edit.exit]: { ...draft[edit.exit], [edit.field]: edit.text } }
+        : draft
+    case 'no_exits':
+      return 'takeProfit' in draft ? { ...draft, takeProfit: noExit, stopLoss: noExit } : draft
+    case 'time_in_force':
+      return setTimeInForce(draft, edit.timeInForce)
+    case 'self_trade':
+      return { ...draft, selfTrade: edit.selfTrade }
+    case 'take_price':
+      return setText(draft, priceFieldOf(draft), priceText(facts.grid, edit.price), facts)
+    case 'take_quantity':
+      return { ...draft, amount: { in: 'base', text: quantityText(facts.grid, edit.quantity) } }
+    case 'step':
+      return stepField(draft, edit.field, edit.step, facts)
+    case 'clear':
+      return {
+        ...emptyDraft(draft.type, draft.side),
+        amount: { ...draft.amount, text: '' },
+        selfTrade: draft.selfTrade,
+      }
+  }
+}
+
+/** An amount that is still empty is asked for as is usual for the side. */
+export function withSide(draft: OrderDraft, side: Side): OrderDraft {
+  return changeType({ ...draft, side }, draft.type)
+}
+
+/** Where a price from the book goes. */
+function priceFieldOf({ type }: OrderDraft): DraftText {
+  if (type === 'trigger_market') return 'triggerPrice'
+  return type === 'trailing_stop' ? 'activationPrice' : 'price'
+}
+
+function setText(draft: OrderDraft, field: DraftText, text: string, facts: OrderFacts): OrderDraft {
+  if (!(field in draft)) return draft
+  const next = { ...draft, [field]: text } as OrderDraft
+  return field === 'triggerPrice' ? resettle(next, facts) : next
+}
+
+/** A trigger price that is typed, or a side that is chosen, settles anew on which side of `last` it lies. */
+function resettle(draft: OrderDraft, facts: OrderFacts): OrderDraft {
+  return 'direction' in draft ? { ...draft, direction: settleDirection(draft.triggerPrice, facts) } : draft
+}
+
+function setTimeInForce(draft: OrderDraft, timeInForce: PlaceOrder['timeInForce']): OrderDraft {
+  if (draft.type === 'limit' || draft.type === 'trigger_limit') return { ...draft, timeInForce }
+  const isIcebergs = timeInForce === 'gtc' || timeInForce === 'post_only'
+  return draft.type === 'iceberg' && isIcebergs ? { ...draft, timeInForce } : draft
+}
+
+/** A share of a limit order without a price is taken at the best price of the other side. */
+function withPrice(draft: OrderDraft, facts: OrderFacts): OrderDraft {
+  const isUnpriced = (draft.type === 'limit' || draft.type === 'iceberg') && draft.price === ''
+  const best = isUnpriced ? bestPrice(facts, draft.side) : null
+  return best === null ? draft : setText(draft, 'price', priceText(facts.grid, best), facts)
+}
+
+function stepField(draft: OrderDraft, field: DraftText | 'amount', step: Step, facts: OrderFacts): OrderDraft {
+  const { grid } = facts
+  if (field === 'amount') {
+    const { amount } = draft
+    const text = amount.in === 'base' ? stepQuantity(amount.text, step, grid) : stepQuote(amount.text, step, grid)
+    return { ...draft, amount: { ...amount, text } }
+  }
+  const now = textOf(draft, field)
+  if (now === undefined) return draft
+  if (field === 'callback') return setText(draft, field, stepCallback(now, step), facts)
+  if (field === 'display') return setText(draft, field, stepQuantity(now, step, grid), facts)
+  const start = bestPrice(facts, draft.side) ?? facts.last
+  return setText(draft, field, stepPrice(now, step, grid, start === null ? now : priceText(grid, start)), facts)
+}
+
+function textOf(draft: OrderDraft, field: DraftText): string | undefined {
+  return (draft as Partial<Record<DraftText, string>>)[field]
+}

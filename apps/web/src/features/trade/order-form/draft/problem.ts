@@ -1,0 +1,51 @@
+/** What is wrong with a draft, field by field: words, never sentences. */
+import type { TradeRefusal } from '@argosy/contracts/http'
+
+export type DraftField =
+  | 'price'
+  | 'amount'
+  | 'display'
+  | 'triggerPrice'
+  | 'stopPrice'
+  | 'callback'
+  | 'activationPrice'
+  | 'takeProfitTrigger'
+  | 'takeProfitPrice'
+  | 'stopLossTrigger'
+  | 'stopLossPrice'
+  /** The order as a whole. */
+  | 'order'
+
+/** What only a form says: the exchange would never be asked, or would not mind. */
+export type FormWord =
+  | 'price_missing'
+  | 'amount_missing'
+  | 'trigger_price_missing'
+  | 'stop_price_missing'
+  | 'callback_missing'
+  | 'callback_out_of_range'
+  | 'display_missing'
+  /** The book as it is known does not hold this amount, so it has no price. */
+  | 'book_too_thin'
+  | 'limit_price_wrong_side'
+  | 'trigger_price_wrong_side'
+  | 'take_profit_wrong_side'
+  | 'stop_loss_wrong_side'
+  | 'exits_crossed'
+
+export type ProblemWord = FormWord | TradeRefusal
+
+export interface Problem {
+  readonly field: DraftField
+  readonly word: ProblemWord
+}
+
+/** The first word for a field: problems come in the order in which the exchange would find them. */
+export function problemOf(problems: readonly Problem[], field: DraftField): ProblemWord | undefined {
+  return problems.find((problem) => problem.field === field)?.word
+}
+
+/** Words that say no more than that a field is still empty: not shown before the reader has tried to send. */
+export function isMissing(word: ProblemWord): boolean {
+  return word.endsWith('_missing') && word !== 'price_reference_missing'
+}

@@ -1,0 +1,186 @@
+import {
+  openOrdersPerAccountMax as engineOpenMax,
+  triggersPerAccountMax as engineTriggersMax,
+  type AppliedCommand,
+} from '@argosy/exchange'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { priceText, quantityText } from '../grid.ts'
+import { aLimit, lots, plainMarket, ticks, World } from '../testing/engine.ts'
+import { assertEverywhere } from '../testing/assert-everywhere.ts'
+import { anyDraft, anyFairWorld, anyWorld } from '../testing/any-draft.ts'
+import { changeType, draftTypes, emptyDraft, type OrderDraft } from './draft.ts'
+import { openOrdersPerAccountMax, triggersPerAccountMax } from './order-limits.ts'
+import { problemOf, type ProblemWord } from './problem.ts'
+import { readDraft, settleDirection } from './read-draft.ts'
+
+/** What the engine calls it. Null: the engine would take it, the form does not. */
+const engineWords: Partial<Record<ProblemWord, string | null>> = {
+  limit_price_wrong_side: 'order_terms_invalid',
+  trigger_price_wrong_side: 'order_terms_invalid',
+  stop_price_missing: 'order_terms_invalid',
+  exits_crossed: 'order_terms_invalid',
+  take_profit_wrong_side: null,
+  stop_loss_wrong_side: null,
+}
+
+const engineWord = (word: ProblemWord) => (word in engineWords ? engineWords[word] : word)
+const answerOf = ({ receipt }: AppliedCommand) => (receipt.ok ? 'accepted' : receipt.refusal)
+
+describe('against the engine', () => {
+  test('[OT-2] a draft that can be read is refused by the engine exactly as the form says, for the same first reason', () => {
+    const seen = new Set<string>()
+    assertEverywhere(
+      fc.property(fc.oneof(anyWorld, anyFairWorld), anyDraft, (createWorld, draft) => {
+        const world = createWorld()
+        const { order, problems, warnings } = readDraft(draft, world.facts())
+        if (!order) return
+        const expected = [...problems, ...warnings].map(({ word }) => engineWord(word)).find((word) => word !== null)
+        const answer = answerOf(world.place('trader', order))
+        seen.add(answer)
+        expect(answer).toBe(expected ?? 'accepted')
+      }),
+      2_000,
+    )
+    // The drafts reach every refusal that an order can meet here.
+    expect([...seen].toSorted()).toEqual([
+      'accepted',
+      'balance_insufficient',
+      'display_invalid',
+      'notional_below_minimum',
+      'open_orders_too_many',
+      'order_not_fillable',
+      'order_terms_invalid',
+      'post_only_would_take',
+      'price_out_of_range',
+      'price_outside_band',
+      'price_reference_missing',
+      'quantity_above_maximum',
+      'quantity_below_minimum',
+      'trigger_already_met',
+    ])
+  }, 60_000)
+
+  test.each([
+    // A band of 5 % around 100: 105 and 95 are the last prices inside.
+    ['buy', 105, 10, 'accepted'],
+    ['buy', 106, 10, 'price_outside_band'],
+    ['sell', 95, 10, 'accepted'],
+    ['sell', 94, 10, 'price_outside_band'],
+    // 1,000,000 units at least: 8 lots at 100.
+    ['buy', 100, 8, 'accepted'],
+    ['buy', 100, 7, 'notional_below_minimum'],
+    // 1,312,500 units of quote and 600 of base are there.
+    ['buy', 100, 10, 'accepted'],
+    ['buy', 105, 11, 'balance_insufficient'],
+    ['sell', 100, 12, 'accepted'],
+    ['sell', 100, 13, 'balance_insufficient'],
+  ] as const)('[MK-6, MK-7, LG-3] at the edge, a %s at %s of %s lots: %s', (side, price, quantity, expected) => {
+    const world = new World({ ...plainMarket, notionalMin: 1_000_000, priceBandBps: 500 })
+    world.trade(100)
+    world.deposit('trader', 600n, 1_312_500n)
+    const { grid } = world
+    const text = quantityText(grid, lots(quantity))
+    const typed = { price: priceText(grid, ticks(price)), amount: { in: 'base', text } }
+    const { order, problems } = readDraft({ ...emptyDraft('limit', side), ...typed } as OrderDraft, world.facts())
+    expect(problems[0]?.word ?? 'accepted').toBe(expected)
+    expect(order && answerOf(world.place('trader', order))).toBe(expected)
+  })
+
+  test('[OT-8] its limits are the engine’s', () => {
+    expect([openOrdersPerAccountMax, triggersPerAccountMax]).toEqual([engineOpenMax, engineTriggersMax])
+    const world = new World()
+    world.trade(100)
+    world.deposit('trader', 10n ** 9n, 10n ** 12n)
+    const facts = { ...world.facts(), openCounts: { everywhere: 100, inMarket: 100, waiting: 100 } }
+    const draft = { ...emptyDraft('trigger_market', 'sell'), amount: { in: 'base', text: '1' }, triggerPrice: '20' }
+    expect(readDraft(draft as OrderDraft, facts).problems).toEqual([{ field: 'order', word: 'triggers_too_many' }])
+  })
+})
+
+describe('words beside their fields', () => {
+  const world = new World({ ...plainMarket, notionalMin: 1_000_000, priceBandBps: 500 })
+  world.trade(100)
+  world.rest('sell', 101, 10)
+  world.rest('buy', 99, 10)
+  world.deposit('trader', 1_000n, 10_000_000n)
+  const facts = world.facts()
+  const draft = (own: object, type: OrderDraft['type'] = 'limit', side: 'buy' | 'sell' = 'buy') =>
+    ({ ...emptyDraft(type, side), amount: { in: 'base', text: '0.05' }, price: '25', ...own }) as OrderDraft
+  const wordsOf = (of: OrderDraft) => readDraft(of, facts).problems.map(({ field, word }) => `${field} ${word}`)
+
+  test.each([
+    [draft({}), []],
+    [draft({ price: '' }), ['price price_missing']],
+    [draft({ price: '25.1' }), ['price price_off_tick']],
+    [draft({ price: '26.5' }), ['price price_outside_band']],
+    [draft({ amount: { in: 'base', text: '' } }), ['amount amount_missing']],
+    [draft({ amount: { in: 'base', text: '0.051' } }), ['amount quantity_off_lot']],
+    [draft({ amount: { in: 'base', text: '0.5' } }), ['amount balance_insufficient']],
+    [draft({ amount: { in: 'quote', text: '0.99' } }), ['amount notional_below_minimum']],
+    [draft({ price: '', amount: { in: 'quote', text: '1' } }), ['price price_missing']],
+    [draft({ timeInForce: 'post_only', price: '25.25' }), ['price post_only_would_take']],
+    [draft({ display: '0.1' }, 'iceberg'), ['display display_invalid']],
+    [draft({ display: '' }, 'iceberg'), ['display display_missing']],
+    [draft({ takeProfit: { triggerPrice: '24', price: '' } }), ['takeProfitTrigger take_profit_wrong_side']],
+    [draft({ stopLoss: { triggerPrice: '26', price: '' } }), ['stopLossTrigger stop_loss_wrong_side']],
+    [draft({ stopLoss: { triggerPrice: '', price: '24' } }), ['stopLossTrigger trigger_price_missing']],
+    [draft({ stopLoss: { triggerPrice: '24', price: '20' } }), ['stopLossPrice price_outside_band']],
+    [draft({ triggerPrice: '25' }, 'trigger_limit'), ['triggerPrice trigger_already_met']],
+    [draft({ triggerPrice: '24', direction: 'rise' }, 'trigger_market', 'sell'), ['triggerPrice trigger_already_met']],
+    [draft({ triggerPrice: '' }, 'trigger_market', 'sell'), ['triggerPrice trigger_price_missing']],
+    [draft({ callback: '11' }, 'trailing_stop', 'sell'), ['callback callback_out_of_range']],
+    [draft({ callback: '' }, 'trailing_stop', 'sell'), ['callback callback_missing']],
+    [draft({ triggerPrice: '26' }, 'oco'), ['stopPrice stop_price_missing', 'price limit_price_wrong_side']],
+    [
+      draft({ price: '26', triggerPrice: '26' }, 'oco', 'sell'),
+      ['triggerPrice trigger_price_wrong_side', 'triggerPrice trigger_already_met'],
+    ],
+    [draft({ amount: { in: 'base', text: '0.1' } }, 'market'), ['amount book_too_thin']],
+  ])('%# %o → %j', (of, words) => {
+    expect(wordsOf(of)).toEqual(words)
+  })
+
+  test('the first word counts for a field', () => {
+    const { problems } = readDraft(draft({ price: '26.5', amount: { in: 'base', text: '9' } }), facts)
+    expect(problemOf(problems, 'amount')).toBe('quantity_above_maximum')
+    expect(problemOf(problems, 'display')).toBeUndefined()
+  })
+
+  test('a trigger that was settled below the market does not turn around when the market falls below it', () => {
+    const typed = {
+      ...draft({ triggerPrice: '24.5' }, 'trigger_market', 'sell'),
+      direction: settleDirection('24.5', facts),
+    }
+    expect(typed.direction).toBe('fall')
+    expect(readDraft(typed as OrderDraft, facts).problems).toEqual([])
+    expect(readDraft(typed as OrderDraft, { ...facts, last: ticks(97) }).problems).toEqual([
+      { field: 'triggerPrice', word: 'trigger_already_met' },
+    ])
+  })
+
+  test('an unknown balance or count refuses nothing: the exchange decides', () => {
+    const unknown = { ...facts, available: { base: null, quote: null }, openCounts: null }
+    expect(readDraft(draft({ amount: { in: 'base', text: '0.5' } }), unknown).problems).toEqual([])
+  })
+
+  test('all or nothing beyond what is shown is a warning: icebergs hide', () => {
+    const { problems, warnings } = readDraft(draft({ timeInForce: 'fok' }), facts)
+    expect([problems, warnings]).toEqual([[], [{ field: 'order', word: 'order_not_fillable' }]])
+  })
+})
+
+test('changing the type keeps what has a place in the new one', () => {
+  const typed = { ...emptyDraft('limit', 'sell'), price: '25', timeInForce: 'ioc' } as OrderDraft
+  expect(changeType(typed, 'iceberg')).toMatchObject({ type: 'iceberg', side: 'sell', price: '25', timeInForce: 'gtc' })
+  for (const type of draftTypes) {
+    expect(Object.keys(changeType(typed, type)).toSorted()).toEqual(Object.keys(emptyDraft(type)).toSorted())
+  }
+})
+
+test('the judge can be hard: an order the form lets through and one it does not', () => {
+  const world = new World()
+  expect(answerOf(world.place('trader', aLimit({ quantity: lots(10) })))).toBe('balance_insufficient')
+  world.deposit('trader', 0n, 10n ** 9n)
+  expect(answerOf(world.place('trader', aLimit({ quantity: lots(10) })))).toBe('accepted')
+})

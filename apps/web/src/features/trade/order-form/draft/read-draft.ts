@@ -1,0 +1,185 @@
+/** From what was typed to an order in whole steps, with everything that speaks against it, field by field. */
+import type { Exit, Exits, PriceTicks, QuantityLots, Trigger } from '@argosy/exchange'
+import { bestPrice, otherSide, walkBook } from '../estimate/walk-book.ts'
+import type { OrderFacts } from '../facts.ts'
+import { readAmount, type Amount } from './amount.ts'
+import { checkOrder } from './check-order.ts'
+import type { ExitDraft, OrderDraft, TriggerDirection } from './draft.ts'
+import type { DraftField, Problem, ProblemWord } from './problem.ts'
+import { readCallback, readLots, readTicks, type Reading } from './read-number.ts'
+import type { WholeOrder, WholePlain } from './whole-order.ts'
+
+export interface DraftReading {
+  /** Undefined as long as a field cannot be read. */
+  readonly order: WholeOrder | undefined
+  /** What holds the order back; in the order in which the exchange would find it. */
+  readonly problems: readonly Problem[]
+  /** What may go otherwise than wished but is the exchange's to decide: hidden quantity is not known here. */
+  readonly warnings: readonly Problem[]
+}
+
+export function readDraft(draft: OrderDraft, facts: OrderFacts): DraftReading {
+  const reader = createReader(facts)
+  const order = reader.finish(() => toWholeOrder(draft, facts, reader))
+  if (!order) return { order, problems: reader.problems, warnings: [] }
+  return {
+    order,
+    problems: [...checkOrder(order, facts), ...checkExitSides(order, facts)],
+    warnings: checkFillable(order, facts),
+  }
+}
+
+/** Remembers why a field could not be read and goes on with zero, so that every field is looked at. */
+function createReader({ grid }: OrderFacts) {
+  const problems: Problem[] = []
+  let isWhole = true
+  function keep<T>(field: DraftField, reading: Reading<T>, instead: T): T {
+    if (reading.ok) return reading.value
+    isWhole = false
+    if (reading.word) problems.push({ field, word: reading.word })
+    return instead
+  }
+  const price = (field: DraftField, text: string, missing: ProblemWord = 'price_missing') =>
+    keep(field, readTicks(text, grid, missing), 0n as PriceTicks)
+  return {
+    problems: problems as readonly Problem[],
+    price,
+    optionalPrice: (field: DraftField, text: string) => (text === '' ? null : price(field, text)),
+    display: (text: string) => keep('display', readLots(text, grid, 'display_missing'), 0n as QuantityLots),
+    callback: (text: string) => keep('callback', readCallback(text), 0),
+    amount: (reading: Reading<Amount>) =>
+      keep('amount', reading, { quantity: 0n as QuantityLots, cost: 0n as Amount['cost'] }),
+    finish: (read: () => WholeOrder): WholeOrder | undefined => {
+      const order = read()
+      return isWhole ? order : undefined
+    },
+  }
+}
+
+type Reader = ReturnType<typeof createReader>
+
+const noDisplay = 0n as QuantityLots
+const noPrice = 0n as PriceTicks
+
+function toWholeOrder(draft: OrderDraft, facts: OrderFacts, read: Reader): WholeOrder {
+  const { side, selfTrade } = draft
+  const plain = (own: Partial<WholePlain>): WholePlain => ({
+    type: 'place_order',
+    side,
+    selfTrade,
+    kind: 'limit',
+    timeInForce: 'gtc',
+    price: noPrice,
+    display: noDisplay,
+    trigger: null,
+    exits: null,
+    ...read.amount(readAmount(draft, facts)),
+    ...own,
+  })
+  const market = { kind: 'market', timeInForce: 'ioc' } as const
+  switch (draft.type) {
+    case 'limit':
+      return plain({
+        price: read.price('price', draft.price),
+        timeInForce: draft.timeInForce,
+        exits: readExits(draft, read),
+      })
+    case 'iceberg':
+      return plain({
+        price: read.price('price', draft.price),
+        timeInForce: draft.timeInForce,
+        display: read.display(draft.display),
+        exits: readExits(draft, read),
+      })
+    case 'market':
+      return plain({ ...market, exits: readExits(draft, read) })
+    case 'trigger_limit':
+      return plain({
+        trigger: readTrigger(draft, facts, read),
+        price: read.price('price', draft.price),
+        timeInForce: draft.timeInForce,
+      })
+    case 'trigger_market':
+      return plain({ ...market, trigger: readTrigger(draft, facts, read) })
+    case 'trailing_stop':
+      return plain({
+        ...market,
+        trigger: {
+          type: 'trail',
+          callbackBps: read.callback(draft.callback),
+          activationPrice: read.optionalPrice('activationPrice', draft.activationPrice),
+        },
+      })
+    case 'oco':
+      return {
+        type: 'place_oco',
+        side,
+        selfTrade,
+        limitPrice: read.price('price', draft.price),
+        triggerPrice: read.price('triggerPrice', draft.triggerPrice, 'trigger_price_missing'),
+        stopPrice: read.optionalPrice('stopPrice', draft.stopPrice),
+        quantity: read.amount(readAmount(draft, facts)).quantity,
+      }
+  }
+}
+
+type Triggered = { readonly triggerPrice: string; readonly direction: TriggerDirection }
+
+function readTrigger({ triggerPrice, direction }: Triggered, { last }: OrderFacts, read: Reader): Trigger {
+  const price = read.price('triggerPrice', triggerPrice, 'trigger_price_missing')
+  return { type: direction ?? directionOf(price, last), price }
+}
+
+function directionOf(price: PriceTicks, last: PriceTicks | null): 'rise' | 'fall' {
+  return last !== null && price < last ? 'fall' : 'rise'
+}
+
+/** The side of `last` on which a typed trigger price lies; for the draft, when the price is typed. */
+export function settleDirection(triggerPrice: string, { grid, last }: OrderFacts): TriggerDirection {
+  const price = readTicks(triggerPrice, grid, 'trigger_price_missing')
+  return price.ok && last !== null ? directionOf(price.value, last) : null
+}
+
+type ExitDrafts = { readonly takeProfit: ExitDraft; readonly stopLoss: ExitDraft }
+
+function readExits({ takeProfit, stopLoss }: ExitDrafts, read: Reader): Exits | null {
+  const exits = {
+    takeProfit: readExit(takeProfit, 'takeProfitTrigger', 'takeProfitPrice', read),
+    stopLoss: readExit(stopLoss, 'stopLossTrigger', 'stopLossPrice', read),
+  }
+  return exits.takeProfit || exits.stopLoss ? exits : null
+}
+
+function readExit(exit: ExitDraft, trigger: DraftField, price: DraftField, read: Reader): Exit | null {
+  if (exit.triggerPrice === '' && exit.price === '') return null
+  return {
+    triggerPrice: read.price(trigger, exit.triggerPrice, 'trigger_price_missing'),
+    price: read.optionalPrice(price, exit.price),
+  }
+}
+
+/**
+ * The exchange takes an exit on the wrong side of the entry and activates it at once. Nobody means that, so the form holds
+ * it back: compared with the limit price, or for a market order with what it would pay first.
+ */
+function checkExitSides(order: WholeOrder, facts: OrderFacts): readonly Problem[] {
+  if (order.type !== 'place_order' || !order.exits) return []
+  const { side, exits } = order
+  const entry = order.kind === 'limit' ? order.price : (bestPrice(facts, side) ?? facts.last)
+  if (entry === null) return []
+  const isBeyond = (price: PriceTicks, isUp: boolean) => (isUp ? price > entry : price < entry)
+  const problems: Problem[] = []
+  if (exits.takeProfit && !isBeyond(exits.takeProfit.triggerPrice, side === 'buy'))
+    problems.push({ field: 'takeProfitTrigger', word: 'take_profit_wrong_side' })
+  if (exits.stopLoss && !isBeyond(exits.stopLoss.triggerPrice, side === 'sell'))
+    problems.push({ field: 'stopLossTrigger', word: 'stop_loss_wrong_side' })
+  return problems
+}
+
+/** All or nothing, and what is shown is not enough: what icebergs hide may still be. */
+function checkFillable(order: WholeOrder, facts: OrderFacts): readonly Problem[] {
+  if (order.type !== 'place_order' || order.timeInForce !== 'fok' || order.trigger) return []
+  const { side, price, quantity } = order
+  const walk = walkBook(facts.grid, otherSide(facts, side), side, price, { lots: quantity })
+  return walk.end === 'filled' ? [] : [{ field: 'order', word: 'order_not_fillable' }]
+}

@@ -1,0 +1,53 @@
+/** Texts of fields as whole numbers of the grid, or the word for why they are not. */
+import { parsePrice, parseQuantity } from '@argosy/contracts'
+import type { PriceTicks, QuantityLots } from '@argosy/exchange'
+import { parseDecimal, type Units } from '@argosy/money'
+import type { Grid } from '../grid.ts'
+import type { ProblemWord } from './problem.ts'
+
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly word: ProblemWord | undefined }
+
+/** Not read, and not this field's fault: something it depends on is missing. */
+export const unread = { ok: false, word: undefined } as const
+
+export function refuseReading(word: ProblemWord): Reading<never> {
+  return { ok: false, word }
+}
+
+export function readTicks(text: string, grid: Grid, missing: ProblemWord): Reading<PriceTicks> {
+  if (text === '') return refuseReading(missing)
+  const parsed = parsePrice(text, grid.terms)
+  if (!parsed.ok) return refuseReading(parsed.refusal)
+  return parsed.value === 0n ? refuseReading('price_out_of_range') : parsed
+}
+
+export function readLots(text: string, grid: Grid, missing: ProblemWord): Reading<QuantityLots> {
+  if (text === '') return refuseReading(missing)
+  const parsed = parseQuantity(text, grid.terms)
+  return parsed.ok ? parsed : refuseReading(parsed.refusal)
+}
+
+// What a command carries at most.
+const amountUnitsMax = 10n ** 36n
+
+export function readQuote(text: string, { terms }: Grid): Reading<Units> {
+  if (text === '') return refuseReading('amount_missing')
+  const parsed = parseDecimal(text, terms.quoteDecimals)
+  if (!parsed.ok) return refuseReading(parsed.refusal)
+  if (parsed.value < 0n || parsed.value > amountUnitsMax) return refuseReading('amount_out_of_range')
+  return parsed.value === 0n ? refuseReading('amount_missing') : { ok: true, value: parsed.value as Units }
+}
+
+// TG-5: what the exchange takes, in hundredths of a percent.
+const callbackBpsMin = 10n
+const callbackBpsMax = 1_000n
+
+export function readCallback(text: string): Reading<number> {
+  if (text === '') return refuseReading('callback_missing')
+  const parsed = parseDecimal(text, 2)
+  if (!parsed.ok) return refuseReading(parsed.refusal)
+  const isInRange = parsed.value >= callbackBpsMin && parsed.value <= callbackBpsMax
+  return isInRange ? { ok: true, value: Number(parsed.value) } : refuseReading('callback_out_of_range')
+}

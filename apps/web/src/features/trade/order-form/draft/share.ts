@@ -1,0 +1,61 @@
+/**
+ * A share of what is available, rounded down to a whole lot (or to a unit of cost). The exchange takes its fee from what a
+ * fill brings and not from what pays for it (FE-1), so the whole balance can be spent and nothing is set aside for fees.
+ */
+import type { QuantityLots } from '@argosy/exchange'
+import { divideFloor, type Units } from '@argosy/money'
+import type { OrderFacts } from '../facts.ts'
+import { baseUnitsOf, lotsInBase, quantityText } from '../grid.ts'
+import { isByCost, lotsOfQuote, quoteOfLots, quoteText, readAmount, type Amount } from './amount.ts'
+import type { AmountDraft, OrderDraft } from './draft.ts'
+
+/** Undefined when there is nothing to take it of, or no price to take it at. */
+export function takeShare(draft: OrderDraft, facts: OrderFacts, percent: bigint): AmountDraft | undefined {
+  const { grid, available } = facts
+  const balance = draft.side === 'buy' ? available.quote : available.base
+  if (balance === null) return undefined
+  const share = divideFloor(balance * percent, 100n) as Units
+  if (isByCost(draft)) return writeCost(draft, facts, share)
+  const lots = draft.side === 'sell' ? lotsInBase(grid, share) : lotsPaidBy(draft, facts, share)
+  return lots === undefined ? undefined : writeLots(draft, facts, atMost(lots, grid.quantityLotsMax))
+}
+
+function atMost(lots: QuantityLots, max: QuantityLots): QuantityLots {
+  return lots > max ? max : lots
+}
+
+function lotsPaidBy(draft: OrderDraft, facts: OrderFacts, quote: Units): QuantityLots | undefined {
+  const lots = lotsOfQuote(draft, facts, quote)
+  return lots.ok ? lots.value : undefined
+}
+
+function writeCost(draft: OrderDraft, facts: OrderFacts, cost: Units): AmountDraft | undefined {
+  const { grid } = facts
+  if (draft.amount.in === 'quote') return { in: 'quote', text: quoteText(grid, cost) }
+  const lots = lotsPaidBy(draft, facts, cost)
+  return lots === undefined ? undefined : { in: 'base', text: quantityText(grid, lots) }
+}
+
+function writeLots(draft: OrderDraft, facts: OrderFacts, lots: QuantityLots): AmountDraft | undefined {
+  const { grid } = facts
+  if (draft.amount.in === 'base') return { in: 'base', text: quantityText(grid, lots) }
+  const quote = quoteOfLots(draft, facts, lots)
+  return quote.ok ? { in: 'quote', text: quoteText(grid, quote.value) } : undefined
+}
+
+/** Where the slider stands, 0 … 100: only drawn, so a number. */
+export function shareOf(draft: OrderDraft, facts: OrderFacts): number | undefined {
+  const { base, quote } = facts.available
+  const balance = draft.side === 'buy' ? quote : base
+  const amount = readAmount(draft, facts)
+  if (balance === null || balance === 0n || !amount.ok) return undefined
+  const need = amountNeed(draft, facts, amount.value)
+  return need === undefined ? undefined : Math.min(100, Number((need * 1_000n) / balance) / 10)
+}
+
+function amountNeed(draft: OrderDraft, facts: OrderFacts, { cost, quantity }: Amount): Units | undefined {
+  if (cost > 0n) return cost
+  if (draft.side === 'sell') return baseUnitsOf(facts.grid, quantity)
+  const quote = quoteOfLots(draft, facts, quantity)
+  return quote.ok ? quote.value : undefined
+}

@@ -1,0 +1,57 @@
+/** What the book costs down to a level, and how much an account can take of it. */
+import type { PriceTicks, QuantityLots } from '@argosy/exchange'
+import type { Units } from '@argosy/money'
+import { lotsOfQuote } from '../draft/amount.ts'
+import type { OrderDraft } from '../draft/draft.ts'
+import type { OrderFacts } from '../facts.ts'
+import { lotsInBase, notionalOf, toLevelSteps } from '../grid.ts'
+import { otherSide, protectionPrice, walkBook } from './walk-book.ts'
+
+export interface LevelCost {
+  readonly price: PriceTicks
+  readonly quantity: QuantityLots
+  readonly notional: Units
+}
+
+/** Everything from the best price to this one, this one included, on one side of the book. */
+export function calculateCostToLevel(
+  { grid, bids, asks }: Pick<OrderFacts, 'grid' | 'bids' | 'asks'>,
+  side: 'bids' | 'asks',
+  price: PriceTicks,
+): LevelCost {
+  let quantity = 0n
+  let notional = 0n
+  for (const level of side === 'bids' ? bids : asks) {
+    const at = toLevelSteps(grid, level)
+    if (side === 'asks' ? at.price > price : at.price < price) break
+    quantity += at.quantity
+    notional += notionalOf(grid, at.price, at.quantity)
+  }
+  return { price, quantity: quantity as QuantityLots, notional: notional as Units }
+}
+
+/**
+ * The most that the balance and the market allow, in lots: at the order's own price, or for a market order as far as the
+ * book goes within its protection. Null while something it depends on is missing.
+ */
+export function calculateMaxLots(draft: OrderDraft, facts: OrderFacts): QuantityLots | null {
+  const { grid, available } = facts
+  if (draft.type === 'market') return calculateMarketMax(draft, facts)
+  const balance = draft.side === 'buy' ? available.quote : available.base
+  if (balance === null) return null
+  if (draft.side === 'sell') return smaller(lotsInBase(grid, balance), grid.quantityLotsMax)
+  const lots = lotsOfQuote(draft, facts, balance)
+  return lots.ok ? smaller(lots.value, grid.quantityLotsMax) : null
+}
+
+function calculateMarketMax({ side }: OrderDraft, facts: OrderFacts): QuantityLots | null {
+  const { grid, available } = facts
+  const balance = side === 'buy' ? available.quote : available.base
+  if (balance === null) return null
+  const want = side === 'buy' ? { spend: balance } : { lots: smaller(lotsInBase(grid, balance), grid.quantityLotsMax) }
+  return walkBook(grid, otherSide(facts, side), side, protectionPrice(facts, side), want).quantity
+}
+
+function smaller(left: QuantityLots, right: QuantityLots): QuantityLots {
+  return left < right ? left : right
+}

@@ -1,0 +1,197 @@
+import { spotFeeLevels } from '@argosy/contracts/listings'
+import { calculateHold, type AccountId, type AppliedCommand } from '@argosy/exchange'
+import { formatDecimal } from '@argosy/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readDraft } from '../draft/read-draft.ts'
+import { calculateOrderHold } from '../draft/hold.ts'
+import { assertEverywhere } from '../testing/assert-everywhere.ts'
+import { anyDraft, anyFairWorld, anyWorld } from '../testing/any-draft.ts'
+import { aLimit, lots, ticks, units, World } from '../testing/engine.ts'
+import { estimateOrder } from './estimate.ts'
+import { evaluate } from './explain.ts'
+import { explainAveragePrice, explainFillFee, explainHold, explainTakerFee } from './explain-order.ts'
+import { calculateFee, findFeeLevel } from './fees.ts'
+
+const rates = { makerPpm: 800, takerPpm: 1_234 }
+
+const ratesAt = (tier: number) => ({ makerPpm: 1_000 - tier * 300, takerPpm: 1_000 - tier * 300 })
+
+function setFees(world: World): void {
+  const accountId = 'trader' as AccountId
+  world.send({ type: 'set_account_fees', accountId, rates })
+}
+
+/** What the engine did to the incoming order. */
+function outcomeOf({ events, receipt }: AppliedCommand) {
+  // Its own orders may be met too, and its exits may fill in the same breath.
+  const orderId = receipt.ok ? receipt.order?.orderId : undefined
+  const fills = events.filter((event) => event.type === 'order_filled').filter(({ taker }) => taker.orderId === orderId)
+  const closing = events.find((event) => event.type === 'order_closed' && event.orderId === orderId)
+  const held = events.find((event) => event.type === 'transferred' && event.reason === 'hold')
+  return {
+    fillCount: fills.length,
+    filled: fills.reduce((total, { quantity }) => total + quantity, 0n),
+    notional: fills.reduce((total, { notional }) => total + notional, 0n),
+    fee: fills.reduce((total, { taker }) => total + taker.fee.amount, 0n),
+    worstPrice: fills.at(-1)?.price ?? null,
+    reason: closing?.type === 'order_closed' ? closing.reason : null,
+    held: held?.type === 'transferred' ? held.amount : null,
+    status: receipt.ok ? receipt.order?.status : receipt.refusal,
+  }
+}
+
+describe('against the engine', () => {
+  test('[OB-4, OT-13 … OT-15, FE-2, LG-3] fills, price, fee, hold and what is left are what the engine then does', () => {
+    const seen = new Set<string | undefined>()
+    assertEverywhere(
+      fc.property(fc.oneof(anyWorld, anyFairWorld), anyDraft, (createWorld, draft) => {
+        const world = createWorld()
+        setFees(world)
+        const facts = world.facts()
+        const { order, problems } = readDraft(draft, facts)
+        if (!order || problems.length > 0) return
+        const estimate = estimateOrder(order, facts, rates)
+        const outcome = outcomeOf(world.place('trader', order))
+        seen.add(outcome.status)
+        if (estimate.refusal) {
+          expect(outcome.status).toBe(estimate.refusal)
+          return
+        }
+        expect(outcome).toMatchObject({
+          filled: estimate.filled,
+          notional: estimate.notional,
+          worstPrice: estimate.worstPrice,
+          held: calculateOrderHold(order, facts.grid).amount,
+        })
+        // Each fill rounds its fee up; several makers at one price are one level here, so a unit each may come on top.
+        const roundings = BigInt(outcome.fillCount - estimate.fills.length)
+        expect(outcome.fee >= estimate.takerFee && outcome.fee <= estimate.takerFee + roundings).toBe(true)
+        if (estimate.closes) expect(outcome.reason).toBe(estimate.closes.reason)
+        else if (estimate.rests > 0n) expect(outcome.status).toBe(estimate.filled > 0n ? 'partly_filled' : 'resting')
+        else expect(outcome.status).toBe(order.type === 'place_order' && order.trigger ? 'waiting' : 'filled')
+      }),
+      2_500,
+    )
+    const reached = ['waiting', 'resting', 'partly_filled', 'filled', 'cancelled', 'order_not_fillable']
+    expect(reached.filter((status) => !seen.has(status))).toEqual([])
+  }, 60_000)
+
+  test('[LG-3] the hold of a limit order is the domain’s', () => {
+    const world = new World()
+    const { grid } = world
+    const { market } = world.market
+    fc.assert(
+      fc.property(fc.boolean(), fc.bigInt(1n, 10_000n), fc.bigInt(1n, 500n), (isBuy, price, quantity) => {
+        const order = aLimit({ side: isBuy ? 'buy' : 'sell', price: ticks(price), quantity: lots(quantity) })
+        expect(calculateOrderHold(order, grid).amount).toBe(
+          calculateHold(market, order.side, order.price, order.quantity).amount,
+        )
+      }),
+    )
+  })
+
+  test('[FE-4] the tier of a volume is the one that the engine charges the day after', () => {
+    // A trade of one lot at 100 is worth 0.125; tiers begin at whole lots, just below or just above.
+    const anyStart = fc.tuple(fc.integer({ min: 2, max: 60 }), fc.integer({ min: -1, max: 1 }))
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 60 }), anyStart, anyStart, (bought, first, second) => {
+        const starts = [first, second]
+          .map(([quantity, off]) => BigInt(quantity * 125_000 + off))
+          .sort((a, b) => Number(a - b))
+        if (starts[0] === starts[1]) return
+        const tiers = [0n, ...starts].map((volumeMin, at) => ({ volumeMin: units(volumeMin), ...ratesAt(at) }))
+        const levels = tiers.map((tier) => ({ ...tier, name: '', volumeMin: formatDecimal(tier.volumeMin, 6) }))
+        const world = new World()
+        world.send({ type: 'set_fee_schedule', assetId: world.market.market.quote, tiers })
+        world.deposit('trader', 0n, 10n ** 12n)
+        world.rest('sell', 100, 500)
+        world.rest('buy', 100, bought, 'trader')
+        world.nowMs += 86_400_000
+        const level = findFeeLevel(levels, formatDecimal(BigInt(bought) * 125_000n, 6))
+        expect(outcomeOf(world.rest('buy', 100, 400, 'trader')).fee).toBe(
+          calculateFee(units(400 * 50), level?.takerPpm ?? 0),
+        )
+      }),
+    )
+  })
+
+  test('the levels that are published are found by their least volume', () => {
+    const level = (volume: string) => findFeeLevel(spotFeeLevels, volume)?.name
+    expect(['0', '499999.999999', '500000', '2000000.5', '30000000'].map(level)).toEqual([
+      'VIP 0',
+      'VIP 0',
+      'VIP 1',
+      'VIP 2',
+      'VIP 4',
+    ])
+  })
+})
+
+describe('explained', () => {
+  test('every explained number is what its formula gives', () => {
+    fc.assert(
+      fc.property(anyWorld, anyDraft, (createWorld, draft) => {
+        const world = createWorld()
+        const facts = world.facts()
+        const { order } = readDraft(draft, facts)
+        if (!order) return
+        const estimate = estimateOrder(order, facts, rates)
+        const explanations = [
+          explainTakerFee(estimate, facts.grid, rates.takerPpm),
+          explainAveragePrice(estimate, facts.grid),
+          explainHold(order, facts.grid),
+        ].filter((explanation) => explanation !== undefined)
+        for (const explanation of explanations) expect(evaluate(explanation)).toBe(explanation.result.value)
+        expect(explanations[0]?.result.value).toBe(estimate.takerFee)
+      }),
+      { numRuns: 1_000 },
+    )
+  }, 60_000)
+
+  test('an average is never shown better than it is', () => {
+    const world = new World()
+    world.trade(100)
+    world.rest('sell', 100, 2)
+    world.rest('sell', 101, 5)
+    world.rest('buy', 99, 2)
+    world.rest('buy', 98, 5)
+    const facts = world.facts()
+    const average = (side: 'buy' | 'sell') => {
+      const order = aLimit({ side, price: ticks(side === 'buy' ? 101 : 98), quantity: lots(3), timeInForce: 'ioc' })
+      return explainAveragePrice(estimateOrder(order, facts, rates), facts.grid)
+    }
+    // 2 × 25.00 + 25.25 over 3, and 2 × 24.75 + 24.50 over 3.
+    expect(average('buy')).toMatchObject({ rounding: 'up', result: { value: 250_834n, decimals: 4, unit: 'USDT' } })
+    expect(average('sell')).toMatchObject({ rounding: 'down', result: { value: 246_666n } })
+  })
+
+  test('[FE-2] a fee of one unit and a bit is two', () => {
+    const fee = explainFillFee({ value: 1_001n, decimals: 4, unit: 'BTC' }, 1_000)
+    expect(fee).toMatchObject({
+      formula: 'fill_fee',
+      inputs: { received: { value: 1_001n }, rate: { value: 1_000n, decimals: 6, unit: 'ratio' } },
+      rounding: 'up',
+      result: { value: 2n, decimals: 4, unit: 'BTC' },
+    })
+  })
+})
+
+test('slippage is against the best price, rounded up', () => {
+  const world = new World()
+  world.trade(100)
+  world.rest('sell', 100, 10)
+  world.rest('sell', 101, 20)
+  const order = aLimit({ price: ticks(101), quantity: lots(30), timeInForce: 'ioc' })
+  expect(estimateOrder(order, world.facts(), rates)).toMatchObject({
+    bestPrice: 100n,
+    worstPrice: 101n,
+    slippagePpm: 6_667n,
+    isBeyondBook: false,
+  })
+  const more = { ...order, quantity: lots(31) }
+  expect(estimateOrder(more, world.facts(), rates)).toMatchObject({
+    closes: { quantity: 1n, reason: 'time_in_force' },
+    isBeyondBook: true,
+  })
+})

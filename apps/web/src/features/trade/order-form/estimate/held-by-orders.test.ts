@@ -1,0 +1,49 @@
+import type { AccountId } from '@argosy/exchange'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDraft } from '../draft/read-draft.ts'
+import { anyDraft, anyWorld } from '../testing/any-draft.ts'
+import { units, viewOf, type World } from '../testing/engine.ts'
+import { evaluate } from './explain.ts'
+import { explainAvailable } from './explain-order.ts'
+import { calculateHeldParts } from './held-by-orders.ts'
+
+function balancesOf(world: World) {
+  return [...(world.state.ledger.balances.get('trader' as AccountId) ?? [])]
+}
+
+test('[LG-3, GR-2] the parts of open orders sum to exactly what is held', () => {
+  fc.assert(
+    fc.property(anyWorld, fc.array(anyDraft, { minLength: 1, maxLength: 8 }), (createWorld, drafts) => {
+      const world = createWorld()
+      for (const draft of drafts) {
+        const { order, problems } = readDraft(draft, world.facts())
+        if (order && problems.length === 0) world.place('trader', order)
+      }
+      const open = [...world.state.orders.values()].filter(({ accountId }) => accountId === 'trader')
+      const parts = calculateHeldParts(
+        open.map((order) => viewOf(world, order)),
+        () => world.grid,
+      )
+      for (const [assetId, { held }] of balancesOf(world)) {
+        const own = parts.filter((part) => part.assetId === assetId)
+        expect(own.reduce((total, { amount }) => total + amount, 0n)).toBe(held)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+}, 60_000)
+
+test('available is all that is owned less what is held', () => {
+  const explained = explainAvailable('USDT', 6, { available: units(70), held: units(30) })
+  expect(explained).toMatchObject({
+    formula: 'available',
+    inputs: { total: { value: 100n }, held: { value: 30n } },
+    result: { value: 70n, decimals: 6, unit: 'USDT' },
+  })
+  expect(evaluate(explained)).toBe(70n)
+})
+
+test('an order of a market that is not known is left out', () => {
+  expect(calculateHeldParts([{ marketId: 'ETHUSDT' } as never], () => undefined)).toEqual([])
+})

@@ -1,0 +1,45 @@
+/** What each open order keeps aside, so that "in orders" opens into the orders that make it up (LG-3, GR-2). */
+import type { OrderView } from '@argosy/contracts/http'
+import { parseDecimalOrThrow, type Units } from '@argosy/money'
+import { parsePrice, parseQuantity } from '@argosy/contracts'
+import { baseUnitsOf, notionalOf, type Grid } from '../grid.ts'
+
+export interface HeldPart {
+  readonly orderId: number
+  readonly assetId: string
+  readonly amount: Units
+}
+
+/** Orders of markets without a grid are left out: their part is what is missing in the sum. */
+export function calculateHeldParts(
+  orders: Iterable<OrderView>,
+  gridOf: (marketId: string) => Grid | undefined,
+): readonly HeldPart[] {
+  const parts = new Map<number, HeldPart>()
+  for (const order of orders) {
+    const grid = gridOf(order.marketId)
+    if (!grid) continue
+    // A group is named by its first leg and holds once, for the dearer of its legs.
+    const name = order.group ?? order.orderId
+    const part = { orderId: name, assetId: heldAsset(order, grid), amount: calculateNeed(order, grid) }
+    const before = parts.get(name)
+    if (!before || before.amount < part.amount) parts.set(name, part)
+  }
+  return [...parts.values()]
+}
+
+function heldAsset({ side }: OrderView, { terms }: Grid): string {
+  return side === 'buy' ? terms.quote : terms.base
+}
+
+function calculateNeed(order: OrderView, grid: Grid): Units {
+  const { terms } = grid
+  const cost = parseDecimalOrThrow(order.cost, terms.quoteDecimals) as Units
+  if (cost > 0n) return cost
+  const price = parsePrice(order.price, terms)
+  const quantity = parseQuantity(order.quantity, terms)
+  const filled = parseQuantity(order.filled, terms)
+  if (!price.ok || !quantity.ok || !filled.ok) throw new RangeError(`order ${order.orderId} is off its market's grid`)
+  const left = (quantity.value - filled.value) as typeof quantity.value
+  return order.side === 'buy' ? notionalOf(grid, price.value, left) : baseUnitsOf(grid, left)
+}

@@ -1,0 +1,82 @@
+/**
+ * An order's way through the other side of the book as it is known now: best price first, no further than a limit, until
+ * enough lots are taken or a cost is spent (OB-1 … OB-4, OT-15). What icebergs hide is not known here.
+ */
+import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
+import { divideCeil, divideFloor, type Units } from '@argosy/money'
+import type { BookLevel } from '@argosy/push-client'
+import type { OrderFacts } from '../facts.ts'
+import { lotsForQuote, notionalOf, toLevelSteps, type Grid } from '../grid.ts'
+
+export interface LevelFill {
+  readonly price: PriceTicks
+  readonly quantity: QuantityLots
+  readonly notional: Units
+}
+
+/** Why it stopped: nothing more wanted, a price beyond the limit, or no further level that is known. */
+export type WalkEnd = 'filled' | 'limit' | 'book_end'
+
+export interface Walk {
+  readonly fills: readonly LevelFill[]
+  readonly quantity: QuantityLots
+  readonly notional: Units
+  readonly end: WalkEnd
+}
+
+export type Want = { readonly lots: QuantityLots } | { readonly spend: Units }
+
+export function walkBook(grid: Grid, levels: readonly BookLevel[], side: Side, limit: PriceTicks | null, want: Want) {
+  const fills: LevelFill[] = []
+  let quantity = 0n
+  let notional = 0n
+  const walked = (end: WalkEnd): Walk => ({
+    fills,
+    quantity: quantity as QuantityLots,
+    notional: notional as Units,
+    end,
+  })
+  const isDone = () => ('lots' in want ? quantity >= want.lots : notional >= want.spend)
+  for (const level of levels) {
+    if (isDone()) return walked('filled')
+    const { price, quantity: shown } = toLevelSteps(grid, level)
+    if (limit !== null && !isWithin(side, limit, price)) return walked('limit')
+    const wanted = 'lots' in want ? want.lots - quantity : lotsForQuote(grid, price, (want.spend - notional) as Units)
+    // What is left of the cost does not buy one more lot.
+    if (wanted === 0n) return walked('filled')
+    const taken = (wanted < shown ? wanted : shown) as QuantityLots
+    const paid = notionalOf(grid, price, taken)
+    fills.push({ price, quantity: taken, notional: paid })
+    quantity += taken
+    notional += paid
+    if (taken < shown) return walked('filled')
+  }
+  return walked(isDone() ? 'filled' : 'book_end')
+}
+
+export function isWithin(side: Side, limit: PriceTicks, price: PriceTicks): boolean {
+  return side === 'buy' ? price <= limit : price >= limit
+}
+
+/** Whom an order of this side meets, best first. */
+export function otherSide({ bids, asks }: Pick<OrderFacts, 'bids' | 'asks'>, side: Side): readonly BookLevel[] {
+  return side === 'buy' ? asks : bids
+}
+
+export function bestPrice(facts: Pick<OrderFacts, 'bids' | 'asks' | 'grid'>, side: Side): PriceTicks | null {
+  const best = otherSide(facts, side)[0]
+  return best ? toLevelSteps(facts.grid, best).price : null
+}
+
+const protectionPercent = 2n
+
+/** How far a market order goes: 2 % from `last`, without it from the best price; null when there is neither (OT-14). */
+export function protectionPrice(facts: Pick<OrderFacts, 'bids' | 'asks' | 'grid' | 'last'>, side: Side) {
+  const reference = facts.last ?? bestPrice(facts, side)
+  if (reference === null) return null
+  return (
+    side === 'buy'
+      ? divideFloor(reference * (100n + protectionPercent), 100n)
+      : divideCeil(reference * (100n - protectionPercent), 100n)
+  ) as PriceTicks
+}

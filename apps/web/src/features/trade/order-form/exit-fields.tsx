@@ -1,0 +1,146 @@
+import { formatPercent } from '@argosy/i18n'
+import { DecimalField } from '@argosy/kit/decimal-field'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import type { ExitName } from './draft/edit-draft.ts'
+import { bestPrice } from './estimate/walk-book.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { priceText, readPrice } from './grid.ts'
+import type { DeskState, OrderDesk } from './order-desk.ts'
+import styles from './order-form.module.css'
+import { calculateDistanceBps } from './quick-prices.ts'
+import { useField } from './use-field.ts'
+import { useDesk } from './use-order-draft.ts'
+
+/** Take profit and stop loss, placed once the order has filled; whichever comes first ends the other. */
+export function ExitFields({ desk }: { readonly desk: OrderDesk }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['exits']}>
+      <ExitField
+        desk={desk}
+        exit="takeProfit"
+        label={t({ id: 'spot.form.take_profit', message: 'Take profit', comment: 'Label of a field: a trigger price' })}
+      />
+      <ExitField
+        desk={desk}
+        exit="stopLoss"
+        label={t({ id: 'spot.form.stop_loss', message: 'Stop loss', comment: 'Label of a field: a trigger price' })}
+      />
+    </div>
+  )
+}
+
+interface ExitFieldProps {
+  readonly desk: OrderDesk
+  readonly exit: ExitName
+  readonly label: string
+}
+
+function ExitField({ desk, exit, label }: ExitFieldProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { terms, problem, shared } = useField(desk, `${exit}Trigger`)
+  const value = useDesk(desk, ({ draft }) => ('takeProfit' in draft ? draft[exit].triggerPrice : ''))
+  const distance = useDesk(desk, (state) => distanceOf(state, exit))
+  const start = useDesk(desk, entryText)
+  const hasPrice = useDesk(desk, ({ draft }) => 'takeProfit' in draft && draft[exit].price !== '')
+  const [isLimit, setLimit] = useState(false)
+  const trend = distance === null || distance === 0n ? undefined : distance > 0n ? 'up' : 'down'
+  return (
+    <div className={styles['stack']}>
+      <FieldFrame problem={problem}>
+        <DecimalField
+          {...shared}
+          label={label}
+          unit={
+            distance === null ? (
+              (terms?.quote ?? '')
+            ) : (
+              <bdi dir="ltr" className={styles['percent']} data-trend={trend}>
+                {formatPercent(language, distance, { isSigned: true })}
+              </bdi>
+            )
+          }
+          name={exit}
+          value={value}
+          onChange={(text) => desk.edit({ type: 'exit', exit, field: 'triggerPrice', text })}
+          decimals={terms?.priceDecimals ?? 2}
+          step={terms?.tickSize ?? '0.01'}
+          {...(start === undefined ? {} : { start })}
+        />
+      </FieldFrame>
+      {isLimit || hasPrice ? (
+        <ExitPriceField desk={desk} exit={exit} start={value === '' ? start : value} />
+      ) : (
+        <button
+          type="button"
+          className={styles['quietLink']}
+          data-action={`${exit}-limit`}
+          onClick={() => setLimit(true)}
+        >
+          {t({
+            id: 'spot.form.exit.limit',
+            message: 'At the market. Set a limit price',
+            comment: 'Small button under take profit and stop loss: it exits at the market unless a limit price is set',
+          })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function ExitPriceField({
+  desk,
+  exit,
+  start,
+}: Pick<ExitFieldProps, 'desk' | 'exit'> & { readonly start: string | undefined }) {
+  const { t } = useLingui()
+  const { terms, problem, shared } = useField(desk, `${exit}Price`)
+  const value = useDesk(desk, ({ draft }) => ('takeProfit' in draft ? draft[exit].price : ''))
+  return (
+    <FieldFrame problem={problem}>
+      <DecimalField
+        {...shared}
+        label={t({
+          id: 'spot.form.limit_price',
+          message: 'Limit price',
+          comment: 'Label of a field: one of several prices of an order',
+        })}
+        placeholder={t({
+          id: 'spot.form.at_market',
+          message: 'Market',
+          comment: 'In an empty price field: it trades at the market',
+        })}
+        unit={terms?.quote ?? ''}
+        name={`${exit}Price`}
+        value={value}
+        onChange={(text) => desk.edit({ type: 'exit', exit, field: 'price', text })}
+        decimals={terms?.priceDecimals ?? 2}
+        step={terms?.tickSize ?? '0.01'}
+        {...(start === undefined ? {} : { start })}
+      />
+    </FieldFrame>
+  )
+}
+
+/** What the exits are measured from: the order's own price, or what a market order would meet first. */
+function entryOf({ draft, facts }: DeskState) {
+  if (!facts) return null
+  const own = 'price' in draft ? readPrice(facts.grid, draft.price || '0') : undefined
+  return own ?? bestPrice(facts, draft.side) ?? facts.last
+}
+
+function entryText(state: DeskState): string | undefined {
+  const entry = entryOf(state)
+  return entry === null || !state.facts ? undefined : priceText(state.facts.grid, entry)
+}
+
+function distanceOf(state: DeskState, exit: ExitName): bigint | null {
+  const { draft, facts } = state
+  const entry = entryOf(state)
+  if (!facts || entry === null || !('takeProfit' in draft) || draft[exit].triggerPrice === '') return null
+  const price = readPrice(facts.grid, draft[exit].triggerPrice)
+  return price === undefined ? null : calculateDistanceBps(price, entry)
+}

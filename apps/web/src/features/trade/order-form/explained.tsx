@@ -1,0 +1,53 @@
+import type { MarketTerms } from '@argosy/contracts'
+import { Button } from '@argosy/kit/button'
+import { SkeletonRows } from '@argosy/kit/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
+import { LatePopover } from '../shared/late-popover.tsx'
+import type { OrderDesk } from './order-desk.ts'
+import styles from './order-form.module.css'
+
+const Explanation = lazy(async () => ({
+  default: (await loadPart(() => import('./explanation.tsx'))).OrderExplanation,
+}))
+
+export type ExplainedNumber = 'available' | 'hold' | 'average' | 'fee'
+
+export interface ExplainedProps {
+  readonly desk: OrderDesk
+  readonly markets: readonly MarketTerms[]
+  readonly number: ExplainedNumber
+  readonly label: string
+}
+
+/** The name of a number; pressed, it opens into formula, inputs and rounding. */
+export function Explained({ desk, markets, number, label }: ExplainedProps) {
+  const { t } = useLingui()
+  return (
+    <LatePopover
+      title={label}
+      placement="left top"
+      renderButton={(door) => (
+        <Button
+          {...door}
+          tone="quiet"
+          size="small"
+          className={styles['explained'] ?? ''}
+          aria-label={t({
+            id: 'spot.form.explain',
+            message: `Explain: ${label}`,
+            comment: 'Button: shows how a number came about; the name of the number, such as Fee',
+          })}
+          data-explain={number}
+        >
+          {label}
+        </Button>
+      )}
+    >
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <Explanation desk={desk} markets={markets} number={number} />
+      </Suspense>
+    </LatePopover>
+  )
+}

@@ -1,0 +1,43 @@
+/** What an order will cost in fees, as far as that can be said, with how it is reckoned. */
+import type { WholeOrder } from './draft/whole-order.ts'
+import type { OrderEstimate } from './estimate/estimate.ts'
+import type { ExactNumber, FeeSum, FillFee } from './estimate/explain.ts'
+import { explainFillFee, explainTakerFee } from './estimate/explain-order.ts'
+import type { FeeRates } from './estimate/fees.ts'
+import { baseUnitsOf, notionalOf, type Grid } from './grid.ts'
+
+export interface FeeEstimate {
+  /** `taker` fills at once or once triggered, `maker` rests first, `both` does a part of each. */
+  readonly role: 'taker' | 'maker' | 'both'
+  /** Null where what the order brings is not known before it fills. */
+  readonly total: ExactNumber | null
+  readonly taker: FeeSum | FillFee | null
+  readonly maker: FillFee | null
+}
+
+export function estimateFee(estimate: OrderEstimate, grid: Grid, rates: FeeRates): FeeEstimate {
+  const { order, fills, rests } = estimate
+  if (order.type === 'place_order' && order.trigger) return waitingFee(order, grid, rates)
+  const taker = fills.length > 0 ? explainTakerFee(estimate, grid, rates.takerPpm) : null
+  const maker = rests > 0n ? explainFillFee(broughtBy(order, grid, rests), rates.makerPpm) : null
+  const parts = [taker, maker].flatMap((part) => (part ? [part.result] : []))
+  const [first] = parts
+  const total = first ? { ...first, value: parts.reduce((sum, part) => sum + part.value, 0n) } : null
+  return { role: taker && maker ? 'both' : maker ? 'maker' : 'taker', total, taker, maker }
+}
+
+/** A triggered order is a taker at worst; what a cost will buy by then nobody knows. */
+function waitingFee(order: Extract<WholeOrder, { type: 'place_order' }>, grid: Grid, rates: FeeRates): FeeEstimate {
+  const isKnown = order.cost === 0n && (order.side === 'buy' || order.kind === 'limit')
+  const taker = isKnown ? explainFillFee(broughtBy(order, grid, order.quantity), rates.takerPpm) : null
+  return { role: 'taker', total: taker?.result ?? null, taker, maker: null }
+}
+
+/** What a quantity brings at the order's own price: coins for a buy, money for a sell. */
+function broughtBy(order: WholeOrder, grid: Grid, quantity: WholeOrder['quantity']): ExactNumber {
+  const { terms } = grid
+  if (order.side === 'buy')
+    return { value: baseUnitsOf(grid, quantity), decimals: terms.baseDecimals, unit: terms.base }
+  const price = order.type === 'place_oco' ? order.limitPrice : order.price
+  return { value: notionalOf(grid, price, quantity), decimals: terms.quoteDecimals, unit: terms.quote }
+}

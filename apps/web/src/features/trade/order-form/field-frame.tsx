@@ -1,0 +1,27 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { ProblemWord } from './draft/problem.ts'
+import { stepOfKey, type Step } from './stepping.ts'
+
+/** Around a field: arrow keys step on the market's grid, and what is wrong has a name that tests and styles can see. */
+export function FieldFrame({
+  problem,
+  onStep,
+  children,
+}: {
+  readonly problem: ProblemWord | undefined
+  readonly onStep?: (step: Step) => void
+  readonly children: ReactNode
+}) {
+  function onKeyDownCapture(event: KeyboardEvent): void {
+    const step = event.target instanceof HTMLInputElement ? stepOfKey(event) : undefined
+    if (!step || !onStep) return
+    event.preventDefault()
+    event.stopPropagation()
+    onStep(step)
+  }
+  return (
+    <div data-problem={problem} onKeyDownCapture={onKeyDownCapture}>
+      {children}
+    </div>
+  )
+}

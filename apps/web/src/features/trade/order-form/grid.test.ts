@@ -1,0 +1,76 @@
+import { calculateBaseUnits, calculateNotionalUnits } from '@argosy/exchange'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { someTerms } from '../shared/test-terms.ts'
+import { findFormHold } from './facts.ts'
+import { baseUnitsOf, lotsForQuote, lotsInBase, notionalOf, readPrice, toGrid, toLevelSteps } from './grid.ts'
+import { lots, ticks, units, World } from './testing/engine.ts'
+
+test('[MK-3] notional and base units are the domain’s', () => {
+  const world = new World()
+  const { grid } = world
+  const { market } = world.market
+  expect(grid.quoteUnitsPerTickLot).toBe(market.quoteUnitsPerTickLot)
+  expect(grid.lotUnits).toBe(market.lotUnits)
+  expect([grid.quantityLotsMin, grid.quantityLotsMax, grid.priceTicksMax, grid.notionalMin]).toEqual([
+    market.quantityLotsMin,
+    market.quantityLotsMax,
+    market.priceTicksMax,
+    market.notionalMin,
+  ])
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10n ** 9n), fc.bigInt(0n, 10n ** 9n), (price, quantity) => {
+      expect(notionalOf(grid, ticks(price), lots(quantity))).toBe(
+        calculateNotionalUnits(market, ticks(price), lots(quantity)),
+      )
+      expect(baseUnitsOf(grid, lots(quantity))).toBe(calculateBaseUnits(market, lots(quantity)))
+    }),
+  )
+})
+
+test('lots for an amount are rounded down', () => {
+  const { grid } = new World()
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10n ** 6n), fc.bigInt(0n, 10n ** 12n), (price, amount) => {
+      const bought = lotsForQuote(grid, ticks(price), units(amount))
+      expect(notionalOf(grid, ticks(price), bought) <= amount).toBe(true)
+      expect(notionalOf(grid, ticks(price), lots(bought + 1n)) > amount).toBe(true)
+      const owned = lotsInBase(grid, units(amount))
+      expect(baseUnitsOf(grid, owned) <= amount && baseUnitsOf(grid, lots(owned + 1n)) > amount).toBe(true)
+    }),
+  )
+})
+
+test('the live book’s levels and a ticker’s last stand on the same grid', () => {
+  const grid = toGrid(someTerms({ tickSize: '0.25', lotSize: '0.00005' }))
+  expect(toLevelSteps(grid, { price: 2_525n, quantity: 35n })).toEqual({ price: 101n, quantity: 7n })
+  expect(readPrice(grid, '25.25')).toBe(101n)
+  expect(readPrice(grid, '0')).toBeUndefined()
+  expect(readPrice(grid, '25.10')).toBeUndefined()
+})
+
+test.each([
+  [{}, undefined],
+  [{ isSignedIn: false, terms: undefined }, 'signed_out'],
+  [{ terms: undefined }, 'terms_missing'],
+  [{ terms: someTerms({ status: 'halted' }) }, 'market_not_open'],
+  [{ terms: someTerms({ status: 'cancel_only' }) }, 'market_not_open'],
+  [{ bookFreshness: 'stale' }, 'book_not_live'],
+  [{ bookFreshness: 'offline' }, 'book_not_live'],
+  [{ lastFreshness: 'catching-up' }, 'last_not_live'],
+  [{ accountFreshness: 'stale' }, 'account_not_live'],
+  [{ accountStatus: 'frozen', side: 'sell' }, 'account_frozen'],
+  [{ accountStatus: 'close_only' }, 'account_close_only'],
+  [{ accountStatus: 'close_only', side: 'sell' }, undefined],
+] as const)('%o holds the form: %s', (own, hold) => {
+  const fine = {
+    isSignedIn: true,
+    terms: someTerms(),
+    bookFreshness: 'live',
+    lastFreshness: 'live',
+    accountFreshness: 'live',
+    accountStatus: 'normal',
+    side: 'buy',
+  } as const
+  expect(findFormHold({ ...fine, ...own })).toBe(hold)
+})

@@ -1,0 +1,89 @@
+/**
+ * A market in whole steps, read once from its decimal terms: prices in ticks, quantities in lots, money in the smallest
+ * unit of its asset. Everything that an order form computes happens on this grid; decimals stay at its two doors.
+ */
+import { formatPrice, formatQuantity, parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
+import type { MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
+import { divideExact, parseDecimalOrThrow, type Units } from '@argosy/money'
+import type { BookLevel } from '@argosy/push-client'
+
+export interface Grid {
+  readonly terms: MarketTerms
+  readonly marketId: MarketId
+  /** What one tick and one lot count in the live book, which speaks in 10^-decimals. */
+  readonly tick: bigint
+  readonly lot: bigint
+  /** Base units in one lot. */
+  readonly lotUnits: Units
+  /** Quote units of one lot at a price of one tick: whole in every market, so a notional is never rounded (MK-3). */
+  readonly quoteUnitsPerTickLot: Units
+  readonly quantityLotsMin: QuantityLots
+  readonly quantityLotsMax: QuantityLots
+  readonly priceTicksMax: PriceTicks
+  readonly notionalMin: Units
+}
+
+export function toGrid(terms: MarketTerms): Grid {
+  const { priceDecimals, quantityDecimals, baseDecimals, quoteDecimals } = terms
+  const tick = parseDecimalOrThrow(terms.tickSize, priceDecimals)
+  const lot = parseDecimalOrThrow(terms.lotSize, quantityDecimals)
+  return {
+    terms,
+    marketId: terms.marketId as MarketId,
+    tick,
+    lot,
+    lotUnits: (lot * 10n ** BigInt(baseDecimals - quantityDecimals)) as Units,
+    quoteUnitsPerTickLot: divideExact(
+      tick * lot * 10n ** BigInt(quoteDecimals),
+      10n ** BigInt(priceDecimals + quantityDecimals),
+    ) as Units,
+    quantityLotsMin: stepsOf(parseQuantity(terms.quantityMin, terms)),
+    quantityLotsMax: stepsOf(parseQuantity(terms.quantityMax, terms)),
+    priceTicksMax: stepsOf(parsePrice(terms.priceMax, terms)),
+    notionalMin: parseDecimalOrThrow(terms.notionalMin, quoteDecimals) as Units,
+  }
+}
+
+export function notionalOf({ quoteUnitsPerTickLot }: Grid, price: PriceTicks, quantity: QuantityLots): Units {
+  return (price * quantity * quoteUnitsPerTickLot) as Units
+}
+
+export function baseUnitsOf({ lotUnits }: Grid, quantity: QuantityLots): Units {
+  return (quantity * lotUnits) as Units
+}
+
+/** The most lots that an amount of quote pays for at a price; rounded down, so it never costs more. */
+export function lotsForQuote({ quoteUnitsPerTickLot }: Grid, price: PriceTicks, quote: Units): QuantityLots {
+  return (quote / (price * quoteUnitsPerTickLot)) as QuantityLots
+}
+
+/** The whole lots in an amount of base, rounded down. */
+export function lotsInBase({ lotUnits }: Grid, base: Units): QuantityLots {
+  return (base / lotUnits) as QuantityLots
+}
+
+/** A level of the live book on the grid. */
+export function toLevelSteps({ tick, lot }: Grid, { price, quantity }: BookLevel) {
+  return { price: (price / tick) as PriceTicks, quantity: (quantity / lot) as QuantityLots }
+}
+
+/** `last` of a ticker or a trade; undefined when it is not a price of this market. */
+export function readPrice({ terms }: Grid, text: string): PriceTicks | undefined {
+  const price = parsePrice(text, terms)
+  return price.ok && price.value > 0n ? price.value : undefined
+}
+
+export function priceText({ terms }: Grid, price: PriceTicks): string {
+  return formatPrice(price, terms)
+}
+
+export function quantityText({ terms }: Grid, quantity: QuantityLots): string {
+  return formatQuantity(quantity, terms)
+}
+
+function stepsOf<T extends bigint>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: string },
+): T {
+  if (!result.ok) throw new RangeError(`market terms: ${result.refusal}`)
+  return result.value
+}

@@ -1,0 +1,92 @@
+import { formatPercent } from '@argosy/i18n'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import type { OrderFacts } from './facts.ts'
+import { readPrice } from './grid.ts'
+import type { DeskState, OrderDesk } from './order-desk.ts'
+import styles from './order-form.module.css'
+import { Pick, Picks, PriceField } from './price-fields.tsx'
+import { calculateDistanceBps, calculateQuickPrice, quickPrices, type QuickPrice } from './quick-prices.ts'
+import { useDesk } from './use-order-draft.ts'
+
+/** The order's own price, with the market's best ones a press away and its distance from the last one. */
+export function LimitPrice({ desk, label }: { readonly desk: OrderDesk; readonly label?: string }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const distance = useDesk(desk, distanceOf)
+  const words: Readonly<Record<QuickPrice, string>> = {
+    bid: t({
+      id: 'spot.form.pick.bid',
+      message: 'Bid',
+      comment: 'Small button: take the best price that buyers offer',
+    }),
+    mid: t({ id: 'spot.form.pick.mid', message: 'Mid', comment: 'Small button: take the middle of the spread' }),
+    ask: t({ id: 'spot.form.pick.ask', message: 'Ask', comment: 'Small button: take the best price that sellers ask' }),
+  }
+  return (
+    <div className={styles['stack']}>
+      <PriceField
+        desk={desk}
+        field="price"
+        label={label ?? t({ id: 'spot.form.price', message: 'Price', comment: 'Label of a field' })}
+      />
+      <Picks
+        label={t({
+          id: 'spot.form.picks',
+          message: 'Prices of the market',
+          comment: 'Name of the small buttons bid, mid and ask, for screen readers',
+        })}
+      >
+        {quickPrices.map((which) => (
+          <QuickPick key={which} desk={desk} which={which} words={words[which]} />
+        ))}
+        {distance !== null && (
+          <span className={styles['distance']}>
+            <bdi dir="ltr">{formatPercent(language, distance, { isSigned: true })}</bdi>{' '}
+            {t({
+              id: 'spot.form.from_last',
+              message: 'from last',
+              comment: 'After a signed percentage: how far the typed price lies from the last price; very short',
+            })}
+          </span>
+        )}
+      </Picks>
+    </div>
+  )
+}
+
+function QuickPick({
+  desk,
+  which,
+  words,
+}: {
+  readonly desk: OrderDesk
+  readonly which: QuickPrice
+  readonly words: string
+}) {
+  const isKnown = useDesk(desk, ({ facts, draft }) => quickOf(facts, draft.side, which) !== null)
+  return (
+    <Pick
+      data-pick={which}
+      isFirst={which === quickPrices[0]}
+      isDisabled={!isKnown}
+      onPress={() => {
+        const { facts, draft } = desk.getSnapshot()
+        const price = quickOf(facts, draft.side, which)
+        if (price !== null) desk.edit({ type: 'take_price', price })
+      }}
+    >
+      {words}
+    </Pick>
+  )
+}
+
+function quickOf(facts: OrderFacts | undefined, side: 'buy' | 'sell', which: QuickPrice) {
+  return facts ? calculateQuickPrice(facts, which, side) : null
+}
+
+function distanceOf({ draft, facts }: DeskState): bigint | null {
+  if (!facts || facts.last === null || !('price' in draft) || draft.price === '') return null
+  const price = readPrice(facts.grid, draft.price)
+  return price === undefined ? null : calculateDistanceBps(price, facts.last)
+}

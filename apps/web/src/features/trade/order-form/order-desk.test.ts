@@ -1,0 +1,251 @@
+import type { PriceTicks, QuantityLots } from '@argosy/exchange'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { someTerms } from '../shared/test-terms.ts'
+import { createOrderDesk, shownProblem, type AsksBefore } from './order-desk.ts'
+import { createFakeWorld } from './testing/fake-world.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function open(asksBefore: AsksBefore = () => false, first: Parameters<typeof createFakeWorld>[0] = {}) {
+  const fake = createFakeWorld(first)
+  const desk = createOrderDesk(fake.world, asksBefore)
+  const drawn = vi.fn<() => void>()
+  const leave = desk.subscribe(drawn)
+  vi.runAllTimers()
+  drawn.mockClear()
+  return { ...fake, desk, drawn, leave }
+}
+
+type Opened = ReturnType<typeof open>
+
+function fill({ desk }: Opened, price = '99.50', text = '0.5'): void {
+  desk.edit({ type: 'text', field: 'price', text: price })
+  desk.edit({ type: 'amount', text })
+}
+
+const placed =
+  (status: 'resting' | 'filled' | 'cancelled', filled = '0') =>
+  (clientOrderId: string) =>
+    ({
+      type: 'answered',
+      clientOrderId,
+      attempt: 0,
+      atMs: 1_100,
+      answer: { ok: true, data: { orderId: 8, clientOrderId, status, filled, timeMs: 1_100 } },
+    }) as const
+
+describe('sending', () => {
+  test('a whole order leaves once, with what was typed', () => {
+    const opened = open()
+    fill(opened)
+    opened.desk.submit()
+    expect(opened.sent).toEqual([
+      {
+        door: 'order',
+        body: { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '99.50', quantity: '0.50000' },
+      },
+    ])
+    expect(opened.desk.getSnapshot()).toMatchObject({ stage: 'sent', submitRefusal: undefined })
+  })
+
+  test('a second press sends nothing while the first order is on its way, and says so', () => {
+    const opened = open()
+    fill(opened)
+    opened.desk.submit()
+    opened.desk.submit()
+    expect(opened.sent).toHaveLength(1)
+    expect(opened.desk.getSnapshot().submitRefusal).toBe('order_under_way')
+  })
+
+  test('what the exchange has taken is not offered a second time: the amount is empty, the price stays', () => {
+    const opened = open()
+    fill(opened)
+    opened.desk.submit()
+    opened.hear(placed('resting'))
+    vi.runAllTimers()
+    expect(opened.desk.getSnapshot()).toMatchObject({
+      stage: 'resting',
+      draft: { price: '99.50', amount: { text: '' } },
+    })
+  })
+
+  test('a refused order stays as it was typed', () => {
+    const opened = open()
+    fill(opened)
+    opened.desk.submit()
+    opened.hear((clientOrderId) => ({
+      type: 'answered',
+      clientOrderId,
+      attempt: 0,
+      atMs: 1_100,
+      answer: { ok: false, code: 'balance_insufficient', msg: '' },
+    }))
+    vi.runAllTimers()
+    expect(opened.desk.getSnapshot()).toMatchObject({ stage: 'refused', draft: { amount: { text: '0.5' } } })
+  })
+
+  test('an order that was changed while the other was on its way keeps its amount', () => {
+    const opened = open()
+    fill(opened)
+    opened.desk.submit()
+    opened.desk.edit({ type: 'amount', text: '0.7' })
+    opened.hear(placed('resting'))
+    vi.runAllTimers()
+    expect(opened.desk.getSnapshot().draft.amount.text).toBe('0.7')
+  })
+
+  test('of an immediate order that found nothing the amount stays, of one that filled a part it goes', () => {
+    for (const [filled, text] of [
+      ['0', '0.5'],
+      ['0.2', ''],
+    ] as const) {
+      const opened = open()
+      fill(opened)
+      opened.desk.submit()
+      opened.hear(placed('cancelled', filled))
+      vi.runAllTimers()
+      expect(opened.desk.getSnapshot().draft.amount.text).toBe(text)
+    }
+  })
+
+  test('empty fields are named after a try, and only then', () => {
+    const opened = open()
+    expect(shownProblem(opened.desk.getSnapshot(), 'price')).toBeUndefined()
+    opened.desk.submit()
+    expect(opened.sent).toEqual([])
+    expect(opened.desk.getSnapshot()).toMatchObject({ isTried: true, stoppedCount: 1 })
+    expect(shownProblem(opened.desk.getSnapshot(), 'price')).toBe('price_missing')
+    expect(shownProblem(opened.desk.getSnapshot(), 'amount')).toBe('amount_missing')
+    opened.desk.edit({ type: 'text', field: 'price', text: '99' })
+    expect(shownProblem(opened.desk.getSnapshot(), 'amount')).toBeUndefined()
+  })
+
+  test('[MD] a page that slept sends nothing although it still looks live', () => {
+    const opened = open(() => false, { holdNow: 'book_not_live' })
+    fill(opened)
+    expect(opened.desk.getSnapshot().hold).toBeUndefined()
+    opened.desk.submit()
+    expect(opened.sent).toEqual([])
+    expect(opened.desk.getSnapshot().hold).toBe('book_not_live')
+  })
+
+  test.each(['signed_out', 'terms_missing', 'book_not_live', 'account_not_live'] as const)(
+    '%s sends nothing',
+    (hold) => {
+      const opened = open(() => false, { hold })
+      fill(opened)
+      opened.desk.submit()
+      expect(opened.sent).toEqual([])
+    },
+  )
+})
+
+describe('asking first', () => {
+  test('nothing leaves before the yes, and then once', () => {
+    const opened = open(() => true)
+    fill(opened)
+    opened.desk.submit()
+    opened.desk.submit()
+    expect([opened.sent.length, opened.desk.getSnapshot().isAsking]).toEqual([0, true])
+    opened.desk.confirm()
+    opened.desk.confirm()
+    expect([opened.sent.length, opened.desk.getSnapshot().isAsking]).toEqual([1, false])
+  })
+
+  test('a no sends nothing, and a yes after it neither', () => {
+    const opened = open(() => true)
+    fill(opened)
+    opened.desk.submit()
+    opened.desk.dismissQuestion()
+    opened.desk.confirm()
+    expect(opened.sent).toEqual([])
+  })
+
+  test('a market that went stale behind the question is not traded on', () => {
+    const opened = open(() => true)
+    fill(opened)
+    opened.desk.submit()
+    opened.set({ holdNow: 'book_not_live' })
+    opened.desk.confirm()
+    expect([opened.sent.length, opened.desk.getSnapshot().isAsking]).toEqual([0, false])
+  })
+
+  test('what looks unwise reaches whoever decides about asking', () => {
+    const asks = vi.fn<AsksBefore>(() => true)
+    const opened = open(asks)
+    fill(opened, '105.00')
+    opened.desk.submit()
+    expect(asks).toHaveBeenCalledWith(expect.objectContaining({ price: '105.00' }), [
+      { word: 'price_far_through', bps: 498n },
+    ])
+  })
+})
+
+describe('the market', () => {
+  test('news are taken in a few times a second, an edit at once', () => {
+    const opened = open()
+    for (let at = 0; at < 50; at += 1) opened.set({})
+    expect(opened.drawn).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(200)
+    expect(opened.drawn).toHaveBeenCalledTimes(1)
+    fill(opened)
+    expect(opened.drawn).toHaveBeenCalledTimes(3)
+  })
+
+  test('an edit looks at the market of that moment', () => {
+    const opened = open()
+    const asks = [{ price: 9_950n, quantity: 100_000n }]
+    opened.set({ facts: { asks } })
+    opened.desk.edit({ type: 'share', percent: 50n })
+    expect(opened.desk.getSnapshot().draft).toMatchObject({ price: '99.50' })
+  })
+
+  test('a price that is pressed makes a limit order of a market order', () => {
+    const { desk } = open()
+    desk.setType('market')
+    desk.takePrice(9_900n as PriceTicks)
+    desk.takeSize(50_000n as QuantityLots)
+    expect(desk.getSnapshot().draft).toMatchObject({
+      type: 'limit',
+      price: '99.00',
+      amount: { in: 'base', text: '0.50000' },
+    })
+  })
+
+  test('another market empties the fields and keeps side and type', () => {
+    const opened = open()
+    opened.desk.setSide('sell')
+    fill(opened)
+    opened.desk.enter(createFakeWorld({ terms: someTerms({ marketId: 'ETHUSDT' }) }, 'ETHUSDT').world)
+    expect(opened.desk.getSnapshot().draft).toMatchObject({
+      type: 'limit',
+      side: 'sell',
+      price: '',
+      amount: { text: '' },
+    })
+  })
+
+  test('news of the same market keep what is typed', () => {
+    const opened = open()
+    fill(opened)
+    opened.desk.enter(createFakeWorld().world)
+    expect(opened.desk.getSnapshot().draft).toMatchObject({ price: '99.50' })
+  })
+
+  test('side and type can be chosen before the market is known', () => {
+    const { desk } = open(() => false, { terms: null })
+    desk.setSide('sell')
+    desk.setType('market')
+    desk.edit({ type: 'amount', text: '1' })
+    expect(desk.getSnapshot().draft).toMatchObject({ side: 'sell', type: 'market', amount: { text: '' } })
+  })
+
+  test('nobody looks: the market is left alone', () => {
+    const opened = open()
+    opened.leave()
+    opened.set({})
+    vi.runAllTimers()
+    expect(opened.drawn).not.toHaveBeenCalled()
+  })
+})

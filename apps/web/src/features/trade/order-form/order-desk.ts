@@ -1,0 +1,283 @@
+/**
+ * The one place where an order is drafted: the form types into it, the book, the chart and hotkeys put prices into it, and
+ * everything that is shown beside it is computed here. The market moves faster than anybody reads, so its news are taken in
+ * a few times a second; an edit and a submit look at the market as it is at that moment.
+ */
+import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
+import type { OrderLife } from '../order-life/life.ts'
+import type { Lives } from '../order-life/lives.ts'
+import { isUnderWay, stageOf, type Stage } from '../order-life/stage.ts'
+import type { OrderLives, SubmitResult } from '../order-life/use-order-lives.ts'
+import { changeType, emptyDraft, type DraftType, type OrderDraft } from './draft/draft.ts'
+import { editDraft, withSide, type DraftEdit } from './draft/edit-draft.ts'
+import { isMissing, type DraftField, type Problem, type ProblemWord } from './draft/problem.ts'
+import { readDraft, type DraftReading } from './draft/read-draft.ts'
+import { toRequest, type OrderRequest } from './draft/to-request.ts'
+import { estimateOrder, type OrderEstimate } from './estimate/estimate.ts'
+import type { FeeRates } from './estimate/fees.ts'
+import type { FormHold, OrderFacts } from './facts.ts'
+import { findWarnings, noWarnings, type OrderWarning } from './warnings.ts'
+
+export type DeskLives = Pick<OrderLives, 'submit' | 'askAgain' | 'subscribe' | 'getSnapshot'>
+
+export type SubmitRefusal = Extract<SubmitResult, { ok: false }>['refusal']
+
+/** What the desk looks at; another one is entered when the market, the reader or the realm changes. */
+export interface DeskWorld {
+  readonly marketId: string
+  /** Undefined while the terms of the market are not there. */
+  readFacts(): OrderFacts | undefined
+  findHold(side: Side): FormHold | undefined
+  /** Asked when something is about to leave: what was drawn last may be older than a nap. */
+  findHoldNow(side: Side): FormHold | undefined
+  readonly rates: FeeRates
+  readonly lives: DeskLives
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Whether an order is asked about before it is sent; a preference of the reader. */
+export type AsksBefore = (order: OrderDraft, warnings: readonly OrderWarning[]) => boolean
+
+export interface DeskState {
+  readonly draft: OrderDraft
+  readonly facts: OrderFacts | undefined
+  readonly rates: FeeRates
+  readonly hold: FormHold | undefined
+  readonly reading: DraftReading | undefined
+  /** Of an order that could be sent. */
+  readonly estimate: OrderEstimate | undefined
+  readonly warnings: readonly OrderWarning[]
+  /** The reader has tried to send it: empty fields are named too. */
+  readonly isTried: boolean
+  /** Counts the tries that a problem stopped: the field that can mend it takes the focus. */
+  readonly stoppedCount: number
+  /** An order waits for a yes. */
+  readonly isAsking: boolean
+  /** The latest order that left from here, and where it stands. */
+  readonly life: OrderLife | undefined
+  readonly stage: Stage | undefined
+  /** Why the latest press sent nothing. */
+  readonly submitRefusal: SubmitRefusal | undefined
+}
+
+export interface OrderDesk {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getSnapshot: () => DeskState
+  readonly getServerSnapshot: () => DeskState
+  edit(edit: DraftEdit): void
+  setSide(side: Side): void
+  setType(type: DraftType): void
+  /** A market order takes no price: a price that is pressed makes it a limit order. */
+  takePrice(price: PriceTicks): void
+  takeSize(quantity: QuantityLots): void
+  /** Sends, or asks first, or says what is missing. From wherever it is called: one order on its way at a time. */
+  submit(): void
+  confirm(): void
+  dismissQuestion(): void
+  /** Asks the exchange about an order without an answer; never places a second one. */
+  askAgain(): void
+  enter(world: DeskWorld): void
+}
+
+/** Where everything that is drafted here is sent from. */
+const formSlot = 'form'
+
+/** News of the market are taken in at this pace. */
+const newsMs = 120
+
+export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): OrderDesk {
+  const listeners = new Set<() => void>()
+  let world = first
+  let draft: OrderDraft = emptyDraft('limit')
+  let isTried = false
+  let stoppedCount = 0
+  let isAsking = false
+  let sent: { readonly clientOrderId: string; readonly draft: OrderDraft } | null = null
+  let submitRefusal: SubmitRefusal | undefined
+  let leave: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let state = look(world.findHold(draft.side))
+  const served = state
+
+  function look(hold: FormHold | undefined): DeskState {
+    const facts = world.readFacts()
+    const reading = facts && readDraft(draft, facts)
+    const order = reading?.order
+    const estimate = facts && order ? estimateOrder(order, facts, world.rates) : undefined
+    const lives = world.lives.getSnapshot()
+    const life = findLife(lives, sent?.clientOrderId)
+    return {
+      draft,
+      facts,
+      rates: world.rates,
+      hold,
+      reading,
+      estimate,
+      warnings: facts && reading && estimate ? findWarnings(draft, reading, estimate, facts) : noWarnings,
+      isTried,
+      stoppedCount,
+      isAsking,
+      life,
+      stage: life && stageOf(life, lives),
+      submitRefusal,
+    }
+  }
+
+  function show(hold = world.findHold(draft.side)): void {
+    clearTimeout(timer)
+    timer = undefined
+    state = look(hold)
+    if (isTaken(state) && sent?.draft === draft) {
+      // It is in the exchange: what it was about is not offered a second time.
+      sent = { ...sent, draft: emptyAmount(draft) }
+      draft = sent.draft
+      isTried = false
+      state = look(hold)
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function hearNews(): void {
+    timer ??= setTimeout(show, newsMs)
+  }
+
+  function change(next: OrderDraft): void {
+    if (next === draft) return
+    draft = next
+    isTried = false
+    submitRefusal = undefined
+    if (sent && isOver(state.stage)) sent = null
+    show()
+  }
+
+  function edit(wish: DraftEdit): void {
+    const facts = world.readFacts()
+    // Side and type can be chosen before the market is known.
+    if (facts) change(editDraft(draft, wish, facts))
+    else if (wish.type === 'side') change(withSide(draft, wish.side))
+    else if (wish.type === 'order_type') change(changeType(draft, wish.to))
+  }
+
+  function prepare(): { readonly request: OrderRequest } | undefined {
+    const hold = world.findHoldNow(draft.side)
+    state = look(hold)
+    const { facts, reading } = state
+    if (hold !== undefined || !facts || !reading) return undefined
+    if (!reading.order || reading.problems.length > 0) {
+      isTried = true
+      stoppedCount += 1
+      return undefined
+    }
+    return { request: toRequest(reading.order, facts.grid) }
+  }
+
+  function send(): void {
+    const prepared = prepare()
+    isAsking = false
+    if (prepared) {
+      const answer = world.lives.submit(prepared.request, formSlot)
+      submitRefusal = answer.ok ? undefined : answer.refusal
+      if (answer.ok) sent = { clientOrderId: answer.clientOrderId, draft }
+    }
+    show()
+  }
+
+  return {
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        leave = world.subscribe(hearNews)
+        hearNews()
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        leave?.()
+        clearTimeout(timer)
+        timer = undefined
+      }
+    },
+    getSnapshot: () => state,
+    getServerSnapshot: () => served,
+    edit,
+    setSide: (side) => edit({ type: 'side', side }),
+    setType: (type) => edit({ type: 'order_type', to: type }),
+    takePrice(price) {
+      if (draft.type === 'market') edit({ type: 'order_type', to: 'limit' })
+      edit({ type: 'take_price', price })
+    },
+    takeSize: (quantity) => edit({ type: 'take_quantity', quantity }),
+    submit() {
+      if (isAsking) return
+      const prepared = prepare()
+      if (prepared && !asksBefore(draft, state.warnings)) {
+        send()
+        return
+      }
+      isAsking = prepared !== undefined
+      show(state.hold)
+    },
+    confirm() {
+      if (isAsking) send()
+    },
+    dismissQuestion() {
+      isAsking = false
+      show()
+    },
+    askAgain() {
+      if (state.life) world.lives.askAgain(state.life.key)
+    },
+    enter(next) {
+      if (next === world) return
+      const isOther = next.marketId !== world.marketId
+      world = next
+      if (isOther) {
+        // A price of another market means nothing here.
+        draft = emptyDraft(draft.type, draft.side)
+        isAsking = false
+        sent = null
+        isTried = false
+        submitRefusal = undefined
+      }
+      if (listeners.size > 0) {
+        leave?.()
+        leave = world.subscribe(hearNews)
+      }
+      show()
+    },
+  }
+}
+
+/** What left from here last; after a reload, what left from the form and is still without an answer. */
+function findLife(lives: Lives, clientOrderId: string | undefined): OrderLife | undefined {
+  if (clientOrderId !== undefined) return lives.byKey.get(clientOrderId)
+  return [...lives.byKey.values()].findLast((life) => {
+    if (life.sent?.slot !== formSlot) return false
+    const stage = stageOf(life, lives)
+    return isUnderWay(stage) || stage === 'unknown'
+  })
+}
+
+function emptyAmount(draft: OrderDraft): OrderDraft {
+  return { ...draft, amount: { ...draft.amount, text: '' } }
+}
+
+/** The exchange has it, or had it and filled a part. */
+function isTaken({ stage, life }: DeskState): boolean {
+  if (stage === 'cancelled') return life !== undefined && /[1-9]/.test(life.filled)
+  return stage === 'waiting' || stage === 'resting' || stage === 'partly_filled' || stage === 'filled'
+}
+
+/** Nothing more is said about it under the button once the reader goes on. */
+function isOver(stage: Stage | undefined): boolean {
+  return stage !== 'sent' && stage !== 'taking_long' && stage !== 'unknown'
+}
+
+/** What is shown beside a field: not that it is empty, before the reader has tried to send. */
+export function shownProblem(
+  { reading, isTried }: Pick<DeskState, 'reading' | 'isTried'>,
+  field: DraftField,
+): ProblemWord | undefined {
+  return reading?.problems.find((problem: Problem) => problem.field === field && (isTried || !isMissing(problem.word)))
+    ?.word
+}

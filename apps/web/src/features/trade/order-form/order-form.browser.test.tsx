@@ -1,0 +1,252 @@
+import { preference } from '@argosy/browser/preferences'
+import { expectNoAxeViolations } from '@argosy/kit/testing'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-trade.tsx'
+import { asksBeforeSending, confirmLimit, confirmMarket } from './confirm-preference.ts'
+import { draftTypes, type DraftType } from './draft/draft.ts'
+import { createOrderDesk } from './order-desk.ts'
+import { OrderForm, OrderQuestion } from './order-form.tsx'
+import { createFakeWorld } from './testing/fake-world.ts'
+
+afterEach(() => {
+  for (const kept of [confirmLimit, confirmMarket, preference('not-tpsl-tip'), preference('not-pre-tpsl-tip')])
+    kept.clear()
+})
+
+function open(first: Parameters<typeof createFakeWorld>[0] = {}, options: RenderTradeOptions = {}) {
+  const fake = createFakeWorld(first)
+  const desk = createOrderDesk(fake.world, asksBeforeSending)
+  const rendered = renderTrade(
+    <>
+      <OrderForm desk={desk} markets={[]} />
+      <OrderQuestion desk={desk} />
+    </>,
+    { width: 316, height: 860, ...options },
+  )
+  return { ...fake, ...rendered, desk }
+}
+
+const field = (name: string) => page.elementLocator(inputOf(name))
+function inputOf(name: string): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>(`[data-order-form] input[name='${name}']`)
+  if (!input) throw new Error(`no field ${name}`)
+  return input
+}
+const names = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[data-order-form] input[inputmode]')].map(({ name }) => name)
+const submit = () => page.getByRole('button', { name: /^(Buy|Sell) BTC$/ })
+const line = (name: string) => document.querySelector(`[data-line='${name}'] dd`)?.textContent
+
+async function choose(type: DraftType): Promise<void> {
+  if (type === 'limit' || type === 'market') {
+    await userEvent.click(page.getByRole('radio', { name: type === 'limit' ? 'Limit' : 'Market' }))
+    return
+  }
+  await userEvent.click(page.getByRole('button', { name: /Trigger limit|Order type/ }))
+  const find = () => document.querySelector(`[role=menuitem][data-type='${type}']`)
+  await expect.poll(find).not.toBeNull()
+  const item = find()
+  if (item) await userEvent.click(page.elementLocator(item))
+}
+
+test('who is signed out gets the way in and back, and nothing to press', async () => {
+  open({ hold: 'signed_out' })
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in to trade' }))
+    .toHaveAttribute('href', '/en/login?returnTo=%2Fen%2Fspot%2FBTCUSDT')
+  expect(submit().query()).toBeNull()
+})
+
+test('what is not live cannot be traded on, and the reason stands under the button', async () => {
+  const { sent } = open({ hold: 'book_not_live' })
+  await expect.element(submit()).toBeDisabled()
+  await expect.element(page.getByText('Prices are not live. You can order once they are.')).toBeVisible()
+  await userEvent.fill(field('price'), '99')
+  await userEvent.fill(field('quantity'), '1')
+  await userEvent.keyboard('{Enter}')
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['limit', ['price', 'quantity', 'total']],
+  ['market', ['total']],
+  ['trigger_limit', ['triggerPrice', 'price', 'quantity', 'total']],
+  ['trigger_market', ['triggerPrice', 'total']],
+  ['oco', ['price', 'triggerPrice', 'stopPrice', 'quantity', 'total']],
+  ['trailing_stop', ['callback', 'activationPrice', 'total']],
+  ['iceberg', ['price', 'quantity', 'display', 'total']],
+] as const)('%s has its own fields', async (type, fields) => {
+  open()
+  await choose(type)
+  await expect.poll(names).toEqual(fields)
+})
+
+test('an order by keyboard alone: typed, sent by Enter, once', async () => {
+  const { sent } = open()
+  await userEvent.click(field('price'))
+  // The small buttons under the price are one tab stop.
+  await userEvent.keyboard('99.5{Tab}{Tab}0.5{Enter}{Enter}')
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({ side: 'buy', type: 'limit', price: '99.50', quantity: '0.50000' })
+})
+
+test('arrows step on the market’s grid: from the best price, ten with shift, a hundred with page keys', async () => {
+  open()
+  await userEvent.click(field('price'))
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field('price')).toHaveValue('100.01')
+  await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowDown}{/Shift}{PageUp}')
+  await expect.element(field('price')).toHaveValue('100.92')
+})
+
+test('quick prices are one press away', async () => {
+  open()
+  for (const [name, value] of [
+    ['Bid', '100.00'],
+    ['Ask', '100.01'],
+    ['Mid', '100.00'],
+  ] as const) {
+    await userEvent.click(page.getByRole('button', { name, exact: true }))
+    await expect.element(field('price')).toHaveValue(value)
+  }
+})
+
+test('the small buttons are one tab stop, and arrows go through them', async () => {
+  open()
+  await userEvent.click(field('price'))
+  await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{Enter}')
+  await expect.element(field('price')).toHaveValue('100.01')
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect.element(field('price')).toHaveValue('100.00')
+})
+
+test('quantity and total follow each other; the one that was typed stays', async () => {
+  open()
+  await userEvent.fill(field('price'), '100')
+  await userEvent.fill(field('quantity'), '1.5')
+  await expect.element(field('total')).toHaveValue('150.00')
+  await userEvent.fill(field('total'), '200')
+  await expect.element(field('quantity')).toHaveValue('2.00000')
+  await userEvent.fill(field('price'), '50')
+  await expect.element(field('total')).toHaveValue('200')
+  await expect.element(field('quantity')).toHaveValue('4.00000')
+})
+
+test('a press without an order names what is missing and leads there', async () => {
+  const { sent } = open()
+  expect(document.querySelector('[data-problem]')).toBeNull()
+  await userEvent.click(submit())
+  await expect.element(page.getByText('Enter a price.')).toBeVisible()
+  await expect.element(page.getByText('Enter an amount.')).toBeVisible()
+  expect(document.activeElement).toBe(inputOf('price'))
+  expect(inputOf('price').closest('[data-problem]')).toHaveProperty('dataset.problem', 'price_missing')
+  expect(sent).toEqual([])
+})
+
+test('what is too much is said beside the field that it was typed in', async () => {
+  open()
+  await userEvent.fill(field('price'), '105')
+  await userEvent.fill(field('total'), '10001')
+  await expect.element(page.getByText('Your available balance is too low. Enter less or add funds.')).toBeVisible()
+  expect(inputOf('total').closest('[data-problem]')).toHaveProperty('dataset.problem', 'balance_insufficient')
+  expect(inputOf('quantity').closest('[data-problem]')).toBeNull()
+})
+
+test('the slider takes a share of what is available, by keys too', async () => {
+  const { desk } = open()
+  await userEvent.fill(field('price'), '100')
+  const slider = page.getByRole('slider')
+  await userEvent.tab()
+  slider.element().focus()
+  await userEvent.keyboard('{PageUp}{PageUp}')
+  await expect.element(field('quantity')).toHaveValue('50.00000')
+  await expect.element(slider).toHaveValue('50')
+  await userEvent.keyboard('{Home}')
+  expect(desk.getSnapshot().draft.amount.text).toBe('')
+})
+
+test('exits come with the order, and leave it with their checkbox', async () => {
+  const { desk } = open()
+  await userEvent.fill(field('price'), '100')
+  await userEvent.fill(field('quantity'), '1')
+  const exits = page.getByText('TP/SL', { exact: true })
+  await userEvent.click(exits)
+  await userEvent.fill(field('takeProfit'), '110')
+  await userEvent.fill(field('stopLoss'), '101')
+  await expect.element(page.getByText(/^Stop loss must be worse than your price/)).toBeVisible()
+  await expect.element(page.getByText('+10.00%')).toBeVisible()
+  await userEvent.click(exits)
+  expect(desk.getSnapshot().draft).toMatchObject({ takeProfit: { triggerPrice: '' }, stopLoss: { triggerPrice: '' } })
+  expect(names()).toEqual(['price', 'quantity', 'total'])
+})
+
+test('what looks unwise is said before, and asked about; Enter says yes', async () => {
+  const { sent } = open()
+  await userEvent.fill(field('price'), '105')
+  await userEvent.fill(field('quantity'), '1')
+  await expect.element(page.getByText('Your price is 4.98% above the best ask. The order fills at once.')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(sent).toEqual([])
+  expect(page.getByRole('checkbox', { name: /Do not ask again/ }).query()).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(page.getByRole('dialog').query()).toBeNull()
+})
+
+test('[PRF-1] orders that wait for a trigger are asked about until the reader says otherwise', async () => {
+  const { sent, desk } = open()
+  await choose('trigger_limit')
+  await userEvent.fill(field('triggerPrice'), '110')
+  await userEvent.fill(field('price'), '110')
+  await userEvent.fill(field('quantity'), '1')
+  await userEvent.click(submit())
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  expect([sent.length, desk.getSnapshot().isAsking]).toEqual([0, false])
+  await userEvent.click(submit())
+  await userEvent.click(page.getByText(/^Do not ask again/))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }))
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(preference('not-tpsl-tip').get()).toBe(true)
+})
+
+test('fee, average and hold are those of the book, and open into how they came about', async () => {
+  open()
+  await userEvent.fill(field('price'), '101.01')
+  await userEvent.fill(field('quantity'), '2')
+  // 1 at 100.01 and 1 at 101.01; a taker pays 0.1 % in coins.
+  await expect.poll(() => line('average')).toBe('100.5100 USDT')
+  expect(line('fee')).toBe('0.002 BTC')
+  expect(line('hold')).toBe('202.02 USDT')
+  expect(line('slippage')).toBe('0.5000%')
+  await userEvent.click(page.getByRole('button', { name: 'Explain: Fee (taker 0.1%)' }))
+  await expect.element(page.getByText('For each price that is filled: what it brings × fee rate')).toBeVisible()
+  expect(document.querySelectorAll('[data-explanation] dt')).toHaveLength(3)
+  expect(document.querySelector('[data-explanation] [data-result] dd')?.textContent).toBe('0.002 BTC')
+})
+
+test.each([
+  ['a number that is too fine', '99.123', 'Too many decimals for this market.'],
+  ['no number', 'abc', 'Enter a number.'],
+])('%s is refused where it was typed, also after a try', async (_, text, words) => {
+  open()
+  await userEvent.fill(field('price'), text)
+  await expect.element(page.getByText(words)).toBeVisible()
+  await userEvent.click(submit())
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test.each(draftTypes)('axe is content with %s, in both themes', async (type) => {
+  const { container, desk } = open()
+  desk.setType(type)
+  desk.submit()
+  await expectNoAxeViolations(container)
+})
+
+test('it is laid out from right to left', async () => {
+  const { container } = open({}, { direction: 'rtl' })
+  await expectNoAxeViolations(container)
+  expect(getComputedStyle(inputOf('price')).textAlign).toBe('left')
+})

@@ -1,0 +1,101 @@
+import { formatDecimalText } from '@argosy/i18n'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import { closeReasonWords } from '../../trading/order-words.ts'
+import { refusalWords } from '../../trading/refusal-words.ts'
+import { refusalOf } from '../order-life/stage.ts'
+import { holdWords, problemWords, submitRefusalWords } from './form-words.ts'
+import { shownProblem, type OrderDesk } from './order-desk.ts'
+import styles from './order-form.module.css'
+import { useDesk } from './use-order-draft.ts'
+
+/** Where the order is; before there is one, why none can be sent. Two lines are kept free for it. */
+export function OrderOutcome({ desk, id }: { readonly desk: OrderDesk; readonly id: string }) {
+  const hold = useDesk(desk, (state) => state.hold)
+  const stage = useDesk(desk, (state) => state.stage)
+  const notSent = useDesk(desk, (state) => state.submitRefusal)
+  const problem = useDesk(desk, (state) => shownProblem(state, 'order'))
+  const status = notSent !== undefined ? 'not_sent' : (stage ?? (problem ? 'problem' : hold ? 'held' : 'ready'))
+  return (
+    <div id={id} className={styles['outcome']} data-status={status} data-problem={problem} role="status">
+      <Sentence desk={desk} />
+    </div>
+  )
+}
+
+function Sentence({ desk }: { readonly desk: OrderDesk }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const hold = useDesk(desk, (state) => state.hold)
+  const life = useDesk(desk, (state) => state.life)
+  const stage = useDesk(desk, (state) => state.stage)
+  const notSent = useDesk(desk, (state) => state.submitRefusal)
+  const problem = useDesk(desk, (state) => shownProblem(state, 'order'))
+  const terms = useDesk(desk, (state) => state.facts?.grid.terms)
+  const market = terms && { terms, language }
+  if (notSent !== undefined && notSent !== 'signed_out') return t(submitRefusalWords[notSent])
+  if (!life || stage === undefined) {
+    if (problem) return t(problemWords(problem, market))
+    return hold === undefined || hold === 'signed_out' ? null : t(holdWords[hold])
+  }
+  const base = terms?.base ?? ''
+  const filled = formatDecimalText(language, life.filled)
+  switch (stage) {
+    case 'sent':
+      return null
+    case 'taking_long':
+      return t({
+        id: 'spot.form.taking-long',
+        message: 'This takes longer than usual. Please wait, your order is on its way.',
+        comment: 'Under the button',
+      })
+    case 'unknown':
+      return t({
+        id: 'spot.form.timed-out',
+        message: 'No answer yet: we do not know whether your order was placed. Asking again never places it twice.',
+        comment: 'Under the button',
+      })
+    case 'not_placed':
+      return t({
+        id: 'spot.form.not-placed',
+        message: 'Your order was not placed. You can send it again.',
+        comment: 'Under the button: there was no answer, and the exchange does not know the order',
+      })
+    case 'refused':
+      return t(refusalWords(refusalOf(life) ?? '', market))
+    case 'waiting':
+      return t({
+        id: 'spot.form.waiting',
+        message: 'Placed: your order waits for its trigger.',
+        comment: 'Under the button',
+      })
+    case 'resting':
+      return t({
+        id: 'spot.form.resting',
+        message: 'Placed: your order is waiting in the book.',
+        comment: 'Under the button',
+      })
+    case 'partly_filled':
+      return t({
+        id: 'spot.form.partly-filled',
+        message: `Placed: ${filled} ${base} filled, the rest is waiting.`,
+        comment: 'Under the button; number and coin',
+      })
+    case 'filled':
+      return t({
+        id: 'spot.form.filled',
+        message: `Done: ${filled} ${base} filled.`,
+        comment: 'Under the button: the order was filled at once; number and coin',
+      })
+    case 'cancelled': {
+      const reason = life.reason === null || life.reason === 'filled' ? '' : t(closeReasonWords[life.reason])
+      return t({
+        id: 'spot.form.cancelled',
+        message: `${filled} ${base} filled, the rest was cancelled: ${reason}.`,
+        comment: 'Under the button; number, coin, and why, such as “not filled at once”',
+      })
+    }
+    case 'closed':
+      return t({ id: 'spot.form.closed', message: 'Your order is no longer open.', comment: 'Under the button' })
+  }
+}

@@ -1,0 +1,213 @@
+import type { MarketTerms } from '@argosy/contracts'
+import { formatPpm, type Language } from '@argosy/i18n'
+import { Skeleton } from '@argosy/kit/skeleton'
+import { formatDecimal } from '@argosy/money'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import { trimZeros } from '../shared/trim-zeros.ts'
+import { Amount } from '../shared/amount.tsx'
+import type { DraftType } from './draft/draft.ts'
+import { calculateMaxLots } from './estimate/depth.ts'
+import type { ExactNumber } from './estimate/explain.ts'
+import { explainAveragePrice, explainHold } from './estimate/explain-order.ts'
+import { Explained, type ExplainedNumber } from './explained.tsx'
+import { estimateFee } from './fee-estimate.ts'
+import type { OrderDesk } from './order-desk.ts'
+import styles from './order-form.module.css'
+import { useDesk } from './use-order-draft.ts'
+
+/** What can be spent and what the order would cost, from the book as it is. Every line of a kind of order has its place from the start. */
+export function OrderSummary({
+  desk,
+  markets,
+}: {
+  readonly desk: OrderDesk
+  readonly markets: readonly MarketTerms[]
+}) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { draft, facts, estimate, hold, rates } = useDesk(desk, (state) => state)
+  const grid = facts?.grid
+  const terms = grid?.terms
+  const isBuy = draft.side === 'buy'
+  const available = isBuy ? facts?.available.quote : facts?.available.base
+  const max = facts ? calculateMaxLots(draft, facts) : null
+  const average = estimate && grid ? explainAveragePrice(estimate, grid) : undefined
+  const fee = estimate && grid ? estimateFee(estimate, grid, rates) : undefined
+  const held = estimate && grid ? explainHold(estimate.order, grid) : undefined
+  const role = fee?.role ?? (usualMakers.has(draft.type) ? 'maker' : 'taker')
+  const mayFillAtOnce = draft.type === 'limit' || draft.type === 'iceberg' || draft.type === 'market'
+  const rate = formatRate(language, role === 'maker' ? rates.makerPpm : rates.takerPpm)
+  const explain = (number: ExplainedNumber, label: string) => (
+    <Explained desk={desk} markets={markets} number={number} label={label} />
+  )
+  return (
+    <dl className={styles['summary']}>
+      <Line
+        name="available"
+        label={explain(
+          'available',
+          t({ id: 'spot.form.available', message: 'Available', comment: 'Before the amount that can be spent' }),
+        )}
+      >
+        {available === undefined || available === null || !terms ? (
+          hold === 'signed_out' ? (
+            nothing
+          ) : (
+            <Skeleton width="72px" />
+          )
+        ) : (
+          <Value
+            number={{
+              value: available,
+              decimals: isBuy ? terms.quoteDecimals : terms.baseDecimals,
+              unit: isBuy ? terms.quote : terms.base,
+            }}
+            decimals={isBuy ? terms.priceDecimals : terms.baseDecimals}
+          />
+        )}
+      </Line>
+      <Line
+        name="max"
+        label={
+          isBuy
+            ? t({ id: 'spot.form.max_buy', message: 'Max buy', comment: 'Before the most that the balance can buy' })
+            : t({ id: 'spot.form.max_sell', message: 'Max sell', comment: 'Before the most that can be sold' })
+        }
+      >
+        {max === null || !grid ? (
+          nothing
+        ) : (
+          <Value
+            number={{ value: max * grid.lot, decimals: grid.terms.quantityDecimals, unit: grid.terms.base }}
+            decimals={grid.terms.quantityDecimals}
+          />
+        )}
+      </Line>
+      <Line
+        name="hold"
+        label={explain(
+          'hold',
+          t({
+            id: 'spot.form.held',
+            message: 'Will be held',
+            comment: 'Before the amount that is kept aside for the order while it is open; short',
+          }),
+        )}
+      >
+        {held ? <Value number={held.result} decimals={isBuy ? terms?.priceDecimals : undefined} /> : nothing}
+      </Line>
+      {mayFillAtOnce && (
+        <>
+          <Line
+            name="average"
+            label={explain(
+              'average',
+              t({
+                id: 'spot.form.average',
+                message: 'Average price',
+                comment: 'Before the price that the part which fills at once would have on average',
+              }),
+            )}
+          >
+            {average ? <Value number={average.result} decimals={average.result.decimals} /> : nothing}
+          </Line>
+          <Line
+            name="slippage"
+            label={t({
+              id: 'spot.form.slippage',
+              message: 'Slippage',
+              comment: 'Before a percentage: how much worse than the best price the average is',
+            })}
+          >
+            {estimate?.slippagePpm == null ? nothing : <bdi dir="ltr">{formatPpm(language, estimate.slippagePpm)}</bdi>}
+          </Line>
+        </>
+      )}
+      <Line
+        name="fee"
+        label={explain(
+          'fee',
+          role === 'maker'
+            ? t({
+                id: 'spot.form.fee_maker',
+                message: `Fee (maker ${rate})`,
+                comment: 'Before the fee of an order that rests in the book; a percentage',
+              })
+            : t({
+                id: 'spot.form.fee_taker',
+                message: `Fee (taker ${rate})`,
+                comment: 'Before the fee of an order that fills at once; a percentage',
+              }),
+        )}
+      >
+        {fee?.total ? <Value number={fee.total} /> : nothing}
+      </Line>
+      {draft.type === 'market' && (
+        <Line
+          name="receives"
+          label={t({
+            id: 'spot.form.receives',
+            message: 'You get',
+            comment: 'Before the amount that a market order brings, after its fee',
+          })}
+        >
+          {estimate && terms && estimate.filled > 0n ? (
+            <Value
+              number={{
+                value: estimate.receives,
+                decimals: isBuy ? terms.baseDecimals : terms.quoteDecimals,
+                unit: isBuy ? terms.base : terms.quote,
+              }}
+              decimals={isBuy ? terms.baseDecimals : terms.priceDecimals}
+            />
+          ) : (
+            nothing
+          )}
+        </Line>
+      )}
+    </dl>
+  )
+}
+
+/** Before there is an order to look at: what such orders are as a rule. */
+const usualMakers: ReadonlySet<DraftType> = new Set<DraftType>(['limit', 'iceberg', 'oco'])
+
+const nothing = <span aria-hidden="true">—</span>
+
+function Line({
+  name,
+  label,
+  children,
+}: {
+  readonly name: string
+  readonly label: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={styles['line']} data-line={name}>
+      <dt>{label}</dt>
+      <dd className={styles['amount']}>{children}</dd>
+    </div>
+  )
+}
+
+/** Cut to the decimals that its column has; the whole of it on hover. */
+function Value({ number, decimals }: { readonly number: ExactNumber; readonly decimals?: number | undefined }) {
+  const text = formatDecimal(number.value, number.decimals)
+  return (
+    <>
+      <Amount text={decimals === undefined ? trimZeros(text, 0) : text} decimals={decimals} />{' '}
+      <bdi className={styles['lineUnit']} translate="no">
+        {number.unit}
+      </bdi>
+    </>
+  )
+}
+
+function formatRate(language: Language, ppm: number): string {
+  // As many decimals as the rate has: 0.1 %, 0.065 %.
+  const decimals = ppm % 1_000 === 0 ? 1 : ppm % 100 === 0 ? 2 : ppm % 10 === 0 ? 3 : 4
+  return formatPpm(language, BigInt(ppm), { decimals })
+}

@@ -1,0 +1,26 @@
+import { WarningIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import type { OrderDesk } from './order-desk.ts'
+import styles from './order-form.module.css'
+import { useDesk } from './use-order-draft.ts'
+import { warningWords } from './warning-words.ts'
+
+/** What a friend would say before the button is pressed. */
+export function OrderWarnings({ desk }: { readonly desk: OrderDesk }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const side = useDesk(desk, (state) => state.draft.side)
+  const warnings = useDesk(desk, (state) => state.warnings)
+  if (warnings.length === 0) return null
+  return (
+    <ul className={styles['warnings']}>
+      {warnings.map((warning) => (
+        <li key={warning.word} data-warning={warning.word}>
+          <WarningIcon />
+          <span>{t(warningWords(warning, side, language))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

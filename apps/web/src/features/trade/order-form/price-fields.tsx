@@ -1,0 +1,148 @@
+import { formatPercent } from '@argosy/i18n'
+import { DecimalField } from '@argosy/kit/decimal-field'
+import { useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import type { DraftText } from './draft/edit-draft.ts'
+import type { OrderDraft } from './draft/draft.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { OrderDesk } from './order-desk.ts'
+import styles from './order-form.module.css'
+import { useField } from './use-field.ts'
+import { useDesk } from './use-order-draft.ts'
+
+type PriceName = Extract<DraftText, 'price' | 'triggerPrice' | 'stopPrice' | 'activationPrice'>
+
+interface PriceFieldProps {
+  readonly desk: OrderDesk
+  readonly field: PriceName
+  readonly label: string
+  /** What an empty one means, where it may be empty. */
+  readonly placeholder?: string
+}
+
+/** One of the order's prices. */
+export function PriceField({ desk, field, label, placeholder }: PriceFieldProps) {
+  const { terms, problem, shared } = useField(desk, field)
+  const value = useDesk(desk, (state) => textOf(state.draft, field))
+  return (
+    <FieldFrame problem={problem} onStep={(step) => desk.edit({ type: 'step', field, step })}>
+      <DecimalField
+        {...shared}
+        label={label}
+        placeholder={placeholder}
+        unit={terms?.quote ?? ''}
+        name={field}
+        value={value}
+        onChange={(text) => desk.edit({ type: 'text', field, text })}
+        decimals={terms?.priceDecimals ?? 2}
+        step={terms?.tickSize ?? '0.01'}
+      />
+    </FieldFrame>
+  )
+}
+
+function textOf(draft: OrderDraft, field: DraftText): string {
+  return (draft as Partial<Record<DraftText, string>>)[field] ?? ''
+}
+
+const callbackChoices = ['0.5', '1', '2', '5'] as const
+
+/** How far the price may turn back before a trailing stop acts. */
+export function CallbackField({ desk }: { readonly desk: OrderDesk }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { problem, shared } = useField(desk, 'callback')
+  const value = useDesk(desk, (state) => textOf(state.draft, 'callback'))
+  return (
+    <div className={styles['stack']}>
+      <FieldFrame problem={problem} onStep={(step) => desk.edit({ type: 'step', field: 'callback', step })}>
+        <DecimalField
+          {...shared}
+          label={t({
+            id: 'spot.form.callback',
+            message: 'Callback',
+            comment: 'Label of a field: how far the price must turn back, in percent, for a trailing stop to act',
+          })}
+          unit="%"
+          name="callback"
+          value={value}
+          onChange={(text) => desk.edit({ type: 'text', field: 'callback', text })}
+          decimals={2}
+          step="0.1"
+        />
+      </FieldFrame>
+      <Picks
+        label={t({
+          id: 'spot.form.callback',
+          message: 'Callback',
+          comment: 'Label of a field: how far the price must turn back, in percent, for a trailing stop to act',
+        })}
+      >
+        {callbackChoices.map((percent, at) => (
+          <Pick
+            key={percent}
+            isFirst={at === 0}
+            isCurrent={value === percent}
+            onPress={() => desk.edit({ type: 'text', field: 'callback', text: percent })}
+          >
+            <bdi dir="ltr">
+              {formatPercent(language, callbackBps[percent], { decimals: percent === '0.5' ? 1 : 0 })}
+            </bdi>
+          </Pick>
+        ))}
+      </Picks>
+    </div>
+  )
+}
+
+const callbackBps = { '0.5': 50n, '1': 100n, '2': 200n, '5': 500n } as const
+
+/** Small buttons under a field that fill it: one tab stop, arrows go from one to the next, so Tab soon reaches the next field. */
+export function Picks({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const { direction } = useLanguage()
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const picks = [...event.currentTarget.querySelectorAll('button')]
+    const place = picks.findIndex((pick) => pick === event.target)
+    const step = (event.key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1
+    event.preventDefault()
+    picks.at((place + step) % picks.length)?.focus()
+  }
+
+  return (
+    // Focus stands on one of its buttons, never on itself.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div className={styles['picks']} role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
+}
+
+interface PickProps {
+  /** The one that Tab reaches. */
+  readonly isFirst: boolean
+  readonly isCurrent?: boolean
+  /** It stays where it is and does nothing: a tab stop does not come and go with the market. */
+  readonly isDisabled?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** Whatever else is given (`data-…`) goes to the button. */
+export function Pick({ isFirst, isCurrent, isDisabled = false, onPress, children, ...data }: PickProps) {
+  return (
+    <button
+      {...data}
+      type="button"
+      className={styles['pick']}
+      tabIndex={isFirst ? 0 : -1}
+      aria-pressed={isCurrent}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onPress()}
+    >
+      {children}
+    </button>
+  )
+}

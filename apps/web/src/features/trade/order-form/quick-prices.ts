@@ -1,0 +1,27 @@
+/** Prices that one press puts into the form, and how far a price lies from the last one. */
+import type { PriceTicks } from '@argosy/exchange'
+import { divideCeil, divideFloor } from '@argosy/money'
+import { toLevelSteps } from './grid.ts'
+import type { OrderFacts } from './facts.ts'
+
+export type QuickPrice = 'bid' | 'mid' | 'ask'
+
+export const quickPrices: readonly QuickPrice[] = ['bid', 'mid', 'ask']
+
+/** The middle of an odd spread lies on the reader's own side of it, where the order rests. */
+export function calculateQuickPrice(
+  { bids, asks, grid }: Pick<OrderFacts, 'bids' | 'asks' | 'grid'>,
+  which: QuickPrice,
+  side: 'buy' | 'sell',
+): PriceTicks | null {
+  const bid = bids[0] ? toLevelSteps(grid, bids[0]).price : null
+  const ask = asks[0] ? toLevelSteps(grid, asks[0]).price : null
+  if (which !== 'mid') return which === 'bid' ? bid : ask
+  if (bid === null || ask === null) return null
+  return (side === 'buy' ? divideFloor : divideCeil)(bid + ask, 2n) as PriceTicks
+}
+
+/** In basis points, away from zero cut off: only shown. */
+export function calculateDistanceBps(price: PriceTicks, from: PriceTicks): bigint {
+  return ((price - from) * 10_000n) / from
+}

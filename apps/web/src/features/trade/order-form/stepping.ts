@@ -1,0 +1,89 @@
+/** Arrow keys on a field: one step of the market's grid, ten with shift, a hundred with page up and down. */
+import { parseDecimal, formatDecimal } from '@argosy/money'
+import { trimZeros } from '../shared/trim-zeros.ts'
+import type { Grid } from './grid.ts'
+
+export type StepCount = 1 | 10 | 100
+
+export interface Step {
+  readonly direction: 'up' | 'down'
+  readonly count: StepCount
+}
+
+/** Undefined for a key that does not step. Modifiers of the system are left alone. */
+export function stepOfKey(event: {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly altKey: boolean
+  readonly metaKey: boolean
+}): Step | undefined {
+  if (event.ctrlKey || event.altKey || event.metaKey) return undefined
+  switch (event.key) {
+    case 'ArrowUp':
+      return { direction: 'up', count: event.shiftKey ? 10 : 1 }
+    case 'ArrowDown':
+      return { direction: 'down', count: event.shiftKey ? 10 : 1 }
+    case 'PageUp':
+      return { direction: 'up', count: 100 }
+    case 'PageDown':
+      return { direction: 'down', count: 100 }
+    default:
+      return undefined
+  }
+}
+
+/** An empty or unreadable field starts from `start`, at first without moving; a price off the grid goes to the next tick. */
+export function stepPrice(text: string, step: Step, { terms, tick, priceTicksMax }: Grid, start: string): string {
+  const bounds = { size: tick, decimals: terms.priceDecimals, min: tick, max: priceTicksMax * tick }
+  return stepText(text, step, bounds) ?? start
+}
+
+export function stepQuantity(text: string, step: Step, grid: Grid): string {
+  const { terms, lot, quantityLotsMin, quantityLotsMax } = grid
+  const bounds = {
+    size: lot,
+    decimals: terms.quantityDecimals,
+    min: quantityLotsMin * lot,
+    max: quantityLotsMax * lot,
+  }
+  return stepText(text, step, bounds) ?? terms.quantityMin
+}
+
+/** A total in quote steps by the price's last decimal. */
+export function stepQuote(text: string, step: Step, { terms }: Grid): string {
+  const decimals = Math.min(terms.priceDecimals, terms.quoteDecimals)
+  const bounds = { size: 1n, decimals, min: 0n, max: 10n ** 30n }
+  return stepText(text, step, bounds) ?? formatDecimal(0n, decimals)
+}
+
+/** In percent, by a tenth, within what the exchange takes (TG-5). */
+export function stepCallback(text: string, step: Step): string {
+  return trimZeros(stepText(text, step, { size: 10n, decimals: 2, min: 10n, max: 1_000n }) ?? '1.00', 1)
+}
+
+interface Bounds {
+  readonly size: bigint
+  readonly decimals: number
+  readonly min: bigint
+  readonly max: bigint
+}
+
+// Finer than any field: whatever was typed, its place between two steps is exact.
+const fineDecimals = 30
+
+function stepText(text: string, { direction, count }: Step, bounds: Bounds): string | undefined {
+  const typed = parseDecimal(text, fineDecimals)
+  if (!typed.ok || typed.value < 0n) return undefined
+  const fine = bounds.size * 10n ** BigInt(fineDecimals - bounds.decimals)
+  const isOff = typed.value % fine !== 0n
+  const below = typed.value / fine
+  // The step onto the grid is the first of the steps.
+  const steps = direction === 'up' ? below + BigInt(count) : below - BigInt(count) + (isOff ? 1n : 0n)
+  return formatDecimal(clamp(steps * bounds.size, bounds), bounds.decimals)
+}
+
+function clamp(value: bigint, { min, max }: Bounds): bigint {
+  if (value < min) return min
+  return value > max ? max : value
+}

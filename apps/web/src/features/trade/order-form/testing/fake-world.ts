@@ -1,0 +1,94 @@
+/** A market and a reader in the hand: what the desk sees, and what it sent. */
+import type { PriceTicks } from '@argosy/exchange'
+import type { Units } from '@argosy/money'
+import type { MarketTerms } from '@argosy/contracts'
+import { noLives, type Lives } from '../../order-life/lives.ts'
+import { submitOrder } from '../../order-life/submit.ts'
+import { reduceLives, type LifeAction } from '../../order-life/reduce-lives.ts'
+import { someTerms } from '../../shared/test-terms.ts'
+import type { OrderRequest } from '../draft/to-request.ts'
+import type { FormHold, OrderFacts } from '../facts.ts'
+import { toGrid } from '../grid.ts'
+import type { DeskWorld } from '../order-desk.ts'
+
+export interface FakeWorld {
+  readonly world: DeskWorld
+  readonly sent: OrderRequest[]
+  /** The next thing the desk sees. */
+  set(own: Partial<FakeFacts>): void
+  /** What became of the order that was sent last. */
+  hear(action: (clientOrderId: string) => LifeAction): void
+}
+
+interface FakeFacts {
+  readonly facts: Partial<OrderFacts>
+  readonly terms: MarketTerms | null
+  readonly hold: FormHold | undefined
+  readonly holdNow: FormHold | undefined
+  readonly nowMs: number
+}
+
+/** 1 BTC a level and a dollar apart: asks from 100.01 up, bids from 100.00 down; 10,000 USDT and 2 BTC to spend. */
+export function createFakeWorld(first: Partial<FakeFacts> = {}, marketId = 'BTCUSDT'): FakeWorld {
+  const listeners = new Set<() => void>()
+  const sent: OrderRequest[] = []
+  let names = 0
+  let lives: Lives = noLives
+  let now: FakeFacts = { facts: {}, terms: someTerms(), hold: undefined, holdNow: undefined, nowMs: 1_000, ...first }
+
+  function tell(): void {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    sent,
+    set(own) {
+      now = { ...now, ...own }
+      tell()
+    },
+    hear(action) {
+      lives = reduceLives(lives, action(`order-${names}`))
+      tell()
+    },
+    world: {
+      marketId,
+      rates: { makerPpm: 800, takerPpm: 1_000 },
+      readFacts() {
+        if (!now.terms) return undefined
+        return {
+          grid: toGrid(now.terms),
+          last: 10_000n as PriceTicks,
+          asks: levels(10_001n, 100n),
+          bids: levels(10_000n, -100n),
+          available: { base: 200_000_000n as Units, quote: 1_000_000_000_000n as Units },
+          openCounts: { everywhere: 0, inMarket: 0, waiting: 0 },
+          ...now.facts,
+        }
+      },
+      findHold: () => now.hold,
+      findHoldNow: () => now.hold ?? now.holdNow,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      lives: {
+        subscribe: () => () => {},
+        getSnapshot: () => lives,
+        submit(request, slot) {
+          const clientOrderId = `order-${names + 1}`
+          const submitted = submitOrder(lives, { clientOrderId, request, slot, atMs: now.nowMs })
+          if (!submitted.ok) return submitted
+          names += 1
+          lives = submitted.lives
+          sent.push(request)
+          return { ok: true, clientOrderId }
+        },
+        askAgain: () => undefined,
+      },
+    },
+  }
+}
+
+function levels(first: bigint, step: bigint) {
+  return Array.from({ length: 40 }, (_, at) => ({ price: first + step * BigInt(at), quantity: 100_000n }))
+}

@@ -1,0 +1,76 @@
+import { Button } from '@argosy/kit/button'
+import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
+import { ChevronDownIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { LateMenu } from '../shared/late-menu.tsx'
+import { draftTypes, type DraftType } from './draft/draft.ts'
+import { typeHints, typeWords } from './form-words.ts'
+import type { OrderDesk } from './order-desk.ts'
+import styles from './order-form.module.css'
+import { useDesk } from './use-order-draft.ts'
+
+type MenuType = keyof typeof typeHints
+
+const menuTypes = draftTypes.filter(isMenuType)
+
+/** The two that most orders are, and a menu of the others; the menu keeps the name of the one that was used last. */
+export function TypePicker({ desk }: { readonly desk: OrderDesk }) {
+  const { t } = useLingui()
+  const type = useDesk(desk, (state) => state.draft.type)
+  const [latest, setLatest] = useState<MenuType>('trigger_limit')
+  const shown = isMenuType(type) ? type : latest
+  const label = t({ id: 'spot.form.type', message: 'Order type', comment: 'Name of the choice, for screen readers' })
+
+  function choose(next: DraftType): void {
+    if (isMenuType(next)) setLatest(next)
+    desk.setType(next)
+  }
+
+  return (
+    <div className={styles['types']} data-current-type={type}>
+      <ChoiceGroup look="words" label={label} value={type} onChange={(value) => choose(value as DraftType)}>
+        <Choice id="limit" data-type="limit">
+          {t(typeWords.limit)}
+        </Choice>
+        <Choice id="market" data-type="market">
+          {t(typeWords.market)}
+        </Choice>
+      </ChoiceGroup>
+      <LateMenu
+        label={label}
+        placement="bottom start"
+        current={isMenuType(type) ? type : undefined}
+        onChoose={choose}
+        entries={menuTypes.map((name) => ({
+          id: name,
+          text: t(typeWords[name]),
+          data: { 'data-type': name },
+          content: (
+            <>
+              <span className={styles['typeName']}>{t(typeWords[name])}</span>
+              <span className={styles['typeHint']}>{t(typeHints[name])}</span>
+            </>
+          ),
+        }))}
+      >
+        {(door) => (
+          <Button
+            {...door}
+            tone="quiet"
+            size="small"
+            className={styles[isMenuType(type) ? 'moreCurrent' : 'more'] ?? ''}
+            data-action="order-types"
+          >
+            {t(typeWords[shown])}
+            <ChevronDownIcon />
+          </Button>
+        )}
+      </LateMenu>
+    </div>
+  )
+}
+
+function isMenuType(type: DraftType): type is MenuType {
+  return type !== 'limit' && type !== 'market'
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { apiClient } from '../../../live/exchange.ts'
+import type { FeeRates } from './estimate/fees.ts'
+
+const hourMs = 3_600_000
+const retryMs = 20_000
+
+/** What this reader pays; undefined until it is known. Volumes of whole days decide it, so an hour is soon enough. */
+export function useFeeRates(userId: string | undefined): FeeRates | undefined {
+  const [known, setKnown] = useState<{ readonly userId: string; readonly rates: FeeRates }>()
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function ask(of: string): Promise<void> {
+      const answer = await apiClient().feeRates()
+      if (isOver) return
+      if (answer.ok) {
+        const { makerPpm, takerPpm } = answer.data
+        setKnown({ userId: of, rates: { makerPpm, takerPpm } })
+      }
+      timer = setTimeout(() => void ask(of), answer.ok ? hourMs : retryMs)
+    }
+    // The book and the account come first.
+    timer = setTimeout(() => void ask(userId), 1_500)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [userId])
+  return known !== undefined && known.userId === userId ? known.rates : undefined
+}

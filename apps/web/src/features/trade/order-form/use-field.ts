@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import { refusalWords } from '../../trading/refusal-words.ts'
+import type { DraftField } from './draft/problem.ts'
+import { problemWords } from './form-words.ts'
+import { shownProblem, type OrderDesk } from './order-desk.ts'
+import { useDesk } from './use-order-draft.ts'
+
+/** What every field of the form has in common: the market's terms, and what is wrong with it. */
+export function useField(desk: OrderDesk, field: DraftField) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const terms = useDesk(desk, (state) => state.facts?.grid.terms)
+  const problem = useDesk(desk, (state) => shownProblem(state, field))
+  return {
+    terms,
+    problem,
+    shared: {
+      language,
+      isDisabled: terms === undefined,
+      error: problem && t(problemWords(problem, terms && { terms, language })),
+      words: {
+        readAs: (plain: string) =>
+          t({
+            id: 'spot.form.read-as',
+            message: `Read as ${plain}`,
+            comment: 'Under a field: how an unusual number was understood',
+          }),
+        malformed: t(refusalWords('decimal_malformed')),
+        tooFine: t(refusalWords('decimal_too_fine')),
+      },
+    },
+  }
+}

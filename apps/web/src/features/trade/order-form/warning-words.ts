@@ -1,0 +1,49 @@
+import { formatPercent, type Language } from '@argosy/i18n'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OrderWarning } from './warnings.ts'
+
+export function warningWords(warning: OrderWarning, side: 'buy' | 'sell', language: Language): MessageDescriptor {
+  switch (warning.word) {
+    case 'price_far_through': {
+      const far = formatPercent(language, warning.bps)
+      return side === 'buy'
+        ? msg({
+            id: 'spot.form.warning.above',
+            message: `Your price is ${far} above the best ask. The order fills at once.`,
+            comment: 'Warning before a limit buy; a percentage',
+          })
+        : msg({
+            id: 'spot.form.warning.below',
+            message: `Your price is ${far} below the best bid. The order fills at once.`,
+            comment: 'Warning before a limit sell; a percentage',
+          })
+    }
+    case 'slippage_high': {
+      const far = formatPercent(language, warning.bps)
+      return msg({
+        id: 'spot.form.warning.slippage',
+        message: `The book is thin: on average you trade ${far} away from the best price.`,
+        comment: 'Warning before an order; a percentage',
+      })
+    }
+    case 'fills_in_part':
+      return msg({
+        id: 'spot.form.warning.part',
+        message: 'The book does not hold the whole order within 2 %. The rest is cancelled.',
+        comment: 'Warning before a market order, which goes no further than 2 % from the last price',
+      })
+    case 'order_not_fillable':
+      return msg({
+        id: 'spot.form.warning.fok',
+        message: 'The book does not hold the whole order at this price. It may be refused.',
+        comment: 'Warning before a fill-or-kill (FOK) order',
+      })
+    case 'fills_nothing':
+      return msg({
+        id: 'spot.form.warning.ioc',
+        message: 'Nothing in the book meets this price. The order would be cancelled at once.',
+        comment: 'Warning before an immediate-or-cancel (IOC) order',
+      })
+  }
+}

@@ -1,0 +1,47 @@
+/** What the exchange would take and a friend would ask about: said before the order is sent, never in its way. */
+import { divideCeil } from '@argosy/money'
+import type { OrderDraft } from './draft/draft.ts'
+import type { DraftReading } from './draft/read-draft.ts'
+import { bestPrice, isWithin } from './estimate/walk-book.ts'
+import type { OrderEstimate } from './estimate/estimate.ts'
+import type { OrderFacts } from './facts.ts'
+
+export type OrderWarning =
+  /** A limit price beyond the best one by this much: it fills at once, worse than a typing hand may mean. */
+  | { readonly word: 'price_far_through'; readonly bps: bigint }
+  | { readonly word: 'slippage_high'; readonly bps: bigint }
+  /** A market order that the book, or its protection, cuts short. */
+  | { readonly word: 'fills_in_part' }
+  /** Fill or kill, and what is shown is not enough. */
+  | { readonly word: 'order_not_fillable' }
+  /** Immediate or cancel, and nothing is within its price: it would do nothing. */
+  | { readonly word: 'fills_nothing' }
+
+export const noWarnings: readonly OrderWarning[] = []
+
+const farBps = 100n
+const highPpm = 5_000n
+const bps = 10_000n
+
+export function findWarnings(
+  draft: OrderDraft,
+  { order, warnings }: DraftReading,
+  estimate: OrderEstimate,
+  facts: OrderFacts,
+): readonly OrderWarning[] {
+  if (!order || order.type === 'place_oco' || order.trigger) return noWarnings
+  const found: OrderWarning[] = []
+  const best = bestPrice(facts, order.side)
+  if (order.kind === 'limit' && best !== null && isWithin(order.side, order.price, best)) {
+    const away = order.side === 'buy' ? order.price - best : best - order.price
+    const through = (away * bps) / best
+    if (through >= farBps) found.push({ word: 'price_far_through', bps: through })
+  }
+  const slippage = estimate.slippagePpm ?? 0n
+  if (slippage >= highPpm) found.push({ word: 'slippage_high', bps: divideCeil(slippage, 100n) })
+  if (draft.type === 'market' && estimate.closes) found.push({ word: 'fills_in_part' })
+  if (warnings.length > 0) found.push({ word: 'order_not_fillable' })
+  if (order.timeInForce === 'ioc' && order.kind === 'limit' && estimate.filled === 0n)
+    found.push({ word: 'fills_nothing' })
+  return found.length > 0 ? found : noWarnings
+}

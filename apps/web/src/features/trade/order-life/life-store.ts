@@ -1,0 +1,133 @@
+/**
+ * Lives in the world: sends, waits, looks and stores. It decides nothing; every step is the reducer's. What is sent is
+ * stored before it leaves, so a page that dies in between knows to look for it.
+ */
+import type { ApiClient } from '@argosy/api-client'
+import type { OrderView } from '@argosy/contracts/http'
+import type { Account, Clock } from '@argosy/push-client'
+import type { OrderRequest } from '../order-form/draft/to-request.ts'
+import type { OrderLife } from './life.ts'
+import type { Lives } from './lives.ts'
+import { lookUp, type LookUpApi } from './look-up.ts'
+import { dueLookups, nextWakeAtMs } from './lookups.ts'
+import { reduceLives, type LifeAction } from './reduce-lives.ts'
+import { decodeLives, encodeLives } from './stored-lives.ts'
+import { submitOrder, toSentRequest, type SubmitRefusal } from './submit.ts'
+import { takeToasts, type OrderToast } from './toasts.ts'
+
+export interface LifeStoreOptions {
+  readonly api: Pick<ApiClient, 'placeOrder' | 'placeOco'> & LookUpApi
+  /** One tab's own, one user's and one realm's own: another tab tells its own orders. */
+  readonly storage: { read(): string | null; write(text: string): void }
+  readonly clock: Clock
+  readonly createId: () => string
+  /** Each key is one toast: show it, or replace the one that is there. */
+  readonly onToasts: (toasts: readonly OrderToast[]) => void
+}
+
+export interface LifeStore {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getSnapshot: () => Lives
+  submit(
+    request: OrderRequest,
+    slot: string,
+  ): { readonly ok: true; readonly clientOrderId: string } | { readonly ok: false; readonly refusal: SubmitRefusal }
+  /** Sends an order of unknown outcome again, under its own name. */
+  askAgain(clientOrderId: string): void
+  /** From the account's channel, each change as it comes. */
+  hearOrders(version: number, timeMs: number, orders: readonly OrderView[]): void
+  hearAccount(account: Pick<Account, 'version' | 'timeMs' | 'openOrders'>): void
+  /** Records that somebody else has read, such as the history panel. */
+  hearRecords(records: readonly OrderView[]): void
+  dismiss(key: string): void
+  close(): void
+}
+
+export function createLifeStore(options: LifeStoreOptions): LifeStore {
+  const { api, storage, clock, createId, onToasts } = options
+  const listeners = new Set<() => void>()
+  let lives = decodeLives(storage.read())
+  let isLooking = false
+  let isClosed = false
+  let cancelTimer = () => {}
+
+  function hear(action: LifeAction): void {
+    set(reduceLives(lives, action))
+  }
+
+  function set(next: Lives): void {
+    if (isClosed) return
+    const told = takeToasts(next)
+    const isChanged = told.lives.byKey !== lives.byKey
+    lives = told.lives
+    if (isChanged) storage.write(encodeLives(lives))
+    if (told.toasts.length > 0) onToasts(told.toasts)
+    for (const listener of listeners) listener()
+    wakeInTime()
+  }
+
+  function wakeInTime(): void {
+    cancelTimer()
+    const atMs = isLooking ? undefined : nextWakeAtMs(lives)
+    if (atMs !== undefined) cancelTimer = clock.after(Math.max(0, atMs - clock.nowMs()), wake)
+  }
+
+  function wake(): void {
+    hear({ type: 'clock', nowMs: clock.nowMs() })
+    const due = dueLookups(lives)
+    if (due.length > 0 && !isLooking) void look(due)
+  }
+
+  async function send(clientOrderId: string, request: OrderRequest, attempt: number): Promise<void> {
+    const { door, body } = toSentRequest(request, clientOrderId, attempt > 0)
+    const answer = await (door === 'oco' ? api.placeOco(body) : api.placeOrder(body))
+    hear({ type: 'answered', clientOrderId, attempt, answer, atMs: clock.nowMs() })
+  }
+
+  async function look(due: readonly OrderLife[]): Promise<void> {
+    isLooking = true
+    const askedAtMs = clock.nowMs()
+    for (const { key } of due) hear({ type: 'looked', clientOrderId: key, atMs: askedAtMs })
+    const { records, missed } = await lookUp(api, due)
+    isLooking = false
+    hear({ type: 'found', records })
+    for (const clientOrderId of missed) hear({ type: 'missed', clientOrderId, askedAtMs })
+    wakeInTime()
+  }
+
+  wakeInTime()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => lives,
+    submit(request, slot) {
+      const clientOrderId = createId()
+      const submitted = submitOrder(lives, { clientOrderId, request, slot, atMs: clock.nowMs() })
+      if (!submitted.ok) return submitted
+      set(submitted.lives)
+      void send(clientOrderId, request, 0)
+      return { ok: true, clientOrderId }
+    },
+    askAgain(clientOrderId) {
+      const before = attemptsOf(lives, clientOrderId)
+      hear({ type: 'repeated', clientOrderId, atMs: clock.nowMs() })
+      const sent = lives.byKey.get(clientOrderId)?.sent
+      if (sent && sent.attempts.length > before) void send(clientOrderId, sent.request, before)
+    },
+    hearOrders: (version, timeMs, orders) => hear({ type: 'pushed', version, timeMs, orders }),
+    hearAccount: ({ version, timeMs, openOrders }) => hear({ type: 'account_read', version, timeMs, openOrders }),
+    hearRecords: (records) => hear({ type: 'found', records }),
+    dismiss: (key) => hear({ type: 'dismissed', key }),
+    close() {
+      isClosed = true
+      cancelTimer()
+      listeners.clear()
+    },
+  }
+}
+
+function attemptsOf({ byKey }: Lives, clientOrderId: string): number {
+  return byKey.get(clientOrderId)?.sent?.attempts.length ?? 0
+}

@@ -1,0 +1,54 @@
+/**
+ * The one store of lives that a page has: of this reader, in this realm. It outlives the terminal of one market, because an
+ * order that is on its way does not care which market is being looked at; another reader's is closed before theirs opens.
+ */
+import { sessionText } from '@argosy/browser/storage'
+import type { Realm } from '@argosy/contracts'
+import type { Clock } from '@argosy/push-client'
+import { apiClient } from '../../../live/exchange.ts'
+import { createLifeStore, type LifeStore } from './life-store.ts'
+import type { OrderToast } from './toasts.ts'
+
+type Tell = (toasts: readonly OrderToast[]) => void
+
+let current: { readonly key: string; readonly store: LifeStore } | undefined
+let tell: Tell = () => {}
+
+export function openLives(userId: string, realm: Realm): LifeStore {
+  const key = keyOf(userId, realm)
+  if (current?.key === key) return current.store
+  current?.store.close()
+  const store = createLifeStore({
+    api: apiClient(),
+    storage: { read: () => sessionText.read(key), write: (text) => sessionText.write(key, text) },
+    clock: pageClock,
+    createId: () => crypto.randomUUID(),
+    onToasts: (toasts) => tell(toasts),
+  })
+  current = { key, store }
+  return store
+}
+
+/** Nobody is signed in any more: what the last reader sent is forgotten here, and is in their history. */
+export function closeLives(): void {
+  current?.store.close()
+  if (current) sessionText.remove(current.key)
+  current = undefined
+}
+
+/** Who puts it into words: whoever was here last, also after they have left. */
+export function setTeller(next: Tell): void {
+  tell = next
+}
+
+function keyOf(userId: string, realm: Realm): string {
+  return `order-lives:${realm}:${userId}`
+}
+
+const pageClock: Clock = {
+  nowMs: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}

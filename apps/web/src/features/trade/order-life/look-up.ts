@@ -1,0 +1,33 @@
+/**
+ * What became of orders that nobody answered about, or that left the account without a word. The exchange is asked for each
+ * by the name it was sent under; it looks among open and closed ones and says `order_unknown` only of what is in neither.
+ */
+import type { ApiClient } from '@argosy/api-client'
+import type { OrderRecordView } from '@argosy/contracts/http'
+import type { OrderLife } from './life.ts'
+
+export type LookUpApi = Pick<ApiClient, 'clientOrder'>
+
+export interface LookUp {
+  readonly records: readonly OrderRecordView[]
+  /** Names that are certainly nobody's; a question that failed proves nothing. */
+  readonly missed: readonly string[]
+}
+
+/** A page that comes back may have many to ask about; the exchange has others to answer too. */
+const askedAtOnceMax = 5
+
+export async function lookUp(api: LookUpApi, lives: readonly OrderLife[]): Promise<LookUp> {
+  const records: OrderRecordView[] = []
+  const missed: string[] = []
+  const names = lives.flatMap(({ sent }) => sent?.clientOrderId ?? [])
+  for (let from = 0; from < names.length; from += askedAtOnceMax) {
+    const asked = names.slice(from, from + askedAtOnceMax)
+    const answers = await Promise.all(asked.map((name) => api.clientOrder(name)))
+    for (const [index, answer] of answers.entries()) {
+      if (answer.ok) records.push(answer.data)
+      else if (answer.code === 'order_unknown') missed.push(asked[index] ?? '')
+    }
+  }
+  return { records, missed }
+}

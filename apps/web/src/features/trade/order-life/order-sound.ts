@@ -1,0 +1,59 @@
+/** Short tones for what became of an order: two notes up, two down, one that asks. Made on the spot, nothing is loaded. */
+import type { ToldStage } from './toasts.ts'
+
+type Tone = 'good' | 'bad' | 'question'
+
+const notesHz: Readonly<Record<Tone, readonly number[]>> = {
+  good: [660, 880],
+  bad: [440, 330],
+  question: [550],
+}
+const noteS = 0.09
+const loudness = 0.06
+
+const tones: Readonly<Record<ToldStage, Tone | null>> = {
+  // Somebody who has just pressed a button knows that they did.
+  resting: null,
+  waiting: null,
+  cancelled: null,
+  partly_filled: 'good',
+  filled: 'good',
+  refused: 'bad',
+  not_placed: 'bad',
+  unknown: 'question',
+}
+
+let context: AudioContext | undefined
+
+/** Of several at once only the gravest is heard. */
+export function findTone(stages: readonly ToldStage[]): Tone | null {
+  const heard = stages.map((stage) => tones[stage])
+  return (['bad', 'question', 'good'] as const).find((tone) => heard.includes(tone)) ?? null
+}
+
+export function playTone(tone: Tone): void {
+  try {
+    context ??= new AudioContext()
+    // A browser lets a page be heard once somebody has touched it; until then it stays silent.
+    if (context.state === 'suspended') void context.resume()
+    playNotes(context, notesHz[tone])
+  } catch {
+    // A machine without sound misses nothing but the sound.
+  }
+}
+
+function playNotes(audio: AudioContext, frequencies: readonly number[]): void {
+  for (const [place, frequency] of frequencies.entries()) {
+    const startS = audio.currentTime + place * noteS
+    const gain = audio.createGain()
+    gain.gain.setValueAtTime(0, startS)
+    gain.gain.linearRampToValueAtTime(loudness, startS + 0.01)
+    gain.gain.exponentialRampToValueAtTime(0.001, startS + noteS * 1.6)
+    gain.connect(audio.destination)
+    const note = audio.createOscillator()
+    note.frequency.setValueAtTime(frequency, startS)
+    note.connect(gain)
+    note.start(startS)
+    note.stop(startS + noteS * 1.6)
+  }
+}

@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { livesMax, noLives, type Lives } from './lives.ts'
+import { dueLookups, nextWakeAtMs } from './lookups.ts'
+import { reduceLives, type LifeAction } from './reduce-lives.ts'
+import { refusalOf, stageOf, type Stage } from './stage.ts'
+import { decodeLives, encodeLives } from './stored-lives.ts'
+import { anyHearing, anyHistory, aSubmit, aView, mine, orderId, sentAtMs, sequence } from './testing/any-history.ts'
+import { takeToasts } from './toasts.ts'
+
+const submitted: LifeAction = { type: 'submitted', ...aSubmit() }
+const answer = (code: string, attempt = 0): LifeAction => ({
+  type: 'answered',
+  clientOrderId: mine,
+  attempt,
+  answer: { ok: false, code, msg: '' },
+  atMs: 1_500,
+})
+
+/** Sent, lost sight of and sent again: both answers may still come. */
+const sentTwice = [submitted, answer('timed_out'), { type: 'repeated', clientOrderId: mine, atMs: 11_000 }] as const
+
+const hear = (lives: Lives, words: readonly LifeAction[]) => words.reduce(reduceLives, lives)
+const sent = hear(noLives, sentTwice)
+const lifeOf = (lives: Lives) => {
+  const life = lives.byKey.get(mine)
+  if (!life) throw new Error('nothing known')
+  return life
+}
+const stage = (lives: Lives) => stageOf(lifeOf(lives), lives)
+
+const progress: readonly Stage[] = [
+  'sent',
+  'taking_long',
+  'unknown',
+  'not_placed',
+  'refused',
+  'waiting',
+  'resting',
+  'partly_filled',
+  'closed',
+  'filled',
+  'cancelled',
+]
+
+/** What matters in the end, whatever way it was learnt. */
+function known(lives: Lives) {
+  const { orderId: id, status, filled, reason, times } = lifeOf(lives)
+  return { stage: stage(lives), id, status, filled, reason, times }
+}
+
+describe('heard in any order, twice or not at all', () => {
+  test('the same words end in the same knowledge', () => {
+    const anyTwo = anyHistory.chain(({ words }) =>
+      anyHearing(words).chain((heard) =>
+        fc.tuple(
+          fc.constant(heard),
+          fc.shuffledSubarray([...heard, ...heard], { minLength: heard.length * 2, maxLength: heard.length * 2 }),
+        ),
+      ),
+    )
+    fc.assert(
+      fc.property(anyTwo, ([once, shuffledTwice]) => {
+        expect(known(hear(sent, shuffledTwice))).toEqual(known(hear(sent, once)))
+      }),
+      { numRuns: 1_000 },
+    )
+  }, 60_000)
+
+  test('one word about the end is enough to know the end', () => {
+    const anyEnd = anyHistory.chain(({ steps, words }) =>
+      fc.tuple(fc.constant(steps), anyHearing(words), fc.constant(words)),
+    )
+    fc.assert(
+      fc.property(anyEnd, ([steps, heard, words]) => {
+        const last = steps.at(-1)
+        const found = words.find((word) => word.type === 'found')
+        if (!last || !found) return
+        const lives = hear(sent, [...heard, found])
+        expect(known(lives)).toMatchObject({ stage: last.status, filled: last.filled, id: orderId })
+      }),
+      { numRuns: 500 },
+    )
+  }, 60_000)
+
+  test('a stage never goes back', () => {
+    fc.assert(
+      fc.property(
+        anyHistory.chain(({ words }) => anyHearing(words)),
+        (heard) => {
+          let lives = sent
+          let before = progress.indexOf(stage(lives))
+          for (const word of heard) {
+            lives = reduceLives(lives, word)
+            const now = progress.indexOf(stage(lives))
+            expect(now).toBeGreaterThanOrEqual(before)
+            before = now
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+  }, 60_000)
+
+  test('an order that closed unseen is known to be closed, and looked up', () => {
+    const receipt = { orderId, status: 'resting', filled: '0.000', timeMs: 1_200 } as const
+    const accepted: LifeAction = {
+      type: 'answered',
+      clientOrderId: mine,
+      attempt: 0,
+      answer: { ok: true, data: receipt },
+      atMs: 1_300,
+    }
+    const read = (version: number): LifeAction => ({ type: 'account_read', version, timeMs: 0, openOrders: new Map() })
+    const first = reduceLives(noLives, submitted)
+    // An account from before it was placed says nothing, whichever comes first.
+    expect(stage(hear(first, [read(sequence - 1), accepted]))).toBe('resting')
+    expect(stage(hear(first, [accepted, read(sequence)]))).toBe('closed')
+    const gone = hear(first, [read(sequence + 9), accepted])
+    expect(stage(gone)).toBe('closed')
+    expect(dueLookups(gone).map(({ key }) => key)).toEqual([mine])
+    expect(takeToasts(gone).toasts).toEqual([])
+  })
+})
+
+describe('toasts', () => {
+  test('each order has one toast at a time, nothing is told twice and the last word is told', () => {
+    fc.assert(
+      fc.property(
+        anyHistory.chain(({ words }) => anyHearing(words)),
+        fc.boolean(),
+        (heard, isReloaded) => {
+          let lives = sent
+          const told: string[] = []
+          const tell = (next: Lives) => {
+            const taken = takeToasts(next)
+            lives = taken.lives
+            for (const toast of taken.toasts) {
+              expect(toast.isUpdate).toBe(told.length > 0)
+              told.push(toast.stage === 'partly_filled' ? `${toast.stage} ${toast.life.filled}` : toast.stage)
+            }
+          }
+          heard.forEach((word, index) => {
+            tell(reduceLives(lives, word))
+            if (isReloaded && index === 3) tell(decodeLives(encodeLives(lives)))
+          })
+          expect(new Set(told).size).toBe(told.length)
+          expect(takeToasts(lives).toasts).toEqual([])
+        },
+      ),
+      { numRuns: 500 },
+    )
+  }, 60_000)
+
+  test('what happens to an order of another page is told, that it was placed is not', () => {
+    const push = (version: number, ...orders: ReturnType<typeof aView>[]): LifeAction => ({
+      type: 'pushed',
+      version,
+      timeMs: 9,
+      orders,
+    })
+    const other = { orderId: 800, clientOrderId: 'bot-7' }
+    const placed = takeToasts(reduceLives(noLives, push(100, aView('resting', '0.000', other))))
+    expect(placed.toasts).toEqual([])
+    const filled = takeToasts(reduceLives(placed.lives, push(101, aView('filled', '1.000', other))))
+    expect(filled.toasts.map(({ key, stage: of }) => [key, of])).toEqual([['#800', 'filled']])
+    const late = push(99, aView('partly_filled', '0.100', { ...other, orderId: 801 }))
+    expect(takeToasts(reduceLives(filled.lives, late)).toasts).toEqual([])
+  })
+})
+
+describe('unknown outcome', () => {
+  const at = (nowMs: number): LifeAction => ({ type: 'clock', nowMs })
+  const first = reduceLives(noLives, submitted)
+
+  test('silence is sent, taking long, unknown; looked for long enough it was not placed; a late word still counts', () => {
+    const stageAt = (nowMs: number) => stage(reduceLives(first, at(sentAtMs + nowMs)))
+    expect([0, 1_999, 2_000, 9_999, 10_000].map(stageAt)).toEqual([
+      'sent',
+      'sent',
+      'taking_long',
+      'taking_long',
+      'unknown',
+    ])
+    const missed = (askedAtMs: number): LifeAction => ({ type: 'missed', clientOrderId: mine, askedAtMs })
+    const lost = reduceLives(first, at(20_000))
+    expect(stage(reduceLives(lost, missed(sentAtMs + 59_999)))).toBe('unknown')
+    const absent = reduceLives(lost, missed(sentAtMs + 60_000))
+    expect(stage(absent)).toBe('not_placed')
+    const pushed: LifeAction = { type: 'pushed', version: 60, timeMs: 1, orders: [aView('filled', '1.000')] }
+    expect(stage(reduceLives(absent, pushed))).toBe('filled')
+  })
+
+  test('it is looked for at once and then ever more patiently', () => {
+    let lives = reduceLives(first, at(11_000))
+    const waits: number[] = []
+    for (let look = 0; look < 8; look++) {
+      const nowMs = Math.max(lives.nowMs, nextWakeAtMs(lives) ?? 0)
+      waits.push(nowMs - lives.nowMs)
+      lives = hear(lives, [at(nowMs), { type: 'looked', clientOrderId: mine, atMs: nowMs }])
+      expect(dueLookups(lives)).toEqual([])
+    }
+    expect(waits).toEqual([0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+    expect(nextWakeAtMs(first)).toBe(sentAtMs + 2_000)
+    expect(nextWakeAtMs(reduceLives(first, answer('balance_insufficient')))).toBeUndefined()
+  })
+
+  test('a refusal is a refusal, silence is not', () => {
+    expect(stage(reduceLives(first, answer('balance_insufficient')))).toBe('refused')
+    expect(refusalOf(lifeOf(reduceLives(first, answer('balance_insufficient'))))).toBe('balance_insufficient')
+    for (const code of ['timed_out', 'network_failed', 'service_unavailable', 'outcome_unknown', 'internal_error'])
+      expect(stage(reduceLives(first, answer(code)))).toBe('unknown')
+  })
+
+  test('a refused first sending does not refuse the second, and an order that exists is not refused at all', () => {
+    expect(stage(hear(sent, [answer('balance_insufficient', 0)]))).toBe('sent')
+    expect(stage(hear(sent, [answer('balance_insufficient', 1)]))).toBe('refused')
+    const pushed: LifeAction = { type: 'pushed', version: 60, timeMs: 1, orders: [aView('resting', '0.000')] }
+    for (const words of [
+      [answer('engine_overloaded', 1), pushed],
+      [pushed, answer('engine_overloaded', 1)],
+    ])
+      expect(stage(hear(sent, words))).toBe('resting')
+  })
+
+  test('only what is unknown is sent again', () => {
+    const again: LifeAction = { type: 'repeated', clientOrderId: mine, atMs: 1_100 }
+    expect(lifeOf(reduceLives(first, again)).sent?.attempts).toHaveLength(1)
+    expect(lifeOf(sent).sent?.attempts).toHaveLength(2)
+  })
+})
+
+test('lives are bounded: settled ones leave first', () => {
+  let lives = reduceLives(noLives, submitted)
+  for (let count = 1; count <= livesMax + 50; count++) {
+    const view = aView('filled', '1.000', { orderId: count * 8 + 8_000, clientOrderId: null })
+    lives = reduceLives(lives, { type: 'pushed', version: 1_000 + count, timeMs: count, orders: [view] })
+  }
+  expect(lives.byKey.size).toBe(livesMax)
+  expect(lives.byKey.has(mine)).toBe(true)
+})
+
+test('a settled life can be dismissed, an open one cannot', () => {
+  const first = reduceLives(noLives, submitted)
+  expect(reduceLives(first, { type: 'dismissed', key: mine })).toBe(first)
+  const refused = reduceLives(first, answer('balance_insufficient'))
+  expect(reduceLives(refused, { type: 'dismissed', key: mine }).byKey.size).toBe(0)
+})
+
+test('a name that has passed to another order does not mix the two', () => {
+  const push = (version: number, view: ReturnType<typeof aView>): LifeAction => ({
+    type: 'pushed',
+    version,
+    timeMs: 1,
+    orders: [view],
+  })
+  const lives = hear(noLives, [
+    submitted,
+    push(60, aView('cancelled', '0.000')),
+    push(90, aView('filled', '1.000', { orderId: 720 })),
+  ])
+  expect(stage(lives)).toBe('cancelled')
+  expect(lives.byKey.has('#720')).toBe(true)
+})

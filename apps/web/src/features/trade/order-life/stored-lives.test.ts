@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noLives, type Lives } from './lives.ts'
+import { dueLookups } from './lookups.ts'
+import { reduceLives, type LifeAction } from './reduce-lives.ts'
+import { stageOf } from './stage.ts'
+import { decodeLives, encodeLives, storedLivesMax, storedTextLengthMax } from './stored-lives.ts'
+import { anyHearing, anyHistory, aSubmit, mine, orderId, sequence } from './testing/any-history.ts'
+
+const hear = (lives: Lives, words: readonly LifeAction[]) => words.reduce(reduceLives, lives)
+const first = reduceLives(noLives, { type: 'submitted', ...aSubmit() })
+
+function stageOfMine(lives: Lives) {
+  const life = lives.byKey.get(mine)
+  return life && stageOf(life, lives)
+}
+
+test('an order on its way when the page is left is unknown when it comes back, and looked for at once', () => {
+  const back = decodeLives(encodeLives(first))
+  expect(stageOfMine(back)).toBe('unknown')
+  expect(dueLookups(back).map(({ key }) => key)).toEqual([mine])
+  expect(back.byKey.get(mine)?.sent?.request).toEqual(aSubmit().request)
+})
+
+test('a reload in the middle changes nothing about the end', () => {
+  const anyCase = anyHistory.chain(({ steps, words }) =>
+    fc.tuple(fc.constant(steps), anyHearing(words), fc.nat({ max: 12 }), fc.constant(words)),
+  )
+  fc.assert(
+    fc.property(anyCase, ([steps, heard, at, words]) => {
+      const found = words.find((word) => word.type === 'found')
+      const last = steps.at(-1)
+      if (!found || !last) return
+      const before = hear(first, heard.slice(0, at))
+      const back = decodeLives(encodeLives(before))
+      const after = hear(back, [...heard.slice(at), found])
+      const straight = hear(first, [...heard, found])
+      expect(stageOfMine(after)).toBe(last.status)
+      expect(after.byKey.get(mine)).toMatchObject({
+        filled: straight.byKey.get(mine)?.filled,
+        reason: straight.byKey.get(mine)?.reason,
+        times: straight.byKey.get(mine)?.times,
+      })
+    }),
+    { numRuns: 500 },
+  )
+}, 60_000)
+
+test('an order that closed unseen is still known to be closed, and looked for', () => {
+  const receipt = { orderId, status: 'resting', filled: '0.000', timeMs: 1_200 } as const
+  const closed = hear(first, [
+    { type: 'answered', clientOrderId: mine, attempt: 0, answer: { ok: true, data: receipt }, atMs: 1_300 },
+    { type: 'account_read', version: sequence + 1, timeMs: 1_400, openOrders: new Map() },
+  ])
+  const back = decodeLives(encodeLives(closed))
+  expect(stageOfMine(back)).toBe('closed')
+  expect(dueLookups(back)).toHaveLength(1)
+})
+
+test('what is read back writes the same text', () => {
+  const text = encodeLives(decodeLives(encodeLives(first)))
+  expect(encodeLives(decodeLives(text))).toBe(text)
+})
+
+test('a bounded number is kept, open ones before settled ones', () => {
+  let lives = first
+  for (let count = 0; count < 150; count++) {
+    const clientOrderId = `order-${count}`
+    lives = hear(lives, [
+      { type: 'submitted', ...aSubmit({ clientOrderId, slot: `slot-${count}`, atMs: 2_000 + count }) },
+      {
+        type: 'answered',
+        clientOrderId,
+        attempt: 0,
+        answer: { ok: false, code: 'balance_insufficient', msg: '' },
+        atMs: 3_000,
+      },
+    ])
+  }
+  const text = encodeLives(lives)
+  expect(text.length).toBeLessThan(storedTextLengthMax)
+  const back = decodeLives(text)
+  expect(back.byKey.size).toBe(storedLivesMax)
+  expect(back.byKey.has(mine)).toBe(true)
+  expect(back.byKey.has('order-149')).toBe(true)
+  expect(back.byKey.has('order-0')).toBe(false)
+})
+
+test('anything else in storage is no lives, and never a crash', () => {
+  const text = encodeLives(first)
+  for (const wrong of [null, '', 'null', '[]', '{', text.replace('"version":1', '"version":2'), `${text}x`])
+    expect(decodeLives(wrong).byKey.size).toBe(0)
+  const spoilt = [
+    text.replace('"mine-1"', '"someone"'),
+    text.replace('"filled":"0"', '"filled":"1e9"'),
+    text.replace('"door":"order"', '"door":"window"'),
+    text.replace('"status":null', '"status":"rich"'),
+    text.replace('"atMs":1000', '"atMs":"soon"'),
+    text.replace('"attempts":[', '"attempts":[7,'),
+  ]
+  for (const wrong of spoilt) {
+    expect(wrong).not.toBe(text)
+    expect(decodeLives(wrong).byKey.size).toBe(0)
+  }
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => decodeLives(JSON.stringify({ version: 1, lives: value })).byKey.size === 0),
+  )
+})

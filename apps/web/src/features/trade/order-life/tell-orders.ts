@@ -1,0 +1,139 @@
+/** Puts what became of orders into words: a toast for each, one line for many at once, a tone for those who want it. */
+import type { MarketTerms } from '@argosy/contracts'
+import { formatDecimalText, type Language } from '@argosy/i18n'
+import { showNotification, type ToastMessage, type ToastTone } from '@argosy/kit/toast-queue'
+import type { MessageDescriptor } from '@lingui/core'
+import { closeReasonWords } from '../../trading/order-words.ts'
+import { refusalWords } from '../../trading/refusal-words.ts'
+import { trimZeros } from '../shared/trim-zeros.ts'
+import { orderSounds } from './life-preferences.ts'
+import { termsOfLife } from './life-terms.calc.ts'
+import { findTone, playTone } from './order-sound.ts'
+import { refusalOf } from './stage.ts'
+import type { OrderToast, ToldStage } from './toasts.ts'
+import {
+  askAgainWord,
+  filledText,
+  manyText,
+  notPlacedHint,
+  orderText,
+  spendText,
+  toldTitles,
+  unknownHint,
+  viewWord,
+} from './told-words.ts'
+import { viewOrder } from './viewed-order.ts'
+
+export interface Telling {
+  readonly say: (words: MessageDescriptor) => string
+  readonly language: Language
+  readonly markets: readonly MarketTerms[]
+  readonly onAskAgain: (clientOrderId: string) => void
+}
+
+/** More than these at once are counted instead of listed. */
+const listedMax = 3
+
+export function tellOrders(toasts: readonly OrderToast[], telling: Telling): void {
+  for (const group of Map.groupBy(toasts, ({ stage }) => stage).values()) tellGroup(group, telling)
+  const tone = orderSounds.get() ? findTone(toasts.filter(isHeard).map(({ stage }) => stage)) : null
+  if (tone) playTone(tone)
+}
+
+/** The first fill of an order is heard, the tenth is not. */
+function isHeard({ stage, isUpdate }: OrderToast): boolean {
+  return !isUpdate || stage !== 'partly_filled'
+}
+
+function tellGroup(group: readonly OrderToast[], telling: Telling): void {
+  const stage = group[0]?.stage
+  if (stage === undefined) return
+  // What was refused or lost is each its own story.
+  const isListed = group.length <= listedMax || stage === 'refused' || stage === 'unknown'
+  if (isListed) for (const toast of group) showNotification(toMessage(toast, telling))
+  else
+    showNotification({ tone: tones[stage], title: telling.say(manyText(stage, group.length)), key: `orders:${stage}` })
+}
+
+/** The name under which an order's toasts replace each other. */
+function toastKeyOf(key: string): string {
+  return `order:${key}`
+}
+
+const tones: Readonly<Record<ToldStage, ToastTone>> = {
+  waiting: 'success',
+  resting: 'success',
+  partly_filled: 'success',
+  filled: 'success',
+  cancelled: 'neutral',
+  refused: 'refusal',
+  unknown: 'warning',
+  not_placed: 'refusal',
+}
+
+function toMessage(toast: OrderToast, telling: Telling): ToastMessage {
+  const { key, stage } = toast
+  const { say, onAskAgain } = telling
+  const action =
+    stage === 'unknown'
+      ? { label: say(askAgainWord), onPress: () => onAskAgain(key) }
+      : { label: say(viewWord), onPress: () => viewOrder(key) }
+  return {
+    key: toastKeyOf(key),
+    tone: tones[stage],
+    title: say(toldTitles[stage]),
+    text: lines(toast, telling).join('\n'),
+    action,
+    ...(stage === 'unknown' ? { isLasting: true } : {}),
+  }
+}
+
+function lines({ stage, life }: OrderToast, telling: Telling): readonly string[] {
+  const { say, language, markets } = telling
+  const terms = markets.find(({ marketId }) => marketId === life.marketId)
+  const order = describe(life, terms, telling)
+  const filled =
+    terms && /[1-9]/.test(life.filled) ? say(filledText(amount(language, life.filled, terms.base))) : undefined
+  const hint = () => {
+    switch (stage) {
+      case 'refused':
+        return say(refusalWords(refusalOf(life) ?? '', terms && { terms, language }))
+      case 'unknown':
+        return say(unknownHint)
+      case 'not_placed':
+        return say(notPlacedHint)
+      case 'cancelled':
+        return [life.reason && life.reason !== 'filled' ? say(closeReasonWords[life.reason]) : undefined, filled]
+          .filter((part) => part !== undefined)
+          .join(' · ')
+      case 'partly_filled':
+        return filled
+      default:
+        return undefined
+    }
+  }
+  return [order, hint()].filter((line) => line !== undefined && line !== '') as readonly string[]
+}
+
+function describe(
+  life: OrderToast['life'],
+  market: MarketTerms | undefined,
+  { say, language }: Telling,
+): string | undefined {
+  const terms = termsOfLife(life)
+  if (!terms?.amount || !market) return undefined
+  const { side, price } = terms
+  if (terms.amount.in === 'quote') return say(spendText(amount(language, terms.amount.text, market.quote), market.base))
+  return say(
+    orderText({
+      side,
+      amount: amount(language, terms.amount.text, market.base),
+      price: price === null ? null : amount(language, price, market.quote),
+    }),
+  )
+}
+
+/** Kept in one piece and from left to right, whatever stands around it. */
+function amount(language: Language, text: string, asset: string): string {
+  return `\u2066${formatDecimalText(language, trimZeros(text, 0))} ${asset}\u2069`
+}

@@ -1,0 +1,96 @@
+/** Orders as this reader sends them and as they fare: the one door for whoever sends an order or shows what became of one. */
+import type { MarketTerms, Realm } from '@argosy/contracts'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo } from 'react'
+import { pushClient } from '../../../live/push.ts'
+import type { Session } from '../../../live/session.ts'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import type { OrderRequest } from '../order-form/draft/to-request.ts'
+import { noLives, type Lives } from './lives.ts'
+import { closeLives, openLives, setTeller } from './lives-of-reader.ts'
+import { findSubmitRefusal, type SubmitRefusal } from './submit.ts'
+
+export type SubmitResult =
+  | { readonly ok: true; readonly clientOrderId: string }
+  | { readonly ok: false; readonly refusal: SubmitRefusal | 'signed_out' }
+
+/** Stays the same object as long as the reader does: handing it on draws nothing again. */
+export interface OrderLives {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getSnapshot: () => Lives
+  /** The only way to send. `slot` names the place it is sent from: one order on its way for each. */
+  submit(request: OrderRequest, slot: string): SubmitResult
+  /** Why `submit` would refuse now. */
+  findRefusal(request: OrderRequest, slot: string): SubmitRefusal | 'signed_out' | undefined
+  /** Sends an order of unknown outcome again, under its own name. */
+  askAgain(clientOrderId: string): void
+  hearRecords: ReturnType<typeof openLives>['hearRecords']
+  dismiss(key: string): void
+}
+
+export function useOrderLives(session: Session, realm: Realm, markets: readonly MarketTerms[]): OrderLives {
+  const userId = session.status === 'signed-in' ? session.userId : undefined
+  const lives = useMemo(() => createOrderLives(userId, realm), [userId, realm])
+  const isGone = session.status === 'signed-out' && session.problem === undefined
+  useEffect(() => {
+    if (isGone) closeLives()
+  }, [isGone])
+  useHeardAccount(userId, realm)
+  useTeller(lives, markets)
+  return lives
+}
+
+function createOrderLives(userId: string | undefined, realm: Realm): OrderLives {
+  // Opened when first used: nothing is stored or asked while the page is being drawn.
+  const open = () => (userId === undefined ? undefined : openLives(userId, realm))
+  return {
+    subscribe: (listener) => open()?.subscribe(listener) ?? (() => {}),
+    getSnapshot: () => open()?.getSnapshot() ?? noLives,
+    submit: (request, slot) => open()?.submit(request, slot) ?? { ok: false, refusal: 'signed_out' },
+    findRefusal(request, slot) {
+      const store = open()
+      if (!store) return 'signed_out'
+      // A name that nobody has: the real one is given when it is sent.
+      return findSubmitRefusal(store.getSnapshot(), { clientOrderId: '', request, slot, atMs: Date.now() })
+    },
+    askAgain: (clientOrderId) => open()?.askAgain(clientOrderId),
+    hearRecords: (records) => open()?.hearRecords(records),
+    dismiss: (key) => open()?.dismiss(key),
+  }
+}
+
+/** Straight from the channel: what the account says reaches the lives without drawing anything. */
+function useHeardAccount(userId: string | undefined, realm: Realm): void {
+  useEffect(() => {
+    if (userId === undefined) return
+    const account = pushClient().account()
+    const hear = () => {
+      const { value } = account.getSnapshot()
+      if (value) openLives(userId, realm).hearAccount(value)
+    }
+    const leave = account.subscribe(hear)
+    // Each change as it was said tells how an order ended; the account as a whole tells what was missed meanwhile.
+    const leaveChanges = pushClient().hearAccountChanges(({ version, timeMs, orders }) => {
+      if (orders.length > 0) openLives(userId, realm).hearOrders(version, timeMs, orders)
+    })
+    hear()
+    return () => {
+      leaveChanges()
+      leave()
+    }
+  }, [userId, realm])
+}
+
+function useTeller(lives: OrderLives, markets: readonly MarketTerms[]): void {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  useEffect(() => {
+    setTeller((toasts) => {
+      const say = (words: MessageDescriptor) => i18n.t(words)
+      void import('./tell-orders.ts').then(({ tellOrders }) =>
+        tellOrders(toasts, { say, language, markets, onAskAgain: (id) => lives.askAgain(id) }),
+      )
+    })
+  }, [i18n, language, markets, lives])
+}

@@ -1,0 +1,166 @@
+/** An open order being changed in its row, or dragged on the chart: what it shall be, judged as the exchange will (OT-17). */
+import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
+import { parsePrice, parseQuantity } from '@argosy/contracts'
+import type { PriceTicks, QuantityLots, Side, Trigger } from '@argosy/exchange'
+import type { Units } from '@argosy/money'
+import { checkPostOnly, checkTerms } from '../order-form/draft/check-order.ts'
+import type { Leg } from '../order-form/draft/legs.ts'
+import type { ProblemWord } from '../order-form/draft/problem.ts'
+import { readLots, readTicks, type Reading } from '../order-form/draft/read-number.ts'
+import type { OrderFacts } from '../order-form/facts.ts'
+import { baseUnitsOf, notionalOf, priceText, quantityText, type Grid } from '../order-form/grid.ts'
+
+export interface AmendDraft {
+  readonly orderId: number
+  readonly price: string
+  readonly quantity: string
+  /** Of a waiting order, else empty. */
+  readonly triggerPrice: string
+}
+
+export type AmendField = 'price' | 'quantity' | 'triggerPrice' | 'order'
+export type AmendWord = ProblemWord | 'order_not_open' | 'order_not_amendable' | 'quantity_below_filled'
+
+export interface AmendProblem {
+  readonly field: AmendField
+  readonly word: AmendWord
+}
+
+export interface AmendReading {
+  /** Only what changes; undefined when nothing does or something cannot be read. */
+  readonly body: AmendOrderBody | undefined
+  readonly problems: readonly AmendProblem[]
+  /** Whether its place in the queue stays: only if nothing but quantity is taken away (OT-18). */
+  readonly keepsPlace: boolean
+}
+
+export function beginAmend(order: OrderView): AmendDraft {
+  const { orderId, price, quantity, trigger } = order
+  return { orderId, price, quantity, triggerPrice: trigger && trigger.type !== 'trail' ? trigger.price : '' }
+}
+
+/** Market orders, trailing triggers and legs of a pair stay as they are. */
+export function isAmendable({ type, trigger, group }: OrderView): boolean {
+  return type === 'limit' && trigger?.type !== 'trail' && group === null
+}
+
+/** A line was dragged to a price: the trigger's line or the order's own. */
+export function dragTo(draft: AmendDraft, line: 'price' | 'triggerPrice', price: PriceTicks, grid: Grid): AmendDraft {
+  return { ...draft, [line]: priceText(grid, price) }
+}
+
+/** `order` as it is now: it may have been filled further or closed since the draft was begun. */
+export function readAmend(draft: AmendDraft, order: OrderView | undefined, facts: OrderFacts): AmendReading {
+  if (!order) return refuse('order', 'order_not_open')
+  if (!isAmendable(order)) return refuse('order', 'order_not_amendable')
+  const { grid } = facts
+  const price = readTicks(draft.price, grid, 'price_missing')
+  const quantity = readLots(draft.quantity, grid, 'amount_missing')
+  const trigger = readTrigger(draft, order, grid)
+  const unread = [...unreadOf('price', price), ...unreadOf('quantity', quantity), ...unreadOf('triggerPrice', trigger)]
+  if (!price.ok || !quantity.ok || !trigger.ok) return { body: undefined, problems: unread, keepsPlace: false }
+  const now = stepsOf(order, grid)
+  const next = { ...now, price: price.value, quantity: quantity.value, trigger: trigger.value }
+  const body = toBody(now, next, grid)
+  return {
+    body,
+    problems: body ? check(order.side, now, next, facts) : [],
+    keepsPlace: next.price === now.price && next.quantity < now.quantity && next.trigger?.price === now.trigger?.price,
+  }
+}
+
+function refuse(field: AmendField, word: AmendWord): AmendReading {
+  return { body: undefined, problems: [{ field, word }], keepsPlace: false }
+}
+
+function unreadOf(field: AmendField, reading: Reading<unknown>): readonly AmendProblem[] {
+  return reading.ok || reading.word === undefined ? [] : [{ field, word: reading.word }]
+}
+
+type PriceTrigger = Exclude<Trigger, { type: 'trail' }>
+
+function readTrigger({ triggerPrice }: AmendDraft, { trigger }: OrderView, grid: Grid): Reading<PriceTrigger | null> {
+  if (!trigger || trigger.type === 'trail') return { ok: true, value: null }
+  const price = readTicks(triggerPrice, grid, 'trigger_price_missing')
+  return price.ok ? { ok: true, value: { type: trigger.type, price: price.value } } : price
+}
+
+/** The order on its market's grid. */
+interface Steps {
+  readonly price: PriceTicks
+  readonly quantity: QuantityLots
+  readonly filled: QuantityLots
+  readonly display: QuantityLots
+  readonly trigger: PriceTrigger | null
+  readonly timeInForce: OrderView['timeInForce']
+}
+
+function stepsOf(order: OrderView, { terms }: Grid): Steps {
+  const own = <T>(parsed: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+    if (!parsed.ok) throw new RangeError(`order ${order.orderId} is off its market's grid`)
+    return parsed.value
+  }
+  const { trigger } = order
+  return {
+    price: own(parsePrice(order.price, terms)),
+    quantity: own(parseQuantity(order.quantity, terms)),
+    filled: own(parseQuantity(order.filled, terms)),
+    display: own(parseQuantity(order.display, terms)),
+    trigger:
+      trigger && trigger.type !== 'trail' ? { type: trigger.type, price: own(parsePrice(trigger.price, terms)) } : null,
+    timeInForce: order.timeInForce,
+  }
+}
+
+function toBody(now: Steps, next: Steps, grid: Grid): AmendOrderBody | undefined {
+  const body = {
+    ...(next.price === now.price ? {} : { price: priceText(grid, next.price) }),
+    ...(next.quantity === now.quantity ? {} : { quantity: quantityText(grid, next.quantity) }),
+    ...(!next.trigger || next.trigger.price === now.trigger?.price
+      ? {}
+      : { triggerPrice: priceText(grid, next.trigger.price) }),
+  }
+  return Object.keys(body).length === 0 ? undefined : body
+}
+
+/** OT-17, from top to bottom. */
+function check(side: Side, now: Steps, next: Steps, facts: OrderFacts): readonly AmendProblem[] {
+  const leg: Leg = {
+    side,
+    kind: 'limit',
+    timeInForce: next.timeInForce,
+    price: next.price,
+    quantity: next.quantity,
+    display: next.display,
+    cost: 0n as Units,
+    selfTrade: 'none',
+    trigger: next.trigger,
+    exits: null,
+    fields: { price: 'price' },
+  }
+  const postOnly = checkPostOnly(leg, facts)
+  const found = [...checkTerms([leg], facts).map(toAmendProblem), ...checkMissing(side, now, next, facts)]
+  return [
+    ...(next.display > next.quantity ? [{ field: 'order', word: 'order_not_amendable' } as const] : []),
+    ...(next.quantity <= next.filled ? [{ field: 'quantity', word: 'quantity_below_filled' } as const] : []),
+    ...found,
+    ...(postOnly ? [toAmendProblem(postOnly)] : []),
+  ]
+}
+
+function toAmendProblem({ field, word }: { readonly field: string; readonly word: ProblemWord }): AmendProblem {
+  if (field === 'price' || field === 'triggerPrice') return { field, word }
+  return { field: field === 'amount' ? 'quantity' : 'order', word }
+}
+
+/** Its own hold counts as available: only what it needs more must be there. */
+function checkMissing(side: Side, now: Steps, next: Steps, { grid, available }: OrderFacts): readonly AmendProblem[] {
+  const balance = side === 'buy' ? available.quote : available.base
+  const missing = needOf(side, next, grid) - needOf(side, now, grid)
+  return balance !== null && balance < missing ? [{ field: 'quantity', word: 'balance_insufficient' }] : []
+}
+
+function needOf(side: Side, { price, quantity, filled }: Steps, grid: Grid): Units {
+  const left = (quantity - filled) as QuantityLots
+  return side === 'buy' ? notionalOf(grid, price, left) : baseUnitsOf(grid, left)
+}

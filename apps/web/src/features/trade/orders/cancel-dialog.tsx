@@ -1,0 +1,99 @@
+/** Which of the shown orders to cancel, asked before many go at once; loaded when somebody wants to. */
+import { formatCount } from '@argosy/i18n'
+import { Button } from '@argosy/kit/button'
+import { Checkbox } from '@argosy/kit/checkbox'
+import { Dialog } from '@argosy/kit/dialog'
+import { RadioGroup } from '@argosy/kit/radio-group'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import { confirmCancelAll } from '../order-life/life-preferences.ts'
+import styles from './cancel-dialog.module.css'
+import { useFilterTypeWords } from './filter-type-words.ts'
+import { allShown, changeView, countOrders, type OpenOrderIndex } from './open-order-index.ts'
+import { filterTypesOf, type FilterType } from './order-filter.ts'
+
+export interface CancelDialogProps {
+  readonly index: OpenOrderIndex
+  readonly onClose: () => void
+  /** The orders to cancel, as an index that shows nothing else. */
+  readonly onConfirm: (index: OpenOrderIndex) => void
+}
+
+export function CancelDialog({ index, onClose, onConfirm }: CancelDialogProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useFilterTypeWords()
+  const [choice, setChoice] = useState<FilterType | 'all'>('all')
+  const [isSilent, setSilent] = useState(false)
+  const types = countTypes(index)
+  const count = choice === 'all' ? countOrders(index).shown : (types.get(choice) ?? 0)
+  const label = (text: string, of: number) => `${text} (${formatCount(language, of)})`
+
+  function confirm(): void {
+    if (isSilent) confirmCancelAll.set(false)
+    onConfirm(choice === 'all' ? index : changeView(index, { ...index.filter, types: [choice] }, index.sort))
+  }
+
+  return (
+    <Dialog
+      title={t({ id: 'spot.orders.cancel-many.title', message: 'Cancel orders', comment: 'Title of a question' })}
+      closeLabel={t({ id: 'spot.orders.cancel-many.close', message: 'Close', comment: 'Closes a question' })}
+      isOpen
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button data-action="dismiss" onPress={onClose}>
+            {t({ id: 'spot.orders.cancel-many.keep', message: 'Keep them', comment: 'Button: cancel nothing' })}
+          </Button>
+          <Button tone="danger" data-action="confirm" isDisabled={count === 0} onPress={confirm}>
+            {t({
+              id: 'spot.orders.cancel-many.confirm',
+              message: plural(count, { one: 'Cancel # order', other: 'Cancel # orders' }),
+              comment: 'Button: cancels so many orders',
+            })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['choices']}>
+        <RadioGroup<FilterType | 'all'>
+          label={t({
+            id: 'spot.orders.cancel-many.which',
+            message: 'Which of the orders shown?',
+            comment: 'Question: all of them or those of one kind',
+          })}
+          value={choice}
+          onChange={setChoice}
+          options={[
+            {
+              id: 'all',
+              label: label(
+                t({ id: 'spot.orders.cancel-many.all', message: 'All of them', comment: 'Choice: all shown orders' }),
+                countOrders(index).shown,
+              ),
+            },
+            ...(types.size > 1 ? [...types].map(([type, of]) => ({ id: type, label: label(words[type], of) })) : []),
+          ]}
+        />
+        <Checkbox isSelected={isSilent} onChange={setSilent}>
+          {t({
+            id: 'spot.orders.cancel-many.silent',
+            message: 'Next time cancel all that is shown without asking',
+            comment: 'Checkbox',
+          })}
+        </Checkbox>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Most frequent first; an order can be of several kinds. */
+function countTypes(index: OpenOrderIndex): ReadonlyMap<FilterType, number> {
+  const counts = new Map<FilterType, number>()
+  for (const order of allShown(index))
+    for (const type of filterTypesOf(order)) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return new Map([...counts].toSorted(([, left], [, right]) => right - left))
+}

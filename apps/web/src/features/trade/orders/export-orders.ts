@@ -1,0 +1,121 @@
+/** Orders and fills as rows of a file. Headings and words are handed in, in the reader's language; numbers are exact. */
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import { orderTypeOf, type OrderType } from '../../trading/order-type.calc.ts'
+import { writeCsv } from './csv.ts'
+
+export const orderColumns = [
+  'orderId',
+  'clientOrderId',
+  'placedAt',
+  'closedAt',
+  'pair',
+  'side',
+  'type',
+  'timeInForce',
+  'price',
+  'triggerPrice',
+  'quantity',
+  'cost',
+  'filled',
+  'status',
+  'reason',
+] as const
+
+export const fillColumns = [
+  'fillId',
+  'orderId',
+  'time',
+  'pair',
+  'side',
+  'role',
+  'price',
+  'quantity',
+  'notional',
+  'fee',
+  'feeAsset',
+] as const
+
+export type OrderColumn = (typeof orderColumns)[number]
+export type FillColumn = (typeof fillColumns)[number]
+
+export interface OrderWords {
+  readonly headings: Readonly<Record<OrderColumn, string>>
+  readonly pair: (marketId: string) => string
+  readonly side: (side: OrderView['side']) => string
+  readonly type: (type: OrderType) => string
+  readonly status: (status: OrderView['status']) => string
+  readonly reason: (reason: NonNullable<OrderView['reason']>) => string
+}
+
+export interface FillWords {
+  readonly headings: Readonly<Record<FillColumn, string>>
+  readonly pair: (marketId: string) => string
+  readonly side: (side: FillView['side']) => string
+  readonly role: (role: FillView['role']) => string
+}
+
+export function exportOrders(orders: Iterable<OrderView | ClosedOrderView>, words: OrderWords): string {
+  return writeCsv(
+    orderColumns.map((column) => words.headings[column]),
+    [...orders].map((order) => orderRow(order, words)),
+  )
+}
+
+function orderRow(order: OrderView | ClosedOrderView, words: OrderWords): readonly string[] {
+  const cells: Readonly<Record<OrderColumn, string>> = {
+    orderId: String(order.orderId),
+    clientOrderId: order.clientOrderId ?? '',
+    placedAt: writeTime(order.placedAtMs),
+    closedAt: 'closedAtMs' in order ? writeTime(order.closedAtMs) : '',
+    pair: words.pair(order.marketId),
+    side: words.side(order.side),
+    type: words.type(orderTypeOf(order)),
+    timeInForce: order.timeInForce.toUpperCase(),
+    price: order.type === 'limit' ? order.price : '',
+    triggerPrice: writeTrigger(order.trigger),
+    quantity: isPositive(order.cost) ? '' : order.quantity,
+    cost: isPositive(order.cost) ? order.cost : '',
+    filled: order.filled,
+    status: words.status(order.status),
+    reason: order.reason ? words.reason(order.reason) : '',
+  }
+  return orderColumns.map((column) => cells[column])
+}
+
+export function exportFills(fills: Iterable<FillView>, words: FillWords): string {
+  return writeCsv(
+    fillColumns.map((column) => words.headings[column]),
+    [...fills].map((fill) => fillRow(fill, words)),
+  )
+}
+
+function fillRow(fill: FillView, words: FillWords): readonly string[] {
+  const cells: Readonly<Record<FillColumn, string>> = {
+    fillId: fill.fillId,
+    orderId: String(fill.orderId),
+    time: writeTime(fill.timeMs),
+    pair: words.pair(fill.marketId),
+    side: words.side(fill.side),
+    role: words.role(fill.role),
+    price: fill.price,
+    quantity: fill.quantity,
+    notional: fill.notional,
+    fee: fill.fee,
+    feeAsset: fill.feeAssetId,
+  }
+  return fillColumns.map((column) => cells[column])
+}
+
+/** One time for all readers of the file: UTC, to the millisecond. */
+function writeTime(timeMs: number): string {
+  return new Date(timeMs).toISOString()
+}
+
+function writeTrigger(trigger: OrderView['trigger']): string {
+  if (!trigger) return ''
+  return trigger.type === 'trail' ? (trigger.activationPrice ?? '') : trigger.price
+}
+
+function isPositive(decimal: string): boolean {
+  return /[1-9]/.test(decimal)
+}

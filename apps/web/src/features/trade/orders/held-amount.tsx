@@ -1,0 +1,47 @@
+import type { MarketTerms } from '@argosy/contracts'
+import type { OrderView } from '@argosy/contracts/http'
+import { Button } from '@argosy/kit/button'
+import { SkeletonRows } from '@argosy/kit/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
+import { LatePopover } from '../shared/late-popover.tsx'
+import { Amount } from '../shared/amount.tsx'
+import { trimZeros } from '../shared/trim-zeros.ts'
+import styles from './held-amount.module.css'
+
+const HeldParts = lazy(async () => ({ default: (await loadPart(() => import('./held-parts.tsx'))).HeldParts }))
+
+export interface HeldAmountProps {
+  readonly assetId: string
+  readonly held: string
+  readonly openOrders: ReadonlyMap<number, OrderView>
+  readonly markets: readonly MarketTerms[]
+}
+
+/** What open orders keep aside; pressed, it opens into the orders that make it up. */
+export function HeldAmount({ assetId, held, openOrders, markets }: HeldAmountProps) {
+  const { t } = useLingui()
+  const amount = <Amount text={trimZeros(held, 2)} />
+  if (!/[1-9]/.test(held)) return amount
+  const title = t({
+    id: 'spot.orders.held.title',
+    message: `${assetId} in orders`,
+    comment: 'Heading: which open orders keep an amount aside; a coin',
+  })
+  return (
+    <LatePopover
+      title={title}
+      placement="top end"
+      renderButton={(door) => (
+        <Button {...door} tone="quiet" size="small" className={styles['held'] ?? ''} data-explain="held">
+          {amount}
+        </Button>
+      )}
+    >
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <HeldParts assetId={assetId} held={held} openOrders={openOrders} markets={markets} />
+      </Suspense>
+    </LatePopover>
+  )
+}

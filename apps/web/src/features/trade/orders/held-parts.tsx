@@ -1,0 +1,81 @@
+/** "Explain this number" for what is in orders: each order, what it keeps aside, and the sum. */
+import { formatDecimal } from '@argosy/money'
+import { useLingui } from '@lingui/react/macro'
+import { calculateHeldParts } from '../order-form/estimate/held-by-orders.ts'
+import { toGrid } from '../order-form/grid.ts'
+import { Amount } from '../shared/amount.tsx'
+import { trimZeros } from '../shared/trim-zeros.ts'
+import { Pair, SideWord } from './cells.tsx'
+import type { HeldAmountProps } from './held-amount.tsx'
+import styles from './held-amount.module.css'
+import { OrderTypeText } from './order-type-text.tsx'
+
+const partsMax = 50
+
+export function HeldParts({ assetId, held, openOrders, markets }: HeldAmountProps) {
+  const { t } = useLingui()
+  const grids = new Map(markets.map((terms) => [terms.marketId, toGrid(terms)]))
+  const parts = calculateHeldParts(openOrders.values(), (marketId) => grids.get(marketId))
+    .filter((part) => part.assetId === assetId)
+    .toSorted((left, right) => (left.amount === right.amount ? 0 : left.amount > right.amount ? -1 : 1))
+  const decimals = decimalsIn(markets, assetId)
+  const more = parts.length - partsMax
+  return (
+    <>
+      <dl className={styles['parts']} data-explanation="held">
+        {parts.slice(0, partsMax).map((part) => {
+          const order = openOrders.get(part.orderId)
+          return (
+            <div key={part.orderId} data-order={part.orderId}>
+              <dt>
+                {order && (
+                  <>
+                    <SideWord side={order.side} /> <Pair marketId={order.marketId} markets={markets} />{' '}
+                    <OrderTypeText order={order} />
+                  </>
+                )}
+              </dt>
+              <dd>
+                <Amount text={trimZeros(formatDecimal(part.amount, decimals), 2)} />
+              </dd>
+            </div>
+          )
+        })}
+        {more > 0 && (
+          <div>
+            <dt>
+              {t({
+                id: 'spot.orders.held.more',
+                message: `and ${more} more orders`,
+                comment: 'Under a list of orders that keep an amount aside',
+              })}
+            </dt>
+          </div>
+        )}
+        <div className={styles['sum']}>
+          <dt>
+            {t({ id: 'spot.orders.held.sum', message: 'In orders', comment: 'Sum of what open orders keep aside' })}
+          </dt>
+          <dd>
+            <Amount text={trimZeros(held, 2)} /> <bdi translate="no">{assetId}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['note']}>
+        {t({
+          id: 'spot.orders.held.note',
+          message: 'A buy keeps aside price × open quantity, a sell the open quantity. An OCO pair counts once.',
+          comment: 'Explains how the amounts come about',
+        })}
+      </p>
+    </>
+  )
+}
+
+function decimalsIn(markets: HeldAmountProps['markets'], assetId: string): number {
+  for (const { base, quote, baseDecimals, quoteDecimals } of markets) {
+    if (base === assetId) return baseDecimals
+    if (quote === assetId) return quoteDecimals
+  }
+  return 0
+}

@@ -1,0 +1,158 @@
+import { ordersPerBatchMax, tradeSchemas, type OrderView } from '@argosy/contracts/http'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { batchMax, planCancel } from './cancel-plan.ts'
+import {
+  allShown,
+  applyOrders,
+  changeView,
+  countOrders,
+  createIndex,
+  findOrder,
+  placeOf,
+  rowsOf,
+  syncOrders,
+} from './open-order-index.ts'
+import {
+  everything,
+  filterTypesOf,
+  isOrderShown,
+  isRecordShown,
+  newestFirst,
+  selectOrders,
+  type OrderFilter,
+  type OrderSort,
+} from './order-filter.ts'
+import { anOrder, anyOpenOrder } from './testing/any-order.ts'
+
+const anyFilter: fc.Arbitrary<OrderFilter> = fc.record({
+  marketId: fc.constantFrom(null, 'BTCUSDT', 'ETHBTC'),
+  side: fc.constantFrom(null, 'buy' as const, 'sell' as const),
+  fromMs: fc.option(fc.integer({ min: 0, max: 20 })),
+  toMs: fc.option(fc.integer({ min: 0, max: 20 })),
+  types: fc.subarray(['limit', 'market', 'stop_limit', 'iceberg', 'oco', 'tp_sl'] as const),
+})
+const anySort: fc.Arbitrary<OrderSort> = fc.record({
+  column: fc.constantFrom('time', 'pair', 'side', 'type', 'price', 'quantity', 'filled', 'status'),
+  direction: fc.constantFrom('ascending', 'descending'),
+})
+const anyChange = fc.tuple(anyOpenOrder, fc.boolean())
+
+describe('the index', () => {
+  test('after any changes it shows what filtering and sorting everything would', () => {
+    fc.assert(
+      fc.property(fc.array(anyOpenOrder), anyFilter, anySort, fc.array(anyChange), (start, filter, sort, changes) => {
+        const model = new Map(start.map((order) => [order.orderId, order]))
+        let index = createIndex(model.values(), filter, sort)
+        for (const [order, isClosed] of changes) {
+          index = applyOrders(index, [isClosed ? { ...order, status: 'cancelled' } : order])
+          if (isClosed) model.delete(order.orderId)
+          else model.set(order.orderId, order)
+        }
+        const expected = selectOrders([...model.values()], filter, sort)
+        expect(allShown(index)).toEqual(expected)
+        expect(rowsOf(index, 2, 5)).toEqual(expected.slice(2, 5))
+        expect(countOrders(index)).toEqual({ shown: expected.length, all: model.size })
+        for (const orderId of model.keys()) {
+          const place = expected.findIndex((order) => order.orderId === orderId)
+          expect(placeOf(index, orderId)).toBe(place === -1 ? undefined : place)
+          expect(findOrder(index, orderId)).toBe(model.get(orderId))
+        }
+        expect(allShown(changeView(index, everything, newestFirst))).toEqual(
+          selectOrders([...model.values()], everything, newestFirst),
+        )
+      }),
+    )
+  })
+
+  test('following the account’s map is the same as being told each change', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(anyOpenOrder), { maxLength: 5 }), anyFilter, anySort, (accounts, filter, sort) => {
+        let index = createIndex([], filter, sort)
+        for (const orders of accounts) {
+          const openOrders = new Map(orders.map((order) => [order.orderId, order]))
+          index = syncOrders(index, openOrders)
+          expect(allShown(index)).toEqual(selectOrders([...openOrders.values()], filter, sort))
+          expect(syncOrders(index, openOrders)).toBe(index)
+        }
+      }),
+    )
+  })
+
+  test('10,000 orders: one change looks at few of them', () => {
+    let reads = 0
+    const watched = Array.from({ length: 10_000 }, (_, at) => {
+      const order = anOrder({ orderId: at + 1, price: `${(at * 7_919) % 10_000}.00` })
+      return new Proxy(order, {
+        get(target, name: keyof OrderView) {
+          if (name === 'price') reads++
+          return target[name]
+        },
+      })
+    })
+    const index = createIndex(watched, everything, { column: 'price', direction: 'ascending' })
+    reads = 0
+    const next = applyOrders(index, [anOrder({ orderId: 5_000, price: '123.45' })])
+    expect(countOrders(next)).toEqual({ shown: 10_000, all: 10_000 })
+    // Keys are counted once for each order: a change reads only its own.
+    expect(reads).toBe(0)
+    expect(rowsOf(next, 124, 125)[0]?.orderId).toBe(5_000)
+  })
+
+  test('an order that did not change changes nothing', () => {
+    const order = anOrder()
+    const index = createIndex([order], everything, newestFirst)
+    expect(applyOrders(index, [order])).toBe(index)
+    expect(applyOrders(index, [{ ...anOrder({ orderId: 9 }), status: 'filled' }])).toBe(index)
+  })
+})
+
+describe('filters', () => {
+  test.each([
+    [{}, true],
+    [{ marketId: 'BTCUSDT' }, true],
+    [{ marketId: 'ETHUSDT' }, false],
+    [{ side: 'sell' }, false],
+    [{ fromMs: 1_000, toMs: 1_001 }, true],
+    [{ toMs: 1_000 }, false],
+    [{ fromMs: 1_001 }, false],
+    [{ types: ['limit'] }, true],
+    [{ types: ['market', 'oco'] }, false],
+  ] as const)('%o → %s', (own, isShown) => {
+    expect(isOrderShown(anOrder(), { ...everything, ...own })).toBe(isShown)
+    if (!('types' in own)) expect(isRecordShown(anOrder(), 1_000, { ...everything, ...own })).toBe(isShown)
+  })
+
+  test('an order is of every type that its owner would look for', () => {
+    const trigger = { type: 'rise', price: '5.00' } as const
+    expect(filterTypesOf(anOrder({ trigger, group: 8 }))).toEqual(['stop_limit', 'oco'])
+    const takeProfit = { triggerPrice: '120.00', price: null }
+    expect(filterTypesOf(anOrder({ display: '0.100', takeProfit }))).toEqual(['limit', 'iceberg', 'tp_sl'])
+  })
+
+  test('prices compare as numbers, not as text', () => {
+    const orders = ['9.00', '10.00', '100.5', '0.00000001'].map((price, at) => anOrder({ orderId: at + 1, price }))
+    const sorted = selectOrders(orders, everything, { column: 'price', direction: 'ascending' })
+    expect(sorted.map(({ price }) => price)).toEqual(['0.00000001', '9.00', '10.00', '100.5'])
+  })
+})
+
+describe('cancelling what is shown', () => {
+  const orders = Array.from({ length: 45 }, (_, at) => anOrder({ orderId: at + 1, side: at % 3 ? 'buy' : 'sell' }))
+
+  test('a market or a side is one call', () => {
+    const plan = (own: object) => planCancel(createIndex(orders, { ...everything, ...own }, newestFirst))
+    expect(plan({})).toEqual({ door: 'all', body: {} })
+    expect(plan({ marketId: 'BTCUSDT', side: 'buy' })).toEqual({
+      door: 'all',
+      body: { marketId: 'BTCUSDT', side: 'buy' },
+    })
+  })
+
+  test('a type goes by name, in batches that the gateway takes', () => {
+    expect(batchMax).toBe(ordersPerBatchMax)
+    const plan = planCancel(createIndex(orders, { ...everything, types: ['limit'] }, newestFirst))
+    if (plan.door !== 'batches') throw new Error(plan.door)
+    expect(plan.bodies.map((body) => tradeSchemas.cancelOrders.parse(body).orders.length)).toEqual([20, 20, 5])
+  })
+})

@@ -1,0 +1,27 @@
+import type { MarketTerms } from '@argosy/contracts'
+import type { Account } from '@argosy/push-client'
+import { lazy, Suspense } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
+import type { History } from '../../../live/history.ts'
+import type { OrderLives } from '../order-life/use-order-lives.ts'
+import { useViewedOrder } from '../order-life/viewed-order.ts'
+
+const OrderDetail = lazy(async () => ({ default: (await loadPart(() => import('./order-detail.tsx'))).OrderDetail }))
+
+export interface OrderDetailPlaceProps {
+  readonly account: Account | null
+  readonly history: History
+  readonly markets: readonly MarketTerms[]
+  readonly lives: OrderLives
+}
+
+/** Where an order's detail opens; it loads with the first one. */
+export function OrderDetailPlace(props: OrderDetailPlaceProps) {
+  const viewed = useViewedOrder()
+  if (viewed === null) return null
+  return (
+    <Suspense fallback={null}>
+      <OrderDetail key={viewed} viewed={viewed} {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,113 @@
+/** All about one order: its life as a line, its terms, its fills and what they cost. Loaded when somebody opens one. */
+import { Button } from '@argosy/kit/button'
+import { ShareIcon } from '@argosy/kit/icons'
+import { Sheet } from '@argosy/kit/sheet'
+import { SkeletonRows } from '@argosy/kit/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { closeReasonWords } from '../../trading/order-words.ts'
+import { refusalWords } from '../../trading/refusal-words.ts'
+import { askAgainWord } from '../order-life/told-words.ts'
+import { viewOrder } from '../order-life/viewed-order.ts'
+import { shareOrder } from '../share/shared-trade.ts'
+import { useCancelOrder } from './cancel-order.state.ts'
+import { findMarket, Pair, SideWord } from './cells.tsx'
+import { DetailFills } from './detail-fills.tsx'
+import { DetailTerms } from './detail-terms.tsx'
+import { LifeLine } from './life-line.tsx'
+import styles from './order-detail.module.css'
+import type { OrderDetailPlaceProps } from './order-detail-place.tsx'
+import { OrderTypeText } from './order-type-text.tsx'
+import { useViewed, useViewedFills } from './use-viewed.ts'
+
+export function OrderDetail({
+  viewed,
+  account,
+  history,
+  markets,
+  lives,
+}: OrderDetailPlaceProps & { readonly viewed: string }) {
+  const { t } = useLingui()
+  const { order, life, stage, refusal, line, isMissing } = useViewed(viewed, { account, history, lives })
+  const { fills, isFailed } = useViewedFills(order, account)
+  const { cancel, isCancelling } = useCancelOrder()
+  const terms = findMarket(markets, order?.marketId ?? life?.marketId ?? '')
+  const isOpen = order !== undefined && account?.openOrders.has(order.orderId) === true
+  const close = () => viewOrder(null)
+  const why = order?.reason && order.reason !== 'filled' ? t(closeReasonWords[order.reason]) : undefined
+  return (
+    <Sheet
+      title={t({ id: 'spot.detail.title', message: 'Order details', comment: 'Heading' })}
+      closeLabel={t({ id: 'spot.detail.close', message: 'Close', comment: 'Closes the order’s details' })}
+      isOpen
+      onClose={close}
+      side="end"
+    >
+      <div className={styles['detail']} data-order-detail={order?.orderId} data-stage={stage}>
+        {order && (
+          <p className={styles['head']}>
+            <strong>
+              <SideWord side={order.side} /> <Pair marketId={order.marketId} markets={markets} />
+            </strong>
+            <span>
+              <OrderTypeText order={order} />
+            </span>
+          </p>
+        )}
+        {line.length > 0 && <LifeLine line={line} note={refusal === undefined ? why : t(refusalWords(refusal))} />}
+        {stage === 'unknown' && life?.sent && (
+          <Button tone="plain" data-action="ask-again" onPress={() => lives.askAgain(life.key)}>
+            {t(askAgainWord)}
+          </Button>
+        )}
+        {order && terms && <DetailTerms order={order} terms={terms} fills={fills} />}
+        {order && terms && /[1-9]/.test(order.filled) && (
+          <DetailFills fills={fills} isFailed={isFailed} terms={terms} order={order} />
+        )}
+        {!order && !life && !isMissing && <SkeletonRows rows={6} height="28px" />}
+        {isMissing && (
+          <p className={styles['missing']}>
+            {t({
+              id: 'spot.detail.missing',
+              message: 'This order could not be found. It may be too new for the history; try again in a moment.',
+              comment: 'Instead of an order’s details',
+            })}
+          </p>
+        )}
+        {order && (
+          <div className={styles['actions']}>
+            {fills && fills.length > 0 && (
+              <Button
+                tone="plain"
+                data-action="share"
+                onPress={() => {
+                  close()
+                  shareOrder(order, fills)
+                }}
+              >
+                <ShareIcon />
+                {t({ id: 'spot.detail.share', message: 'Share', comment: 'Button: makes a picture of the trade' })}
+              </Button>
+            )}
+            {isOpen && (
+              <Button
+                tone="danger"
+                data-action="cancel"
+                pendingLabel={
+                  isCancelling(order.orderId) &&
+                  t({
+                    id: 'spot.orders.cancelling',
+                    message: 'Cancelling…',
+                    comment: 'On the button while the order is being cancelled',
+                  })
+                }
+                onPress={() => void cancel(order.orderId)}
+              >
+                {t({ id: 'spot.orders.cancel-order', message: 'Cancel order', comment: 'Button: cancel this order' })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { createRecordPages, recordPageSize, type RecordPagesOptions } from './record-pages.ts'
+
+interface Row {
+  readonly id: number
+}
+
+/** A history of so many rows, newest first, that grows when told. */
+function createHistory(count: number) {
+  const asked: unknown[] = []
+  let size = count
+  let isDown = false
+  const load: RecordPagesOptions<Row>['load'] = (page) => {
+    asked.push(page)
+    if (isDown) return Promise.resolve({ ok: false, code: 'network_failed', msg: '' })
+    const before = page.beforeId === undefined ? size + 1 : Number(page.beforeId)
+    const ids = Array.from({ length: Math.min(page.limit, before - 1) }, (_, at) => before - 1 - at)
+    return Promise.resolve({ ok: true, data: ids.map((id) => ({ id })) })
+  }
+  return {
+    asked,
+    load,
+    grow: (by: number) => (size += by),
+    newest: (many: number): Row[] => Array.from({ length: Math.min(many, size) }, (_, at) => ({ id: size - at })),
+    setDown: (down: boolean) => (isDown = down),
+  }
+}
+
+type History = ReturnType<typeof createHistory>
+
+const open = ({ load }: History, query: RecordPagesOptions<Row>['query'] = {}) =>
+  createRecordPages<Row>({ idOf: ({ id }) => String(id), compare: (a, b) => b.id - a.id, load, query })
+
+const idsOf = (pages: ReturnType<typeof open>) => pages.getSnapshot().rows?.map(({ id }) => id)
+const countDown = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
+
+test('the newest that are known serve as the first page; older ones come page by page, each once, until there are no more', async () => {
+  const history = createHistory(120)
+  const pages = open(history)
+  pages.join(history.newest(recordPageSize), true)
+  expect(idsOf(pages)).toEqual(countDown(120, 71))
+  await pages.loadOlder()
+  expect(pages.getSnapshot()).toMatchObject({ state: 'idle' })
+  await pages.loadOlder()
+  expect(idsOf(pages)).toEqual(countDown(120, 1))
+  expect(pages.getSnapshot().state).toBe('complete')
+  await pages.loadOlder()
+  expect(history.asked).toEqual([
+    { limit: recordPageSize, beforeId: '71' },
+    { limit: recordPageSize, beforeId: '21' },
+  ])
+})
+
+test('rows that arrive meanwhile stand above, and what was loaded stays', async () => {
+  const history = createHistory(80)
+  const pages = open(history)
+  pages.join(history.newest(recordPageSize), true)
+  await pages.loadOlder()
+  history.grow(2)
+  pages.join(history.newest(recordPageSize), true)
+  expect(idsOf(pages)).toEqual(countDown(82, 1))
+})
+
+test('more at once than a page holds: what lies between is not known, so it begins anew', async () => {
+  const history = createHistory(200)
+  const pages = open(history)
+  pages.join(history.newest(recordPageSize), true)
+  await pages.loadOlder()
+  history.grow(300)
+  pages.join(history.newest(recordPageSize), true)
+  expect(idsOf(pages)).toEqual(countDown(500, 451))
+  await pages.loadOlder()
+  expect(idsOf(pages)).toEqual(countDown(500, 401))
+})
+
+test('with a filter the first page is asked for; until then the few that are known are not shown as all', async () => {
+  const history = createHistory(30)
+  const pages = open(history, { symbol: 'BTCUSDT' })
+  pages.join(history.newest(3))
+  expect(idsOf(pages)).toBeUndefined()
+  await pages.loadOlder()
+  expect(idsOf(pages)).toEqual(countDown(30, 1))
+  expect(history.asked).toEqual([{ symbol: 'BTCUSDT', limit: recordPageSize }])
+})
+
+test('two asks at once are one; a failed one can be repeated', async () => {
+  const history = createHistory(120)
+  const pages = open(history)
+  pages.join(history.newest(recordPageSize), true)
+  await Promise.all([pages.loadOlder(), pages.loadOlder()])
+  expect(history.asked).toHaveLength(1)
+  history.setDown(true)
+  await pages.loadOlder()
+  expect(pages.getSnapshot().state).toBe('failed')
+  history.setDown(false)
+  await pages.loadOlder()
+  expect(idsOf(pages)).toEqual(countDown(120, 1))
+})

@@ -1,0 +1,60 @@
+import { IconButton } from '@argosy/kit/button'
+import { ChevronEndIcon, CloseIcon, PencilIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { viewOrderById } from '../order-life/viewed-order.ts'
+import styles from './row-buttons.module.css'
+
+export interface RowButtonsProps {
+  readonly orderId: number
+  /** Undefined where an order cannot be changed. */
+  readonly onAmend?: (() => void) | undefined
+  readonly isAmending?: boolean
+  readonly onCancel?: () => void
+  readonly isCancelling?: boolean
+}
+
+/** What can be done with an order, at the end of its row; on a phone a bar of three under its card. */
+export function RowButtons({ orderId, onAmend, isAmending = false, onCancel, isCancelling = false }: RowButtonsProps) {
+  const { t } = useLingui()
+  return (
+    <span className={styles['buttons']}>
+      {onAmend && (
+        <IconButton
+          size="small"
+          label={t({ id: 'spot.orders.amend', message: 'Change order', comment: 'Button: change price or quantity' })}
+          data-action="amend"
+          aria-expanded={isAmending}
+          onPress={onAmend}
+        >
+          <PencilIcon />
+        </IconButton>
+      )}
+      {onCancel && (
+        <IconButton
+          size="small"
+          label={t({ id: 'spot.orders.cancel-order', message: 'Cancel order', comment: 'Button: cancel this order' })}
+          data-action="cancel"
+          pendingLabel={
+            isCancelling &&
+            t({
+              id: 'spot.orders.cancelling',
+              message: 'Cancelling…',
+              comment: 'On the button while the order is being cancelled',
+            })
+          }
+          onPress={onCancel}
+        >
+          <CloseIcon />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        label={t({ id: 'spot.orders.details', message: 'Order details', comment: 'Button: opens all about an order' })}
+        data-action="view"
+        onPress={() => viewOrderById(orderId)}
+      >
+        <ChevronEndIcon />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { showNotification } from '@argosy/kit/toast-queue'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
+import { apiClient } from '../../../live/exchange.ts'
+import { refusalWords } from '../../trading/refusal-words.ts'
+import { confirmCancelAll } from '../order-life/life-preferences.ts'
+import { planCancel } from './cancel-plan.ts'
+import { cancelShown } from './cancel-shown.ts'
+import { countOrders, type OpenOrderIndex } from './open-order-index.ts'
+
+const CancelDialog = lazy(async () => ({ default: (await loadPart(() => import('./cancel-dialog.tsx'))).CancelDialog }))
+
+export interface CancelAll {
+  /** Asks by preference, then cancels what the index shows. */
+  readonly start: (index: OpenOrderIndex) => void
+  readonly dialog: ReactNode
+}
+
+/** Whatever came of it, the rows leave by the account's own channel. */
+export function useCancelAll(): CancelAll {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<OpenOrderIndex>()
+
+  async function cancel(shown: OpenOrderIndex): Promise<void> {
+    setAsked(undefined)
+    const { cancelled, refused, refusal } = await cancelShown(apiClient(), planCancel(shown))
+    if (cancelled > 0 || refused === 0)
+      showNotification({
+        // The same place where the orders' own lives tell it, so that it is told once.
+        key: 'orders:cancelled',
+        tone: 'neutral',
+        title: t({
+          id: 'spot.orders.cancel-many.done',
+          message: plural(cancelled, { one: '# order cancelled', other: '# orders cancelled' }),
+          comment: 'Short message',
+        }),
+      })
+    if (refused > 0)
+      showNotification({
+        key: 'orders:not-cancelled',
+        tone: 'refusal',
+        title: t({
+          id: 'spot.orders.cancel-many.refused',
+          message: 'Not all orders were cancelled',
+          comment: 'Short message; the reason follows',
+        }),
+        text: t(refusalWords(refusal ?? '')),
+      })
+  }
+
+  return {
+    start(index) {
+      if (countOrders(index).shown === 0) return
+      if (confirmCancelAll.get()) setAsked(index)
+      else void cancel(index)
+    },
+    dialog: asked && (
+      <Suspense fallback={null}>
+        <CancelDialog index={asked} onClose={() => setAsked(undefined)} onConfirm={(shown) => void cancel(shown)} />
+      </Suspense>
+    ),
+  }
+}

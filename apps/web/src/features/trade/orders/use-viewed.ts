@@ -1,0 +1,102 @@
+/** The order whose detail is open, from wherever it is known: the account, the page's history, its own life, or the gateway. */
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { Account } from '@argosy/push-client'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { apiClient } from '../../../live/exchange.ts'
+import type { History } from '../../../live/history.ts'
+import { lifeLineOf, lifeLineOfRecord, type LifeLineStep } from '../order-life/life-line.ts'
+import type { OrderLife } from '../order-life/life.ts'
+import { noLives } from '../order-life/lives.ts'
+import { refusalOf, stageOf, type Stage } from '../order-life/stage.ts'
+import type { OrderLives } from '../order-life/use-order-lives.ts'
+import { readOrderFills } from './order-fills.ts'
+import { compareFills } from './use-records.ts'
+
+export interface ViewedOrder {
+  /** Undefined while it is being looked for, or for one that was never placed. */
+  readonly order: OrderView | ClosedOrderView | undefined
+  readonly life: OrderLife | undefined
+  readonly stage: Stage | undefined
+  readonly refusal: string | undefined
+  readonly line: readonly LifeLineStep[]
+  readonly isMissing: boolean
+}
+
+interface Sources {
+  readonly account: Account | null
+  readonly history: History
+  readonly lives: OrderLives
+}
+
+export function useViewed(viewed: string, { account, history, lives }: Sources): ViewedOrder {
+  const now = useSyncExternalStore(lives.subscribe, lives.getSnapshot, () => noLives)
+  const namedId = viewed.startsWith('#') ? Number(viewed.slice(1)) : undefined
+  const life = now.byKey.get(viewed) ?? [...now.byKey.values()].find(({ orderId }) => orderId === namedId)
+  const orderId = life?.orderId ?? namedId
+  const known = orderId === undefined ? undefined : (account?.openOrders.get(orderId) ?? findClosed(history, orderId))
+  const asked = useAsked(known ? undefined : orderId)
+  // What its life heard last is not older than what was asked for.
+  const order = known ?? asked.order ?? life?.view ?? undefined
+  const stage = life ? stageOf(life, now) : order?.status
+  const line = life && stage ? lifeLineOf(life, stage) : order ? lifeLineOfRecord(order) : []
+  return { order, life, stage, refusal: life && refusalOf(life), line, isMissing: asked.isMissing && !order && !life }
+}
+
+function findClosed({ orders, closed }: History, orderId: number): ClosedOrderView | undefined {
+  return [...closed, ...(orders ?? [])].find((order) => order.orderId === orderId)
+}
+
+interface Asked {
+  readonly order: ClosedOrderView | undefined
+  readonly isMissing: boolean
+}
+
+function useAsked(orderId: number | undefined): Asked {
+  const [asked, setAsked] = useState<Asked>({ order: undefined, isMissing: false })
+  useEffect(() => {
+    if (orderId === undefined) return
+    let isOver = false
+    void apiClient()
+      .orderHistory({ beforeId: String(orderId + 1), limit: 1 })
+      .then((answer) => {
+        if (isOver) return
+        const order = answer.ok ? answer.data.find((own) => own.orderId === orderId) : undefined
+        setAsked({ order, isMissing: order === undefined })
+      })
+    return () => {
+      isOver = true
+    }
+  }, [orderId])
+  return asked
+}
+
+export interface ViewedFills {
+  /** Newest first; undefined while they are on their way. */
+  readonly fills: readonly FillView[] | undefined
+  readonly isFailed: boolean
+}
+
+/** Asked for once; what fills while the reader looks comes by the account's channel. */
+export function useViewedFills(order: OrderView | ClosedOrderView | undefined, account: Account | null): ViewedFills {
+  const [read, setRead] = useState<{ readonly ok: boolean; readonly fills: readonly FillView[] }>()
+  const orderId = order?.orderId
+  const isFilled = order !== undefined && /[1-9]/.test(order.filled)
+  useEffect(() => {
+    if (!order || !isFilled) return
+    let isOver = false
+    void readOrderFills(apiClient(), order).then((answer) => !isOver && setRead(answer))
+    return () => {
+      isOver = true
+    }
+    // Once for each order: whatever else changes of it comes by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [orderId, isFilled])
+  const recent = account?.recentFills
+  const fills = useMemo(() => {
+    if (isFilled && !read) return undefined
+    const own = recent?.filter((fill) => fill.orderId === orderId) ?? []
+    const byId = new Map([...(read?.fills ?? []), ...own].map((fill) => [fill.fillId, fill]))
+    return [...byId.values()].sort(compareFills)
+  }, [isFilled, read, recent, orderId])
+  return { fills, isFailed: read?.ok === false }
+}

@@ -1,0 +1,15 @@
+import type { Layout } from '@argosy/browser/preferences'
+import styles from './layout-picture.module.css'
+
+/** The panels as boxes, the order form filled. It mirrors with the page, as the terminal does. */
+export function LayoutPicture({ layout }: { readonly layout: Layout }) {
+  return (
+    <span className={styles['picture']} data-layout={layout}>
+      <i className={styles['chart']} />
+      <i className={styles['book']} />
+      <i className={styles['trades']} />
+      <i className={styles['form']} />
+      <i className={styles['orders']} />
+    </span>
+  )
+}

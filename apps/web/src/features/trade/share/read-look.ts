@@ -1,0 +1,20 @@
+import type { CardLook } from './draw-card.ts'
+
+/** The page's own colours, so that the picture looks like the terminal it comes from. */
+export function readLook(): { readonly look: CardLook; readonly up: string; readonly down: string } {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    look: {
+      page: token('--surface-page'),
+      panel: token('--surface-panel'),
+      line: token('--line-strong'),
+      text: token('--text'),
+      muted: token('--text-muted'),
+      accent: token('--accent'),
+      font: getComputedStyle(document.body).fontFamily,
+    },
+    up: token('--up'),
+    down: token('--down'),
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Changing an open order, from its row or by dragging its line: one question by preference, one way to send it, one place
+ * that says what became of it. The order itself changes by the account's own channel.
+ */
+import type { MarketTerms } from '@argosy/contracts'
+import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
+import { showNotification, showToast } from '@argosy/kit/toast-queue'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { loadPart } from '../../../../document/load-part.ts'
+import { apiClient } from '../../../../live/exchange.ts'
+import { setPreference, usePreference } from '../../../../preferences/use-preference.ts'
+import { refusalWords } from '../../../trading/refusal-words.ts'
+
+const AmendDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./amend-dialog.tsx'))).AmendDialog,
+}))
+
+export interface AmendWish {
+  readonly order: OrderView
+  readonly body: AmendOrderBody
+  readonly terms: MarketTerms
+  /** It would trade at once: that is asked about whatever the preference says. */
+  readonly isTaking?: boolean
+}
+
+export interface AmendOrder {
+  /** Orders whose change is under way. */
+  readonly changing: ReadonlySet<number>
+  /** `ask: false` for a row that has its own button to save. */
+  readonly amend: (wish: AmendWish, options?: { readonly ask?: boolean }) => void
+  /** Put it anywhere, once. */
+  readonly dialog: ReactNode
+}
+
+export function useAmendOrder(): AmendOrder {
+  const { t } = useLingui()
+  const isAsked = usePreference('move-kline-mark-tip')
+  const [changing, setChanging] = useState<ReadonlySet<number>>(new Set())
+  const [question, setQuestion] = useState<AmendWish>()
+
+  async function send({ order, body }: AmendWish): Promise<void> {
+    const id = order.orderId
+    if (changing.has(id)) return
+    setChanging((ids) => ids.union(new Set([id])))
+    const answer = await apiClient().amendOrder(id, body)
+    setChanging((ids) => ids.difference(new Set([id])))
+    if (answer.ok) {
+      showToast({
+        tone: 'success',
+        title: t({ id: 'spot.amend.done', message: 'Order changed', comment: 'Short message' }),
+      })
+      return
+    }
+    showNotification({
+      tone: 'refusal',
+      title: t({
+        id: 'spot.amend.refused',
+        message: 'The order was not changed',
+        comment: 'Short message; the reason follows',
+      }),
+      text: t(refusalWords(answer.code)),
+    })
+  }
+
+  return {
+    changing,
+    amend(wish, { ask = isAsked } = {}) {
+      if (ask || wish.isTaking) setQuestion(wish)
+      else void send(wish)
+    },
+    dialog: question && (
+      <Suspense fallback={null}>
+        <AmendDialog
+          wish={question}
+          onClose={() => setQuestion(undefined)}
+          onConfirm={(isAskedAgain) => {
+            setQuestion(undefined)
+            if (!isAskedAgain) setPreference('move-kline-mark-tip', false)
+            void send(question)
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Live, LiveStore } from '@argosy/push-client'
+
+export interface HandStore<T> extends LiveStore<T> {
+  readonly tell: (value: T | null, freshness?: Live<T>['freshness']) => void
+}
+
+/** A channel that says what the test tells it. */
+export function createHandStore<T>(first: T | null = null): HandStore<T> {
+  const listeners = new Set<() => void>()
+  let live: Live<T> = { value: first, freshness: 'live', receivedAtMs: 1, refusal: null }
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getSnapshot: () => live,
+    getServerSnapshot: () => live,
+    ageMs: () => 0,
+    isLiveNow: () => live.freshness === 'live',
+    tell(value, freshness = 'live') {
+      live = { ...live, value, freshness }
+      for (const listener of listeners) listener()
+    },
+  }
+}

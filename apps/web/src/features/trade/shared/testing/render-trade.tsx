@@ -1,0 +1,51 @@
+import { renderKit, type RenderedKit, type RenderKitOptions } from '@argosy/kit/testing'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { createRoutesStub, useLocation } from 'react-router'
+import { ReaderProvider } from '../../../../messages/reader-context.tsx'
+import { createTestReader } from '../../../../messages/testing/create-test-reader.ts'
+import styles from './render-trade.module.css'
+
+export interface RenderTradeOptions extends RenderKitOptions {
+  /** Of the panel; as wide as the terminal's column unless said otherwise. */
+  readonly width?: number
+  readonly height?: number
+}
+
+/** A panel of the terminal in its place, in English words; `rtl` lays it out as in Arabic. Says where it went to. */
+export function renderTrade(panel: ReactNode, options: RenderTradeOptions = {}): RenderedKit {
+  const { width = 284, height = 500, ...kit } = options
+  const reader = createTestReader(kit.direction === 'rtl' ? 'ar' : 'en')
+  const listeners = new Set<() => void>()
+  let shown = panel
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  // The router draws its pages again for its own reasons only.
+  const Shown = () => <Here>{useSyncExternalStore(subscribe, () => shown)}</Here>
+  const Stub = createRoutesStub([{ path: '*', Component: Shown }])
+  const rendered = renderKit(
+    <ReaderProvider reader={reader}>
+      <section className={styles['place']} style={{ width, height }}>
+        <Stub initialEntries={['/en/spot/BTCUSDT']} />
+      </section>
+    </ReaderProvider>,
+    kit,
+  )
+  return {
+    ...rendered,
+    rerender(next) {
+      shown = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+function Here({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <output hidden data-here={useLocation().pathname} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** The figures of the ticker bar. Decimal text stays text; the one number here is a place on a line for the eye. */
+import type { MarketTerms } from '@argosy/contracts'
+import type { TickerView } from '@argosy/contracts/http'
+import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
+import { calculateTickerChange, type Direction, type TickerChange } from './ticker.calc.ts'
+
+export interface TickerFigures extends TickerChange {
+  readonly last: string
+  readonly high: string
+  readonly low: string
+  readonly baseVolume: string
+  readonly quoteVolume: string
+  /** Best ask minus best bid; null when a side is empty or not known. */
+  readonly spread: string | null
+  /** Where the last price stands between the day's low and high, 0 … 1; for drawing only. Half when they are one price. */
+  readonly rangePlace: number
+}
+
+export function calculateTickerFigures(ticker: TickerView, terms: MarketTerms): TickerFigures {
+  const parse = (price: string) => parseDecimalOrThrow(price, terms.priceDecimals)
+  const [last, high, low] = [parse(ticker.last), parse(ticker.high), parse(ticker.low)]
+  const spread = ticker.bid && ticker.ask ? parse(ticker.ask[0]) - parse(ticker.bid[0]) : null
+  return {
+    ...calculateTickerChange(ticker, terms),
+    last: ticker.last,
+    high: ticker.high,
+    low: ticker.low,
+    baseVolume: ticker.baseVolume,
+    quoteVolume: ticker.quoteVolume,
+    // Bid and ask of a ticker are told together, but a book that is being cleared may show them equal or turned around.
+    spread: spread === null || spread < 0n ? null : formatDecimal(spread, terms.priceDecimals),
+    rangePlace: calculateRangePlace(last, low, high),
+  }
+}
+
+function calculateRangePlace(last: bigint, low: bigint, high: bigint): number {
+  if (high <= low) return 0.5
+  const place = Number(((last - low) * 1_000n) / (high - low)) / 1_000
+  return Math.min(Math.max(place, 0), 1)
+}
+
+/** The last price and where it came from; it keeps its direction while the price stands still. */
+export interface LastMove {
+  readonly last: string
+  readonly direction: Direction
+}
+
+export function nextLastMove(before: LastMove | undefined, last: string, priceDecimals: number): LastMove {
+  if (!before) return { last, direction: 'flat' }
+  if (before.last === last) return before
+  const isUp = parseDecimalOrThrow(last, priceDecimals) > parseDecimalOrThrow(before.last, priceDecimals)
+  return { last, direction: isUp ? 'up' : 'down' }
+}

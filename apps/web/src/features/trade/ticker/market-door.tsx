@@ -1,0 +1,70 @@
+import type { MarketTerms } from '@argosy/contracts'
+import { CoinAvatar } from '@argosy/kit/coin-avatar'
+import { ChevronDownIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
+import { useFavouriteMarkets } from '../../../preferences/use-market-lists.ts'
+import { MarketStar } from './market-star.tsx'
+import { marketsDoor } from './open-markets.ts'
+import styles from './ticker.module.css'
+
+const loadPanel = () => loadPart(() => import('./markets-panel/markets-overlay.tsx'))
+const MarketsOverlay = lazy(async () => ({ default: (await loadPanel()).MarketsOverlay }))
+
+export interface MarketDoorProps {
+  readonly symbol: string
+  readonly markets: readonly MarketTerms[]
+  readonly terms: MarketTerms | undefined
+}
+
+/** The market's star and name; the name opens the panel with all markets. */
+export function MarketDoor({ symbol, markets, terms }: MarketDoorProps) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = useSyncExternalStore(marketsDoor.subscribe, marketsDoor.get, () => false)
+  const isFavourite = useFavouriteMarkets().includes(symbol)
+  const pair = terms ? `${terms.base}/${terms.quote}` : symbol
+  // Another market is another page: it begins with its panel closed.
+  useEffect(() => () => marketsDoor.set(false), [])
+  return (
+    <>
+      <MarketStar marketId={symbol} pair={pair} isFavourite={isFavourite} />
+      <h1 className={styles['name']}>
+        <button
+          ref={button}
+          type="button"
+          className={styles['market']}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          data-action="markets"
+          title={t({
+            id: 'spot.markets.open',
+            message: 'Choose another market',
+            comment: 'Hint on the name of the market over the terminal',
+          })}
+          // On its way before the finger is up.
+          onPointerEnter={() => void loadPanel()}
+          onFocus={() => void loadPanel()}
+          onClick={() => marketsDoor.set(!isOpen)}
+        >
+          <CoinAvatar symbol={terms?.base ?? symbol} size={24} />
+          <bdi dir="ltr" translate="no">
+            {pair}
+          </bdi>
+          <ChevronDownIcon />
+        </button>
+      </h1>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MarketsOverlay
+            triggerRef={button}
+            symbol={symbol}
+            markets={markets}
+            onClose={() => marketsDoor.set(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

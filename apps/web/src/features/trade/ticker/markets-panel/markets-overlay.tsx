@@ -1,0 +1,62 @@
+import type { MarketTerms } from '@argosy/contracts'
+import { Sheet } from '@argosy/kit/sheet'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState, type RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { emptyOverview } from '../../../../live/market-overview.ts'
+import { useMarketOverview } from '../../../../live/use-market-overview.ts'
+import { WithMessages } from '../../../../messages/reader-context.tsx'
+import { MarketsPanel } from './markets-panel.tsx'
+import styles from './markets-panel.module.css'
+
+export interface MarketsOverlayProps {
+  readonly triggerRef: RefObject<Element | null>
+  readonly symbol: string
+  /** Known already: names stand while their numbers come. */
+  readonly markets: readonly MarketTerms[]
+  readonly onClose: () => void
+}
+
+/** The panel under the market's name; on a phone a sheet. */
+export function MarketsOverlay({ triggerRef, symbol, markets, onClose }: MarketsOverlayProps) {
+  const { t } = useLingui()
+  const { overview, isAway } = useMarketOverview({ ...emptyOverview, markets: markets.length > 0 ? markets : null })
+  // Looked at once: an open panel does not change its shape when a phone is turned.
+  const [isNarrow] = useState(() => matchMedia('(max-width: 768px)').matches)
+  const title = t({ id: 'spot.markets.list', message: 'Markets', comment: 'Name of the list of markets' })
+  const panel = (
+    // The words of lists of markets are the markets page's own.
+    <Suspense fallback={<div className={styles['panel']} data-narrow={isNarrow || undefined} />}>
+      <WithMessages area="markets">
+        <MarketsPanel symbol={symbol} overview={overview} isAway={isAway} isNarrow={isNarrow} onClose={onClose} />
+      </WithMessages>
+    </Suspense>
+  )
+  if (isNarrow) {
+    return (
+      <Sheet
+        title={title}
+        closeLabel={t({ id: 'spot.sheet.close', message: 'Close', comment: 'Closes the sheet' })}
+        isOpen
+        onClose={onClose}
+      >
+        {panel}
+      </Sheet>
+    )
+  }
+  return (
+    <Popover
+      className={styles['popover'] ?? ''}
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="bottom start"
+      offset={6}
+    >
+      <Dialog className={styles['dialog'] ?? ''} aria-label={title}>
+        {panel}
+      </Dialog>
+    </Popover>
+  )
+}

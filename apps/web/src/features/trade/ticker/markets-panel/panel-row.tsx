@@ -1,0 +1,87 @@
+import { CompactAmount } from '@argosy/kit/amount'
+import { CoinAvatar } from '@argosy/kit/coin-avatar'
+import type { TickerView } from '@argosy/contracts/http'
+import { localizePath } from '@argosy/i18n'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../../messages/reader-context.tsx'
+import type { MarketRow } from '../../../markets/market-rows.calc.ts'
+import { DayChange, LastPrice, Unknown, useRowTicker } from '../../../markets/parts.tsx'
+import { StarButton } from '../../../markets/star-button.tsx'
+import { calculateTickerChange } from '../ticker.calc.ts'
+import styles from './markets-panel.module.css'
+
+export interface PanelRowProps {
+  readonly id: string
+  readonly row: MarketRow
+  /** What Enter opens. */
+  readonly isActive: boolean
+  /** The market of this page. */
+  readonly isCurrent: boolean
+  readonly isFavourite: boolean
+  /** In view: only then its figures are live. */
+  readonly isSeen: boolean
+  readonly watch: (element: HTMLElement | null) => (() => void) | undefined
+  readonly onOpen: (marketId: string) => void
+}
+
+export const PanelRow = memo(function PanelRow(props: PanelRowProps) {
+  const { id, row, isActive, isCurrent, isFavourite, isSeen, watch, onOpen } = props
+  const { key } = useLanguage()
+  return (
+    <div
+      ref={watch}
+      id={id}
+      role="row"
+      tabIndex={-1}
+      className={styles['row']}
+      aria-selected={isActive}
+      aria-current={isCurrent || undefined}
+      data-market={row.marketId}
+    >
+      <span role="gridcell" className={styles['star']}>
+        <StarButton row={row} isFavourite={isFavourite} tabIndex={-1} />
+      </span>
+      <span role="gridcell" className={styles['cell']} data-column="name">
+        <CoinAvatar symbol={row.base} size={20} />
+        {/* The whole row leads there; a link so that it can be opened beside this page too. */}
+        <Link
+          className={styles['open']}
+          to={localizePath(`/spot/${row.marketId}`, key)}
+          tabIndex={-1}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onOpen(row.marketId)
+          }}
+        >
+          <bdi dir="ltr" translate="no">
+            {row.base}
+            <span className={styles['quote']}>/{row.quote}</span>
+          </bdi>
+        </Link>
+      </span>
+      {isSeen ? <LiveFigures row={row} /> : <Figures row={row} ticker={row.ticker} />}
+    </div>
+  )
+})
+
+function LiveFigures({ row }: { readonly row: MarketRow }) {
+  return <Figures row={row} ticker={useRowTicker(row)} />
+}
+
+function Figures({ row, ticker }: { readonly row: MarketRow; readonly ticker: TickerView | null }) {
+  return (
+    <>
+      <span role="gridcell" className={styles['cell']} data-column="price">
+        <LastPrice ticker={ticker} />
+      </span>
+      <span role="gridcell" className={styles['cell']} data-column="change">
+        <DayChange change={ticker && calculateTickerChange(ticker, row.terms)} />
+      </span>
+      <span role="gridcell" className={styles['cell']} data-column="volume">
+        {ticker ? <CompactAmount value={ticker.quoteVolume} /> : <Unknown />}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { CloseIcon, SearchIcon } from '@argosy/kit/icons'
+import type { Freshness } from '@argosy/push-client'
+import { useEffect, useRef } from 'react'
+import { FreshnessBadge } from '../../../../shell/freshness-badge.tsx'
+import { useMarketWords } from '../../../markets/market-words.ts'
+import styles from './markets-panel.module.css'
+
+export interface PanelSearchProps {
+  readonly text: string
+  /** A phone's keyboard would cover the list it is to search. */
+  readonly isFocused: boolean
+  readonly freshness: Freshness
+  readonly gridId: string
+  readonly activeRowId: string | undefined
+  readonly onType: (text: string) => void
+}
+
+/** The focus stays in this field: arrows walk the rows below, Enter opens one. */
+export function PanelSearch({ text, isFocused, freshness, gridId, activeRowId, onType }: PanelSearchProps) {
+  const words = useMarketWords()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFocused) input.current?.focus()
+  }, [isFocused])
+  return (
+    <search className={styles['search']}>
+      <SearchIcon />
+      <input
+        ref={input}
+        className={styles['input']}
+        role="combobox"
+        aria-label={words.search}
+        aria-expanded="true"
+        aria-haspopup="grid"
+        aria-controls={gridId}
+        aria-activedescendant={activeRowId}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        enterKeyHint="go"
+        placeholder={words.searchPlaceholder}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {text === '' ? (
+        <FreshnessBadge state={freshness} />
+      ) : (
+        <button type="button" className={styles['clear']} aria-label={words.clearSearch} onClick={() => onType('')}>
+          <CloseIcon />
+        </button>
+      )}
+    </search>
+  )
+}

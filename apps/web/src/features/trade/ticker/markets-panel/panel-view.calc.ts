@@ -1,0 +1,12 @@
+import type { MarketSort, SortKey } from '../../../markets/market-query.ts'
+import type { PanelQuery, PanelTab } from './arrange-panel.calc.ts'
+
+export function tabName(tab: PanelTab): string {
+  if (tab.type === 'quote') return `quote-${tab.quote}`
+  return tab.type === 'category' ? `category-${tab.category}` : tab.type
+}
+
+/** What a press on a head changes: a list that goes by nothing in particular begins with that column's first way. */
+export function currentSort({ sort }: PanelQuery, pressed: SortKey): MarketSort {
+  return sort ?? { key: pressed === 'name' ? 'price' : 'name', direction: 'ascending' }
+}

@@ -1,0 +1,22 @@
+/** Whether the markets panel is open. It opens from the market's name, from a key and from the phone's bar. */
+const listeners = new Set<() => void>()
+let isOpen = false
+
+function set(next: boolean): void {
+  if (isOpen === next) return
+  isOpen = next
+  for (const listener of listeners) listener()
+}
+
+export const marketsDoor = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  get: () => isOpen,
+  set,
+}
+
+export function openMarkets(): void {
+  set(true)
+}

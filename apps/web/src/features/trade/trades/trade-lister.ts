@@ -1,0 +1,15 @@
+import type { Trades } from '@argosy/push-client'
+import { calculateTradeRows, type OwnParts, type TradeListRow } from './trade-list.calc.ts'
+
+/** Remembers what it last listed, so that a trade which only moved down stays the same object. One for each panel. */
+export function createTradeLister(): (trades: Trades, own: OwnParts, countMax: number) => readonly TradeListRow[] {
+  let last: Parameters<typeof calculateTradeRows> | undefined
+  let rows: readonly TradeListRow[] = []
+  return (trades, own, countMax) => {
+    if (!last || last[0] !== trades || last[1] !== own || last[2] !== countMax) {
+      rows = calculateTradeRows(trades, own, countMax, rows)
+      last = [trades, own, countMax]
+    }
+    return rows
+  }
+}

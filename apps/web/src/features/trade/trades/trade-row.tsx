@@ -1,0 +1,79 @@
+import { formatDecimalText } from '@argosy/i18n'
+import { DateTime } from '@argosy/kit/date-time'
+import { Skeleton } from '@argosy/kit/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import panel from '../shared/panel.module.css'
+import type { OwnPart, TradeListRow } from './trade-list.calc.ts'
+import styles from './trades.module.css'
+
+export interface TradeRowProps {
+  readonly row: TradeListRow
+  readonly place: number
+  /** Where Tab enters the list. */
+  readonly isStop: boolean
+}
+
+export const TradeRow = memo(function TradeRow({ row: { trade, own }, place, isStop }: TradeRowProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (
+    <tr
+      className={styles['row']}
+      data-place={place}
+      data-trade={trade.tradeId}
+      data-side={trade.takerSide}
+      data-own={own ?? undefined}
+    >
+      <td>
+        <button type="button" className={styles['price']} data-take="price" tabIndex={isStop ? 0 : -1}>
+          <bdi dir="ltr">{formatDecimalText(language, trade.price)}</bdi>
+          <span className={styles['arrow']} aria-hidden="true">
+            {trade.takerSide === 'buy' ? '▲' : '▼'}
+          </span>
+          <span className={panel['hidden']}>
+            {' '}
+            {trade.takerSide === 'buy'
+              ? t({ id: 'spot.trades.bought', message: 'bought', comment: 'For screen readers: the taker bought' })
+              : t({ id: 'spot.trades.sold', message: 'sold', comment: 'For screen readers: the taker sold' })}
+          </span>
+          {own && <OwnFill part={own} />}
+        </button>
+      </td>
+      <td>
+        <bdi dir="ltr">{formatDecimalText(language, trade.quantity)}</bdi>
+      </td>
+      <td className={styles['time']}>
+        <DateTime timeMs={trade.timeMs} />
+      </td>
+    </tr>
+  )
+})
+
+/** The dot is drawn by the row; this is what it says. */
+function OwnFill({ part }: { readonly part: OwnPart }) {
+  const { t } = useLingui()
+  const words: Readonly<Record<OwnPart, string>> = {
+    buy: t({ id: 'spot.trades.own.buy', message: '(you bought)', comment: 'For screen readers, after a price' }),
+    sell: t({ id: 'spot.trades.own.sell', message: '(you sold)', comment: 'For screen readers, after a price' }),
+    both: t({
+      id: 'spot.trades.own.both',
+      message: '(you bought and sold)',
+      comment: 'For screen readers, after a price: the reader met their own order',
+    }),
+  }
+  return <span className={panel['hidden']}> {words[part]}</span>
+}
+
+export const EmptyTradeRow = memo(function EmptyTradeRow() {
+  return (
+    <tr className={styles['row']} aria-hidden="true">
+      {['64px', '52px', '48px'].map((width) => (
+        <td key={width}>
+          <Skeleton width={width} height="10px" />
+        </td>
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,65 @@
+/** Taking a price from the list of trades, by pointer or by keys; one set of handlers for all rows. */
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import type { TradeListRow } from './trade-list.calc.ts'
+
+export interface TradeTakes {
+  readonly onTake: (price: string) => void
+  /** The keyboard came into the list. */
+  readonly onWalk: () => void
+}
+
+export function useTradeTakes(rows: readonly TradeListRow[], { onTake, onWalk }: TradeTakes) {
+  const [wanted, setWanted] = useState(0)
+  const pressed = useRef<{ readonly place: number; readonly price: string } | null>(null)
+  return {
+    stop: Math.min(wanted, Math.max(rows.length - 1, 0)),
+    handlers: {
+      // The trade that was under the pointer when it went down: by the time it comes up the list has moved on.
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        const place = findPlace(event.target)
+        const row = place === null ? undefined : rows[place]
+        pressed.current = place !== null && row ? { place, price: row.trade.price } : null
+      },
+      onClick(event: MouseEvent<HTMLElement>) {
+        const place = findPlace(event.target)
+        const before = pressed.current
+        pressed.current = null
+        if (place === null) return
+        const isPointed = event.detail > 0 && before?.place === place
+        const price = isPointed ? before.price : rows[place]?.trade.price
+        if (price !== undefined) onTake(price)
+      },
+      onFocus(event: FocusEvent<HTMLElement>) {
+        const place = findPlace(event.target)
+        if (place !== null) setWanted(place)
+        if (event.target.matches(':focus-visible')) onWalk()
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const place = findPlace(event.target)
+        const next = place === null ? null : nextPlace(place, event.key, rows.length)
+        if (next === null || event.altKey || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        event.currentTarget.querySelector<HTMLElement>(`tr[data-place="${next}"] [data-take]`)?.focus()
+      },
+    },
+  }
+}
+
+function nextPlace(place: number, key: string, count: number): number | null {
+  const next =
+    key === 'ArrowDown'
+      ? place + 1
+      : key === 'ArrowUp'
+        ? place - 1
+        : key === 'Home'
+          ? 0
+          : key === 'End'
+            ? count - 1
+            : -1
+  return next >= 0 && next < count && next !== place ? next : null
+}
+
+function findPlace(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-place]') : null
+  return row ? Number(row.dataset['place']) : null
+}

@@ -1,0 +1,45 @@
+/** The installed app in the reader's language: its name, its direction, where it opens, its pictures. */
+import { localizePath, type Language } from '@argosy/i18n'
+import { defaultSpotPage } from '@argosy/frame/default-pages'
+
+export interface ManifestWords {
+  readonly description: string
+  readonly markets: string
+  readonly spot: string
+}
+
+export function formatManifest({ key, htmlLang, direction }: Language, words: ManifestWords) {
+  const address = (path: string) => localizePath(path, key)
+  return {
+    // One app in every language: another language is another start, not another app.
+    id: '/',
+    name: 'Argosy',
+    short_name: 'Argosy',
+    description: words.description,
+    lang: htmlLang,
+    dir: direction,
+    start_url: address('/'),
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    background_color: '#f4f5f7',
+    theme_color: '#2f55e0',
+    categories: ['finance'],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+    ],
+    shortcuts: [
+      { name: words.spot, url: address(defaultSpotPage), icons: [shortcutIcon('spot')] },
+      { name: words.markets, url: address('/markets'), icons: [shortcutIcon('markets')] },
+    ],
+  }
+}
+
+function shortcutIcon(name: string) {
+  return { src: `/shortcut-${name}.png`, sizes: '96x96', type: 'image/png' }
+}

@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { formatOfflineScript, type OfflineWords } from './offline-page.ts'
+
+const words = (lang: string, dir = 'ltr'): OfflineWords => ({
+  lang,
+  dir,
+  offlineTitle: `${lang} offline`,
+  offlineText: `${lang} no connection`,
+  awayTitle: `${lang} away`,
+  awayText: `${lang} no answer`,
+  retry: `${lang} retry`,
+  trying: `${lang} trying`,
+})
+const script = formatOfflineScript({ en: words('en'), de: words('de'), ar: words('ar', 'rtl') })
+
+interface Visit {
+  readonly path?: string
+  readonly cookie?: string
+  readonly isOnline?: boolean
+  readonly status?: number | 'lost'
+}
+
+/** Runs the page's script with a browser of our own around it. */
+function visit({ path = '/en/spot/BTCUSDT', cookie = '', isOnline = false, status = 'lost' }: Visit) {
+  const page = document.implementation.createHTMLDocument()
+  page.body.innerHTML = '<h1></h1><p></p><button></button>'
+  const reload = vi.fn<() => void>()
+  const events = new EventTarget()
+  const fetched = vi.fn<() => Promise<{ status: number | 'lost' }>>(async () => {
+    if (status === 'lost') throw new TypeError('Failed to fetch')
+    return { status }
+  })
+  const world = {
+    document: {
+      documentElement: page.documentElement,
+      cookie,
+      querySelector: (name: string) => page.querySelector(name),
+      title: '',
+    },
+    localStorage: { getItem: () => null },
+    location: { pathname: path, search: '', href: `https://x${path}`, reload },
+    navigator: { onLine: isOnline },
+    fetch: fetched,
+    window: Object.assign(events, { setTimeout: () => 0 }),
+    clearTimeout: () => undefined,
+  }
+  // oxlint-disable-next-line no-implied-eval
+  new Function(...Object.keys(world), script)(...Object.values(world))
+  return { page, reload, fetched, events, world, press: () => page.querySelector('button')?.click() }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['the language of the path', { path: '/ar/markets' }, 'ar', 'rtl'],
+  ['the language of the cookie where the path has none', { path: '/markets', cookie: 'language=de' }, 'de', 'ltr'],
+  ['the path before the cookie', { path: '/en', cookie: 'language=de' }, 'en', 'ltr'],
+  ['English when nothing is known', { path: '/x' }, 'en', 'ltr'],
+])('%s', (_name, given, lang, dir) => {
+  const { page } = visit(given)
+  expect([page.documentElement.lang, page.documentElement.dir]).toEqual([lang, dir])
+  expect(page.querySelector('h1')?.textContent).toBe(`${lang} offline`)
+})
+
+test('[THM-1] the theme of the cookie, white without one', () => {
+  expect(visit({ cookie: 'theme=black' }).page.documentElement.className).toBe('black')
+  expect(visit({}).page.documentElement.className).toBe('white')
+})
+
+test('a device that is online is told that it is not its fault', () => {
+  expect(visit({ isOnline: true }).page.querySelector('h1')?.textContent).toBe('en away')
+})
+
+test.each([
+  [200, 1],
+  [404, 1],
+  [502, 0],
+  ['lost', 0],
+] as const)('an answer of %s reloads %i times', async (status, times) => {
+  const { press, reload, fetched } = visit({ status })
+  press()
+  await expect.poll(() => fetched.mock.settledResults.length).toBe(1)
+  await Promise.resolve()
+  expect(reload).toHaveBeenCalledTimes(times)
+})
+
+test('it looks by itself when the device is back on a network', async () => {
+  const { events, reload } = visit({ status: 200 })
+  events.dispatchEvent(new Event('online'))
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+test('while it looks it says so, and a second press asks nothing', () => {
+  const { page, press, fetched } = visit({})
+  press()
+  press()
+  expect(page.querySelector('button')?.textContent).toBe('en trying')
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,17 @@
+/** The app's manifest in one language, the same for everyone. */
+import { findLanguage } from '@argosy/i18n'
+import type { LoaderFunctionArgs } from 'react-router'
+import { formatManifest } from '../pwa/manifest.server.ts'
+import { readManifestWords } from '../pwa/read-words.server.ts'
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
+  const language = findLanguage(params['locale'] ?? '')
+  if (!language) return new Response(null, { status: 404 })
+  return new Response(JSON.stringify(formatManifest(language, await readManifestWords(language))), {
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
+import { useTourOpen } from '../../../features/trade/preferences/open-settings.ts'
+import { usePreference } from '../../../preferences/use-preference.ts'
+
+const Guide = lazy(async () => ({ default: (await loadPart(() => import('./guide.tsx'))).Guide }))
+
+/** A desk has room for it; a phone does not, and has little to explain. */
+const deskQuery = '(min-width: 1025px)'
+/** Numbers first: by then the market has been seen to move. */
+const offerWaitMs = 4_000
+
+/** Where a first visit is offered a short tour (PRF-1, skip-guide). It loads late, and not at all for those who know it. */
+export function GuidePlace() {
+  const isSkipped = usePreference('skip-guide')
+  const isAskedFor = useTourOpen()
+  const isOffered = useOffer(!isSkipped)
+  if (!isAskedFor && (isSkipped || !isOffered)) return null
+  return (
+    <Suspense fallback={null}>
+      <Guide isAskedFor={isAskedFor} />
+    </Suspense>
+  )
+}
+
+/** True once the page has been calm for a while, on a screen with room, with no dialog in the way. */
+function useOffer(isWanted: boolean): boolean {
+  const [isOffered, setOffered] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    let timer = 0
+    const look = () => {
+      const isCalm = document.visibilityState === 'visible' && matchMedia(deskQuery).matches && !isModalOpen()
+      if (isCalm) setOffered(true)
+      else timer = window.setTimeout(look, offerWaitMs)
+    }
+    timer = window.setTimeout(look, offerWaitMs)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+  return isOffered
+}
+
+function isModalOpen(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null
+}

@@ -1,0 +1,106 @@
+import { preference } from '@argosy/browser/preferences'
+import { expectNoAxeViolations } from '@argosy/kit/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeTour, openTour } from '../../../features/trade/preferences/open-settings.ts'
+import { renderSpot } from '../testing/render-spot.tsx'
+import { GuidePlace } from './guide-place.tsx'
+
+function Desk() {
+  return (
+    <div style={{ height: '600px' }}>
+      <h1 data-panel="ticker">BTC/USDT</h1>
+      {['chart', 'book', 'form', 'orders'].map((name) => (
+        <p key={name} data-panel={name}>
+          {name}
+        </p>
+      ))}
+      <button data-action="terminal-settings">Settings</button>
+      <GuidePlace />
+    </div>
+  )
+}
+
+const offer = () => page.getByRole('complementary', { name: 'New here?' })
+
+beforeEach(async () => {
+  preference('skip-guide').clear()
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  closeTour()
+  vi.useRealTimers()
+})
+
+async function waitForOffer(): Promise<void> {
+  await expect.poll(() => document.querySelector('[data-guide=offer]'), { timeout: 15_000 }).not.toBeNull()
+}
+
+test('[PRF-1] a first visit is offered the tour; “no” is remembered', async () => {
+  renderSpot(<Desk />)
+  expect(document.querySelector('[data-guide]')).toBeNull()
+  await waitForOffer()
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await expect.element(offer()).not.toBeInTheDocument()
+  expect(preference('skip-guide').get()).toBe(true)
+})
+
+test('six steps with the keyboard alone, each read out, the last one is remembered', async () => {
+  renderSpot(<Desk />)
+  await waitForOffer()
+  await page.getByRole('button', { name: 'Show me' }).click()
+  for (const title of ['The market', 'The chart', 'The order book', 'The order form', 'Your orders', 'Make it yours']) {
+    const card = page.getByRole('dialog', { name: title })
+    await expect.element(card).toBeVisible()
+    await expect.element(card).toHaveFocus()
+    document.querySelector<HTMLElement>('[data-guide] [data-action=next]')?.focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await expect.poll(() => document.querySelector('[data-guide]')).toBeNull()
+  expect(preference('skip-guide').get()).toBe(true)
+})
+
+test('Escape ends it, back goes back', async () => {
+  renderSpot(<Desk />)
+  openTour()
+  await expect.element(page.getByRole('dialog', { name: 'The market' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'The market' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('[data-guide]')).toBeNull()
+})
+
+test('not for those who know it, not on a phone, not while a dialog is open', async () => {
+  preference('skip-guide').set(true)
+  const known = renderSpot(<Desk />)
+  await new Promise((done) => setTimeout(done, 4_500))
+  expect(document.querySelector('[data-guide]')).toBeNull()
+  known.unmount()
+
+  preference('skip-guide').clear()
+  await page.viewport(800, 900)
+  const small = renderSpot(<Desk />)
+  await new Promise((done) => setTimeout(done, 4_500))
+  expect(document.querySelector('[data-guide]')).toBeNull()
+  small.unmount()
+
+  await page.viewport(1440, 900)
+  renderSpot(
+    <>
+      <Desk />
+      <div role="dialog" aria-label="Another" />
+    </>,
+  )
+  await new Promise((done) => setTimeout(done, 4_500))
+  expect(document.querySelector('[data-guide]')).toBeNull()
+})
+
+test('axe is content with the offer and with a step', async () => {
+  renderSpot(<Desk />)
+  await waitForOffer()
+  await expectNoAxeViolations()
+  await page.getByRole('button', { name: 'Show me' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'The market' })).toBeVisible()
+  await expectNoAxeViolations()
+})

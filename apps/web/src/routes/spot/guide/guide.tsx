@@ -1,0 +1,189 @@
+/**
+ * A tour of the terminal for first visits: offered in a corner, taken in six steps or not at all. It blocks nothing, lies
+ * under every dialog, and is not offered twice (PRF-1, skip-guide).
+ */
+import { Button } from '@argosy/kit/button'
+import { formatCount } from '@argosy/i18n'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { closeTour } from '../../../features/trade/preferences/open-settings.ts'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import { setPreference } from '../../../preferences/use-preference.ts'
+import { guideSteps, type GuideStep } from './guide-steps.ts'
+import styles from './guide.module.css'
+import { placeCard, type Box } from './place-card.ts'
+
+export function Guide({ isAskedFor }: { readonly isAskedFor: boolean }) {
+  const [place, setPlace] = useState(isAskedFor ? 0 : -1)
+  const step = guideSteps[place]
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      // Escape means the innermost thing: with a dialog open, or from inside a field, it is not this one.
+      if (event.key === 'Escape' && document.activeElement === document.body) end()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  if (!step) return <Offer onStart={() => setPlace(0)} onSkip={end} />
+  return (
+    <Step
+      key={place}
+      step={step}
+      place={place}
+      onBack={place > 0 ? () => setPlace(place - 1) : undefined}
+      onNext={place < guideSteps.length - 1 ? () => setPlace(place + 1) : undefined}
+      onEnd={end}
+    />
+  )
+}
+
+/** Taken or declined, it is not offered again. */
+function end(): void {
+  setPreference('skip-guide', true)
+  closeTour()
+}
+
+function Offer({ onStart, onSkip }: { readonly onStart: () => void; readonly onSkip: () => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <aside className={`${styles['card']} ${styles['offer']}`} aria-labelledby={id} data-guide="offer">
+      <div role="status">
+        <h2 className={styles['title']} id={id}>
+          {t({ id: 'spot.guide.offer-title', message: 'New here?', comment: 'Offer of a short tour of the terminal' })}
+        </h2>
+        <p className={styles['text']}>
+          {t({
+            id: 'spot.guide.offer',
+            message: 'Six steps show where things are. Less than a minute.',
+            comment: 'Offer of a short tour of the terminal',
+          })}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Button size="small" tone="quiet" data-action="skip" onPress={onSkip}>
+          {t({ id: 'spot.guide.no', message: 'No, thanks', comment: 'Declines the tour; it is not offered again' })}
+        </Button>
+        <Button size="small" tone="accent" data-action="start" onPress={onStart}>
+          {t({ id: 'spot.guide.start', message: 'Show me', comment: 'Starts the tour' })}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+interface StepProps {
+  readonly step: GuideStep
+  readonly place: number
+  readonly onBack: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+  readonly onEnd: () => void
+}
+
+function Step({ step, place, onBack, onNext, onEnd }: StepProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const target = useTargetBox(step.target)
+  const [at, setAt] = useState<Pick<Box, 'left' | 'top'>>()
+  const number = formatCount(language, place + 1)
+  const count = formatCount(language, guideSteps.length)
+
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element || !target) return
+    const { width, height } = element.getBoundingClientRect()
+    setAt(placeCard(target, { width, height }, { width: innerWidth, height: innerHeight }, language.direction))
+  }, [target, language.direction])
+
+  // Each step is a card of its own: whoever hears the page is taken along, as soon as it has its place.
+  const isPlaced = at !== undefined
+  useEffect(() => {
+    if (isPlaced) card.current?.focus({ preventScroll: true })
+  }, [isPlaced])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onEnd()
+  }
+
+  return (
+    <>
+      {target && <div className={styles['ring']} style={target} aria-hidden="true" />}
+      {/* A dialog that is not modal: the terminal stays in reach. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={card}
+        className={styles['card']}
+        style={at ?? { visibility: 'hidden' }}
+        role="dialog"
+        aria-modal="false"
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+        data-guide={place + 1}
+        onKeyDown={onKeyDown}
+      >
+        <h2 className={styles['title']} id={id}>
+          {t(step.title)}
+        </h2>
+        <p className={styles['text']} id={`${id}-text`}>
+          {t(step.text)}
+        </p>
+        <div className={styles['actions']}>
+          <span className={styles['count']}>
+            {t({
+              id: 'spot.guide.count',
+              message: `${number} of ${count}`,
+              comment: 'Which step of the tour this is, as in “2 of 6”',
+            })}
+          </span>
+          {onNext && (
+            <Button size="small" tone="quiet" data-action="skip" onPress={onEnd}>
+              {t({ id: 'spot.guide.skip', message: 'Skip', comment: 'Ends the tour' })}
+            </Button>
+          )}
+          {onBack && (
+            <Button size="small" data-action="back" onPress={onBack}>
+              {t({ id: 'spot.guide.back', message: 'Back', comment: 'To the step before, in the tour' })}
+            </Button>
+          )}
+          <Button size="small" tone="accent" data-action="next" onPress={onNext ?? onEnd}>
+            {onNext
+              ? t({ id: 'spot.guide.next', message: 'Next', comment: 'To the next step of the tour' })
+              : t({ id: 'spot.guide.done', message: 'Done', comment: 'Ends the tour at its last step' })}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Where the target stands in the window, kept as it moves; the whole window when it is not shown. */
+function useTargetBox(selector: string): Box | undefined {
+  const [box, setBox] = useState<Box>()
+  useLayoutEffect(() => {
+    const target = document.querySelector(selector) ?? document.documentElement
+    const look = () => {
+      const { left, top, width, height } = target.getBoundingClientRect()
+      setBox({ left, top, width, height })
+    }
+    if (target !== document.documentElement) target.scrollIntoView({ block: 'nearest' })
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(target)
+    const listening = { passive: true, capture: true }
+    window.addEventListener('resize', look)
+    window.addEventListener('scroll', look, listening)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', look, listening)
+    }
+  }, [selector])
+  return box
+}

@@ -1,0 +1,32 @@
+import type { MarketTerms } from '@argosy/contracts'
+import { HotkeysPlace } from '../../features/trade/hotkeys/hotkeys-place.tsx'
+import type { OrderDesk } from '../../features/trade/order-form/order-desk.ts'
+import { cancelBy } from '../../features/trade/orders/cancel-wish.ts'
+import { openMarkets } from '../../features/trade/ticker/open-markets.ts'
+import { useMarketSwipe } from './phone/use-market-swipe.ts'
+
+/** Keys reach everything that the terminal's panels offer. */
+export function HotkeysOf({
+  desk,
+  symbol,
+  markets,
+}: {
+  readonly desk: OrderDesk
+  readonly symbol: string
+  readonly markets: readonly MarketTerms[]
+}) {
+  const { go } = useMarketSwipe(
+    symbol,
+    markets.map((market) => market.marketId),
+  )
+  return (
+    <HotkeysPlace
+      hands={{
+        desk,
+        findMarket: openMarkets,
+        goToMarket: (to) => go?.(to),
+        cancel: (which) => cancelBy(which, symbol),
+      }}
+    />
+  )
+}

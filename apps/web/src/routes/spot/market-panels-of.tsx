@@ -1,0 +1,70 @@
+/** What everybody sees of a market, each panel on its own channel; what is pressed in them goes to the order form. */
+import type { MarketTerms } from '@argosy/contracts'
+import type { Account } from '@argosy/push-client'
+import type { BookPick } from '../../features/trade/book/book-reach.calc.ts'
+import { BookPanel } from '../../features/trade/book/book-panel.tsx'
+import { TickerBar } from '../../features/trade/ticker/ticker-bar.tsx'
+import { findLastPrice } from '../../features/trade/trades/trades.calc.ts'
+import { TradesPanel } from '../../features/trade/trades/trades-panel.tsx'
+import { bookDepth } from '../../live/push.ts'
+import { mergeTrades, toBook, tradeCount, type SpotData } from '../../live/spot-data.ts'
+import { useLive } from '../../live/use-live.ts'
+import { createTakes, type TakingDesk } from './takes.ts'
+
+interface PanelProps {
+  readonly data: SpotData
+  readonly terms: MarketTerms | undefined
+}
+
+interface TakingProps extends PanelProps {
+  readonly account: Account | null
+  readonly desk: TakingDesk
+}
+
+export function TickerOf({ data, terms }: PanelProps) {
+  const { value, freshness } = useLive((client) => client.ticker(data.symbol))
+  // A book that is here while the ticker is not means a market that has not traded.
+  const ticker = value ?? data.ticker ?? (data.book ? null : undefined)
+  return (
+    <TickerBar symbol={data.symbol} markets={data.markets ?? []} terms={terms} ticker={ticker} freshness={freshness} />
+  )
+}
+
+export function BookOf({ data, terms, account, desk }: TakingProps) {
+  const { value, freshness } = useLive((client) => client.book(data.symbol))
+  const trades = useLive((client) => client.trades(data.symbol)).value
+  const served = data.book && terms ? toBook(data.book, terms) : undefined
+  const last = terms && findLastPrice(mergeTrades(trades, data.trades, tradeCount), terms.priceDecimals)
+  const takes = createTakes(desk, terms)
+  return (
+    <BookPanel
+      symbol={data.symbol}
+      book={value ?? served}
+      depthMax={value ? bookDepth : Math.max(served?.asks.length ?? 0, served?.bids.length ?? 0)}
+      terms={terms}
+      freshness={freshness}
+      last={last}
+      ownOrders={account?.openOrders}
+      onPick={(pick: BookPick) => takes.take(pick)}
+      onTakePrice={(price) => takes.take({ price, quantity: null })}
+    />
+  )
+}
+
+export function TradesOf({ data, terms, account, desk }: TakingProps) {
+  const { value, freshness } = useLive((client) => client.trades(data.symbol))
+  const trades = value || data.trades ? mergeTrades(value, data.trades, tradesShown) : undefined
+  const takes = createTakes(desk, terms)
+  return (
+    <TradesPanel
+      symbol={data.symbol}
+      trades={trades}
+      terms={terms}
+      freshness={freshness}
+      ownFills={account?.recentFills}
+      onTakePrice={(price) => takes.take({ price, quantity: null })}
+    />
+  )
+}
+
+const tradesShown = 60

@@ -1,0 +1,33 @@
+import type { MarketTerms } from '@argosy/contracts'
+import type { Account, Live } from '@argosy/push-client'
+import { useEffect } from 'react'
+import type { OrderLives } from '../../features/trade/order-life/use-order-lives.ts'
+import { OrderDetailPlace } from '../../features/trade/orders/order-detail-place.tsx'
+import { OrdersPanel } from '../../features/trade/orders/orders-panel.tsx'
+import { SharePlace } from '../../features/trade/share/share-place.tsx'
+import { useHistory } from '../../live/history.ts'
+import type { Session } from '../../live/session.ts'
+
+export interface OrdersOfProps {
+  readonly symbol: string
+  readonly session: Session
+  readonly account: Live<Account>
+  readonly markets: readonly MarketTerms[]
+  readonly lives: OrderLives
+}
+
+/** The orders area with what opens over it. History is read here, so that its news draws nothing else. */
+export function OrdersOf({ symbol, session, account, markets, lives }: OrdersOfProps) {
+  const history = useHistory(session.status === 'signed-in' ? session.userId : undefined)
+  const { orders } = history
+  useEffect(() => {
+    if (orders) lives.hearRecords(orders)
+  }, [orders, lives])
+  return (
+    <>
+      <OrdersPanel symbol={symbol} session={session} account={account} history={history} markets={markets} />
+      <OrderDetailPlace account={account.value} history={history} markets={markets} lives={lives} />
+      <SharePlace markets={markets} />
+    </>
+  )
+}

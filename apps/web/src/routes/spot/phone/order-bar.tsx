@@ -1,0 +1,62 @@
+import { Button } from '@argosy/kit/button'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { loadPart } from '../../../document/load-part.ts'
+import styles from './order-bar.module.css'
+import { useIsPhone } from './use-is-phone.ts'
+
+const loadSheet = () => loadPart(() => import('@argosy/kit/sheet'))
+const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))
+
+export type OrderSide = 'buy' | 'sell'
+
+/** Always under the thumb on a phone; the form comes up over the market it trades. */
+export function OrderBar({
+  form,
+  onPickSide,
+}: {
+  readonly form: ReactNode
+  readonly onPickSide: (side: OrderSide) => void
+}) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const isPhone = useIsPhone()
+  // A desk never opens it; a phone has it before it is pressed.
+  useEffect(() => {
+    if (isPhone) void loadSheet()
+  }, [isPhone])
+
+  function open(side: OrderSide): void {
+    onPickSide(side)
+    setOpen(true)
+    setOpened(true)
+  }
+
+  return (
+    <div className={styles['bar']} data-phone-bar>
+      <Button tone="buy" size="large" data-action="buy" onPress={() => open('buy')}>
+        {t({ id: 'spot.side.buy', message: 'Buy', comment: 'Button and side of an order' })}
+      </Button>
+      <Button tone="sell" size="large" data-action="sell" onPress={() => open('sell')}>
+        {t({ id: 'spot.side.sell', message: 'Sell', comment: 'Button and side of an order' })}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <Sheet
+            title={t({
+              id: 'spot.sheet.title',
+              message: 'Place an order',
+              comment: 'Title of the sheet that holds the order form on a phone',
+            })}
+            closeLabel={t({ id: 'spot.sheet.close', message: 'Close', comment: 'Closes the sheet' })}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          >
+            <div className={styles['form']}>{form}</div>
+          </Sheet>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { createFrameScheduler, type FrameSource } from './environment.ts'
+
+/** Frames and timers that the test lets happen. */
+function createHandSource() {
+  const pending = { frames: new Set<() => void>(), timers: new Set<() => void>() }
+  const add = (kind: Set<() => void>, run: () => void) => {
+    kind.add(run)
+    return () => kind.delete(run)
+  }
+  const source: FrameSource = {
+    requestFrame: (run) => add(pending.frames, run),
+    after: (_, run) => add(pending.timers, run),
+  }
+  const happen = (kind: Set<() => void>) => {
+    const due = [...kind]
+    kind.clear()
+    for (const run of due) run()
+  }
+  return { source, pending, frame: () => happen(pending.frames), second: () => happen(pending.timers) }
+}
+
+test('a visible page flushes with its frame, and nothing stays behind', () => {
+  const hand = createHandSource()
+  const flush = vi.fn<() => void>()
+  createFrameScheduler(hand.source).schedule(flush)
+  hand.frame()
+  hand.second()
+  expect(flush).toHaveBeenCalledTimes(1)
+  expect([hand.pending.frames.size, hand.pending.timers.size]).toEqual([0, 0])
+})
+
+test('a page that was hidden before its frame came flushes within a second, once', () => {
+  const hand = createHandSource()
+  const flush = vi.fn<() => void>()
+  createFrameScheduler(hand.source).schedule(flush)
+  hand.second()
+  hand.frame()
+  expect(flush).toHaveBeenCalledTimes(1)
+})

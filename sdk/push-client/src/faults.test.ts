@@ -1,0 +1,123 @@
+/**
+ * The promise of the live book, under everything that can happen to a connection: what is shown is the server's own book
+ * at the version it names, never crossed, and `live` only while that version is of this moment.
+ */
+import { parseDecimalOrThrow } from '@argosy/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FrameFault } from './testing/virtual-network.ts'
+import type { Change } from './testing/virtual-server.ts'
+import { World, type Happening, type Look } from './testing/world.ts'
+
+const change: fc.Arbitrary<Change> = fc.record({
+  side: fc.constantFrom('bid', 'ask'),
+  price: fc.integer({ min: 440, max: 560 }),
+  quantity: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 99 })),
+})
+const changes = fc.array(change, { minLength: 1, maxLength: 6 })
+
+const kindOf = (...kinds: Exclude<FrameFault['kind'], 'delay' | 'corrupt'>[]): fc.Arbitrary<FrameFault> =>
+  fc.record({ kind: fc.constantFrom(...kinds) })
+const delay: fc.Arbitrary<FrameFault> = fc.record({
+  kind: fc.constant('delay'),
+  ms: fc.integer({ min: 1, max: 20_000 }),
+})
+const corruption: fc.Arbitrary<FrameFault> = fc.record({
+  kind: fc.constant('corrupt'),
+  at: fc.nat({ max: 50_000 }),
+  code: fc.nat({ max: 94 }),
+  what: fc.constantFrom('digit', 'letters'),
+})
+
+/** What may happen to a connection that loses nothing on its own. */
+const disturbances: fc.Arbitrary<Happening>[] = [
+  fc.record({ type: fc.constant('change'), changes }),
+  fc.record({ type: fc.constant('change'), changes }),
+  fc.record({ type: fc.constant('pass'), ms: fc.integer({ min: 100, max: 12_000 }) }),
+  fc.record({ type: fc.constant('pass'), ms: fc.constant(200) }),
+  fc.record({ type: fc.constantFrom('cut', 'go_silent', 'hide', 'show') }),
+  fc.record({
+    type: fc.constant('freeze'),
+    ms: fc.integer({ min: 500, max: 90_000 }),
+    changes: fc.array(changes, { maxLength: 4 }),
+    returnMs: fc.nat({ max: 8_000 }),
+  }),
+  fc.record({ type: fc.constant('restart'), downMs: fc.integer({ min: 0, max: 20_000 }) }),
+]
+const faultOf = (fault: fc.Arbitrary<FrameFault>): fc.Arbitrary<Happening> =>
+  fc.record({ type: fc.constant('fault'), fault })
+const honest = fc.oneof(...disturbances, faultOf(fc.oneof(kindOf('lose_upward'), delay)))
+const hostile = fc.oneof(
+  ...disturbances,
+  faultOf(fc.oneof(kindOf('lose', 'duplicate', 'reorder', 'lose_upward'), delay, corruption)),
+  faultOf(fc.oneof(kindOf('lose', 'duplicate', 'reorder'), corruption)),
+)
+
+/** How old a book may be that is called live: a late heartbeat, what it was compared with, and the silence until it is missed. */
+const honestAgeMsMax = 2_500 + 2_500 + 7_500 + 200
+/** A lost last change is found when a quiet book is compared. */
+const hostileAgeMsMax = 45_000
+
+/** What was drawn as live may outlast its truth by one look at the clock; who acts asks `isLiveNow`. */
+const outlastMsMax = 1_000
+
+function checkShown(ageMsMax: number): Look {
+  let outlastsSinceMs: number | null = null
+  /** Values are immutable: what was right stays right. */
+  let compared: object | null = null
+  return ({ shown: { value, freshness }, server, isLiveNow, framesAsked }, page) => {
+    expect(framesAsked).toBeLessThanOrEqual(1)
+    if (isLiveNow) expect(freshness).toBe('live')
+    const isOutlasting = page === 'drawn' && freshness === 'live' && !isLiveNow
+    outlastsSinceMs = isOutlasting ? (outlastsSinceMs ?? server.nowMs) : null
+    if (outlastsSinceMs !== null) expect(server.nowMs - outlastsSinceMs).toBeLessThanOrEqual(outlastMsMax)
+    if (!value) return expect(freshness).not.toBe('live')
+    const told = server.history.get(value.version)
+    if (!told) return expect.fail(`the server never had version ${value.version}`)
+    if (value !== compared) {
+      expect([toLevels(told.bids), toLevels(told.asks)]).toEqual([value.bids, value.asks])
+      const [bid] = value.bids
+      const [ask] = value.asks
+      if (bid && ask) expect(bid.price < ask.price).toBe(true)
+      compared = value
+    }
+    if (isLiveNow && told.endedAtMs !== null) expect(server.nowMs - told.endedAtMs).toBeLessThanOrEqual(ageMsMax)
+  }
+}
+
+const toLevels = (levels: readonly (readonly [string, string])[]) =>
+  levels.map(([price, quantity]) => ({
+    price: parseDecimalOrThrow(price, 2),
+    quantity: parseDecimalOrThrow(quantity, 1),
+  }))
+
+function run(happenings: readonly Happening[], seed: number, ageMsMax: number): void {
+  let state = seed
+  const random = () => (state = (state * 48_271 + 11) % 2_147_483_647) / 2_147_483_647
+  const world = new World(random, checkShown(ageMsMax))
+  world.passMs(1_000)
+  for (const happening of happenings) world.happen(happening)
+  world.heal()
+  // Long enough for a retry, a comparison of a quiet book and its answer.
+  world.passMs(60_000)
+  expect(world.shown).toMatchObject({ freshness: 'live', value: { version: world.server.version } })
+}
+
+const numRuns = Number(process.env['ARGOSY_FAULT_RUNS'] ?? 200)
+
+test.each([
+  ['sleep, silence, cuts, delays and restarts', honest, honestAgeMsMax],
+  ['loss, duplication, reordering and corruption besides', hostile, hostileAgeMsMax],
+])(
+  '[MD-1] [MD-2] [MD-3] %s never show another book than the server’s',
+  { timeout: 600_000 },
+  (_, happening, ageMsMax) =>
+    fc.assert(
+      fc.property(
+        fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' }),
+        fc.integer({ min: 1, max: 2_000_000 }),
+        (happenings, seed) => run(happenings, seed, ageMsMax),
+      ),
+      { numRuns },
+    ),
+)

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calculateFreshness, type FreshnessFacts } from './freshness.ts'
+
+const good: FreshnessFacts = {
+  connection: 'open',
+  hasHeard: true,
+  silentMs: 0,
+  isLate: false,
+  isRefused: false,
+  isVerified: true,
+  unverifiedMs: 0,
+}
+
+test.each([
+  [{}, 'live'],
+  [{ isLate: true }, 'catching-up'],
+  [{ silentMs: 7_499 }, 'live'],
+  [{ silentMs: 7_500 }, 'stale'],
+  [{ isVerified: false, unverifiedMs: 4_999 }, 'catching-up'],
+  [{ isVerified: false, unverifiedMs: 5_000 }, 'stale'],
+  [{ isRefused: true }, 'stale'],
+  [{ connection: 'connecting', hasHeard: false }, 'catching-up'],
+  [{ connection: 'connecting' }, 'offline'],
+  [{ connection: 'suspended' }, 'offline'],
+] as const)('%j is %s', (facts, freshness) => expect(calculateFreshness({ ...good, ...facts })).toBe(freshness))
+
+test('nothing is live unless every fact is good', () =>
+  fc.assert(
+    fc.property(
+      fc.record<FreshnessFacts>({
+        connection: fc.constantFrom('connecting', 'open', 'offline', 'suspended', 'closed'),
+        hasHeard: fc.boolean(),
+        silentMs: fc.nat({ max: 20_000 }),
+        isLate: fc.boolean(),
+        isRefused: fc.boolean(),
+        isVerified: fc.boolean(),
+        unverifiedMs: fc.nat({ max: 20_000 }),
+      }),
+      (facts) => {
+        const isGood =
+          facts.connection === 'open' && facts.silentMs < 7_500 && facts.isVerified && !facts.isLate && !facts.isRefused
+        expect(calculateFreshness(facts) === 'live').toBe(isGood)
+      },
+    ),
+  ))

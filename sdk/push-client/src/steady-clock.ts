@@ -1,0 +1,24 @@
+import { heartbeatMs } from '@argosy/contracts/push'
+import type { Clock } from './environment.ts'
+
+/** Time servers nudge a clock by less than this; a larger step back hides how long we were away. */
+const nudgeMsMax = 1_000
+
+/**
+ * The wall clock, never going back. It is the one that runs while a machine sleeps, but people and time servers turn it;
+ * a step back counts as two heartbeats, so that everything heard before it is confirmed anew.
+ */
+export function createSteadyClock(clock: Clock): Clock {
+  let addedMs = 0
+  let lastMs = clock.nowMs()
+  return {
+    nowMs() {
+      const nowMs = clock.nowMs()
+      const backMs = lastMs - nowMs
+      lastMs = nowMs
+      if (backMs > 0) addedMs += backMs + (backMs > nudgeMsMax ? 2 * heartbeatMs : 0)
+      return nowMs + addedMs
+    },
+    after: (ms, run) => clock.after(ms, run),
+  }
+}

@@ -1,0 +1,149 @@
+import type { ClientMessage } from '@argosy/contracts/push'
+import type { SocketLike } from '../environment.ts'
+import type { Session, VirtualServer } from './virtual-server.ts'
+
+/** What happens to the next frame from the server, or to the next word to it. */
+export type FrameFault =
+  | { readonly kind: 'lose' | 'duplicate' | 'reorder' | 'lose_upward' }
+  | { readonly kind: 'delay'; readonly ms: number }
+  | { readonly kind: 'corrupt'; readonly at: number; readonly code: number; readonly what: 'digit' | 'letters' }
+
+type OnItsWay = { readonly text: string; readonly sentMs: number; dueMs: number }
+type Listener = (event: object) => void
+
+const latencyMs = 30
+const connectMs = 60
+
+/** The sockets between one page and the server, and everything that can happen to them. */
+export class VirtualNetwork {
+  readonly faults: FrameFault[] = []
+  readonly sockets: VirtualSocket[] = []
+  readonly server: VirtualServer
+
+  constructor(server: VirtualServer) {
+    this.server = server
+  }
+
+  createSocket(): VirtualSocket {
+    const socket = new VirtualSocket(this)
+    this.sockets.push(socket)
+    return socket
+  }
+
+  /** Everything that is due reaches the page. */
+  deliver(): void {
+    for (const socket of this.sockets) socket.deliver()
+  }
+
+  cut(): void {
+    for (const socket of this.sockets) socket.drop()
+  }
+
+  /** Nothing passes any more on the sockets there are, and nobody is told. */
+  goSilent(): void {
+    for (const socket of this.sockets) socket.isSilent = true
+  }
+
+  /** What was sent after `fromMs` does not arrive before `untilMs`. */
+  holdBack(fromMs: number, untilMs: number): void {
+    for (const socket of this.sockets) socket.holdBack(fromMs, untilMs)
+  }
+
+  takeFault(...kinds: readonly FrameFault['kind'][]): FrameFault | undefined {
+    const at = this.faults.findIndex(({ kind }) => kinds.includes(kind))
+    return at === -1 ? undefined : this.faults.splice(at, 1)[0]
+  }
+}
+
+class VirtualSocket implements SocketLike {
+  isSilent = false
+  readonly #network: VirtualNetwork
+  readonly #listeners: { readonly type: string; readonly listener: Listener }[] = []
+  readonly #session: Session = { tell: (text) => this.#send(text), end: () => this.drop() }
+  readonly #openMs: number
+  #state: 'connecting' | 'open' | 'over' = 'connecting'
+  #onItsWay: OnItsWay[] = []
+  #heldBack: string | null = null
+
+  constructor(network: VirtualNetwork) {
+    this.#network = network
+    this.#openMs = network.server.nowMs + connectMs
+  }
+
+  addEventListener(type: string, listener: Listener): void {
+    this.#listeners.push({ type, listener })
+  }
+
+  send(text: string): void {
+    if (this.isSilent || this.#network.takeFault('lose_upward')) return
+    this.#network.server.hear(this.#session, JSON.parse(text) as ClientMessage)
+  }
+
+  close(): void {
+    this.#state = 'over'
+    this.#network.server.leave(this.#session)
+  }
+
+  drop(): void {
+    if (this.#state === 'over') return
+    this.close()
+    this.#emit('close')
+  }
+
+  deliver(): void {
+    const { server } = this.#network
+    if (this.#state === 'connecting' && !this.isSilent && server.nowMs >= this.#openMs) this.#connect()
+    while (this.#state === 'open' && (this.#onItsWay[0]?.dueMs ?? Infinity) <= server.nowMs) {
+      const next = this.#onItsWay.shift()
+      if (next && !this.isSilent) this.#emit('message', { data: next.text })
+    }
+  }
+
+  holdBack(fromMs: number, untilMs: number): void {
+    for (const frame of this.#onItsWay) if (frame.sentMs > fromMs) frame.dueMs = Math.max(frame.dueMs, untilMs)
+  }
+
+  #connect(): void {
+    if (!this.#network.server.isUp) return this.drop()
+    this.#state = 'open'
+    this.#network.server.join(this.#session)
+    this.#emit('open')
+  }
+
+  #send(text: string): void {
+    const fault = this.#network.takeFault('lose', 'duplicate', 'reorder', 'delay', 'corrupt')
+    const held = this.#heldBack
+    this.#heldBack = null
+    if (fault?.kind === 'reorder') this.#heldBack = text
+    else if (fault?.kind === 'corrupt') this.#queue(corrupt(text, fault))
+    else if (fault?.kind === 'delay') this.#queue(text, fault.ms)
+    else if (fault?.kind !== 'lose') this.#queue(text)
+    if (fault?.kind === 'duplicate') this.#queue(text)
+    if (held !== null) this.#queue(held)
+  }
+
+  /** One connection keeps its order: a frame that is delayed delays those behind it. */
+  #queue(text: string, moreMs = 0): void {
+    const earliestMs = this.#onItsWay.at(-1)?.dueMs ?? 0
+    const sentMs = this.#network.server.nowMs
+    this.#onItsWay.push({ text, sentMs, dueMs: Math.max(earliestMs, sentMs + latencyMs + moreMs) })
+  }
+
+  #emit(type: string, event: object = {}): void {
+    for (const entry of this.#listeners) if (entry.type === type) entry.listener(event)
+  }
+}
+
+/** Still a text, which is worse than noise: another digit in place of one, or other letters at some places. */
+function corrupt(text: string, { at, code, what }: Extract<FrameFault, { kind: 'corrupt' }>): string {
+  const letters = text.split('')
+  if (what === 'digit') {
+    const digits = [...text.matchAll(/\d/g)].map(({ index }) => index)
+    const place = digits[at % Math.max(digits.length, 1)] ?? 0
+    letters[place] = String((Number(letters[place]) + 1 + (code % 9)) % 10)
+  } else {
+    for (let time = 0; time < 3; time++)
+      letters[(at + time * 7_919) % letters.length] = String.fromCharCode(0x20 + ((code + time) % 95))
+  }
+  return letters.join('')
+}

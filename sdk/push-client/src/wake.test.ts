@@ -1,0 +1,180 @@
+import { calculateBookChecksum } from '@argosy/contracts'
+import { expect, test } from 'vitest'
+import { createHeldClient } from './testing/hand.ts'
+
+const ref = { channel: 'book', marketId: 'BTCUSDT' } as const
+const head = { marketId: 'BTCUSDT', timeMs: 1, bids: [], asks: [['100.00', '1.5']] } as const
+const checksum = calculateBookChecksum(head.bids, head.asks)
+
+function createLiveBook() {
+  const held = createHeldClient()
+  const store = held.client.book('BTCUSDT')
+  store.subscribe(() => {})
+  held.socket.open()
+  held.beat()
+  const tell = (version: number) => held.socket.hear({ type: 'book_snapshot', ...head, version, checksum })
+  tell(5)
+  held.frame()
+  const show = () => {
+    held.frame()
+    return store.getSnapshot()
+  }
+  return { held, store, show, tell, clock: held.clock, sockets: held.sockets }
+}
+
+test('after a sleep of two heartbeats what lay in the buffers is not even read', () => {
+  const { held, show, clock, sockets } = createLiveBook()
+  clock.sleepMs(10_000)
+  held.socket.hear({ type: 'book_delta', ...head, previousVersion: 5, version: 6, checksum })
+  expect(show()).toMatchObject({ freshness: 'offline', value: { version: 5 } })
+  expect(sockets[0]?.isClosedByClient).toBe(true)
+})
+
+test('after a short sleep nothing is live before a heartbeat of this moment, and one is asked for', () => {
+  const { held, store, show, clock } = createLiveBook()
+  clock.sleepMs(6_000)
+  expect(store.isLiveNow()).toBe(false)
+  held.socket.hear({ type: 'book_delta', ...head, previousVersion: 5, version: 6, checksum })
+  expect(store.isLiveNow()).toBe(false)
+  expect(held.socket.said.at(-1)).toEqual({ op: 'ping' })
+  expect(show()).toMatchObject({ freshness: 'catching-up', value: { version: 6 } })
+  held.beat(4_000)
+  expect(show().freshness).toBe('catching-up')
+  held.beat()
+  expect(show().freshness).toBe('live')
+})
+
+test('a page that acts right after a sleep asks whether its book is live now, before any timer or frame', () => {
+  const { store, clock } = createLiveBook()
+  expect(store.isLiveNow()).toBe(true)
+  clock.sleepMs(7_500)
+  expect(store.getSnapshot().freshness).toBe('live')
+  expect(store.isLiveNow()).toBe(false)
+})
+
+test('a page that hears but does not draw shows the past', () => {
+  const { held, store, show, tell, clock } = createLiveBook()
+  tell(6)
+  clock.advanceMs(1_900)
+  expect(store.isLiveNow()).toBe(true)
+  clock.advanceMs(200)
+  held.beat()
+  expect(store.isLiveNow()).toBe(false)
+  show()
+  expect(store.isLiveNow()).toBe(true)
+})
+
+test('a clock that somebody turned back hides how long we were away: everything is asked for anew', () => {
+  const { held, show, clock, sockets } = createLiveBook()
+  clock.sleepMs(-3_600_000)
+  held.beat()
+  expect(show().freshness).toBe('offline')
+  clock.advanceMs(500)
+  expect(sockets).toHaveLength(2)
+})
+
+test('a nudge of a time server is no sleep', () => {
+  const { held, show, clock } = createLiveBook()
+  clock.sleepMs(-400)
+  held.beat()
+  expect(show().freshness).toBe('live')
+})
+
+test('frames that come late are not live; a connection that stays behind is left', () => {
+  const { held, show, clock, sockets } = createLiveBook()
+  for (let second = 0; second < 25; second += 5) {
+    clock.advanceMs(5_000)
+    held.beat(3_000)
+    expect(show().freshness).toBe('catching-up')
+  }
+  expect(sockets).toHaveLength(1)
+  clock.advanceMs(5_000)
+  held.beat(3_000)
+  clock.advanceMs(5_000)
+  held.beat(3_000)
+  clock.advanceMs(500)
+  expect(sockets).toHaveLength(2)
+})
+
+test('a first heartbeat that took long to answer proves nothing yet', () => {
+  const { held, show, tell, clock } = createLiveBook()
+  // Without anything to compare with: our clock was found to be wrong.
+  clock.advanceMs(5_000)
+  held.beat(20_000)
+  clock.advanceMs(500)
+  held.socket.open()
+  tell(6)
+  clock.advanceMs(3_000)
+  held.beat(2_900)
+  expect(show().freshness).toBe('catching-up')
+  expect(held.socket.said.filter(({ op }) => op === 'ping')).toHaveLength(2)
+  clock.advanceMs(100)
+  held.beat()
+  expect(show().freshness).toBe('live')
+})
+
+test('a heartbeat two heartbeats late is as good as none', () => {
+  const { held, show, clock } = createLiveBook()
+  clock.advanceMs(5_000)
+  held.beat(10_000)
+  expect(show().freshness).toBe('offline')
+})
+
+test('a quiet book is compared with the server’s now and then, without a doubt being shown', () => {
+  const { held, show, tell, clock } = createLiveBook()
+  const asked = () => held.socket.said.filter(({ op }) => op === 'subscribe').length
+  for (let second = 0; second < 31; second++) {
+    clock.advanceMs(1_000)
+    held.beat()
+  }
+  expect(asked()).toBe(2)
+  held.socket.hear({ type: 'subscribed', ref })
+  expect(show()).toMatchObject({ freshness: 'live', value: { version: 5 } })
+  tell(7)
+  expect(show()).toMatchObject({ freshness: 'live', value: { version: 7 } })
+  held.socket.hear({ type: 'subscribed', ref })
+  expect(show().freshness).toBe('catching-up')
+})
+
+test('a comparison that nobody answers is a doubt', () => {
+  const { held, show, clock } = createLiveBook()
+  for (let second = 0; second < 37; second++) {
+    clock.advanceMs(1_000)
+    held.beat()
+  }
+  expect(show().freshness).toBe('catching-up')
+})
+
+test('a snapshot that was held up does not turn the book back; another connection may', () => {
+  const { held, show, tell, clock } = createLiveBook()
+  tell(4)
+  expect(show()).toMatchObject({ freshness: 'live', value: { version: 5 } })
+  held.socket.drop()
+  clock.advanceMs(500)
+  held.socket.open()
+  tell(4)
+  expect(show()).toMatchObject({ freshness: 'live', value: { version: 4 } })
+})
+
+test('a server that insists on an older book is believed in the end', () => {
+  const { held, show, tell, clock } = createLiveBook()
+  held.socket.hear({ type: 'subscribed', ref })
+  for (let second = 0; second < 8; second++) {
+    clock.advanceMs(1_000)
+    held.beat()
+    tell(2)
+  }
+  expect(show()).toMatchObject({ freshness: 'live', value: { version: 2 } })
+})
+
+test('the network coming back does not wait for the next attempt', () => {
+  const { held, clock, sockets } = createLiveBook()
+  for (let attempt = 0; attempt < 6; attempt++) {
+    held.socket.drop()
+    clock.advanceMs(15_000)
+  }
+  held.socket.drop()
+  const before = sockets.length
+  held.client.wake()
+  expect(sockets).toHaveLength(before + 1)
+})

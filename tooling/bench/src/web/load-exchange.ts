@@ -1,0 +1,73 @@
+import { loadMarketId, type LoadRates } from './load-market.ts'
+import { paths, type Envelope, type TickerView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/contracts'
+import { startExchange } from '@argosy/dev-env'
+import { startFaultySocket } from '@argosy/e2e/faulty-socket'
+import { freePort } from '@argosy/engines'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { LoadOrder } from './load-process.ts'
+import { barePage, barePath } from './bare-page.ts'
+import { SentFrames } from './sent-frames.ts'
+
+export interface LoadExchange extends AsyncDisposable {
+  /** Where pages are opened: a relay that knows when each frame left for the page. */
+  readonly url: string
+  readonly sent: SentFrames
+  begin(rates: LoadRates): void
+  end(): void
+}
+
+/** Push listens in a world of its own, in which the load is told. */
+const loadPrefix = 'load.'
+
+export async function startLoadExchange(tickMs: number, log: (line: string) => void): Promise<LoadExchange> {
+  await using stack = new AsyncDisposableStack()
+  const exchange = stack.use(
+    await startExchange({
+      apps: ['engine-a', 'projector', 'push', 'gateway', 'web'],
+      // As much as the chart shows at first.
+      seedMinutes: 300,
+      env: {
+        push: { NATS_PREFIX: loadPrefix, PARTITIONS: 'live.spot', TICK_MS: String(tickMs) },
+        gateway: { CAPTCHA_PROOF_ROUNDS: '2' },
+      },
+      log,
+    }),
+  )
+  const origin = exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
+  const player = fork(join(import.meta.dirname, 'load-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  stack.defer(() => void (player.connected && player.disconnect()))
+  const tell = (order: LoadOrder) => player.send(order)
+  const opened = once(player, 'message')
+  tell({ type: 'open', natsUrl: exchange.addresses.natsUrl, loadPrefix, midTicks: await readLastTicks(origin) })
+  await opened
+
+  const sent = new SentFrames()
+  const relay = stack.use(
+    await startFaultySocket({
+      target: origin,
+      port: await freePort(),
+      pages: { [barePath]: barePage(loadMarketId) },
+      onSent: (frame, direction) => direction === 'down' && sent.hear(frame),
+    }),
+  )
+  const owned = stack.move()
+  return {
+    url: relay.url,
+    sent,
+    begin: (rates) => tell({ type: 'begin', rates }),
+    end: () => tell({ type: 'end' }),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** The load goes on where the market's history ends, so that the chart shows one market. */
+async function readLastTicks(origin: string): Promise<number> {
+  const read = async <T>(path: string) => ((await (await fetch(origin + path)).json()) as Envelope<T>).data
+  const terms = (await read<MarketTerms[]>(paths.markets))?.find(({ marketId }) => marketId === loadMarketId)
+  const ticker = (await read<TickerView[]>(paths.tickers))?.find(({ marketId }) => marketId === loadMarketId)
+  if (!terms || !ticker) throw new Error(`the exchange does not know ${loadMarketId}`)
+  return Math.round(Number(ticker.last) / Number(terms.tickSize))
+}

@@ -1,0 +1,173 @@
+import {
+  candleIntervals,
+  candleStartMs,
+  decodeJson,
+  encodeJson,
+  subjects,
+  toPartition,
+  type BookDelta,
+  type CandleInterval,
+  type CandlesMessage,
+  type CandleWire,
+  type Query,
+  type RunningCandleWire,
+  type TickerWire,
+  type TradesMessage,
+} from '@argosy/contracts'
+import type { MarketId } from '@argosy/exchange'
+import type { Nats } from '@argosy/nats'
+import { LoadBook, type BookChange, type LoadTrade } from './load-book.ts'
+
+const partition = toPartition('live', 'spot')
+export const loadMarketId = 'BTCUSDT' as MarketId
+
+/** A second: how often each is told. Every trade is one of the book updates. */
+export interface LoadRates {
+  readonly books: number
+  readonly trades: number
+  readonly tickers: number
+  /** As the projector does it. */
+  readonly candles: number
+}
+
+type Candle = {
+  openTimeMs: number
+  open: number
+  high: number
+  low: number
+  close: number
+  base: number
+  quote: number
+}
+
+/**
+ * Tells push of one market what the engine and the projector would tell, at any rate. Everything else that push asks is
+ * asked of the real engine, so that a page finds its markets, its account and its orders.
+ */
+export class LoadMarket implements Disposable {
+  readonly #load: Nats
+  readonly #book: LoadBook
+  readonly #day: Candle
+  readonly #candles = new Map<CandleInterval, { running: Candle; previous: Candle | null }>()
+  readonly #subscriptions: Disposable[]
+  #version = 1
+  #tradeCount = 0
+
+  /** `load` is where push listens, `real` where the exchange speaks. */
+  constructor({ load, real, midTicks }: { readonly load: Nats; readonly real: Nats; readonly midTicks: number }) {
+    this.#load = load
+    this.#book = new LoadBook(midTicks, 7)
+    this.#day = openCandle(0, midTicks)
+    const queries = subjects.queries(partition)
+    this.#subscriptions = [
+      load.subscribe(queries, (message) => {
+        const query = decodeJson<Query>(message.data)
+        if (query.type === 'book' && query.marketId === loadMarketId)
+          return message.respond(encodeJson({ ok: true, answer: this.#snapshot(query.depth) }))
+        real.request(queries, message.data, { timeoutMs: 2_000 }).then(
+          (answer) => message.respond(answer),
+          () => undefined, // push asks again
+        )
+      }),
+      real.subscribe(subjects.account(partition, '*'), ({ subject, data }) => load.publish(subject, data)),
+      real.subscribe(subjects.marketData(partition, '*', '*'), ({ subject, data }) => {
+        if (!subject.includes(`.${loadMarketId}.`)) load.publish(subject, data)
+      }),
+    ]
+  }
+
+  changeBook(): void {
+    this.#tellBook(this.#book.change())
+  }
+
+  trade(): void {
+    const { trade, change } = this.#book.trade()
+    const timeMs = Date.now()
+    this.#tellBook(change)
+    this.#tradeCount += 1
+    const { takerSide } = trade
+    const told = { tradeId: `load-${this.#tradeCount}`, price: String(trade.price), quantity: String(trade.quantity) }
+    this.#tell('trades', {
+      marketId: loadMarketId,
+      trades: [{ ...told, takerSide, timeMs }],
+    } satisfies TradesMessage)
+    addTrade(this.#day, trade)
+    for (const interval of candleIntervals) this.#addToCandle(interval, trade, timeMs)
+  }
+
+  tellTicker(): void {
+    const { bid, ask } = this.#book.best
+    const { close, ...day } = presentCandle(this.#day)
+    this.#tell('ticker', {
+      marketId: loadMarketId,
+      timeMs: Date.now(),
+      last: close,
+      ...day,
+      bid,
+      ask,
+    } satisfies TickerWire)
+  }
+
+  tellCandles(): void {
+    const present = (interval: CandleInterval): RunningCandleWire | undefined => {
+      const found = this.#candles.get(interval)
+      return found && { candle: toWire(found.running), previous: found.previous && toWire(found.previous) }
+    }
+    const told = candleIntervals.flatMap((interval) => {
+      const candle = present(interval)
+      return candle ? [[interval, candle] as const] : []
+    })
+    if (told.length < candleIntervals.length) return
+    const candles = Object.fromEntries(told) as CandlesMessage['candles']
+    this.#tell('candle', { marketId: loadMarketId, timeMs: Date.now(), candles } satisfies CandlesMessage)
+  }
+
+  [Symbol.dispose](): void {
+    for (const subscription of this.#subscriptions) subscription[Symbol.dispose]()
+  }
+
+  #snapshot(depth: number) {
+    return { marketId: loadMarketId, version: this.#version, timeMs: Date.now(), ...this.#book.levels(depth) }
+  }
+
+  #tellBook(change: BookChange): void {
+    const previousVersion = this.#version
+    this.#version += 1
+    const delta = { marketId: loadMarketId, previousVersion, version: this.#version, timeMs: Date.now(), ...change }
+    this.#tell('book', delta satisfies BookDelta)
+  }
+
+  #tell(channel: 'book' | 'trades' | 'ticker' | 'candle', message: unknown): void {
+    this.#load.publish(subjects.marketData(partition, loadMarketId, channel), encodeJson(message))
+  }
+
+  #addToCandle(interval: CandleInterval, trade: LoadTrade, timeMs: number): void {
+    const openTimeMs = candleStartMs(interval, timeMs)
+    const known = this.#candles.get(interval)
+    if (known?.running.openTimeMs === openTimeMs) return addTrade(known.running, trade)
+    const running = openCandle(openTimeMs, trade.price)
+    addTrade(running, trade)
+    this.#candles.set(interval, { running, previous: known?.running ?? null })
+  }
+}
+
+function openCandle(openTimeMs: number, price: number): Candle {
+  return { openTimeMs, open: price, high: price, low: price, close: price, base: 0, quote: 0 }
+}
+
+function addTrade(candle: Candle, { price, quantity }: LoadTrade): void {
+  candle.high = Math.max(candle.high, price)
+  candle.low = Math.min(candle.low, price)
+  candle.close = price
+  candle.base += quantity
+  candle.quote += price * quantity
+}
+
+function presentCandle({ open, high, low, close, base, quote }: Candle) {
+  const text = { open: String(open), high: String(high), low: String(low), close: String(close) }
+  return { ...text, baseVolume: String(base), quoteVolume: String(quote) }
+}
+
+function toWire(candle: Candle): CandleWire {
+  return { openTimeMs: candle.openTimeMs, ...presentCandle(candle) }
+}

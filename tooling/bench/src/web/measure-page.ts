@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nowMs, type SentFrames, type SentRates } from './sent-frames.ts'
+import type { OpenPage } from './terminal-page.ts'
+import { startTrace } from './trace.ts'
+
+/** One page under one load. Times are of the wall's clock unless they say processor. */
+export interface PageFigures {
+  readonly rates: SentRates
+  readonly framesPerSecond: number
+  readonly frameP95Ms: number
+  readonly frameCpuP95Ms: number
+  readonly longTasks: number
+  readonly longTaskMsMax: number
+  readonly longTasksByCpu: number
+  readonly longTaskCpuMsMax: number
+  readonly busyShare: number
+  readonly busyCpuShare: number
+  readonly pixelsP50Ms: number
+  readonly pixelsP95Ms: number
+  /** Frames in which the book did not say that it is live. */
+  readonly notLiveFrames: number
+}
+
+export interface HeapFigures {
+  readonly earlyBytes: number
+  readonly lateBytes: number
+  readonly earlyNodes: number
+  readonly lateNodes: number
+  /** Book updates that the page drew or passed between the two moments: a page that stands still grows by nothing. */
+  readonly updates: number
+  /** Of the market's time, when the later one was taken. */
+  readonly lateMinute: number
+}
+
+const clockRounds = 20
+
+export async function measurePage({ page, cdp }: OpenPage, sent: SentFrames, seconds: number): Promise<PageFigures> {
+  const aheadMs = await calculateAheadMs({ page })
+  const endTrace = await startTrace(cdp)
+  const startedMs = performance.now()
+  sent.begin()
+  await page.evaluate(() => window.argosyProbe.begin())
+  await sleep(seconds * 1_000)
+  const record = await page.evaluate(() => window.argosyProbe.end())
+  const rates = sent.rates()
+  const tookMs = performance.now() - startedMs
+  const thread = await endTrace()
+  const drawn = record.drawn.map(([version, atMs]) => [version, atMs - aheadMs] as const)
+  const latencies = sent.calculateLatenciesMs(drawn)
+  return {
+    rates,
+    framesPerSecond: (record.frameMs.length * 1_000) / tookMs,
+    frameP95Ms: percentile(record.frameMs, 0.95),
+    frameCpuP95Ms: percentile(thread.frameCpuMs, 0.95),
+    longTasks: record.longTaskMs.length,
+    longTaskMsMax: Math.max(0, ...record.longTaskMs),
+    longTasksByCpu: thread.longCpuCount,
+    longTaskCpuMsMax: thread.longestCpuMs,
+    busyShare: thread.wallMs / thread.spanMs,
+    busyCpuShare: thread.cpuMs / thread.spanMs,
+    pixelsP50Ms: percentile(latencies, 0.5),
+    pixelsP95Ms: percentile(latencies, 0.95),
+    notLiveFrames: Object.entries(record.freshness).reduce((sum, [word, n]) => sum + (word === 'live' ? 0 : n), 0),
+  }
+}
+
+/** Heap after a collection, at two moments of one run. */
+export async function measureHeap(
+  { page, cdp }: OpenPage,
+  { earlyMs, lateMs, lateMinute }: { readonly earlyMs: number; readonly lateMs: number; readonly lateMinute: number },
+): Promise<HeapFigures> {
+  await sleep(earlyMs)
+  const early = await readHeap(cdp)
+  const readVersion = () =>
+    page.evaluate(() => Number(document.querySelector<HTMLElement>('[data-book]')?.dataset['version']))
+  const versionBefore = await readVersion()
+  await sleep(lateMs - earlyMs)
+  const updates = (await readVersion()) - versionBefore
+  const late = await readHeap(cdp)
+  return {
+    earlyBytes: early.bytes,
+    lateBytes: late.bytes,
+    earlyNodes: early.nodes,
+    lateNodes: late.nodes,
+    updates,
+    lateMinute,
+  }
+}
+
+async function readHeap(cdp: OpenPage['cdp']): Promise<{ readonly bytes: number; readonly nodes: number }> {
+  // The second round takes what only the first one's finalizers let go.
+  for (let round = 0; round < 2; round++) await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { nodes } = await cdp.send('Memory.getDOMCounters')
+  return { bytes: usedSize, nodes }
+}
+
+/** How far the page's clock is ahead of ours: the answer of the quickest question is nearest to the truth. */
+async function calculateAheadMs({ page }: Pick<OpenPage, 'page'>): Promise<number> {
+  let best = { tookMs: Infinity, aheadMs: 0 }
+  for (let round = 0; round < clockRounds; round++) {
+    const askedMs = nowMs()
+    const pageMs = await page.evaluate(() => window.argosyProbe.nowMs())
+    const tookMs = nowMs() - askedMs
+    if (tookMs < best.tookMs) best = { tookMs, aheadMs: pageMs - askedMs - tookMs / 2 }
+  }
+  return best.aheadMs
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+}

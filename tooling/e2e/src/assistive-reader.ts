@@ -1,0 +1,80 @@
+/** Whoever hears the page: knows nothing but Chromium's accessibility tree, and acts as a screen reader does. */
+import type { CDPSession, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+export interface HeardNode {
+  readonly backendId: number
+  readonly role: string
+  readonly name: string
+  readonly value: string
+  readonly isDisabled: boolean
+}
+
+export class AssistiveReader {
+  readonly #session: CDPSession
+
+  private constructor(session: CDPSession) {
+    this.#session = session
+  }
+
+  static async open(page: Page): Promise<AssistiveReader> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Accessibility.enable')
+    return new AssistiveReader(session)
+  }
+
+  /** Everything that is heard, in its order. */
+  async hear(): Promise<HeardNode[]> {
+    const { nodes } = await this.#session.send('Accessibility.getFullAXTree')
+    return nodes
+      .filter(({ ignored }) => !ignored)
+      .map((node) => ({
+        backendId: node.backendDOMNodeId ?? 0,
+        role: String(node.role?.value ?? ''),
+        name: String(node.name?.value ?? ''),
+        value: String(node.value?.value ?? ''),
+        isDisabled: node.properties?.some(({ name, value }) => name === 'disabled' && value.value === true) ?? false,
+      }))
+  }
+
+  /** The one of this role and name, waited for. */
+  async find(role: string, name: RegExp): Promise<HeardNode> {
+    let found: HeardNode | undefined
+    await expect(async () => {
+      const all = (await this.hear()).filter((node) => node.role === role && name.test(node.name) && !node.isDisabled)
+      expect(all.length, `${role} ${String(name)}: ${all.map((node) => node.name).join(', ')}`).toBe(1)
+      found = all[0]
+    }).toPass({ timeout: 10_000 })
+    if (!found) throw new Error(`${role} ${String(name)}`)
+    return found
+  }
+
+  /** Until something of this role says so. */
+  async hears(role: string, text: RegExp): Promise<void> {
+    await expect(async () => {
+      const nodes = await this.hear()
+      const from = nodes.findIndex((node) => node.role === role)
+      expect(from, `a ${role}`).toBeGreaterThanOrEqual(0)
+      expect(nodes.map(({ name }) => name).join('\n')).toMatch(text)
+    }).toPass({ timeout: 10_000 })
+  }
+
+  async press(role: string, name: RegExp): Promise<void> {
+    await this.#call(await this.find(role, name), function (this: HTMLElement) {
+      this.click()
+    })
+  }
+
+  async type(role: string, name: RegExp, text: string): Promise<void> {
+    const { backendId } = await this.find(role, name)
+    await this.#session.send('DOM.focus', { backendNodeId: backendId })
+    await this.#session.send('Input.insertText', { text })
+  }
+
+  async #call({ backendId }: HeardNode, run: (this: HTMLElement) => void): Promise<void> {
+    const { object } = await this.#session.send('DOM.resolveNode', { backendNodeId: backendId })
+    const { objectId } = object
+    if (objectId === undefined) throw new Error('the node has left the page')
+    await this.#session.send('Runtime.callFunctionOn', { objectId, functionDeclaration: run.toString() })
+  }
+}

@@ -1,0 +1,59 @@
+/** Looks at the drawn book in every animation frame; a frame that differs from the one before begins a new entry. */
+export interface DrawnBook {
+  readonly version: number
+  /** What the sign on the panel says. */
+  readonly sign: string
+  readonly bestBid: number | null
+  readonly bestAsk: number | null
+  /** First and last frame that showed it, on the clock that everybody on this machine shares. */
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+declare global {
+  interface Window {
+    bookWatch: { take(): DrawnBook[] }
+  }
+}
+
+/** Self-contained: it runs in the page before the page's own scripts. */
+export function watchBook(): void {
+  type Mutable = { -readonly [Key in keyof DrawnBook]: DrawnBook[Key] }
+  /** A frame that comes this long after the one before is told apart: nobody could draw in between. */
+  const gapMsMax = 3_000
+  let drawn: Mutable[] = []
+
+  function bestOf(book: Element, side: 'ask' | 'bid'): number | null {
+    const rows = [
+      ...book.querySelectorAll<HTMLElement>(`[data-side=${side}][data-price], [data-side=${side}] [data-price]`),
+    ]
+    const prices = rows.map((row) => Number(row.dataset['price']))
+    if (prices.length === 0) return null
+    return side === 'ask' ? Math.min(...prices) : Math.max(...prices)
+  }
+
+  function look(): void {
+    requestAnimationFrame(look)
+    const book = document.querySelector<HTMLElement>('[data-book]')
+    if (!book) return
+    const nowMs = performance.timeOrigin + performance.now()
+    const panel = book.closest('[data-panel=book]') ?? book
+    const sign = panel.querySelector<HTMLElement>('output[data-state]')?.dataset['state'] ?? 'none'
+    const version = Number(book.dataset['version'] ?? 0)
+    const [bestBid, bestAsk] = [bestOf(book, 'bid'), bestOf(book, 'ask')]
+    const last = drawn.at(-1)
+    const isSame =
+      last?.version === version && last.sign === sign && last.bestBid === bestBid && last.bestAsk === bestAsk
+    if (last && isSame && nowMs - last.untilMs < gapMsMax) last.untilMs = nowMs
+    else drawn.push({ version, sign, bestBid, bestAsk, fromMs: nowMs, untilMs: nowMs })
+  }
+
+  requestAnimationFrame(look)
+  window.bookWatch = {
+    take() {
+      const taken = drawn
+      drawn = []
+      return taken
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Moment } from './judge-drawn.ts'
+import type { BookView } from '@argosy/contracts/http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface EngineTruth extends AsyncDisposable {
+  /** The versions seen so far, oldest first, with the time each was first seen. */
+  readonly moments: readonly Moment[]
+}
+
+const everyMs = 200
+
+/** Asks the gateway all the time which version the engine's book has. */
+export function startEngineTruth(origin: string, symbol: string): EngineTruth {
+  const moments: [number, number][] = []
+  const stop = new AbortController()
+
+  async function ask(): Promise<void> {
+    const response = await fetch(`${origin}/v1/spot/public/book?symbol=${symbol}&limit=1`, { signal: stop.signal })
+    const { data } = (await response.json()) as { data: BookView | null }
+    if (data && data.version > (moments.at(-1)?.[0] ?? 0))
+      moments.push([data.version, performance.timeOrigin + performance.now()])
+  }
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await ask().catch(() => undefined) // the gateway may be away; the next answer tells
+      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+  }
+
+  const ended = run()
+  return {
+    moments,
+    async [Symbol.asyncDispose]() {
+      stop.abort()
+      await ended
+    },
+  }
+}

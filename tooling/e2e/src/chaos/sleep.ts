@@ -1,0 +1,29 @@
+/** A laptop that is closed and opened again, as its browser notices it. */
+import type { Browser, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The processes of the pages stand still; no event tells them of it, and what arrived meanwhile waits in the socket. */
+export async function sleepWithoutWord(browser: Browser, ms: number): Promise<void> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  try {
+    await sleep(ms)
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    await session.detach()
+  }
+}
+
+/** The browser freezes the page as it does with a tab long forgotten: timers stop, and the page is told when they go on. */
+export async function freeze(page: Page, ms: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  try {
+    await sleep(ms)
+  } finally {
+    await session.send('Page.setWebLifecycleState', { state: 'active' })
+    await session.detach()
+  }
+}

@@ -1,0 +1,74 @@
+/** Somebody at the other end of the market, without a page: takes, gives and moves the price by plain requests. */
+import { paths, type BookView, type OrderView, type TickerView } from '@argosy/contracts/http'
+import { signInDevelopmentUser, type DevelopmentUser } from '@argosy/dev-env'
+
+export interface PlainOrder {
+  readonly marketId: string
+  readonly side: 'buy' | 'sell'
+  readonly price: string
+  readonly quantity: string
+  readonly timeInForce?: 'gtc' | 'ioc' | 'fok' | 'post_only'
+}
+
+export class Counterparty {
+  readonly #origin: string
+  readonly #user: DevelopmentUser
+
+  private constructor(origin: string, user: DevelopmentUser) {
+    this.#origin = origin
+    this.#user = user
+  }
+
+  static async signIn(origin: string, userName: string): Promise<Counterparty> {
+    return new Counterparty(origin, await signInDevelopmentUser(origin, userName))
+  }
+
+  async place(order: PlainOrder): Promise<void> {
+    await this.#call('POST', paths.orders, { type: 'limit', ...order })
+  }
+
+  async openOrders(marketId: string): Promise<readonly OrderView[]> {
+    const orders = (await this.#call('GET', paths.orders)) as readonly OrderView[]
+    return orders.filter((order) => order.marketId === marketId)
+  }
+
+  /** In every market: tables show the orders of all of them. */
+  async cancelAll(): Promise<void> {
+    for (const { orderId } of (await this.#call('GET', paths.orders)) as readonly OrderView[])
+      await this.#call('DELETE', paths.order(orderId), {}).catch(() => undefined) // filled meanwhile
+  }
+
+  async #call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const headers = await this.#user.dress(method, path, text)
+    const response = await fetch(this.#origin + path, { method, headers, ...(text !== '' && { body: text }) })
+    const { code, data } = (await response.json()) as { code: string; data: unknown }
+    if (!response.ok) throw new Error(`${method} ${path} ${text} was answered ${code}`)
+    return data
+  }
+}
+
+/** What everybody sees. */
+export class Market {
+  readonly #origin: string
+  readonly marketId: string
+
+  constructor(origin: string, marketId: string) {
+    this.#origin = origin
+    this.marketId = marketId
+  }
+
+  async last(): Promise<number> {
+    const tickers = (await this.#read(paths.tickers)) as readonly TickerView[]
+    return Number(tickers.find(({ marketId }) => marketId === this.marketId)?.last)
+  }
+
+  async book(): Promise<BookView> {
+    return (await this.#read(`${paths.book}?symbol=${this.marketId}&limit=200`)) as BookView
+  }
+
+  async #read(path: string): Promise<unknown> {
+    const response = await fetch(this.#origin + path)
+    return ((await response.json()) as { data: unknown }).data
+  }
+}

@@ -1,0 +1,165 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@argosy/engines'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { startFaultySocket, type FaultySocket } from './index.ts'
+
+/** A server that counts to whoever asks, and says what it was asked. */
+async function startTarget() {
+  const heard: string[] = []
+  const headers: Record<string, unknown>[] = []
+  const http = createServer((request, response) => {
+    headers.push(request.headers)
+    if (request.url === '/moved') response.writeHead(302, { location: `http://${request.headers.host}/there` })
+    response.end(`plain ${request.url}`)
+  })
+  const server = new WebSocketServer({ server: http })
+  server.on('connection', (socket, request) => {
+    headers.push({ ...request.headers, url: request.url })
+    socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  })
+  http.listen(await freePort(), '127.0.0.1')
+  await once(http, 'listening')
+  return {
+    heard,
+    headers,
+    server,
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    say: (...texts: string[]) => server.clients.forEach((client) => texts.forEach((text) => client.send(text))),
+    async [Symbol.asyncDispose]() {
+      for (const client of server.clients) client.terminate()
+      server.close()
+      http.close()
+      http.closeAllConnections()
+      await once(http, 'close')
+    },
+  }
+}
+
+let target: Awaited<ReturnType<typeof startTarget>>
+let proxy: FaultySocket
+
+beforeEach(async () => {
+  target = await startTarget()
+  proxy = await startFaultySocket({ target: target.url, port: await freePort() })
+})
+afterEach(async () => {
+  await proxy[Symbol.asyncDispose]()
+  await target[Symbol.asyncDispose]()
+})
+
+async function openPage(headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${proxy.url.replace('http', 'ws')}/ws?realm=paper`, { headers })
+  const heard: string[] = []
+  let isClosed = false
+  socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  socket.on('close', () => (isClosed = true))
+  socket.on('error', () => {})
+  await once(socket, 'open')
+  await expect.poll(() => target.server.clients.size).toBeGreaterThan(0)
+  return { socket, heard, isClosed: () => isClosed }
+}
+
+test('frames pass both ways, with the visitor’s cookie, path and an origin of the server’s own', async () => {
+  const page = await openPage({ cookie: 'session=1', origin: proxy.url })
+  page.socket.send('hello')
+  target.say('1', '2')
+  await expect.poll(() => page.heard).toEqual(['1', '2'])
+  await expect.poll(() => target.heard).toEqual(['hello'])
+  expect(target.headers[0]).toMatchObject({ cookie: 'session=1', origin: target.url, url: '/ws?realm=paper' })
+})
+
+test('what is no socket passes untouched, and stays on the proxy', async () => {
+  expect(await (await fetch(`${proxy.url}/spot/BTCUSDT`)).text()).toBe('plain /spot/BTCUSDT')
+  const moved = await fetch(`${proxy.url}/moved`, { redirect: 'manual' })
+  expect(moved.headers.get('location')).toBe(`${proxy.url}/there`)
+})
+
+test('frames are lost, doubled, turned around and corrupted by command, and not after healing', async () => {
+  const page = await openPage()
+  proxy.setFaults({ duplicateEvery: 2 })
+  target.say('a', 'b')
+  await expect.poll(() => page.heard.splice(0)).toEqual(['a', 'b', 'b'])
+  proxy.setFaults({ loseEvery: 1 })
+  target.say('c')
+  await expect.poll(() => proxy.hits.lost).toBe(1)
+  proxy.setFaults({ reorderEvery: 2 })
+  target.say('d', 'e')
+  await expect.poll(() => page.heard.splice(0)).toEqual(['e', 'd'])
+  proxy.setFaults({ corruptEvery: 1 })
+  target.say('{"price":"100"}')
+  await expect.poll(() => page.heard).toHaveLength(1)
+  expect(page.heard.splice(0)[0]).not.toBe('{"price":"100"}')
+  proxy.heal()
+  target.say('f', 'g')
+  await expect.poll(() => page.heard).toEqual(['f', 'g'])
+  expect(proxy.hits).toEqual({ lost: 1, duplicated: 1, reordered: 1, corrupted: 1 })
+})
+
+test('a frame that nothing overtakes arrives all the same', async () => {
+  const page = await openPage()
+  proxy.setFaults({ reorderEvery: 1 })
+  target.say('alone')
+  await expect.poll(() => page.heard, { timeout: 5_000 }).toEqual(['alone'])
+})
+
+test('a delay holds frames back in their order', async () => {
+  const page = await openPage()
+  proxy.setFaults({ delayMs: 300 })
+  target.say('1', '2')
+  await sleep(100)
+  expect(page.heard).toEqual([])
+  proxy.heal()
+  target.say('3')
+  await expect.poll(() => page.heard).toEqual(['1', '2', '3'])
+})
+
+test('a cut ends both ends, and the page may come back', async () => {
+  const page = await openPage()
+  proxy.cut()
+  await expect.poll(page.isClosed).toBe(true)
+  await expect.poll(() => target.server.clients.size).toBe(0)
+  await openPage()
+  expect(proxy.connectionCount).toBe(1)
+})
+
+test('a half-open connection says nothing, hears nothing and is not closed, even when the server goes', async () => {
+  const page = await openPage()
+  proxy.goSilent()
+  target.say('lost')
+  page.socket.send('unheard')
+  let isAnswered = false
+  for (const client of target.server.clients) {
+    client.on('pong', () => (isAnswered = true))
+    client.ping()
+  }
+  await sleep(200)
+  for (const client of target.server.clients) client.terminate()
+  await sleep(100)
+  expect([page.heard, target.heard, page.isClosed(), isAnswered]).toEqual([[], [], false, false])
+  proxy.heal()
+  const next = await openPage()
+  target.say('again')
+  await expect.poll(() => next.heard).toEqual(['again'])
+  expect(page.heard).toEqual([])
+})
+
+test('while the server is away nobody gets in', async () => {
+  const page = await openPage()
+  proxy.refuse()
+  await expect.poll(page.isClosed).toBe(true)
+  const refused = new WebSocket(proxy.url.replace('http', 'ws'))
+  const [error] = (await once(refused, 'error')) as [Error]
+  expect(error).toBeInstanceOf(Error)
+  proxy.heal()
+  await openPage()
+})
+
+test('a server that closes closes the page', async () => {
+  const page = await openPage()
+  for (const client of target.server.clients) client.close()
+  await expect.poll(page.isClosed).toBe(true)
+})

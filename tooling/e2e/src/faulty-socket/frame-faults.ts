@@ -1,0 +1,67 @@
+/** What happens to the frames of one direction of one connection: a pure plan, so that a test can say what it broke. */
+
+/** Each is "every n-th frame"; 0 leaves frames alone. `delayMs` holds every frame back, in its order. */
+export interface FrameFaults {
+  readonly loseEvery: number
+  readonly duplicateEvery: number
+  readonly reorderEvery: number
+  readonly corruptEvery: number
+  readonly delayMs: number
+}
+
+export const noFaults: FrameFaults = { loseEvery: 0, duplicateEvery: 0, reorderEvery: 0, corruptEvery: 0, delayMs: 0 }
+
+export type FaultKind = 'lost' | 'duplicated' | 'reordered' | 'corrupted'
+
+export interface PlannedFrames {
+  /** To be sent now, in this order. */
+  readonly frames: readonly string[]
+  readonly kinds: readonly FaultKind[]
+}
+
+/** Counts frames and holds at most one back: the one that another will overtake. */
+export class FramePlan {
+  #count = 0
+  #held: string | null = null
+
+  get isHolding(): boolean {
+    return this.#held !== null
+  }
+
+  plan(text: string, faults: FrameFaults): PlannedFrames {
+    this.#count += 1
+    const isHit = (every: number) => every > 0 && this.#count % every === 0
+    if (isHit(faults.loseEvery)) return { frames: this.release(), kinds: ['lost'] }
+    const isCorrupted = isHit(faults.corruptEvery)
+    const sent = isCorrupted ? corruptText(text, this.#count) : text
+    const kinds: FaultKind[] = isCorrupted ? ['corrupted'] : []
+    if (this.#held === null && isHit(faults.reorderEvery)) {
+      this.#held = sent
+      return { frames: [], kinds: [...kinds, 'reordered'] }
+    }
+    const isDoubled = isHit(faults.duplicateEvery)
+    return {
+      frames: [sent, ...(isDoubled ? [sent] : []), ...this.release()],
+      kinds: isDoubled ? [...kinds, 'duplicated'] : kinds,
+    }
+  }
+
+  /** The held frame, when nothing came to overtake it. */
+  release(): readonly string[] {
+    const held = this.#held
+    this.#held = null
+    return held === null ? [] : [held]
+  }
+}
+
+/**
+ * Still a text, and nearly always still JSON: one digit is another digit. That is what nobody notices without a checksum;
+ * bytes that are no text at all would only cut the connection.
+ */
+export function corruptText(text: string, seed: number): string {
+  const digits = [...text.matchAll(/\d/g)].map(({ index }) => index)
+  const place = digits[(seed * 7_919) % Math.max(digits.length, 1)]
+  if (place === undefined) return `${text.slice(0, -1)}#`
+  const digit = (Number(text[place]) + 1 + (seed % 9)) % 10
+  return `${text.slice(0, place)}${digit}${text.slice(place + 1)}`
+}

@@ -1,0 +1,45 @@
+/** How long somebody with a mid-range phone waits until pressing Buy brings the order form. */
+import { chromium, devices, type CDPSession } from '@playwright/test'
+import { launchOptions } from '../browser.ts'
+
+/** Lighthouse's mobile throttle as its DevTools method applies it: a slow 4G line, and a processor slowed down as told. */
+const line = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_474.56 * 1_024) / 8,
+  uploadThroughput: (675 * 1_024) / 8,
+}
+
+export async function measureFormUsable(url: string, slowdown: number): Promise<number> {
+  const browser = await chromium.launch(launchOptions)
+  try {
+    const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.addInitScript(pressUntilFormComes)
+    await throttle(await context.newCDPSession(page), slowdown)
+    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
+    const handle = await page.waitForFunction(() => (window as { formUsableMs?: number }).formUsableMs, undefined, {
+      timeout: 60_000,
+    })
+    return (await handle.jsonValue()) ?? Number.NaN
+  } finally {
+    await browser.close()
+  }
+}
+
+async function throttle(session: CDPSession, rate: number): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** Runs in the page, so it uses nothing from outside itself. A press before the page is alive does nothing or is remembered. */
+function pressUntilFormComes(): void {
+  const everyMs = 50
+  const pressing = setInterval(() => {
+    if (document.querySelector('[role=dialog] form[data-order-form] input')) {
+      Object.assign(window, { formUsableMs: performance.now() })
+      clearInterval(pressing)
+    } else document.querySelector<HTMLElement>('button[data-action=buy]')?.click()
+  }, everyMs)
+}

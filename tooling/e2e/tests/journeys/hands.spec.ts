@@ -1,0 +1,76 @@
+/** A whole order without a mouse, and one by somebody who only hears the page. */
+import { AssistiveReader } from '../../src/assistive-reader.ts'
+import { Counterparty, Market } from '../../src/counterparty.ts'
+import { expect, test } from '../../src/test.ts'
+import { Trader } from './trader.ts'
+
+const symbol = 'BTCUSDT'
+
+test.beforeEach(async ({ baseURL }) => {
+  const hand = await Counterparty.signIn(baseURL ?? '', 'alice')
+  await hand.cancelAll()
+})
+
+for (const locale of ['en', 'ar', 'ja']) {
+  test(`an order by the keyboard alone: ${locale}`, async ({ page, baseURL }) => {
+    const alice = new Trader(page)
+    const price = ((await new Market(baseURL ?? '', symbol).last()) * 0.99).toFixed(2)
+    await alice.open(locale, symbol)
+    const { keyboard } = page
+
+    /** Presses Tab until the focus is there, as somebody would who sees where it is. */
+    async function tabTo(selector: string): Promise<void> {
+      for (let presses = 0; presses < 150; presses++) {
+        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+        await keyboard.press('Tab')
+      }
+      throw new Error(`150 presses of Tab did not lead to ${selector}`)
+    }
+
+    await tabTo('header [data-session=signed-out] button')
+    await keyboard.press('Enter')
+    await tabTo('[data-development] [data-user=alice]')
+    await keyboard.press('Enter')
+    await expect(alice.account).toContainText('alice')
+    await expect(alice.submitButton).toBeEnabled()
+
+    await tabTo('form[data-order-form] button[data-side]')
+    const isForward = (await page.locator('html').getAttribute('dir')) !== 'rtl'
+    await keyboard.press(isForward ? 'ArrowRight' : 'ArrowLeft')
+    await expect(alice.form.locator('button[data-side=sell]')).toBeFocused()
+    await keyboard.press(isForward ? 'ArrowLeft' : 'ArrowRight')
+    await keyboard.press('Enter')
+    await tabTo('form[data-order-form] input[name=price]')
+    await keyboard.type(price)
+    await tabTo('form[data-order-form] input[name=quantity]')
+    await keyboard.type('0.01')
+    await keyboard.press('ArrowUp')
+    await expect(alice.form.locator('input[name=quantity]')).toHaveValue('0.01001')
+    await keyboard.press('Enter')
+    await expect(alice.outcome).toHaveAttribute('data-status', 'resting')
+
+    await tabTo('[role=tabpanel] tr[data-order] [data-action=cancel]')
+    await keyboard.press('Enter')
+    await expect(alice.rows).toHaveCount(0)
+  })
+}
+
+test('an order by the accessibility tree alone', async ({ page, baseURL }) => {
+  const alice = new Trader(page)
+  const price = ((await new Market(baseURL ?? '', symbol).last()) * 0.99).toFixed(2)
+  await alice.open('en', symbol)
+  await alice.signIn('alice')
+  await expect(alice.submitButton).toBeEnabled()
+
+  const reader = await AssistiveReader.open(page)
+  await reader.find('form', /order$/i)
+  await reader.press('radio', /^Buy$/)
+  await reader.press('radio', /^Limit$/)
+  await reader.type('textbox', /^Price/, price)
+  await reader.type('textbox', /^Quantity/, '0.01')
+  await reader.press('button', /^Buy BTC$/)
+  await reader.hears('status', /Placed: your order is waiting in the book\./)
+  await reader.find('tab', /^Open orders \(1\)$/)
+  await reader.press('button', /^Cancel order$/)
+  await reader.hears('tabpanel', /You have no open orders\./)
+})

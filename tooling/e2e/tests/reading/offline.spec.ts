@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../../src/test.ts'
+
+// Everywhere else workers are blocked: a test that watches requests would not see theirs.
+test.use({ serviceWorkers: 'allow' })
+
+/** Until the worker has the offline page and answers for this tab. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+  })
+}
+
+async function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = globalThis.caches
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+/** Without a network every request fails, and Chromium says so in the console. */
+function forgetLostRequests(errors: string[]): void {
+  const others = errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(text))
+  errors.splice(0, errors.length, ...others)
+}
+
+const cookie = (context: BrowserContext, baseURL: string | undefined, name: string, value: string) =>
+  context.addCookies([{ name, value, url: baseURL ?? '' }])
+
+for (const [locale, direction] of [
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['ja', 'ltr'],
+] as const) {
+  test(`without a network a page in ${locale} says so in its language and theme, and comes back by itself`, async ({
+    page,
+    context,
+    baseURL,
+    pageErrors,
+  }) => {
+    await cookie(context, baseURL, 'theme', 'black')
+    await page.goto(`/${locale}/markets`)
+    await untilKept(page)
+    await context.setOffline(true)
+    await page.goto(`/${locale}/spot/BTCUSDT`)
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('dir', direction)
+    await expect(root).toHaveClass('black')
+    await expect(page.locator('h1')).not.toBeEmpty()
+    await expect(page.getByRole('button')).toHaveCount(1)
+    await expect(page.locator('body')).not.toContainText('USDT')
+    await context.setOffline(false)
+    await expect(page.locator('[data-panel=ticker]')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/${locale}/spot/BTCUSDT`)
+    forgetLostRequests(pageErrors)
+  })
+}
+
+test('after a visit to the terminal only the offline page and files named by their content are kept', async ({
+  page,
+}) => {
+  await page.goto('/en/spot/BTCUSDT')
+  await untilKept(page)
+  await page.goto('/en/spot/ETHUSDT')
+  await page.locator('[data-panel=book]').waitFor()
+  await page.goto('/en/markets')
+  const kept = await keptPaths(page)
+  expect(kept).toContain('/offline.html')
+  expect(kept.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([])
+})

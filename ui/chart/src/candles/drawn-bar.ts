@@ -1,0 +1,46 @@
+/**
+ * The door to floats. Pixels and indicators are numbers; what leaves through here is drawn and never comes back as a
+ * price, a quantity or a balance. The way back from a pixel to a price is a whole tick (`ChartSpace.ticksAt`).
+ */
+import type { MarketTerms } from '@argosy/contracts'
+import { parseDecimalOrThrow } from '@argosy/money'
+import type { TickCandle } from './tick-candle.ts'
+
+export type DrawnBar = {
+  readonly timeMs: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+}
+
+export type Drawer = {
+  readonly price: (ticks: bigint) => number
+  readonly quantity: (lots: bigint) => number
+  readonly bar: (candle: TickCandle) => DrawnBar
+}
+
+/** One for a market: its steps are read once. A whole number divided by a power of ten is the nearest float there is. */
+export function createDrawer(terms: MarketTerms): Drawer {
+  const price = toNumber(terms.tickSize, terms.priceDecimals)
+  const quantity = toNumber(terms.lotSize, terms.quantityDecimals)
+  return {
+    price,
+    quantity,
+    bar: ({ openTimeMs, open, high, low, close, volume }) => ({
+      timeMs: openTimeMs,
+      open: price(open),
+      high: price(high),
+      low: price(low),
+      close: price(close),
+      volume: quantity(volume),
+    }),
+  }
+}
+
+function toNumber(stepText: string, decimals: number): (steps: bigint) => number {
+  const step = parseDecimalOrThrow(stepText, decimals)
+  const scale = 10 ** decimals
+  return (steps) => Number(steps * step) / scale
+}

@@ -1,0 +1,53 @@
+/** A candle in whole steps, as everything here that reasons about prices wants it. */
+import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
+import type { CandleView } from '@argosy/contracts/http'
+import type { PriceTicks, QuantityLots } from '@argosy/exchange'
+import { parseDecimalOrThrow } from '@argosy/money'
+
+export type TickCandle = {
+  readonly openTimeMs: number
+  readonly open: PriceTicks
+  readonly high: PriceTicks
+  readonly low: PriceTicks
+  readonly close: PriceTicks
+  /** Zero: nothing was traded, and all four prices are the close before it (MD-11). */
+  readonly volume: QuantityLots
+  /** In the smallest unit of the quote asset. */
+  readonly turnover: bigint
+}
+
+/** The running candle, and the one before it as it ended (MD-12). */
+export type LiveTickCandle = { readonly running: TickCandle; readonly previous: TickCandle | null }
+
+/** Reads what our own gateway wrote: anything unreadable is our mistake and throws. */
+export function parseCandle(view: CandleView, terms: MarketTerms): TickCandle {
+  const price = (text: string) => valueOf(parsePrice(text, terms))
+  return {
+    openTimeMs: view.openTimeMs,
+    open: price(view.open),
+    high: price(view.high),
+    low: price(view.low),
+    close: price(view.close),
+    volume: valueOf(parseQuantity(view.baseVolume, terms)),
+    turnover: parseDecimalOrThrow(view.quoteVolume, terms.quoteDecimals),
+  }
+}
+
+export function parseLiveCandle(
+  { previous, ...running }: CandleView & { readonly previous: CandleView | null },
+  terms: MarketTerms,
+): LiveTickCandle {
+  return { running: parseCandle(running, terms), previous: previous && parseCandle(previous, terms) }
+}
+
+/** Nothing was traded while it lasted. */
+export function isQuiet({ volume }: Pick<TickCandle, 'volume'>): boolean {
+  return volume === 0n
+}
+
+type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: string }
+
+function valueOf<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw new RangeError(`candle: ${parsed.refusal}`)
+  return parsed.value
+}

@@ -1,0 +1,400 @@
+/**
+ * The chart on two canvases: candles, indicators and axes below; drawings and the crosshair above, so that a moving pointer
+ * draws no candle again. Whatever happens is drawn once, in the next frame; when nothing happens, nothing is drawn.
+ */
+import type { DrawnBar, Drawer } from '../candles/index.ts'
+import type { ChartSpace, Point } from '../drawings/index.ts'
+import type { PriceTicks } from '@argosy/exchange'
+import type { CandleStyle } from './candle-style.ts'
+import { attachGestures, type Region, type Tool } from './gestures.ts'
+import { textPx, type Look } from './look.ts'
+import { createLayer } from './layer.ts'
+import { measureAxis, paintGrid, paintLast, paintPriceAxis, paintTimeAxis, type AxisWords } from './paint-axes.ts'
+import { paintCandles, paintMarks } from './paint-candles.ts'
+import { paintCrosshair, type Crosshair } from './paint-crosshair.ts'
+import { paintSeries } from './paint-series.ts'
+import { dragSeparator } from './panes.ts'
+import { composePicture, type Picture } from './picture.ts'
+import { stretchRange, type Range } from './scale.ts'
+import type { DrawnMark, DrawnSeries } from './series.ts'
+import { createSpace } from './space.ts'
+import { createTimeLabels, type TimeAxis, type TimeLabels } from './time-labels.ts'
+import { timeOfPlace } from './timeline.ts'
+import {
+  clampViewport,
+  growViewport,
+  openViewport,
+  panViewport,
+  placeAt,
+  zoomViewport,
+  type Viewport,
+} from './viewport.ts'
+
+export type Painter = (context: CanvasRenderingContext2D, space: ChartSpace, look: Look) => void
+
+/** What the page may lay over the picture once it is painted. */
+export type Shown = {
+  readonly picture: Picture
+  readonly space: ChartSpace
+  readonly crosshair: Crosshair | null
+  readonly isFitted: boolean
+}
+
+export type ChartCanvasParts = {
+  readonly host: HTMLElement
+  readonly look: Look
+  readonly drawer: Drawer
+  readonly words: AxisWords
+  readonly axis: TimeAxis
+  readonly onOlderWanted: () => void
+  readonly onPaint: (shown: Shown) => void
+  readonly onPress: (price: PriceTicks, event: PointerEvent) => void
+  /** Painting failed; nothing more is painted, for the next frame would fail too. */
+  readonly onFault: (error: unknown) => void
+}
+
+/** How the candles came to be what they are: other ones, more in front, or news at the end. */
+export type BarsChange = 'other' | { readonly inFront: number } | { readonly atEnd: number }
+
+export type ChartCanvas = {
+  readonly setBars: (bars: readonly DrawnBar[], change: BarsChange) => void
+  readonly setAxis: (axis: TimeAxis) => void
+  readonly setWords: (words: AxisWords) => void
+  readonly setLook: (look: Look) => void
+  readonly setSeries: (series: readonly DrawnSeries[]) => void
+  readonly setMarks: (marks: readonly DrawnMark[]) => void
+  /** Prices that the page labels on the axis: numbers of the axis make room for them. */
+  readonly setTagged: (prices: readonly PriceTicks[]) => void
+  readonly setStyle: (style: { readonly candles: CandleStyle; readonly isLog: boolean }) => void
+  /** Painted over the candles, below the crosshair; ends with the answer. */
+  readonly addPainter: (painter: Painter) => () => void
+  readonly setTool: (tool: Tool | undefined) => void
+  /** The drawings have changed, the candles have not. */
+  readonly repaintTop: () => void
+  readonly zoomBy: (factor: number) => void
+  readonly panBy: (candles: number) => void
+  /** To the newest candle, with the prices fitted. */
+  readonly reset: () => void
+  /** From candle to candle, and up and down the prices, without a pointer. */
+  readonly moveCrosshair: (candles: number, steps: number) => Crosshair | null
+  readonly hideCrosshair: () => void
+  readonly shown: () => Shown | undefined
+  /** As it is seen now, without crosshair, marks and what the page lays over it. */
+  readonly toCanvas: () => HTMLCanvasElement
+  readonly dispose: () => void
+}
+
+const olderBefore = 80
+
+export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
+  const { host, drawer } = parts
+  const [base, top] = [createLayer(host), createLayer(host)]
+  const tick = drawer.price(1n)
+  let { look, words } = parts
+  let labels: TimeLabels = createTimeLabels(parts.axis)
+  let { interval } = parts.axis
+  let bars: readonly DrawnBar[] = []
+  let series: readonly DrawnSeries[] = []
+  let marks: readonly DrawnMark[] = []
+  let tagged: readonly number[] = []
+  let style: { readonly candles: CandleStyle; readonly isLog: boolean } = { candles: 'candles', isLog: false }
+  let view: Viewport = openViewport({ count: 0 })
+  let range: Range | null = null
+  let paneHeights: ReadonlyMap<string, number> = new Map()
+  let axisWidth = 72
+  let size = { width: 0, height: 0 }
+  let crosshair: { readonly place: number; readonly y: number } | null = null
+  let tool: Tool | undefined
+  const painters = new Set<Painter>()
+  let shown: Shown | undefined
+  let frame = 0
+  let isBaseOld = true
+  let isBroken = false
+
+  const bounds = () => ({ count: bars.length, width: Math.max(1, size.width - axisWidth) })
+
+  function ask(isBase: boolean): void {
+    isBaseOld ||= isBase
+    if (frame === 0) frame = requestAnimationFrame(paint)
+  }
+
+  function paint(): void {
+    frame = 0
+    if (isBroken || size.width === 0 || size.height === 0) return
+    // Frames belong to nobody: what they throw would be seen in the console only.
+    try {
+      if (isBaseOld || !shown) paintBase()
+      isBaseOld = false
+      paintTop()
+      if (shown) parts.onPaint(shown)
+    } catch (error) {
+      isBroken = true
+      parts.onFault(error)
+    }
+  }
+
+  function compose(): Picture {
+    return composePicture({ ...size, axisWidth, view, bars, series, paneHeights, range, isLog: style.isLog })
+  }
+
+  function paintBase(): void {
+    const { context, ratio } = base
+    let picture = compose()
+    const wanted = measureAxis(context, picture, look, words)
+    // It grows at once and shrinks reluctantly: a moving axis moves every candle.
+    if (wanted > axisWidth || wanted < axisWidth - 16) {
+      axisWidth = wanted
+      picture = compose()
+    }
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    context.fillStyle = look.panel
+    context.fillRect(0, 0, size.width, size.height)
+    const right = picture.view.right
+    if (bars.length > 0) {
+      paintGrid(context, picture, look, tick)
+      for (const [index, pane] of picture.panes.entries()) {
+        context.save()
+        context.beginPath()
+        context.rect(0, pane.top, picture.plotWidth, pane.height)
+        context.clip()
+        if (index === 0) paintCandles(context, picture, look, style.candles, ratio)
+        paintSeries(context, picture, pane, look, ratio)
+        if (index === 0) paintMarks(context, picture, look, marks)
+        context.restore()
+      }
+      paintPriceAxis(context, picture, look, words, size.width, tagged)
+      paintTimeAxis(
+        context,
+        picture,
+        look,
+        labels.between(bars, picture.first, right, Math.ceil(76 / picture.view.barPx)),
+        labels.offset(bars[picture.last]?.timeMs ?? 0),
+        size.width,
+      )
+      paintLast(context, picture, look, words, size.width)
+    }
+    shown = {
+      picture,
+      space: createSpace({ picture, bars, interval, drawer, textWidth }),
+      crosshair: null,
+      isFitted: range === null,
+    }
+    if (bars.length > 0 && picture.first < olderBefore) parts.onOlderWanted()
+  }
+
+  const textWidth = (text: string): number => {
+    top.context.font = `${textPx + 1}px ${look.font}`
+    return top.context.measureText(text).width
+  }
+
+  function paintTop(): void {
+    const { context, ratio } = top
+    if (!shown) return
+    const { picture, space } = shown
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    context.clearRect(0, 0, size.width, size.height)
+    if (painters.size > 0) {
+      context.save()
+      context.beginPath()
+      context.rect(0, 0, picture.plotWidth, space.height)
+      context.clip()
+      for (const painter of painters) painter(context, space, look)
+      context.restore()
+    }
+    const now = crosshair && { ...crosshair, x: picture.xOf(crosshair.place) }
+    shown = { ...shown, crosshair: now }
+    if (now && bars.length > 0) {
+      const moment = labels.moment(timeOfPlace(bars, interval, now.place))
+      paintCrosshair(context, picture, look, { ...now, moment, words, tick, fullWidth: size.width })
+    }
+  }
+
+  function moveView(next: Viewport): void {
+    if (next.right === view.right && next.barPx === view.barPx) return
+    view = next
+    ask(true)
+  }
+
+  function stretch(factor: number): void {
+    const now = range ?? shown?.picture.panes[0].scale.range
+    if (!now) return
+    range = stretchRange(now, factor)
+    ask(true)
+  }
+
+  function pan(byX: number, byY: number): void {
+    moveView(panViewport(view, byX, bounds()))
+    const scale = shown?.picture.panes[0].scale
+    // Prices that are fitted stay fitted; those that somebody stretched move along with the hand.
+    if (!range || !scale || byY === 0) return
+    const by = scale.valueAt(0) - scale.valueAt(-byY)
+    range = { low: range.low - by, high: range.high - by }
+    ask(true)
+  }
+
+  function hover(point: Point | null): void {
+    if (!point) {
+      if (crosshair) ask(false)
+      crosshair = null
+      return
+    }
+    crosshair = { place: Math.round(placeAt(view, bounds().width, point.x)), y: point.y }
+    ask(false)
+  }
+
+  function regionAt(point: Point): Region {
+    const picture = shown?.picture
+    if (!picture) return { at: 'plot' }
+    if (point.y > picture.plotHeight) return { at: 'time-axis' }
+    const index = picture.panes.findIndex((pane, place) => place > 0 && Math.abs(pane.top - point.y) <= 4)
+    if (index > 0) return { at: 'separator', index }
+    return { at: point.x > picture.plotWidth ? 'price-axis' : 'plot' }
+  }
+
+  function reset(): void {
+    range = null
+    view = { ...view, right: openViewport({ count: bars.length, barPx: view.barPx }).right }
+    ask(true)
+  }
+
+  const detach = attachGestures(host, {
+    regionAt,
+    pan,
+    zoom: (factor, x) => moveView(zoomViewport(view, factor, Math.min(x, bounds().width), bounds())),
+    stretch,
+    resizePane(index, byY) {
+      if (!shown) return
+      paneHeights = dragSeparator(shown.picture.panes, index, byY)
+      shown = { ...shown, picture: compose() }
+      ask(true)
+    },
+    hover,
+    press(point, event) {
+      if (shown && regionAt(point).at === 'plot' && point.y < shown.space.height)
+        parts.onPress(shown.space.ticksAt(point.y), event)
+    },
+    reset(region) {
+      if (region.at === 'price-axis') {
+        range = null
+        ask(true)
+      } else if (region.at === 'time-axis') reset()
+    },
+    tool: () => tool,
+  })
+
+  const resizer = new ResizeObserver(([entry]) => {
+    if (!entry) return
+    const { width, height } = entry.contentRect
+    size = { width: Math.floor(width), height: Math.floor(height) }
+    // In a tab that is not shown it has no size; what was looked at stays what it was.
+    if (size.width === 0 || size.height === 0) return
+    for (const layer of [base, top]) layer.resize(size)
+    view = clampViewport(view, bounds())
+    // At once: a canvas that was resized is empty until it is painted.
+    isBaseOld = true
+    cancelAnimationFrame(frame)
+    paint()
+  })
+  resizer.observe(host)
+
+  return {
+    setBars(next, change) {
+      bars = next
+      if (change === 'other') {
+        range = null
+        view = openViewport({ count: bars.length, barPx: view.barPx })
+      } else {
+        const [inFront, atEnd] = 'inFront' in change ? [change.inFront, 0] : [0, change.atEnd]
+        // Counted from what there is now: the list may be the same one, written at its end.
+        view = growViewport(view, bars.length - inFront - atEnd, inFront, atEnd)
+        if (crosshair && inFront > 0) crosshair = { ...crosshair, place: crosshair.place + inFront }
+      }
+      ask(true)
+    },
+    setAxis(axis) {
+      ;({ interval } = axis)
+      labels = createTimeLabels(axis)
+      ask(true)
+    },
+    setWords(next) {
+      words = next
+      ask(true)
+    },
+    setLook(next) {
+      look = next
+      ask(true)
+    },
+    setSeries(next) {
+      series = next
+      ask(true)
+    },
+    setMarks(next) {
+      marks = next
+      ask(true)
+    },
+    setTagged(prices) {
+      tagged = prices.map((price) => drawer.price(price))
+      ask(true)
+    },
+    setStyle(next) {
+      style = next
+      ask(true)
+    },
+    addPainter(painter) {
+      painters.add(painter)
+      ask(false)
+      return () => {
+        painters.delete(painter)
+        ask(false)
+      }
+    },
+    setTool(next) {
+      tool = next
+      ask(false)
+    },
+    repaintTop: () => ask(false),
+    zoomBy: (factor) => moveView(zoomViewport(view, factor, bounds().width * 0.75, bounds())),
+    panBy: (candles) => moveView(panViewport(view, candles * view.barPx, bounds())),
+    reset,
+    moveCrosshair(candles, steps) {
+      if (!shown || bars.length === 0) return null
+      const { picture } = shown
+      const scale = picture.panes[0].scale
+      const held = crosshair ?? { place: bars.length - 1 - candles, y: scale.yOf((bars.at(-1) as DrawnBar).close) }
+      const place = Math.max(0, Math.min(bars.length - 1, held.place + candles))
+      const bar = bars[place] as DrawnBar
+      // From candle to candle the line follows the closes; up and down it goes tick by tick of what can be seen.
+      const stepPx = Math.max(1, Math.abs(scale.yOf(0) - scale.yOf(tick)))
+      crosshair = { place, y: steps === 0 ? scale.yOf(bar.close) : held.y - steps * stepPx }
+      if (place < picture.first + 1) moveView(panViewport(view, 12 * view.barPx, bounds()))
+      else if (place > view.right - 1) moveView(panViewport(view, -12 * view.barPx, bounds()))
+      ask(false)
+      return { ...crosshair, x: picture.xOf(place) }
+    },
+    hideCrosshair: () => hover(null),
+    shown: () => shown,
+    toCanvas() {
+      const copy = document.createElement('canvas')
+      copy.width = base.canvas.width
+      copy.height = base.canvas.height
+      const context = copy.getContext('2d')
+      const held = { crosshair, marks }
+      crosshair = null
+      marks = []
+      paintBase()
+      paintTop()
+      context?.drawImage(base.canvas, 0, 0)
+      context?.drawImage(top.canvas, 0, 0)
+      ;({ crosshair, marks } = held)
+      ask(true)
+      return copy
+    },
+    dispose() {
+      cancelAnimationFrame(frame)
+      resizer.disconnect()
+      detach()
+      base.canvas.remove()
+      top.canvas.remove()
+    },
+  }
+}

@@ -1,0 +1,220 @@
+/** What fingers, a mouse and a wheel mean on a chart. Decides nothing about the picture: it tells the hands what was meant. */
+import type { Point } from '../drawings/index.ts'
+
+export type Region =
+  | { readonly at: 'plot' }
+  | { readonly at: 'price-axis' }
+  | { readonly at: 'time-axis' }
+  /** The line above the pane with this number. */
+  | { readonly at: 'separator'; readonly index: number }
+
+/** Somebody who draws has the first word; true takes the whole drag. */
+export type Tool = {
+  readonly down: (point: Point, event: PointerEvent) => boolean
+  /** Answers with a cursor when the tool has something to take hold of here. */
+  readonly move: (point: Point, event: PointerEvent, isDragging: boolean) => string | undefined
+  readonly up: (point: Point, event: PointerEvent) => void
+  /** A finger draws instead of panning. */
+  readonly isPlacing: () => boolean
+}
+
+export type Hands = {
+  readonly regionAt: (point: Point) => Region
+  readonly pan: (byX: number, byY: number) => void
+  readonly zoom: (factor: number, x: number) => void
+  readonly stretch: (factor: number) => void
+  readonly resizePane: (index: number, byY: number) => void
+  readonly hover: (point: Point | null) => void
+  readonly press: (point: Point, event: PointerEvent) => void
+  /** Twice on an axis: back to what fits. */
+  readonly reset: (region: Region) => void
+  readonly tool: () => Tool | undefined
+}
+
+const movedPx = 4
+const holdMs = 350
+const cursors = {
+  plot: 'crosshair',
+  'price-axis': 'ns-resize',
+  'time-axis': 'ew-resize',
+  separator: 'row-resize',
+} as const
+
+type Drag = {
+  readonly region: Region
+  readonly start: Point
+  last: Point
+  hasMoved: boolean
+  /** Held still with a finger: it reads instead of panning. */
+  isReading: boolean
+  hasHeld: boolean
+  readonly isTool: boolean
+}
+
+export function attachGestures(element: HTMLElement, hands: Hands): () => void {
+  const pointers = new Map<number, Point>()
+  let drag: Drag | undefined
+  let hold: ReturnType<typeof setTimeout> | undefined
+  let pinchPx = 0
+  let glide = 0
+  let velocity = 0
+  let isReadingOn = false
+  const leaving = new AbortController()
+  const { signal } = leaving
+
+  // One look at the element's place for each gesture, not for each move.
+  let box = { left: 0, top: 0 }
+  const look = () => {
+    box = element.getBoundingClientRect()
+  }
+  const pointOf = (event: MouseEvent): Point => ({ x: event.clientX - box.left, y: event.clientY - box.top })
+
+  function endHold(): void {
+    clearTimeout(hold)
+    hold = undefined
+  }
+
+  function onDown(event: PointerEvent): void {
+    if (event.button !== 0) return
+    look()
+    cancelAnimationFrame(glide)
+    const point = pointOf(event)
+    pointers.set(event.pointerId, point)
+    element.setPointerCapture(event.pointerId)
+    if (pointers.size === 2) {
+      pinchPx = spread(pointers)
+      drag = undefined
+      endHold()
+      return
+    }
+    const region = hands.regionAt(point)
+    const isTool = region.at === 'plot' && (hands.tool()?.down(point, event) ?? false)
+    drag = {
+      region,
+      start: point,
+      last: point,
+      hasMoved: false,
+      isReading: isReadingOn && region.at === 'plot',
+      hasHeld: false,
+      isTool,
+    }
+    velocity = 0
+    if (event.pointerType === 'mouse' || isTool || region.at !== 'plot') return
+    const held = drag
+    hold = setTimeout(() => {
+      held.isReading = true
+      held.hasHeld = true
+      isReadingOn = true
+      hands.hover(held.last)
+    }, holdMs)
+  }
+
+  function onMove(event: PointerEvent): void {
+    if (!drag && pointers.size === 0) return onHover(event)
+    const point = pointOf(event)
+    if (pointers.has(event.pointerId)) pointers.set(event.pointerId, point)
+    if (pointers.size === 2) return onPinch()
+    if (!drag) return
+    if (drag.isTool) return void hands.tool()?.move(point, event, true)
+    if (!drag.hasMoved && Math.hypot(point.x - drag.start.x, point.y - drag.start.y) < movedPx) return
+    drag.hasMoved = true
+    endHold()
+    const [byX, byY] = [point.x - drag.last.x, point.y - drag.last.y]
+    drag.last = point
+    if (drag.isReading) return hands.hover(point)
+    velocity = 0.7 * byX + 0.3 * velocity
+    moveRegion(drag.region, drag.start, byX, byY)
+    if (event.pointerType === 'mouse') hands.hover(drag.region.at === 'plot' ? point : null)
+  }
+
+  function moveRegion(region: Region, start: Point, byX: number, byY: number): void {
+    if (region.at === 'plot') hands.pan(byX, byY)
+    else if (region.at === 'price-axis') hands.stretch(Math.exp(byY / 160))
+    else if (region.at === 'time-axis') hands.zoom(Math.exp(-byX / 160), start.x)
+    else hands.resizePane(region.index, byY)
+  }
+
+  function onPinch(): void {
+    const now = spread(pointers)
+    const [one, other] = [...pointers.values()] as [Point, Point]
+    if (pinchPx > 0 && now > 0) hands.zoom(now / pinchPx, (one.x + other.x) / 2)
+    pinchPx = now
+  }
+
+  function onHover(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse') return
+    const point = pointOf(event)
+    const region = hands.regionAt(point)
+    const wish = region.at === 'plot' ? hands.tool()?.move(point, event, false) : undefined
+    const cursor = wish ?? cursors[region.at]
+    if (element.style.cursor !== cursor) element.style.cursor = cursor
+    hands.hover(region.at === 'plot' ? point : null)
+  }
+
+  function onUp(event: PointerEvent): void {
+    const point = pointOf(event)
+    pointers.delete(event.pointerId)
+    endHold()
+    const ended = drag
+    drag = undefined
+    if (!ended) return
+    if (ended.isTool) return hands.tool()?.up(point, event)
+    if (event.type === 'pointercancel') return
+    if (!ended.hasMoved && !ended.isReading) hands.press(point, event)
+    // A tap ends what a long touch began.
+    if (isReadingOn && !ended.hasMoved && !ended.hasHeld && event.pointerType !== 'mouse') {
+      isReadingOn = false
+      hands.hover(null)
+    }
+    if (ended.hasMoved && !ended.isReading && ended.region.at === 'plot' && event.pointerType !== 'mouse') startGlide()
+  }
+
+  /** A picture that was thrown goes on a little, unless the reader wants nothing to move by itself. */
+  function startGlide(): void {
+    if (Math.abs(velocity) < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const step = () => {
+      velocity *= 0.93
+      hands.pan(velocity, 0)
+      if (Math.abs(velocity) > 0.5) glide = requestAnimationFrame(step)
+    }
+    glide = requestAnimationFrame(step)
+  }
+
+  function onWheel(event: WheelEvent): void {
+    event.preventDefault()
+    look()
+    const unit = event.deltaMode === 1 ? 16 : 1
+    const isAlong = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey
+    if (isAlong) hands.pan(-(event.deltaX || event.deltaY) * unit, 0)
+    else hands.zoom(Math.exp(-event.deltaY * unit * 0.0015), pointOf(event).x)
+  }
+
+  element.addEventListener('pointerenter', look, { signal })
+  element.addEventListener('pointerdown', onDown, { signal })
+  element.addEventListener('pointermove', onMove, { signal })
+  element.addEventListener('pointerup', onUp, { signal })
+  element.addEventListener('pointercancel', onUp, { signal })
+  element.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && !drag && hands.hover(null), {
+    signal,
+  })
+  element.addEventListener('wheel', onWheel, { signal, passive: false })
+  element.addEventListener('dblclick', (event) => hands.reset(hands.regionAt(pointOf(event))), { signal })
+  // Reading and drawing with a finger must not scroll the page below it.
+  element.addEventListener(
+    'touchmove',
+    (event) => {
+      if (drag?.isReading || drag?.isTool || hands.tool()?.isPlacing()) event.preventDefault()
+    },
+    { signal, passive: false },
+  )
+  return () => {
+    leaving.abort()
+    endHold()
+    cancelAnimationFrame(glide)
+  }
+}
+
+function spread(pointers: ReadonlyMap<number, Point>): number {
+  const [one, other] = [...pointers.values()]
+  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+}

@@ -1,0 +1,17 @@
+export {
+  createChartCanvas,
+  type BarsChange,
+  type ChartCanvas,
+  type ChartCanvasParts,
+  type Painter,
+  type Shown,
+} from './chart-canvas.ts'
+export type { Tool } from './gestures.ts'
+export { inkOf, textPx, type Ink, type Look } from './look.ts'
+export type { AxisWords } from './paint-axes.ts'
+export type { Crosshair } from './paint-crosshair.ts'
+export { candleStyles, type CandleStyle } from './candle-style.ts'
+export type { PaneInPicture, Picture } from './picture.ts'
+export { pricePane } from './panes.ts'
+export { valueAtPlace, type DrawnMark, type DrawnOutput, type DrawnSeries } from './series.ts'
+export { findPlace } from './timeline.ts'

@@ -1,0 +1,164 @@
+import type { DrawnBar } from '../candles/index.ts'
+import { inkOf, type Look } from './look.ts'
+import { bodyWidth } from './paint-candles.ts'
+import type { PaneInPicture, Picture } from './picture.ts'
+import { valueAtPlace, type DrawnOutput, type DrawnSeries } from './series.ts'
+
+export function paintSeries(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  pane: PaneInPicture,
+  look: Look,
+  ratio: number,
+): void {
+  for (const series of pane.series) {
+    paintGuides(context, picture, pane, series, look)
+    paintBand(context, picture, pane, series, look)
+    for (const output of series.outputs) paintOutput(context, picture, pane, output, look, ratio)
+  }
+}
+
+function paintOutput(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  pane: PaneInPicture,
+  output: DrawnOutput,
+  look: Look,
+  ratio: number,
+): void {
+  switch (output.shape) {
+    case 'line':
+      return paintLine(context, picture, pane, output, look)
+    case 'dots':
+      return paintDots(context, picture, pane, output, look)
+    case 'columns':
+    case 'histogram':
+      return paintColumns(context, picture, pane, output, look, ratio)
+  }
+}
+
+function paintLine(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  { scale }: PaneInPicture,
+  output: DrawnOutput,
+  look: Look,
+): void {
+  context.beginPath()
+  let isDown = false
+  // What is shifted into the future goes on behind the newest candle.
+  const last = picture.last + Math.max(0, output.shift)
+  for (let place = picture.first; place <= last; place++) {
+    const value = valueAtPlace(output, place)
+    if (value === null) {
+      isDown = false
+      continue
+    }
+    const [x, y] = [picture.xOf(place), scale.yOf(value)]
+    if (isDown) context.lineTo(x, y)
+    else context.moveTo(x, y)
+    isDown = true
+  }
+  context.strokeStyle = inkOf(look, output.ink)
+  context.lineWidth = 1.25
+  context.lineJoin = 'round'
+  context.stroke()
+}
+
+function paintDots(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  { scale }: PaneInPicture,
+  output: DrawnOutput,
+  look: Look,
+): void {
+  const radius = Math.max(1, Math.min(2.25, picture.view.barPx / 4))
+  context.fillStyle = inkOf(look, output.ink)
+  context.beginPath()
+  for (let place = picture.first; place <= picture.last; place++) {
+    const value = valueAtPlace(output, place)
+    if (value === null) continue
+    const [x, y] = [picture.xOf(place), scale.yOf(value)]
+    context.moveTo(x + radius, y)
+    context.arc(x, y, radius, 0, 2 * Math.PI)
+  }
+  context.fill()
+}
+
+/** Volume is coloured by its candle, a histogram by its own sign. */
+function paintColumns(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  { scale }: PaneInPicture,
+  output: DrawnOutput,
+  look: Look,
+  ratio: number,
+): void {
+  const width = bodyWidth(picture.view.barPx, ratio)
+  const ground = scale.yOf(0)
+  const snap = (value: number) => Math.round(value * ratio) / ratio
+  context.globalAlpha = 0.42
+  for (const isUp of [true, false]) {
+    context.fillStyle = isUp ? look.up : look.down
+    for (let place = picture.first; place <= picture.last; place++) {
+      const value = valueAtPlace(output, place)
+      if (value === null) continue
+      const bar = picture.bars[place] as DrawnBar
+      if ((output.shape === 'columns' ? bar.close >= bar.open : value >= 0) !== isUp) continue
+      const y = snap(scale.yOf(value))
+      const top = Math.min(y, ground)
+      context.fillRect(snap(picture.xOf(place) - width / 2), top, width, Math.max(1 / ratio, Math.abs(ground - y)))
+    }
+  }
+  context.globalAlpha = 1
+}
+
+function paintGuides(
+  context: CanvasRenderingContext2D,
+  { plotWidth }: Picture,
+  { scale, top, height }: PaneInPicture,
+  { guides }: DrawnSeries,
+  look: Look,
+): void {
+  context.strokeStyle = look.lineStrong
+  context.lineWidth = 1
+  context.setLineDash([2, 3])
+  context.beginPath()
+  for (const guide of guides) {
+    const y = Math.round(scale.yOf(guide)) + 0.5
+    if (y < top || y > top + height) continue
+    context.moveTo(0, y)
+    context.lineTo(plotWidth, y)
+  }
+  context.stroke()
+  context.setLineDash([])
+}
+
+function paintBand(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  { scale }: PaneInPicture,
+  { band, outputs }: DrawnSeries,
+  look: Look,
+): void {
+  const upper = band && outputs[band[0]]
+  const lower = band && outputs[band[1]]
+  if (!upper || !lower) return
+  const edge: { x: number; y: number }[] = []
+  const back: { x: number; y: number }[] = []
+  for (let place = picture.first; place <= picture.last + Math.max(0, upper.shift); place++) {
+    const [above, below] = [valueAtPlace(upper, place), valueAtPlace(lower, place)]
+    if (above === null || below === null) continue
+    const x = picture.xOf(place)
+    edge.push({ x, y: scale.yOf(above) })
+    back.push({ x, y: scale.yOf(below) })
+  }
+  context.beginPath()
+  for (const { x, y } of edge) context.lineTo(x, y)
+  for (const { x, y } of back.reverse()) context.lineTo(x, y)
+  context.closePath()
+  context.fillStyle = inkOf(look, upper.ink)
+  context.globalAlpha = 0.06
+  context.fill()
+  context.globalAlpha = 1
+}

@@ -1,0 +1,86 @@
+/** Everything that one frame shows, worked out before a pixel is touched. */
+import type { DrawnBar } from '../candles/index.ts'
+import { layoutPanes, pricePane, type PlacedPane } from './panes.ts'
+import { createScale, widenRange, type Range, type Scale } from './scale.ts'
+import { rangeOfBars, rangeOfSeries, type DrawnSeries } from './series.ts'
+import { visiblePlaces, xOfPlace, type Viewport } from './viewport.ts'
+
+export type PaneInPicture = PlacedPane & { readonly scale: Scale; readonly series: readonly DrawnSeries[] }
+
+export type Picture = {
+  /** Without the axes. */
+  readonly plotWidth: number
+  readonly plotHeight: number
+  readonly view: Viewport
+  readonly bars: readonly DrawnBar[]
+  readonly first: number
+  readonly last: number
+  /** The first is that of the candles. */
+  readonly panes: readonly [PaneInPicture, ...PaneInPicture[]]
+  readonly xOf: (place: number) => number
+}
+
+export type PictureWish = {
+  readonly width: number
+  readonly height: number
+  readonly axisWidth: number
+  readonly view: Viewport
+  readonly bars: readonly DrawnBar[]
+  readonly series: readonly DrawnSeries[]
+  readonly paneHeights: ReadonlyMap<string, number>
+  /** The price range that somebody dragged; null fits what is seen. */
+  readonly range: Range | null
+  readonly isLog: boolean
+}
+
+const timeAxisHeight = 24
+// The legend over the candles has a row for the candle and one for each indicator.
+const legendRowPx = 18
+const candleLinePx = 480
+const indicatorLinePx = 310
+const edgePx = 16
+
+export function composePicture(wish: PictureWish): Picture {
+  const { view, bars, series } = wish
+  const plotWidth = Math.max(0, wish.width - wish.axisWidth)
+  const plotHeight = Math.max(0, wish.height - timeAxisHeight)
+  const { first, last } = visiblePlaces(view, { count: bars.length, width: plotWidth })
+  const ownKeys = [...new Set(series.map(({ pane }) => pane).filter((pane) => pane !== pricePane))]
+  const panes = layoutPanes(plotHeight, ownKeys, wish.paneHeights).map((pane): PaneInPicture => {
+    const own = series.filter((one) => one.pane === pane.key)
+    const isPrice = pane.key === pricePane
+    const seen = rangeOfSeries(own, first, last, isPrice ? rangeOfBars(bars, first, last) : null) ?? { low: 0, high: 1 }
+    const range = isPrice
+      ? (wish.range ?? clearLegend(seen, legendRows(own.length, plotWidth), pane.height))
+      : widenOwn(own, seen)
+    return { ...pane, series: own, scale: createScale(range, pane.top, pane.height, isPrice && wish.isLog) }
+  })
+  return {
+    plotWidth,
+    plotHeight,
+    view,
+    bars,
+    first,
+    last,
+    panes: panes as unknown as Picture['panes'],
+    xOf: (place) => xOfPlace(view, plotWidth, place),
+  }
+}
+
+/** One for the candle and one for each indicator; where there is little room each takes a second line. */
+function legendRows(indicatorCount: number, plotWidth: number): number {
+  return (plotWidth < candleLinePx ? 2 : 1) + indicatorCount * (plotWidth < indicatorLinePx ? 2 : 1)
+}
+
+/** So much room above the highest candle as the legend takes, up to a third of the pane. */
+function clearLegend(seen: Range, rowCount: number, height: number): Range {
+  const topPx = Math.min(height / 3, edgePx + legendRowPx * rowCount)
+  const free = Math.max(1, height - topPx - edgePx)
+  return widenRange(seen, topPx / free, edgePx / free)
+}
+
+/** Columns stand on the pane's floor; a line keeps off its edges. */
+function widenOwn(series: readonly DrawnSeries[], range: Range): Range {
+  const isGrounded = series.some(({ outputs }) => outputs.some(({ shape }) => shape === 'columns'))
+  return isGrounded && range.low >= 0 ? { low: 0, high: range.high * 1.25 || 1 } : widenRange(range, 0.18, 0.1)
+}

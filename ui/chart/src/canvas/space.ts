@@ -1,0 +1,37 @@
+/** The candles' pane as drawings and lines of orders see it: moments and prices to pixels, and back to whole ticks. */
+import type { PriceTicks } from '@argosy/exchange'
+import type { Drawer, DrawnBar } from '../candles/index.ts'
+import type { ChartSpace } from '../drawings/index.ts'
+import type { ChartInterval } from '../intervals/index.ts'
+import type { Picture } from './picture.ts'
+import { placeOfTime, timeOfPlace } from './timeline.ts'
+import { placeAt } from './viewport.ts'
+
+export type SpaceParts = {
+  readonly picture: Picture
+  readonly bars: readonly DrawnBar[]
+  readonly interval: ChartInterval
+  readonly drawer: Pick<Drawer, 'price'>
+  readonly textWidth: (text: string) => number
+}
+
+const textHeight = 20
+const textPadding = 8
+
+export function createSpace({ picture, bars, interval, drawer, textWidth }: SpaceParts): ChartSpace {
+  const [{ scale, height }] = picture.panes
+  const width = picture.plotWidth
+  const tick = drawer.price(1n)
+  return {
+    width,
+    height,
+    xOf: (timeMs) => picture.xOf(placeOfTime(bars, interval, timeMs)),
+    yOf: (price) => scale.yOf(drawer.price(price)),
+    timeAt: (x) => timeOfPlace(bars, interval, placeAt(picture.view, width, x)),
+    ticksAt(y) {
+      const steps = Math.round(scale.valueAt(y) / tick)
+      return (Number.isFinite(steps) && steps > 1 ? BigInt(steps) : 1n) as PriceTicks
+    },
+    textSize: (text) => ({ width: textWidth(text) + textPadding, height: textHeight }),
+  }
+}

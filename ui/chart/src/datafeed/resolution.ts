@@ -1,0 +1,48 @@
+import { candleIntervals } from '@argosy/contracts'
+import { parseInterval, toInterval, type ChartInterval } from '../intervals/index.ts'
+import type { Resolution } from './datafeed-types.ts'
+
+/** Served ones, and those that people ask for most among the ones we make. */
+const offered: readonly ChartInterval[] = [
+  ...candleIntervals,
+  '3m',
+  '45m',
+  '2h',
+  '3h',
+  '8h',
+  '2D',
+  '3D',
+  '2W',
+  '3M',
+  '6M',
+  '12M',
+]
+  .map(toInterval)
+  .sort((left, right) => order(left) - order(right))
+
+export const offeredResolutions: readonly Resolution[] = offered.map(toResolution)
+
+/** Any that can be made is understood, offered or not. The library also writes `D` for `1D`. */
+export function parseResolution(text: Resolution): ChartInterval | undefined {
+  const match = /^(\d*)([DWM]?)$/.exec(text)
+  if (!match || text === '') return undefined
+  const [, count = '', unit = ''] = match
+  const parsed = parseInterval(`${count || '1'}${unit || 'm'}`)
+  return parsed.ok ? parsed.interval : undefined
+}
+
+export function toResolution({ unit, count, text }: ChartInterval): Resolution {
+  if (unit === 'm') return String(count)
+  return unit === 'h' ? String(count * 60) : text
+}
+
+/** How many units each offered resolution has: what the library must not build by itself. */
+export function multipliersOf(...units: readonly ChartInterval['unit'][]): string[] {
+  return offered
+    .filter(({ unit }) => units.includes(unit))
+    .map((interval) => (interval.unit === 'h' ? String(interval.count * 60) : String(interval.count)))
+}
+
+function order({ unit, count }: ChartInterval): number {
+  return { m: 1, h: 60, D: 1_440, W: 10_080, M: 43_200 }[unit] * count
+}

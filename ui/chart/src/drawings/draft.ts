@@ -1,0 +1,62 @@
+/** A drawing while it is being drawn: click by click, shown at the pointer before the last one. */
+import {
+  anchorCountOf,
+  clampAnchor,
+  cleanText,
+  presetRatios,
+  presetLook,
+  textLengthMax,
+  type Anchor,
+  type Drawing,
+  type DrawingKind,
+  type Look,
+} from './drawing.ts'
+
+export type Draft = { readonly kind: DrawingKind; readonly anchors: readonly Anchor[]; readonly look: Look }
+/** Finished, but for its id. */
+export type NewDrawing = Omit<Drawing, 'id'>
+
+export function startDraft(kind: DrawingKind, look: Look = presetLook): Draft {
+  return { kind, anchors: [], look }
+}
+
+export type DraftStep =
+  | { readonly type: 'going_on'; readonly draft: Draft }
+  | { readonly type: 'finished'; readonly drawing: NewDrawing }
+
+export function placeAnchor(draft: Draft, anchor: Anchor): DraftStep {
+  const anchors = [...draft.anchors, clampAnchor(anchor)]
+  if (anchors.length < anchorCountOf(draft.kind)) return { type: 'going_on', draft: { ...draft, anchors } }
+  return { type: 'finished', drawing: finish({ ...draft, anchors }) }
+}
+
+/** As it would be with the pointer here: what is not placed yet lies at the pointer. */
+export function previewDraft({ anchors, ...draft }: Draft, pointer: Anchor): NewDrawing | null {
+  if (anchors.length === 0) return null
+  const missing = anchorCountOf(draft.kind) - anchors.length
+  return finish({ ...draft, anchors: [...anchors, ...Array.from({ length: missing }, () => clampAnchor(pointer))] })
+}
+
+function finish({ kind, anchors, look }: Draft): NewDrawing {
+  return {
+    kind,
+    anchors,
+    look,
+    text: '',
+    ratios: kind === 'fibonacci' ? presetRatios : [],
+    isLocked: false,
+    isHidden: false,
+  }
+}
+
+export type NoteRefusal = 'text_missing' | 'text_too_long'
+export type NoteResult =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly refusal: NoteRefusal }
+
+/** What a person typed into a note. */
+export function parseNote(typed: string): NoteResult {
+  const text = cleanText(typed)
+  if (text === '') return { ok: false, refusal: 'text_missing' }
+  return text.length > textLengthMax ? { ok: false, refusal: 'text_too_long' } : { ok: true, text }
+}

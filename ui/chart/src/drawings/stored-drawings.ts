@@ -1,0 +1,127 @@
+/** A market's drawings as text to keep. Small enough by construction; what cannot be read is left out. */
+import type { PriceTicks } from '@argosy/exchange'
+import {
+  anchorCountOf,
+  clampAnchor,
+  cleanText,
+  coloursMax,
+  dashes,
+  drawingKinds,
+  drawingsMax,
+  ratioMax,
+  ratiosMax,
+  presetRatios,
+  presetLook,
+  priceMax,
+  textLengthMax,
+  widthPxMax,
+  type Anchor,
+  type Drawing,
+  type DrawingKind,
+  type Look,
+} from './drawing.ts'
+
+const version = 1
+/** No market's drawings are longer; longer text is none of ours. */
+export const storedLengthMax = 65_536
+/** Of so many markets drawings are kept; the one looked at longest ago goes first. */
+export const storedMarketsMax = 40
+
+export function encodeDrawings(drawings: readonly Drawing[]): string {
+  return JSON.stringify({ version, drawings: drawings.slice(-drawingsMax).map(encodeDrawing) })
+}
+
+/** Short names: a browser's storage is small. What is as usual is not written. */
+function encodeDrawing({ kind, anchors, look, text, ratios, isLocked, isHidden }: Drawing): object {
+  const { colour, widthPx, dash } = look
+  return {
+    k: kind,
+    a: anchors.map(({ timeMs, price }) => [timeMs, price.toString()]),
+    ...((colour !== presetLook.colour || widthPx !== presetLook.widthPx || dash !== presetLook.dash) && {
+      l: [colour, widthPx, dash],
+    }),
+    ...(text !== '' && { t: text }),
+    ...(ratios.length > 0 && { f: ratios }),
+    ...(isLocked && { locked: true }),
+    ...(isHidden && { hidden: true }),
+  }
+}
+
+export function decodeDrawings(text: string | null): readonly Drawing[] {
+  const raw = text === null || text.length > storedLengthMax ? null : parseJson(text)
+  if (!isRecord(raw) || raw['version'] !== version || !Array.isArray(raw['drawings'])) return []
+  return raw['drawings']
+    .flatMap((one) => decodeDrawing(one) ?? [])
+    .slice(-drawingsMax)
+    .map((drawing, index) => ({ ...drawing, id: index + 1 }))
+}
+
+function decodeDrawing(raw: unknown): Omit<Drawing, 'id'> | null {
+  if (!isRecord(raw)) return null
+  const kind = drawingKinds.find((one) => one === raw['k'])
+  const anchors = Array.isArray(raw['a']) ? raw['a'].map(decodeAnchor) : []
+  if (!kind || anchors.length !== anchorCountOf(kind) || !anchors.every((anchor) => anchor !== null)) return null
+  // Cleaned once more: the cut may have gone through a character.
+  const text =
+    kind === 'text' && typeof raw['t'] === 'string' ? cleanText(cleanText(raw['t']).slice(0, textLengthMax)) : ''
+  if (kind === 'text' && text === '') return null
+  return {
+    kind,
+    anchors,
+    look: decodeLook(raw['l']),
+    text,
+    ratios: decodeRatios(kind, raw['f']),
+    isLocked: raw['locked'] === true,
+    isHidden: raw['hidden'] === true,
+  }
+}
+
+function decodeAnchor(raw: unknown): Anchor | null {
+  if (!Array.isArray(raw)) return null
+  const [timeMs, price] = raw as readonly unknown[]
+  if (typeof timeMs !== 'number' || !Number.isFinite(timeMs)) return null
+  if (typeof price !== 'string' || !/^[1-9]\d{0,19}$/.test(price)) return null
+  const ticks = BigInt(price)
+  return ticks > priceMax ? null : clampAnchor({ timeMs, price: ticks as PriceTicks })
+}
+
+function decodeLook(raw: unknown): Look {
+  const [colour, widthPx, dash] = Array.isArray(raw) ? (raw as readonly unknown[]) : []
+  return {
+    colour: isWholeWithin(colour, 0, coloursMax - 1) ? colour : presetLook.colour,
+    widthPx: isWholeWithin(widthPx, 1, widthPxMax) ? widthPx : presetLook.widthPx,
+    dash: dashes.find((one) => one === dash) ?? presetLook.dash,
+  }
+}
+
+function decodeRatios(kind: DrawingKind, raw: unknown): readonly number[] {
+  if (kind !== 'fibonacci') return []
+  const ratios = Array.isArray(raw) ? raw.filter((one) => isWholeWithin(one, -ratioMax, ratioMax)) : []
+  const unique = [...new Set(ratios)].slice(0, ratiosMax)
+  return unique.length > 0 ? unique : presetRatios
+}
+
+/** The market comes first; whose drawings have to go comes back. */
+export function touchMarket(
+  markets: readonly string[],
+  marketId: string,
+): { readonly markets: readonly string[]; readonly forgotten: readonly string[] } {
+  const touched = [marketId, ...markets.filter((one) => one !== marketId)]
+  return { markets: touched.slice(0, storedMarketsMax), forgotten: touched.slice(storedMarketsMax) }
+}
+
+function isWholeWithin(raw: unknown, min: number, max: number): raw is number {
+  return typeof raw === 'number' && Number.isInteger(raw) && raw >= min && raw <= max
+}
+
+function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,175 @@
+/**
+ * The candles of a chart as they come: pages from history, news from the live channel, holes after a broken connection.
+ * State in, state out; what has to be asked for is an answer, not a call. At any moment the candles follow each other
+ * without gap, at most one request is under way, and nothing is asked for twice.
+ */
+import type { CandleInterval } from '@argosy/contracts'
+import type { LiveTickCandle, TickCandle } from '../candles/index.ts'
+import { aggregateCandles, aggregateNews, isServed, type ChartInterval } from '../intervals/index.ts'
+import { followEachOther, joinNewest, joinOlder, takeNews } from './join.ts'
+
+export type HistoryRequest = {
+  readonly requestId: number
+  readonly kind: 'newest' | 'older'
+  readonly interval: CandleInterval
+  /** Candles that open before it; null asks for the newest. */
+  readonly endMs: number | null
+  readonly limit: number
+}
+
+/** The answer did not come, or what came had a gap or did not fit to what is there. */
+export type HistoryFailure = 'page_failed' | 'page_broken'
+
+export type HistoryState = {
+  readonly interval: ChartInterval
+  /** What is drawn, oldest first. */
+  readonly candles: readonly TickCandle[]
+  /** What was served; the same as `candles` unless the interval is made. */
+  readonly source: readonly TickCandle[]
+  /** History begins with the first candle: there is nothing older to ask for. */
+  readonly hasBeginning: boolean
+  readonly request: HistoryRequest | null
+  readonly failure: { readonly kind: HistoryRequest['kind']; readonly reason: HistoryFailure } | null
+  /** Failures one after the other, for the one who waits before asking again. */
+  readonly failureCount: number
+  /** Wished for while another request is under way. */
+  readonly wanted: { readonly newest: boolean; readonly older: boolean }
+  /** News that came before the first page. */
+  readonly pendingNews: LiveTickCandle | null
+  readonly requestCount: number
+}
+
+export type HistoryEvent =
+  | { readonly type: 'older_wanted' }
+  | { readonly type: 'page_came'; readonly requestId: number; readonly page: readonly TickCandle[] }
+  | { readonly type: 'page_failed'; readonly requestId: number }
+  | { readonly type: 'retry_wanted' }
+  | { readonly type: 'news_came'; readonly news: LiveTickCandle }
+  /** The channel was broken and is whole again: what was told in between is missing. */
+  | { readonly type: 'channel_mended' }
+
+export type HistoryStep = { readonly state: HistoryState; readonly request: HistoryRequest | null }
+
+export type HistoryPhase = 'loading' | 'ready' | 'empty' | 'failed'
+
+// Served candles in memory; at 150 bytes each about 3 MB, and more than anybody scrolls.
+export const candlesMax = 20_000
+
+/** The first request comes with it. Another interval is another history. */
+export function openHistory(interval: ChartInterval): HistoryStep {
+  return ask(
+    {
+      interval,
+      candles: [],
+      source: [],
+      hasBeginning: false,
+      request: null,
+      failure: null,
+      failureCount: 0,
+      wanted: { newest: false, older: false },
+      pendingNews: null,
+      requestCount: 0,
+    },
+    'newest',
+  )
+}
+
+export function applyHistoryEvent(state: HistoryState, event: HistoryEvent): HistoryStep {
+  switch (event.type) {
+    case 'older_wanted':
+      return canLoadOlder(state) ? ask(state, 'older') : rest(state)
+    case 'page_came':
+      return event.requestId === state.request?.requestId ? takePage(state, state.request, event.page) : rest(state)
+    case 'page_failed':
+      return event.requestId === state.request?.requestId ? fail(state, state.request, 'page_failed') : rest(state)
+    case 'retry_wanted':
+      return state.failure ? ask(state, state.failure.kind) : rest(state)
+    case 'news_came':
+      return hearNews(state, event.news)
+    case 'channel_mended':
+      return ask(state, 'newest')
+  }
+}
+
+export function canLoadOlder({ hasBeginning, source }: HistoryState): boolean {
+  return !hasBeginning && source.length > 0 && source.length < candlesMax
+}
+
+export function historyPhase({ source, failure, hasBeginning, request }: HistoryState): HistoryPhase {
+  if (source.length > 0) return 'ready'
+  if (failure) return 'failed'
+  return hasBeginning && request === null ? 'empty' : 'loading'
+}
+
+/** Doubles from a second to half a minute. */
+export function retryAfterMs({ failureCount }: HistoryState): number {
+  return Math.min(30_000, 500 * 2 ** failureCount)
+}
+
+function rest(state: HistoryState): HistoryStep {
+  return { state, request: null }
+}
+
+function ask(state: HistoryState, kind: HistoryRequest['kind']): HistoryStep {
+  // A request for older candles is not stopped for the newest, nor the other way round: the wish waits for its end.
+  if (state.request) {
+    return rest(state.request.kind === kind ? state : { ...state, wanted: { ...state.wanted, [kind]: true } })
+  }
+  const { interval, source } = state
+  const request: HistoryRequest = {
+    requestId: state.requestCount + 1,
+    kind,
+    interval: interval.source,
+    endMs: kind === 'newest' ? null : (source[0]?.openTimeMs ?? null),
+    // A page has at most 1,000 (MD-14); one that is drawn as it is comes in half the time.
+    limit: isServed(interval) ? 500 : 1_000,
+  }
+  const wanted = { ...state.wanted, [kind]: false }
+  return { state: { ...state, request, wanted, failure: null, requestCount: request.requestId }, request }
+}
+
+function fail(state: HistoryState, { kind }: HistoryRequest, reason: HistoryFailure): HistoryStep {
+  const failed = { ...state, request: null, failure: { kind, reason }, failureCount: state.failureCount + 1 }
+  // Whoever scrolls asks again by themselves; the newest must not wait for that.
+  return kind === 'older' && state.wanted.newest ? ask(failed, 'newest') : rest(failed)
+}
+
+function takePage(state: HistoryState, request: HistoryRequest, page: readonly TickCandle[]): HistoryStep {
+  const { interval, source } = state
+  if (!followEachOther(interval.source, page)) return fail(state, request, 'page_broken')
+  // A page that is shorter than asked for reaches the market's first trade (MD-14).
+  const isLast = page.length < request.limit
+  const joined =
+    request.kind === 'newest' ? joinNewest(interval.source, source, page) : joinOlder(interval.source, source, page)
+  if (joined === 'gap') return fail(state, request, 'page_broken')
+  const hasBeginning = isLast || (state.hasBeginning && joined.isOldKept)
+  const next = {
+    ...state,
+    source: joined.candles,
+    candles: aggregateCandles(interval, joined.candles, hasBeginning),
+    hasBeginning,
+    request: null,
+    failure: null,
+    failureCount: 0,
+    pendingNews: null,
+  }
+  const heard = state.pendingNews ? hearNews(next, state.pendingNews) : rest(next)
+  return heard.request ? heard : askWanted(heard.state)
+}
+
+function askWanted(state: HistoryState): HistoryStep {
+  if (state.wanted.newest) return ask(state, 'newest')
+  if (!state.wanted.older) return rest(state)
+  return canLoadOlder(state) ? ask(state, 'older') : rest({ ...state, wanted: { ...state.wanted, older: false } })
+}
+
+function hearNews(state: HistoryState, news: LiveTickCandle): HistoryStep {
+  const { interval, source } = state
+  if (source.length === 0 && !state.hasBeginning) return rest({ ...state, pendingNews: news })
+  const taken = takeNews(interval.source, source, news)
+  if (taken === 'old') return rest(state)
+  if (taken === 'hole') return ask(state, 'newest')
+  const candles =
+    source.length === 0 ? aggregateCandles(interval, taken, true) : aggregateNews(interval, taken, state.candles)
+  return rest({ ...state, source: taken, candles })
+}

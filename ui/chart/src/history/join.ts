@@ -1,0 +1,72 @@
+/** How served candles are put together so that they always follow each other without gap (MD-10). */
+import { shiftCandleStart, type CandleInterval } from '@argosy/contracts'
+import type { LiveTickCandle, TickCandle } from '../candles/index.ts'
+
+type Joined = {
+  readonly candles: readonly TickCandle[]
+  /** What was there before is still there, so its beginning is as well. */
+  readonly isOldKept: boolean
+}
+
+export function followEachOther(interval: CandleInterval, candles: readonly TickCandle[]): boolean {
+  return candles.every((candle, index) => {
+    const next = candles[index + 1]
+    return !next || next.openTimeMs === shiftCandleStart(interval, candle.openTimeMs, 1)
+  })
+}
+
+/** The newest page over what is there. When the two do not touch, the old ones go: a gap would be drawn as a price. */
+export function joinNewest(interval: CandleInterval, held: readonly TickCandle[], page: readonly TickCandle[]): Joined {
+  const first = page[0]
+  if (!first) return { candles: held, isOldKept: true }
+  const before = held.filter(({ openTimeMs }) => openTimeMs < first.openTimeMs)
+  const byTime = new Map(held.map((candle) => [candle.openTimeMs, candle]))
+  const merged = page.map((candle) => laterOf(byTime.get(candle.openTimeMs), candle))
+  const pageEndMs = page.at(-1)?.openTimeMs ?? first.openTimeMs
+  // News may have run ahead of the page while it was on its way.
+  const after = held.filter(({ openTimeMs }) => openTimeMs > pageEndMs)
+  const candles = [...before, ...merged, ...after]
+  return followEachOther(interval, candles) ? { candles, isOldKept: true } : { candles: page, isOldKept: false }
+}
+
+export function joinOlder(
+  interval: CandleInterval,
+  held: readonly TickCandle[],
+  page: readonly TickCandle[],
+): Joined | 'gap' {
+  const first = held[0]
+  if (!first) return { candles: page, isOldKept: true }
+  const older = page.filter(({ openTimeMs }) => openTimeMs < first.openTimeMs)
+  const last = older.at(-1)
+  const touches = !last || shiftCandleStart(interval, last.openTimeMs, 1) === first.openTimeMs
+  return touches ? { candles: [...older, ...held], isOldKept: true } : 'gap'
+}
+
+/**
+ * The running candle in its place; when it is a new one, the one before it comes along as it ended (MD-12). `hole` when
+ * candles in between were never told.
+ */
+export function takeNews(
+  interval: CandleInterval,
+  held: readonly TickCandle[],
+  { running, previous }: LiveTickCandle,
+): readonly TickCandle[] | 'old' | 'hole' {
+  const last = held.at(-1)
+  if (!last) {
+    const isBefore = previous && shiftCandleStart(interval, previous.openTimeMs, 1) === running.openTimeMs
+    return isBefore ? [previous, running] : [running]
+  }
+  if (running.openTimeMs < last.openTimeMs) return 'old'
+  if (running.openTimeMs === last.openTimeMs) {
+    const later = laterOf(last, running)
+    return later === last ? 'old' : [...held.slice(0, -1), later]
+  }
+  const isNext = running.openTimeMs === shiftCandleStart(interval, last.openTimeMs, 1)
+  if (!isNext || previous?.openTimeMs !== last.openTimeMs) return 'hole'
+  return [...held.slice(0, -1), laterOf(last, previous), running]
+}
+
+/** A candle's volume only grows: of two tellings the one with more is the later one. */
+function laterOf(one: TickCandle | undefined, other: TickCandle): TickCandle {
+  return one && one.volume > other.volume ? one : other
+}

@@ -1,0 +1,76 @@
+/** The state machine with its hands: asks, follows, tries again. Everything that decides is in `history.ts`. */
+import type { ChartInterval } from '../intervals/index.ts'
+import type { CandleSource } from './candle-source.ts'
+import {
+  applyHistoryEvent,
+  openHistory,
+  retryAfterMs,
+  type HistoryEvent,
+  type HistoryRequest,
+  type HistoryState,
+  type HistoryStep,
+} from './history.ts'
+
+export type HistoryOptions = {
+  readonly interval: ChartInterval
+  readonly source: CandleSource
+  readonly onChange: (state: HistoryState) => void
+  /** Calls back after so many milliseconds, unless its answer is called before. */
+  readonly schedule?: (call: () => void, afterMs: number) => () => void
+}
+
+export type RunningHistory = {
+  readonly getState: () => HistoryState
+  readonly loadOlder: () => void
+  readonly retry: () => void
+  readonly stop: () => void
+}
+
+export function startHistory({ interval, source, onChange, schedule = scheduleTimer }: HistoryOptions): RunningHistory {
+  let state: HistoryState
+  let isStopped = false
+  let cancelRetry: (() => void) | undefined
+
+  function take(step: HistoryStep): void {
+    state = step.state
+    onChange(state)
+    if (step.request) void read(step.request)
+    cancelRetry?.()
+    cancelRetry = state.failure ? schedule(() => tell({ type: 'retry_wanted' }), retryAfterMs(state)) : undefined
+  }
+
+  function tell(event: HistoryEvent): void {
+    // What comes late belongs to another interval.
+    if (isStopped) return
+    const step = applyHistoryEvent(state, event)
+    if (step.state !== state || step.request) take(step)
+  }
+
+  async function read({ requestId, ...query }: HistoryRequest): Promise<void> {
+    const page = await source.readPage(query)
+    tell(page ? { type: 'page_came', requestId, page } : { type: 'page_failed', requestId })
+  }
+
+  const first = openHistory(interval)
+  state = first.state
+  const leave = source.follow(interval.source, (heard) =>
+    tell(heard.type === 'candle' ? { type: 'news_came', news: heard.news } : { type: 'channel_mended' }),
+  )
+  take(first)
+
+  return {
+    getState: () => state,
+    loadOlder: () => tell({ type: 'older_wanted' }),
+    retry: () => tell({ type: 'retry_wanted' }),
+    stop() {
+      isStopped = true
+      cancelRetry?.()
+      leave()
+    },
+  }
+}
+
+function scheduleTimer(call: () => void, afterMs: number): () => void {
+  const timer = setTimeout(call, afterMs)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,25 @@
+import type { Step } from './step.ts'
+
+/** What the last closed candle gave; undefined for the first. */
+export function createPrevious<T>(): Step<T, T | undefined> {
+  let held: T | undefined
+  return (value, isClosed) => {
+    const previous = held
+    if (isClosed) held = value
+    return previous
+  }
+}
+
+/** What `count` candles ago gave. */
+export function createDelayed(count: number): Step<number, number | null> {
+  const values: number[] = []
+  let next = 0
+  return (value, isClosed) => {
+    const delayed = values.length < count ? null : (values[next] ?? null)
+    if (isClosed) {
+      values[next] = value
+      next = (next + 1) % count
+    }
+    return delayed
+  }
+}

@@ -1,0 +1,93 @@
+/** My orders, positions and fills in whole steps, as far as a chart shows them. */
+import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
+import type { ExitView, FillView, OrderView, TriggerView } from '@argosy/contracts/http'
+import type { OrderKind, PriceTicks, QuantityLots, Side, TimeInForce, Trigger } from '@argosy/exchange'
+import { parseDecimalOrThrow } from '@argosy/money'
+
+export type ChartExit = { readonly triggerPrice: PriceTicks; readonly price: PriceTicks | null }
+
+export type ChartOrder = {
+  readonly orderId: number
+  readonly side: Side
+  readonly kind: OrderKind
+  readonly timeInForce: TimeInForce
+  /** Zero for a market order. */
+  readonly price: PriceTicks
+  readonly quantity: QuantityLots
+  readonly filled: QuantityLots
+  readonly trigger: Trigger | null
+  readonly takeProfit: ChartExit | null
+  readonly stopLoss: ChartExit | null
+  readonly isInGroup: boolean
+}
+
+/** Of futures and margin. An entry is a mean and rarely a whole tick: here it is the nearest, for the eye. */
+export type ChartPosition = {
+  readonly positionId: string
+  readonly side: 'long' | 'short'
+  readonly quantity: QuantityLots
+  readonly entry: PriceTicks
+  readonly liquidation: PriceTicks | null
+  readonly takeProfit: PriceTicks | null
+  readonly stopLoss: PriceTicks | null
+}
+
+export type ChartFill = {
+  readonly fillId: string
+  readonly side: Side
+  readonly price: PriceTicks
+  readonly quantity: QuantityLots
+  /** In the smallest unit of the quote asset. */
+  readonly notional: bigint
+  readonly timeMs: number
+}
+
+export function parseChartOrder(view: OrderView, terms: MarketTerms): ChartOrder {
+  const { orderId, side, type, timeInForce, group } = view
+  return {
+    orderId,
+    side,
+    kind: type,
+    timeInForce,
+    price: priceOf(view.price, terms),
+    quantity: quantityOf(view.quantity, terms),
+    filled: quantityOf(view.filled, terms),
+    trigger: view.trigger && parseTrigger(view.trigger, terms),
+    takeProfit: view.takeProfit && parseExit(view.takeProfit, terms),
+    stopLoss: view.stopLoss && parseExit(view.stopLoss, terms),
+    isInGroup: group !== null,
+  }
+}
+
+export function parseChartFill(view: FillView, terms: MarketTerms): ChartFill {
+  return {
+    fillId: view.fillId,
+    side: view.side,
+    price: priceOf(view.price, terms),
+    quantity: quantityOf(view.quantity, terms),
+    notional: parseDecimalOrThrow(view.notional, terms.quoteDecimals),
+    timeMs: view.timeMs,
+  }
+}
+
+function parseTrigger(view: TriggerView, terms: MarketTerms): Trigger {
+  if (view.type !== 'trail') return { type: view.type, price: priceOf(view.price, terms) }
+  const activationPrice = view.activationPrice === null ? null : priceOf(view.activationPrice, terms)
+  return { type: 'trail', callbackBps: view.callbackBps, activationPrice }
+}
+
+function parseExit({ triggerPrice, price }: ExitView, terms: MarketTerms): ChartExit {
+  return { triggerPrice: priceOf(triggerPrice, terms), price: price === null ? null : priceOf(price, terms) }
+}
+
+function priceOf(text: string, terms: MarketTerms): PriceTicks {
+  const parsed = parsePrice(text, terms)
+  if (!parsed.ok) throw new RangeError(`price ${text}: ${parsed.refusal}`)
+  return parsed.value
+}
+
+function quantityOf(text: string, terms: MarketTerms): QuantityLots {
+  const parsed = parseQuantity(text, terms)
+  if (!parsed.ok) throw new RangeError(`quantity ${text}: ${parsed.refusal}`)
+  return parsed.value
+}

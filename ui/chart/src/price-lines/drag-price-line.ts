@@ -1,0 +1,56 @@
+/** What a drag of any line means. */
+import type { PriceTicks } from '@argosy/exchange'
+import type { PriceLine, StillRefusal } from './price-line.ts'
+import type { ChartPosition } from './chart-order.ts'
+import { dragOrder, type DragContext, type OrderDrag, type OrderDragRefusal } from './drag-order.ts'
+import { createMarketSteps } from './market-steps.ts'
+
+/** Take profit or stop loss of a whole position, new or moved. */
+export type PositionDrag = {
+  readonly type: 'set_position_exit'
+  readonly positionId: string
+  readonly exit: 'take_profit' | 'stop_loss'
+  readonly triggerPrice: PriceTicks
+}
+
+export type Drag = OrderDrag | PositionDrag
+export type DragRefusal = OrderDragRefusal | StillRefusal | 'stop_beyond_liquidation'
+export type DragResult =
+  | { readonly ok: true; readonly drag: Drag }
+  | { readonly ok: false; readonly refusal: DragRefusal }
+
+/** `to` is a whole tick, as a `ChartSpace` gives it. Asked with every move of the pointer: the label tells the answer. */
+export function dragPriceLine(line: PriceLine, to: PriceTicks, context: DragContext): DragResult {
+  if (line.still) return { ok: false, refusal: line.still }
+  const { subject, role } = line
+  switch (subject.type) {
+    case 'order':
+      return dragOrder(subject.order, role, to, context)
+    case 'orders':
+      return { ok: false, refusal: 'line_has_several_orders' }
+    case 'position':
+      return dragPosition(line, subject.position, to, context)
+  }
+}
+
+/** Pulled out of its entry, a position's exit is what its direction says: with the position a profit, against it a loss. */
+function dragPosition(line: PriceLine, position: ChartPosition, to: PriceTicks, context: DragContext): DragResult {
+  const { last, terms, isLive } = context
+  const refuse = (refusal: DragRefusal) => ({ ok: false, refusal }) as const
+  if (!isLive) return refuse('data_stale')
+  if (to === line.price) return refuse('price_unchanged')
+  if (terms.status !== 'open') return refuse('market_not_open')
+  if (to < 1n || to > createMarketSteps(terms).priceMax) return refuse('price_out_of_range')
+  if (last === null) return refuse('price_reference_missing')
+  if (to === last) return refuse('trigger_already_met')
+  const isProfit = position.side === 'long' ? to > last : to < last
+  const exit = isProfit ? 'take_profit' : 'stop_loss'
+  if (line.role !== 'position_entry' && line.role !== `position_${exit}`) return refuse('trigger_already_met')
+  if (exit === 'stop_loss' && isBeyondLiquidation(position, to)) return refuse('stop_beyond_liquidation')
+  return { ok: true, drag: { type: 'set_position_exit', positionId: position.positionId, exit, triggerPrice: to } }
+}
+
+function isBeyondLiquidation({ side, liquidation }: ChartPosition, price: PriceTicks): boolean {
+  if (liquidation === null) return false
+  return side === 'long' ? price <= liquidation : price >= liquidation
+}

@@ -1,0 +1,78 @@
+/**
+ * Labels beside their lines without covering each other: each as near to its line as the others allow, in the order of
+ * the lines. The sum of the squared ways is the least there is (neighbours that push each other move as one block).
+ */
+export type LabelWish = {
+  readonly key: string
+  /** Where its line is; may lie outside. */
+  readonly y: number
+  readonly height: number
+  /** When there is no room for all, the lowest go. */
+  readonly rank: number
+}
+
+export type LabelRoom = { readonly top: number; readonly bottom: number; readonly gap: number }
+
+export type LabelLayout = {
+  /** The middle of each label, from top to bottom. */
+  readonly places: readonly { readonly key: string; readonly y: number }[]
+  readonly hidden: readonly string[]
+}
+
+type Block = { readonly first: number; count: number; sum: number }
+
+export function layoutLabels(wishes: readonly LabelWish[], room: LabelRoom): LabelLayout {
+  const { kept, hidden } = chooseLabels(wishes, room)
+  // By key where lines are equal: two labels must not change places with every price.
+  const ordered = kept.sort((left, right) => left.y - right.y || (left.key < right.key ? -1 : 1))
+  const offsets = offsetsOf(ordered, room.gap)
+  // Less its offset, a label only has to stay above or level with the next one.
+  const wanted = ordered.map(({ y }, index) => y - (offsets[index] as number))
+  const least = room.top + (ordered[0]?.height ?? 0) / 2
+  const most = room.bottom - (ordered.at(-1)?.height ?? 0) / 2 - (offsets.at(-1) ?? 0)
+  const places = poolNeighbours(wanted).map((value, index) => ({
+    key: (ordered[index] as LabelWish).key,
+    y: Math.min(most, Math.max(least, value)) + (offsets[index] as number),
+  }))
+  return { places, hidden }
+}
+
+function chooseLabels(wishes: readonly LabelWish[], { top, bottom, gap }: LabelRoom) {
+  const byRank = wishes.toSorted((left, right) => right.rank - left.rank)
+  const kept: LabelWish[] = []
+  const hidden: string[] = []
+  let used = -gap
+  for (const wish of byRank) {
+    if (used + gap + wish.height <= bottom - top) {
+      used += gap + wish.height
+      kept.push(wish)
+    } else hidden.push(wish.key)
+  }
+  return { kept, hidden }
+}
+
+/** How far the middle of each lies below the middle of the first when all touch. */
+function offsetsOf(labels: readonly LabelWish[], gap: number): readonly number[] {
+  let offset = 0
+  return labels.map(({ height }, index) => {
+    const before = labels[index - 1]
+    if (before) offset += (before.height + height) / 2 + gap
+    return offset
+  })
+}
+
+/** The nearest values that do not fall: a block that would lie above the one before it joins it at their mean. */
+function poolNeighbours(values: readonly number[]): readonly number[] {
+  const blocks: Block[] = []
+  for (const [first, value] of values.entries()) {
+    let block: Block = { first, count: 1, sum: value }
+    let before = blocks.at(-1)
+    while (before && before.sum / before.count >= block.sum / block.count) {
+      block = { first: before.first, count: before.count + block.count, sum: before.sum + block.sum }
+      blocks.pop()
+      before = blocks.at(-1)
+    }
+    blocks.push(block)
+  }
+  return blocks.flatMap(({ count, sum }) => Array.from({ length: count }, () => sum / count))
+}
