@@ -48,8 +48,9 @@ export function findClippedText(): string[] {
       if ([overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return undefined
       if (overflowX === 'visible' && overflowY === 'visible') continue
       const rect = box.getBoundingClientRect()
-      if (sticksOut(text, rect)) return `is cut off by ${describe(box)}`
-      if (text.bottom > rect.bottom + tolerancePx * 2) return `is cut off below by ${describe(box)}`
+      if (overflowX !== 'visible' && sticksOut(text, rect)) return `is cut off by ${describe(box)}`
+      const isCutBelow = overflowY !== 'visible' && text.bottom > rect.bottom + tolerancePx * 2
+      if (isCutBelow) return `is cut off below by ${describe(box)}`
     }
     const isBeyond = text.left < -tolerancePx || text.right > document.documentElement.clientWidth + tolerancePx
     return isBeyond ? 'is beyond the screen' : undefined

@@ -20,16 +20,19 @@ if (unknown.length > 0) {
 
 mkdirSync(logDirectory, { recursive: true })
 const total = { passed: 0, failed: 0 }
+const allFailures: string[] = []
 for (const stage of stages) {
   if (asked.length > 0 && !asked.includes(stage.name)) continue
-  const { passed, failed, skipped, durationMs, logPath } = await runStage(stage, { root, logDirectory })
+  const { passed, failed, skipped, durationMs, logPath, failures } = await runStage(stage, { root, logDirectory })
   total.passed += passed
   total.failed += failed
+  allFailures.push(...failures.map((failure) => `${stage.name}: ${failure}`))
   const verdict = failed === 0 ? 'ok    ' : 'FAILED'
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   print(`${stage.name.padEnd(28)} ${verdict}  ${String(Math.round(durationMs / 1000)).padStart(5)}s   ${counts}`)
   if (failed > 0) print(`--- the end of ${logPath}\n${readTail(logPath)}\n---`)
 }
+for (const failure of allFailures) print(failure)
 print(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 

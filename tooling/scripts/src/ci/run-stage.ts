@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { appendFileSync, closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countTests, type TestCounts } from './count-tests.ts'
+import { listFailures } from './list-failures.ts'
 import type { Stage } from './stages.ts'
 
 export interface StageResult extends TestCounts {
   readonly durationMs: number
   readonly logPath: string
+  /** What each failed test said. */
+  readonly failures: readonly string[]
 }
 
 export async function runStage(
@@ -30,7 +33,8 @@ export async function runStage(
       ARGOSY_REPORT_DIRECTORY: reportDirectory,
     },
   })
-  return { ...countTests(reportDirectory, isSuccess), durationMs: Date.now() - startedMs, logPath }
+  const durationMs = Date.now() - startedMs
+  return { ...countTests(reportDirectory, isSuccess), durationMs, logPath, failures: listFailures(reportDirectory) }
 }
 
 interface Surroundings {

@@ -15,9 +15,9 @@ export const stages: readonly Stage[] = [
   stage('components', 8, 'pnpm', 'exec', 'vitest', 'run', '--project', 'component'),
   stage('integration', 20, 'pnpm', 'exec', 'vitest', 'run', '--project', 'integration'),
   stage('e2e', 45, 'pnpm', 'e2e'),
-  stage('simulate', 8, 'pnpm', 'simulate', '--commands', '2000000'),
-  // Half of the thousand worlds that the command is made for: the whole run has 90 minutes.
-  stage('simulate-system', 15, 'pnpm', 'simulate-system', '--seed', '1', '--seeds', '500'),
+  // Parts of the two million commands and the thousand worlds that these are made for: the whole run has 90 minutes.
+  stage('simulate', 8, 'pnpm', 'simulate', '--commands', '1000000'),
+  stage('simulate-system', 15, 'pnpm', 'simulate-system', '--seed', '1', '--seeds', '400'),
   stage('fuzz', 3, 'pnpm', 'fuzz'),
   // A part of the million that `pnpm fuzz:gateway` sends when it is not told otherwise.
   stage('fuzz-gateway', 8, 'pnpm', 'fuzz:gateway', '--requests', '300000'),
@@ -33,7 +33,18 @@ export const stages: readonly Stage[] = [
   stage('bench-web', 10, 'pnpm', 'bench', 'web', '--seconds', '10', '--heap-minutes', '6', '--floor'),
   stage('rules', 2, 'pnpm', 'rules'),
   // The languages that break layouts first: right to left, long words, no spaces.
-  stage('screens', 12, 'pnpm', 'screens', '--languages', 'en,ar,de,zh-CN', '--sizes', 'desktop,phone'),
+  stage(
+    'screens',
+    12,
+    'pnpm',
+    'screens',
+    '--languages',
+    'ar,de,zh-CN',
+    '--themes',
+    'black',
+    '--sizes',
+    'desktop,phone',
+  ),
   stage(
     'screens-terminal',
     8,

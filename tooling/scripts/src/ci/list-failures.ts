@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly failureMessages?: readonly string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
+  }[]
+}
+
+const linesPerFailure = 14
+
+/** What each failed test of a stage said, short: the log's end may show everything but that. */
+export function listFailures(reportDirectory: string): string[] {
+  const reports = readdirSync(reportDirectory).filter((name) => name.endsWith('.json'))
+  return reports.flatMap((name) => {
+    const report = JSON.parse(readFileSync(join(reportDirectory, name), 'utf8')) as VitestReport | PlaywrightSuite
+    return 'testResults' in report ? listVitest(report) : listPlaywright(report)
+  })
+}
+
+function listVitest({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ fullName, failureMessages = [] }) =>
+      failureMessages.map((message) => present(fullName, message)),
+    ),
+  )
+}
+
+function listPlaywright({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.flatMap(({ errors }) => errors.map(({ message = 'no message' }) => present(title, message))),
+    ),
+  )
+  return [...suites.flatMap(listPlaywright), ...own]
+}
+
+function present(title: string, message: string): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n')
+  return [title, ...lines.slice(0, linesPerFailure).map((line) => `    ${line}`)].join('\n')
+}
