@@ -34,7 +34,7 @@ export type Account = {
   readonly version: number
   readonly timeMs: number
   readonly balances: ReadonlyMap<string, BalanceView>
-  /** By order id, oldest first. */
+  /** By order id, oldest first; what changed since another look is told by `listChanges`. */
   readonly openOrders: ReadonlyMap<number, OrderView>
   /** Newest first; only those heard since the page was opened, history comes from the gateway. */
   readonly recentFills: readonly FillView[]

@@ -1,6 +1,6 @@
 import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
 import { describe, expect, test } from 'vitest'
-import { addRecorded, isHistoryBehind, mergeFills, nothingRecorded, rememberOpenOrders } from './history.calc.ts'
+import { addRecorded, isHistoryBehind, mergeFills, nothingRecorded, rememberLeft } from './history.calc.ts'
 
 const order = (orderId: number) => ({ orderId }) as OrderView
 const closed = (orderId: number) => ({ orderId }) as ClosedOrderView
@@ -12,10 +12,13 @@ const account = (open: readonly number[], recentFills: readonly FillView[] = [])
 
 describe('history is behind', () => {
   test('when an order that was open is open no more and not recorded', () => {
-    const seen = rememberOpenOrders(new Set(), account([7]))
-    expect(isHistoryBehind(account([7]), seen, nothingRecorded)).toBe(false)
-    expect(isHistoryBehind(account([]), seen, nothingRecorded)).toBe(true)
-    expect(isHistoryBehind(account([]), seen, addRecorded(nothingRecorded, [closed(7)], []))).toBe(false)
+    const came = rememberLeft(new Set(), [{ key: 7, before: undefined, after: order(7) }], nothingRecorded)
+    expect(isHistoryBehind(account([7]), came, nothingRecorded)).toBe(false)
+    const left = rememberLeft(came, [{ key: 7, before: order(7), after: undefined }], nothingRecorded)
+    expect(isHistoryBehind(account([]), left, nothingRecorded)).toBe(true)
+    expect(isHistoryBehind(account([]), left, addRecorded(nothingRecorded, [closed(7)], []))).toBe(false)
+    const back = rememberLeft(left, [{ key: 7, before: undefined, after: order(7) }], nothingRecorded)
+    expect([...back]).toEqual([])
   })
 
   test('when a fill is not recorded, even of an order that was never open', () => {
@@ -23,6 +26,11 @@ describe('history is behind', () => {
     expect(isHistoryBehind(taker, new Set(), nothingRecorded)).toBe(true)
     expect(isHistoryBehind(taker, new Set(), addRecorded(nothingRecorded, [], [fill('9-0', 9)]))).toBe(true)
     expect(isHistoryBehind(taker, new Set(), addRecorded(nothingRecorded, [closed(9)], [fill('9-0', 9)]))).toBe(false)
+  })
+
+  test('and what is recorded need not be remembered', () => {
+    const recorded = addRecorded(nothingRecorded, [closed(7)], [])
+    expect([...rememberLeft(new Set([7, 8]), [], recorded)]).toEqual([8])
   })
 
   test('but not because an old row has left the first page', () => {

@@ -1,5 +1,6 @@
 import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
 import type { Account } from '@argosy/push-client'
+import type { Change } from '@argosy/push-client/sorted-map'
 
 /** Ids that history has shown at least once; an old row may have left the page that is asked for. */
 export interface Recorded {
@@ -20,24 +21,30 @@ export function addRecorded(
   }
 }
 
-/** Every order that was ever open on this page: one that is not open any more has closed. */
-export function rememberOpenOrders(
-  seen: ReadonlySet<number>,
-  account: Pick<Account, 'openOrders'>,
+/** Orders that were open on this page and are not any more, each of them closed, until history has shown it. */
+export function rememberLeft(
+  left: ReadonlySet<number>,
+  changes: readonly Change<number, OrderView>[],
+  { orderIds }: Recorded,
 ): ReadonlySet<number> {
-  return seen.union(new Set(account.openOrders.keys()))
+  const next = new Set(left)
+  for (const { key, after } of changes) {
+    if (after) next.delete(key)
+    else next.add(key)
+  }
+  return next.difference(orderIds)
 }
 
 /** Whether the account has told of a closed order or a fill that history has not shown yet. */
 export function isHistoryBehind(
   account: Pick<Account, 'openOrders' | 'recentFills'>,
-  seenOpen: ReadonlySet<number>,
+  left: ReadonlySet<number>,
   { orderIds, fillIds }: Recorded,
 ): boolean {
   if (account.recentFills.some((fill) => !fillIds.has(fill.fillId))) return true
   // An order that filled at once was never open; its fills name it.
-  const mentioned = new Set([...seenOpen, ...account.recentFills.map((fill) => fill.orderId)])
-  return [...mentioned].some((orderId) => !account.openOrders.has(orderId) && !orderIds.has(orderId))
+  const mentioned = [...left, ...account.recentFills.map((fill) => fill.orderId)]
+  return mentioned.some((orderId) => !account.openOrders.has(orderId) && !orderIds.has(orderId))
 }
 
 /** Live fills above the recorded ones, each once, newest first. */

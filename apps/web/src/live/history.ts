@@ -3,12 +3,13 @@
  * own channel has already told us about is asked for again until it is there.
  */
 import type { ApiClient } from '@argosy/api-client'
-import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
 import type { Account, AccountChange, Freshness, LiveStore } from '@argosy/push-client'
+import { listChanges } from '@argosy/push-client/sorted-map'
 import { useSyncExternalStore } from 'react'
 import { apiClient } from './exchange.ts'
 import { pushClient } from './push.ts'
-import { addRecorded, isHistoryBehind, nothingRecorded, rememberOpenOrders, toClosed } from './history.calc.ts'
+import { addRecorded, isHistoryBehind, nothingRecorded, rememberLeft, toClosed } from './history.calc.ts'
 
 export interface History {
   /** Newest first; null before the first answer. */
@@ -38,7 +39,8 @@ export function createHistoryStore(
 ): HistoryStore {
   const listeners = new Set<() => void>()
   let history = nothingYet
-  let seenOpen: ReadonlySet<number> = new Set()
+  let open: ReadonlyMap<number, OrderView> = new Map()
+  let left: ReadonlySet<number> = new Set()
   let recorded = nothingRecorded
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
@@ -53,8 +55,9 @@ export function createHistoryStore(
   function onAccount(): void {
     const { value } = account.getSnapshot()
     if (!value) return
-    seenOpen = rememberOpenOrders(seenOpen, value)
-    if (!isHistoryBehind(value, seenOpen, recorded)) return
+    left = rememberLeft(left, listChanges(open, value.openOrders), recorded)
+    open = value.openOrders
+    if (!isHistoryBehind(value, left, recorded)) return
     tries = 0
     if (history.orders && history.freshness === 'live') set({ ...history, freshness: 'catching-up' })
     askSoon(0)
@@ -86,7 +89,7 @@ export function createHistoryStore(
     }
     recorded = addRecorded(recorded, next.orders ?? [], next.fills ?? [])
     const { value } = account.getSnapshot()
-    const isComplete = orders.ok && fills.ok && !(value && isHistoryBehind(value, seenOpen, recorded))
+    const isComplete = orders.ok && fills.ok && !(value && isHistoryBehind(value, left, recorded))
     const waitMs = isComplete ? undefined : retryMs[tries++]
     set({ ...next, freshness: isComplete ? 'live' : waitMs === undefined ? 'stale' : 'catching-up' })
     if (waitMs !== undefined) askSoon(waitMs)

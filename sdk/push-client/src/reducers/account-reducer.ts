@@ -1,19 +1,24 @@
 import type { BalanceView, FillView, OrderView } from '@argosy/contracts/http'
 import type { ServerMessage } from '@argosy/contracts/push'
+import { SortedMap } from '../sorted/sorted-map.ts'
 import type { Account } from '../values.ts'
 import { areDecimals } from './decimal-text.ts'
 import type { Applied, Reducer } from './reducer.ts'
 
 const fillsKept = 50
+const noOrders = SortedMap.of<number, OrderView>([])
 
 type AccountDelta = Extract<ServerMessage, { type: 'account_delta' }>
 type AccountSnapshot = Extract<ServerMessage, { type: 'account_snapshot' }>
 
-/** Balances and orders arrive whole; an order that no longer rests leaves the map. */
+/**
+ * Balances and orders arrive whole; an order that no longer rests leaves the map. Of ten thousand orders one changes at a
+ * time, so their map shares with the one before it whatever did not.
+ */
 export function createAccountReducer(): Reducer<Account> {
   let head: Pick<Account, 'status' | 'version' | 'timeMs'> | null = null
   let balances = new Map<string, BalanceView>()
-  let openOrders = new Map<number, OrderView>()
+  let openOrders = noOrders
   let fills: readonly FillView[] = []
   let value: Account | null = null
 
@@ -21,7 +26,7 @@ export function createAccountReducer(): Reducer<Account> {
     if (!areReadable(snapshot.balances, snapshot.openOrders, [])) return 'broken'
     head = { status: snapshot.status, version: snapshot.version, timeMs: snapshot.timeMs }
     balances = new Map(snapshot.balances.map((balance) => [balance.assetId, balance]))
-    openOrders = new Map(snapshot.openOrders.map((order) => [order.orderId, order]))
+    openOrders = SortedMap.of(snapshot.openOrders.map((order) => [order.orderId, order]))
     value = null
     return 'applied'
   }
@@ -40,8 +45,7 @@ export function createAccountReducer(): Reducer<Account> {
 
   function applyOrder(order: OrderView): void {
     const isOpen = order.status !== 'filled' && order.status !== 'cancelled'
-    if (isOpen) openOrders.set(order.orderId, order)
-    else openOrders.delete(order.orderId)
+    openOrders = isOpen ? openOrders.with(order.orderId, order) : openOrders.without(order.orderId)
   }
 
   return {
@@ -54,13 +58,13 @@ export function createAccountReducer(): Reducer<Account> {
       (value ??= Object.freeze({
         ...head,
         balances: new Map(balances),
-        openOrders: new Map(openOrders),
+        openOrders,
         recentFills: fills,
       })),
     forget() {
       head = value = null
       balances = new Map()
-      openOrders = new Map()
+      openOrders = noOrders
       fills = []
     },
   }

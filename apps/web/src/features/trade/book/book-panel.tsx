@@ -20,7 +20,7 @@ import { BookTools } from './book-tools.tsx'
 import { createBookViewer } from './book-viewer.ts'
 import styles from './book.module.css'
 import { countShownDecimals, listGroupings, pickGrouping, type BookSideName } from './grouping.calc.ts'
-import { calculateOwnLevels } from './own-orders.calc.ts'
+import { createOwnLevels } from './own-orders.calc.ts'
 import { useBookPicks } from './use-book-picks.ts'
 
 /** What the server writes before anybody knows how much room there is; more than fits is cut off at the far ends. */
@@ -53,10 +53,8 @@ export function BookPanel(props: BookPanelProps) {
   const groupings = useGroupings(terms, book)
   const grouping = pickGrouping(groupings, useKeptGrouping(symbol))
   const shape = useMemo(() => terms && shapeAmounts(terms, unit), [terms, unit])
-  const own = useMemo(
-    () => (ownOrders && terms ? calculateOwnLevels(ownOrders.values(), terms, grouping) : undefined),
-    [ownOrders, terms, grouping],
-  )
+  const ownLevelsOf = useMemo(() => terms && createOwnLevels(terms, grouping), [terms, grouping])
+  const own = ownOrders && ownLevelsOf?.(ownOrders)
   const [viewOf] = useState(createBookViewer)
   const view = viewOf({
     book: book ?? emptyBook,

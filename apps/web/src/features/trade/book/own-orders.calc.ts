@@ -2,39 +2,88 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
 import { parseDecimalOrThrow } from '@argosy/money'
+import { SortedMap } from '@argosy/push-client/sorted-map'
+import { createFollower, type OpenOrders, type OrderChange } from '../shared/follow-orders.ts'
 import { groupPrice, type BookSideName } from './grouping.calc.ts'
 
 export interface OwnLevel {
+  /** Oldest first. */
   readonly orderIds: readonly number[]
   /** What is left of them, hidden parts included. */
   readonly quantity: bigint
 }
 
 /** By shown price. */
-export type OwnLevels = Readonly<Record<BookSideName, ReadonlyMap<bigint, OwnLevel>>>
+export type OwnLevels = Readonly<Record<BookSideName, SortedMap<bigint, OwnLevel>>>
 
-export const noOwnLevels: OwnLevels = { ask: new Map(), bid: new Map() }
+export const noOwnLevels: OwnLevels = { ask: SortedMap.of([]), bid: SortedMap.of([]) }
 
-export function calculateOwnLevels(
-  orders: Iterable<OrderView>,
-  terms: Pick<MarketTerms, 'marketId' | 'priceDecimals' | 'quantityDecimals'>,
-  grouping: bigint,
-): OwnLevels {
-  const levels = { ask: new Map<bigint, OwnLevel>(), bid: new Map<bigint, OwnLevel>() }
-  for (const order of orders) {
-    if (order.marketId !== terms.marketId || !isResting(order)) continue
-    const side = order.side === 'buy' ? 'bid' : 'ask'
-    const price = groupPrice(parseDecimalOrThrow(order.price, terms.priceDecimals), side, grouping)
-    const left =
-      parseDecimalOrThrow(order.quantity, terms.quantityDecimals) -
-      parseDecimalOrThrow(order.filled, terms.quantityDecimals)
-    const before = levels[side].get(price)
-    levels[side].set(price, {
-      orderIds: [...(before?.orderIds ?? []), order.orderId],
-      quantity: (before?.quantity ?? 0n) + left,
-    })
+type LevelTerms = Pick<MarketTerms, 'marketId' | 'priceDecimals' | 'quantityDecimals'>
+
+export function createOwnLevels(terms: LevelTerms, grouping: bigint): (orders: OpenOrders) => OwnLevels {
+  return createFollower({
+    build: (orders) => calculateOwnLevels(orders.values(), terms, grouping),
+    apply: (levels, changes) => changes.reduce((next, change) => applyChange(next, change, terms, grouping), levels),
+  })
+}
+
+export function calculateOwnLevels(orders: Iterable<OrderView>, terms: LevelTerms, grouping: bigint): OwnLevels {
+  const levels = {
+    ask: new Map<bigint, { readonly orderIds: number[]; quantity: bigint }>(),
+    bid: new Map<bigint, { readonly orderIds: number[]; quantity: bigint }>(),
   }
-  return levels
+  for (const order of orders) {
+    const place = placeOf(order, terms, grouping)
+    if (!place) continue
+    const { side, price, left } = place
+    const level = levels[side].get(price) ?? { orderIds: [], quantity: 0n }
+    level.orderIds.push(order.orderId)
+    level.quantity += left
+    levels[side].set(price, level)
+  }
+  return { ask: SortedMap.of(levels.ask), bid: SortedMap.of(levels.bid) }
+}
+
+function applyChange(levels: OwnLevels, change: OrderChange, terms: LevelTerms, grouping: bigint): OwnLevels {
+  const { key, before, after } = change
+  const from = before && placeOf(before, terms, grouping)
+  const to = after && placeOf(after, terms, grouping)
+  const without = from ? withLevel(levels, from, (level) => takeOut(level, key, from.left)) : levels
+  return to ? withLevel(without, to, (level) => putIn(level, key, to.left)) : without
+}
+
+function withLevel(
+  levels: OwnLevels,
+  { side, price }: Place,
+  change: (level: OwnLevel | undefined) => OwnLevel | undefined,
+): OwnLevels {
+  const level = change(levels[side].get(price))
+  return { ...levels, [side]: level ? levels[side].with(price, level) : levels[side].without(price) }
+}
+
+function takeOut(level: OwnLevel | undefined, orderId: number, left: bigint): OwnLevel | undefined {
+  const orderIds = level?.orderIds.filter((id) => id !== orderId) ?? []
+  return level && orderIds.length > 0 ? { orderIds, quantity: level.quantity - left } : undefined
+}
+
+function putIn(level: OwnLevel | undefined, orderId: number, left: bigint): OwnLevel {
+  const orderIds = [...(level?.orderIds ?? []), orderId].sort((one, other) => one - other)
+  return { orderIds, quantity: (level?.quantity ?? 0n) + left }
+}
+
+interface Place {
+  readonly side: BookSideName
+  readonly price: bigint
+  readonly left: bigint
+}
+
+function placeOf(order: OrderView, terms: LevelTerms, grouping: bigint): Place | undefined {
+  if (order.marketId !== terms.marketId || !isResting(order)) return undefined
+  const side = order.side === 'buy' ? 'bid' : 'ask'
+  const left =
+    parseDecimalOrThrow(order.quantity, terms.quantityDecimals) -
+    parseDecimalOrThrow(order.filled, terms.quantityDecimals)
+  return { side, price: groupPrice(parseDecimalOrThrow(order.price, terms.priceDecimals), side, grouping), left }
 }
 
 /** One that waits for its trigger has the status `waiting`. */

@@ -255,7 +255,7 @@ test('black, with three indicators below', async () => {
 })
 
 /** The chart in its guard, beside a field that must not notice. */
-function openGuarded(): HandSource {
+function openGuarded(onOpened: (opened: ChartDesk) => void = () => {}): HandSource {
   const source = createHandSource()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   renderTrade(
@@ -271,6 +271,7 @@ function openGuarded(): HandSource {
           onPhase={() => {}}
           onDesk={(opened) => {
             desk = opened
+            if (opened) onOpened(opened)
           }}
         />
       </PanelGuard>
@@ -321,5 +322,14 @@ test('indicators that fail when they are chosen stop the chart and nothing else'
     throw new Error('an indicator broke')
   })
   keptIndicators.set('{"version":1,"list":[{"name":"rsi"}]}')
+  await expectOnlyTheChartStopped()
+})
+
+test('the first indicators come in a file of their own: what fails then is said as well', async () => {
+  openGuarded(({ canvas }) => {
+    vi.spyOn(canvas, 'setSeries').mockImplementation(() => {
+      throw new Error('an indicator broke')
+    })
+  })
   await expectOnlyTheChartStopped()
 })

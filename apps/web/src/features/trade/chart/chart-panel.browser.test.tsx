@@ -191,6 +191,12 @@ test('fills of the past and new ones are marked, and not where the reader wants 
   recent.unmount()
 })
 
+/** A press that nobody has kept from the page. */
+async function pressEscape(): Promise<void> {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  await frames()
+}
+
 test('full screen is the whole window; Escape leads back, but belongs to an open menu first', async () => {
   const ask = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue(undefined)
   await open()
@@ -208,6 +214,18 @@ test('full screen is the whole window; Escape leads back, but belongs to an open
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(region).toBeVisible()
+  // Most keep the key to themselves. One that does not has it all the same, and so has whoever says that it is theirs.
+  for (const role of ['dialog', 'menu']) {
+    const opened = document.createElement('div')
+    opened.setAttribute('role', role)
+    document.body.append(opened)
+    await pressEscape()
+    expect(region.query()).not.toBeNull()
+    opened.remove()
+  }
+  addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true })
+  await pressEscape()
+  expect(region.query()).not.toBeNull()
   await userEvent.keyboard('{Escape}')
   await expect.element(region).not.toBeInTheDocument()
 

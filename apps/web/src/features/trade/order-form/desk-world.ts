@@ -1,14 +1,14 @@
 /** The live market and the reader's account as an order form sees them. */
-import type { OrderView } from '@argosy/contracts/http'
 import type { Side } from '@argosy/exchange'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
 import type { Account, Freshness, LiveStore } from '@argosy/push-client'
 import { pushClient } from '../../../live/push.ts'
 import type { Session } from '../../../live/session.ts'
 import { toBook, type SpotData } from '../../../live/spot-data.ts'
-import { findFormHold, type FormHold, type OpenCounts, type OrderFacts } from './facts.ts'
+import { findFormHold, type FormHold, type OrderFacts } from './facts.ts'
 import type { FeeRates } from './estimate/fees.ts'
 import { readPrice, type Grid } from './grid.ts'
+import { createOpenCounter } from './open-counter.ts'
 import type { DeskLives, DeskWorld } from './order-desk.ts'
 
 export interface WorldParts {
@@ -92,21 +92,4 @@ function channelsOf(symbol: string) {
 function availableOf(account: Account | null, assetId: string, decimals: number): Units | null {
   if (!account) return null
   return parseDecimalOrThrow(account.balances.get(assetId)?.available ?? '0', decimals) as Units
-}
-
-/** Counted anew only when the orders changed: there may be ten thousand. */
-function createOpenCounter(marketId: string): (orders: ReadonlyMap<number, OrderView>) => OpenCounts {
-  let counted: ReadonlyMap<number, OrderView> | undefined
-  let counts: OpenCounts = { everywhere: 0, inMarket: 0, waiting: 0 }
-  return (orders) => {
-    if (orders === counted) return counts
-    const own = [...orders.values()].filter((order) => order.marketId === marketId)
-    counts = {
-      everywhere: orders.size,
-      inMarket: own.length,
-      waiting: own.filter((order) => order.status === 'waiting').length,
-    }
-    counted = orders
-    return counts
-  }
 }

@@ -1,6 +1,7 @@
 /** Ten thousand open orders in a browser: bounded by counts, which no slow machine changes; times are printed. */
 import type { OrderView } from '@argosy/contracts/http'
 import type { Account } from '@argosy/push-client'
+import { SortedMap } from '@argosy/push-client/sorted-map'
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import type { Session } from '../../../live/session.ts'
@@ -13,17 +14,17 @@ const count = 10_000
 const rowsMax = 40
 const rowHeight = 36
 const steps = 40
-const terms = someTerms()
+const markets = [someTerms()]
 const session = { status: 'signed-in', userId: 'u', userName: 'alice' } as Session
 const history = { orders: [], fills: [], closed: [], freshness: 'live' } as const
 
-function manyOrders(): Map<number, OrderView> {
-  return new Map(
-    Array.from({ length: count }, (_, place) => {
+function manyOrders(size = count, watch = (order: OrderView) => order): SortedMap<number, OrderView> {
+  return SortedMap.of(
+    Array.from({ length: size }, (_, place) => {
       const orderId = (place + 1) * 8
       const side = place % 2 === 0 ? 'buy' : 'sell'
       const price = `${60_000 + (place % 997)}.00`
-      return [orderId, anOrder({ orderId, side, price, placedAtMs: 1_700_000_000_000 + place })]
+      return [orderId, watch(anOrder({ orderId, side, price, placedAtMs: 1_700_000_000_000 + place }))]
     }),
   )
 }
@@ -31,7 +32,7 @@ function manyOrders(): Map<number, OrderView> {
 function aPanel(openOrders: ReadonlyMap<number, OrderView>, version: number) {
   const value = { version, timeMs: 1, status: 'normal', balances: new Map(), openOrders, recentFills: [] } as Account
   const account = { value, freshness: 'live', receivedAtMs: 1, refusal: null } as const
-  return <OrdersPanel symbol="BTCUSDT" session={session} account={account} history={history} markets={[terms]} />
+  return <OrdersPanel symbol="BTCUSDT" session={session} account={account} history={history} markets={markets} />
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-order]')]
@@ -99,8 +100,8 @@ test(
   'a change of one order writes in its row only, and one out of sight writes nothing',
   { timeout: 120_000 },
   async () => {
-    const orders = manyOrders()
-    const { rerender } = renderTrade(aPanel(new Map(orders), 1), { width: 1000, height: 280 })
+    let orders = manyOrders()
+    const { rerender } = renderTrade(aPanel(orders, 1), { width: 1000, height: 280 })
     await expect.poll(() => rows().length).toBeGreaterThan(5)
     const touched = new Set<string | undefined>()
     const observer = new MutationObserver((records) => {
@@ -115,11 +116,10 @@ test(
     const change = async (orderId: number, filled: string) => {
       const order = orders.get(orderId)
       if (!order) throw new Error('no order')
-      orders.set(orderId, { ...order, filled, status: 'partly_filled' })
-      const now = new Map(orders)
+      orders = orders.with(orderId, { ...order, filled, status: 'partly_filled' })
       version += 1
       const beganMs = performance.now()
-      flushSync(() => rerender(aPanel(now, version)))
+      flushSync(() => rerender(aPanel(orders, version)))
       times.push(performance.now() - beganMs)
       await nextFrame()
     }
@@ -134,3 +134,36 @@ test(
     print(`a change best ${quantile(times, 0)}, median ${quantile(times, 0.5)}, worst ${quantile(times, 1)}`)
   },
 )
+
+/** What is read of which orders when the newest of so many changes. */
+async function readsOfChange(size: number): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const reads = new Map<number, Set<string>>()
+  const watch = (order: OrderView): OrderView =>
+    new Proxy(order, {
+      get(target, name: keyof OrderView) {
+        const names = reads.get(target.orderId) ?? new Set()
+        reads.set(target.orderId, names.add(name))
+        return target[name]
+      },
+    })
+  const orders = manyOrders(size, watch)
+  const { rerender, unmount } = renderTrade(aPanel(orders, 1), { width: 1000, height: 280 })
+  await expect.poll(() => rows().length).toBeGreaterThan(5)
+  await nextFrame()
+  const changed = watch({ ...(orders.get(size * 8) as OrderView), filled: '0.10000', status: 'partly_filled' })
+  reads.clear()
+  flushSync(() => rerender(aPanel(orders.with(size * 8, changed), 2)))
+  expect(rows()[0]?.dataset['status']).toBe('partly_filled')
+  unmount()
+  return reads
+}
+
+test('a change reads its own order and the ids of the rows in sight, as many of 10,000 as of 100', async () => {
+  const [few, many] = [await readsOfChange(100), await readsOfChange(count)]
+  print(`a change reads ${many.size} orders; of 100 ${few.size}`)
+  expect(many.size).toBeLessThan(rowsMax)
+  expect(many.size).toBe(few.size)
+  // A row that is drawn again reads its price: the others only say which order they are.
+  const isDrawn = (names: ReadonlySet<string>) => names.has('price') || names.has('status')
+  expect([...many].filter(([, names]) => isDrawn(names)).map(([orderId]) => orderId)).toEqual([count * 8])
+})

@@ -1,17 +1,17 @@
 import { ordersPerBatchMax, tradeSchemas, type OrderView } from '@argosy/contracts/http'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { OrderChange } from '../shared/follow-orders.ts'
 import { batchMax, planCancel } from './cancel-plan.ts'
 import {
   allShown,
-  applyOrders,
+  applyChanges,
   changeView,
   countOrders,
   createIndex,
   findOrder,
   placeOf,
   rowsOf,
-  syncOrders,
 } from './open-order-index.ts'
 import {
   everything,
@@ -38,6 +38,10 @@ const anySort: fc.Arbitrary<OrderSort> = fc.record({
 })
 const anyChange = fc.tuple(anyOpenOrder, fc.boolean())
 
+function toChange(open: ReadonlyMap<number, OrderView>, order: OrderView, isClosed: boolean): OrderChange {
+  return { key: order.orderId, before: open.get(order.orderId), after: isClosed ? undefined : order }
+}
+
 describe('the index', () => {
   test('after any changes it shows what filtering and sorting everything would', () => {
     fc.assert(
@@ -45,7 +49,7 @@ describe('the index', () => {
         const model = new Map(start.map((order) => [order.orderId, order]))
         let index = createIndex(model.values(), filter, sort)
         for (const [order, isClosed] of changes) {
-          index = applyOrders(index, [isClosed ? { ...order, status: 'cancelled' } : order])
+          index = applyChanges(index, [toChange(model, order, isClosed)])
           if (isClosed) model.delete(order.orderId)
           else model.set(order.orderId, order)
         }
@@ -65,20 +69,6 @@ describe('the index', () => {
     )
   })
 
-  test('following the account’s map is the same as being told each change', () => {
-    fc.assert(
-      fc.property(fc.array(fc.array(anyOpenOrder), { maxLength: 5 }), anyFilter, anySort, (accounts, filter, sort) => {
-        let index = createIndex([], filter, sort)
-        for (const orders of accounts) {
-          const openOrders = new Map(orders.map((order) => [order.orderId, order]))
-          index = syncOrders(index, openOrders)
-          expect(allShown(index)).toEqual(selectOrders([...openOrders.values()], filter, sort))
-          expect(syncOrders(index, openOrders)).toBe(index)
-        }
-      }),
-    )
-  })
-
   test('10,000 orders: one change looks at few of them', () => {
     let reads = 0
     const watched = Array.from({ length: 10_000 }, (_, at) => {
@@ -92,7 +82,8 @@ describe('the index', () => {
     })
     const index = createIndex(watched, everything, { column: 'price', direction: 'ascending' })
     reads = 0
-    const next = applyOrders(index, [anOrder({ orderId: 5_000, price: '123.45' })])
+    const after = anOrder({ orderId: 5_000, price: '123.45' })
+    const next = applyChanges(index, [{ key: 5_000, before: watched[4_999], after }])
     expect(countOrders(next)).toEqual({ shown: 10_000, all: 10_000 })
     // Keys are counted once for each order: a change reads only its own.
     expect(reads).toBe(0)
@@ -102,8 +93,8 @@ describe('the index', () => {
   test('an order that did not change changes nothing', () => {
     const order = anOrder()
     const index = createIndex([order], everything, newestFirst)
-    expect(applyOrders(index, [order])).toBe(index)
-    expect(applyOrders(index, [{ ...anOrder({ orderId: 9 }), status: 'filled' }])).toBe(index)
+    expect(applyChanges(index, [{ key: order.orderId, before: order, after: order }])).toBe(index)
+    expect(applyChanges(index, [{ key: 9, before: anOrder({ orderId: 9 }), after: undefined }])).toBe(index)
   })
 })
 

@@ -3,6 +3,8 @@
  * of rows as much as it is long. Never changed in place, so a table can tell by identity whether anything happened.
  */
 import type { OrderView } from '@argosy/contracts/http'
+import { find, insert, rankOf, remove, sizeOf, slice, treeOfSorted, type Tree } from '@argosy/push-client/sorted-tree'
+import type { OrderChange } from '../shared/follow-orders.ts'
 import {
   compareEntries,
   isOrderShown,
@@ -11,7 +13,6 @@ import {
   type OrderSort,
   type SortEntry,
 } from './order-filter.ts'
-import { find, insert, rankOf, remove, sizeOf, slice, treeOfSorted, type Tree } from './sorted-tree.ts'
 
 interface Entry extends SortEntry {
   readonly order: OrderView
@@ -22,8 +23,6 @@ export interface OpenOrderIndex {
   readonly sort: OrderSort
   readonly byId: Tree<Entry>
   readonly shown: Tree<Entry>
-  /** The account's own map that this was last compared with. */
-  readonly source: ReadonlyMap<number, OrderView>
 }
 
 const byId = (left: SortEntry, right: SortEntry) => left.orderId - right.orderId
@@ -35,39 +34,18 @@ export function createIndex(orders: Iterable<OrderView>, filter: OrderFilter, so
     sort,
     byId: treeOfSorted(entries.toSorted(byId)),
     shown: treeOfSorted(entries.filter(({ order }) => isOrderShown(order, filter)).sort(compareEntries(sort))),
-    source: new Map(),
   }
 }
 
-/** Another filter or order: built anew, O(n log n), once for each choice of the reader. */
+/** The same orders by another filter or in another order. */
 export function changeView(index: OpenOrderIndex, filter: OrderFilter, sort: OrderSort): OpenOrderIndex {
   const orders = slice(index.byId, 0, sizeOf(index.byId)).map(({ order }) => order)
-  return { ...createIndex(orders, filter, sort), source: index.source }
+  return createIndex(orders, filter, sort)
 }
 
-/** Orders as they are now, from a message; those that are closed leave. */
-export function applyOrders(index: OpenOrderIndex, orders: Iterable<OrderView>): OpenOrderIndex {
-  let next = index
-  for (const order of orders) next = isOpen(order) ? putOrder(next, order) : dropOrder(next, order.orderId)
-  return next
-}
-
-/** The account's whole map; an order that is the same object as before costs one look. */
-export function syncOrders(index: OpenOrderIndex, openOrders: ReadonlyMap<number, OrderView>): OpenOrderIndex {
-  if (openOrders === index.source) return index
-  const { source } = index
-  let next = index
-  let added = 0
-  for (const [orderId, order] of openOrders) {
-    const before = source.get(orderId)
-    if (before === order) continue
-    if (!before) added++
-    next = putOrder(next, order)
-  }
-  // As many as before and what came in: then none has left.
-  if (source.size + added > openOrders.size)
-    for (const orderId of source.keys()) if (!openOrders.has(orderId)) next = dropOrder(next, orderId)
-  return { ...next, source: openOrders }
+/** One order at a time, as they came, changed or left. */
+export function applyChanges(index: OpenOrderIndex, changes: readonly OrderChange[]): OpenOrderIndex {
+  return changes.reduce((next, { key, after }) => (after ? putOrder(next, after) : dropOrder(next, key)), index)
 }
 
 export function countOrders(index: OpenOrderIndex): { readonly shown: number; readonly all: number } {
@@ -120,8 +98,4 @@ function findEntry(index: OpenOrderIndex, orderId: number): Entry | undefined {
 
 function toEntry(order: OrderView, { column }: OrderSort): Entry {
   return { order, orderId: order.orderId, key: sortKeyOf(order, column) }
-}
-
-function isOpen({ status }: OrderView): boolean {
-  return status !== 'filled' && status !== 'cancelled'
 }

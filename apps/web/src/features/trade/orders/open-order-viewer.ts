@@ -1,25 +1,19 @@
 /** Keeps the index of open orders from one drawing to the next, so that a change costs what changed and not ten thousand. */
-import type { OrderView } from '@argosy/contracts/http'
-import { changeView, createIndex, syncOrders, type OpenOrderIndex } from './open-order-index.ts'
+import { createFollower, type OpenOrders } from '../shared/follow-orders.ts'
+import { applyChanges, createIndex, type OpenOrderIndex } from './open-order-index.ts'
 import type { OrderFilter, OrderSort } from './order-filter.ts'
 
-export type OpenOrderViewer = (
-  openOrders: ReadonlyMap<number, OrderView>,
-  filter: OrderFilter,
-  sort: OrderSort,
-) => OpenOrderIndex
-
-/** Beyond this share of new orders it is cheaper to sort once than to put them in one by one. */
-const rebuildShare = 8
+export type OpenOrderViewer = (openOrders: OpenOrders, filter: OrderFilter, sort: OrderSort) => OpenOrderIndex
 
 export function createOpenOrderViewer(): OpenOrderViewer {
-  let index: OpenOrderIndex | undefined
+  let chosen: { readonly filter: OrderFilter; readonly sort: OrderSort } | undefined
+  let follow: (orders: OpenOrders) => OpenOrderIndex
   return (openOrders, filter, sort) => {
-    if (!index || Math.abs(openOrders.size - index.source.size) * rebuildShare > openOrders.size)
-      index = { ...createIndex(openOrders.values(), filter, sort), source: openOrders }
-    else if (index.filter !== filter || index.sort !== sort)
-      index = changeView(syncOrders(index, openOrders), filter, sort)
-    else index = syncOrders(index, openOrders)
-    return index
+    if (chosen?.filter !== filter || chosen.sort !== sort) {
+      chosen = { filter, sort }
+      // Another filter or order: built anew, once for each choice of the reader.
+      follow = createFollower({ build: (orders) => createIndex(orders.values(), filter, sort), apply: applyChanges })
+    }
+    return follow(openOrders)
   }
 }

@@ -122,9 +122,15 @@ test('a closed order that the page does not know is asked for; it cannot be canc
   expect(detail()).toBeNull()
 })
 
-test('an order that nobody knows has its sentence', async () => {
+test('an order that nobody knows has its sentence, but not before that is known', async () => {
+  const asked = Promise.withResolvers<object>()
+  world.api = { ...world.api, orderHistory: () => asked.promise }
   open([])
   viewOrderById(8)
+  await expect.element(page.getByRole('dialog', { name: 'Order details' })).toBeVisible()
+  expect(page.getByText(/This order could not be found/).query()).toBeNull()
+  // The one before it is another order.
+  asked.resolve({ ok: true, data: [anOrder({ orderId: 7 })] })
   await expect.element(page.getByText(/This order could not be found/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(detail).toBeNull()

@@ -1,7 +1,7 @@
 import type { OrderView } from '@argosy/contracts/http'
 import { expect, test } from 'vitest'
 import { someTerms } from '../../shared/test-terms.ts'
-import { findLine, listOwnLines } from './own-lines.ts'
+import { countLines, countLinesBelow, createOwnLines, linesFrom } from './own-lines.ts'
 
 const terms = someTerms()
 const marks = { position: true, entrust: true, plan: true }
@@ -25,21 +25,25 @@ function anOrder(orderId: number, price: string, own: Partial<OrderView> = {}): 
   return [orderId, order]
 }
 
+function listOwnLines(orders: ReadonlyMap<number, OrderView>, shown = marks) {
+  const lines = createOwnLines(terms, shown)(orders)
+  return linesFrom(lines, 0, countLines(lines))
+}
+
 test('lines of this market only, sorted by price', () => {
   const orders = new Map([anOrder(1, '300.00'), anOrder(2, '100.00'), anOrder(3, '200.00', { marketId: 'ETHUSDT' })])
-  expect(listOwnLines(orders, terms, marks).map(({ price }) => price)).toEqual([10_000n, 30_000n])
-  expect(listOwnLines(undefined, terms, marks)).toEqual([])
+  expect(listOwnLines(orders).map(({ price }) => price)).toEqual([10_000n, 30_000n])
+  expect(listOwnLines(new Map())).toEqual([])
 })
 
 test('kline marks hide what they name', () => {
   const orders = new Map([anOrder(1, '300.00'), anOrder(2, '100.00', { trigger: { type: 'fall', price: '90.00' } })])
-  const roles = (own: Partial<typeof marks>) =>
-    listOwnLines(orders, terms, { ...marks, ...own }).map(({ role }) => role)
+  const roles = (own: Partial<typeof marks>) => listOwnLines(orders, { ...marks, ...own }).map(({ role }) => role)
   expect(roles({ plan: false })).toEqual(['order_price'])
   expect(roles({ entrust: false })).toEqual(['trigger_price', 'limit_after_trigger'])
 })
 
-test('the first line at a price or above', () => {
-  const lines = listOwnLines(new Map([anOrder(1, '300.00'), anOrder(2, '100.00')]), terms, marks)
-  expect([0n, 10_000n, 10_001n, 30_001n].map((price) => findLine(lines, price))).toEqual([0, 0, 1, 2])
+test('how many lines lie below a price', () => {
+  const lines = createOwnLines(terms, marks)(new Map([anOrder(1, '300.00'), anOrder(2, '100.00')]))
+  expect([0n, 10_000n, 10_001n, 30_001n].map((price) => countLinesBelow(lines, price))).toEqual([0, 0, 1, 2])
 })

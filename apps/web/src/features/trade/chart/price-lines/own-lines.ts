@@ -1,39 +1,86 @@
-/** My open orders of one market as lines, sorted by price. Parsed once each: ten thousand orders are not read with every news. */
+/** My open orders of one market as lines, sorted by price: a change mends the lines at its prices and no others. */
 import { listPriceLines, parseChartOrder, type ChartOrder, type Marks, type PriceLine } from '@argosy/chart/price-lines'
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
+import { SortedMap } from '@argosy/push-client/sorted-map'
+import { insert, rankOf, remove, sizeOf, slice, treeOfSorted, type Tree } from '@argosy/push-client/sorted-tree'
+import { createFollower, type OpenOrders, type OrderChange } from '../../shared/follow-orders.ts'
 
-const parsed = new WeakMap<OrderView, ChartOrder>()
-
-export function listOwnLines(
-  orders: ReadonlyMap<number, OrderView> | undefined,
-  terms: MarketTerms,
-  marks: Marks,
-): readonly PriceLine[] {
-  const own: ChartOrder[] = []
-  for (const order of orders?.values() ?? []) if (order.marketId === terms.marketId) own.push(parseOnce(order, terms))
-  return [...listPriceLines(own, [], marks)].sort((left, right) =>
-    left.price < right.price ? -1 : left.price > right.price ? 1 : 0,
-  )
+export interface OwnLines {
+  readonly lines: Tree<PriceLine>
+  /** Who has a line at a price, by id: orders at one price with one meaning are one line. */
+  readonly orders: SortedMap<bigint, SortedMap<number, ChartOrder>>
 }
 
-function parseOnce(order: OrderView, terms: MarketTerms): ChartOrder {
-  let own = parsed.get(order)
-  if (!own) {
-    own = parseChartOrder(order, terms)
-    parsed.set(order, own)
-  }
-  return own
+export const noOwnLines: OwnLines = { lines: null, orders: SortedMap.of([]) }
+
+export function createOwnLines(terms: MarketTerms, marks: Marks): (orders: OpenOrders) => OwnLines {
+  const read = (order: OrderView | undefined) =>
+    order?.marketId === terms.marketId ? parseChartOrder(order, terms) : undefined
+  return createFollower({
+    build: (orders) => buildOwnLines(orders, read, marks),
+    apply: (own, changes) => changes.reduce((next, change) => applyChange(next, change, read, marks), own),
+  })
 }
 
-/** The first line at this price or above. */
-export function findLine(lines: readonly PriceLine[], price: bigint): number {
-  let low = 0
-  let high = lines.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((lines[middle] as PriceLine).price < price) low = middle + 1
-    else high = middle
+type Read = (order: OrderView | undefined) => ChartOrder | undefined
+
+function buildOwnLines(orders: OpenOrders, read: Read, marks: Marks): OwnLines {
+  const own = [...orders.values()].flatMap((order) => read(order) ?? [])
+  const byPrice = new Map<bigint, [number, ChartOrder][]>()
+  for (const order of own)
+    for (const price of pricesOf(order, marks)) {
+      const same = byPrice.get(price)
+      if (same) same.push([order.orderId, order])
+      else byPrice.set(price, [[order.orderId, order]])
+    }
+  return {
+    lines: treeOfSorted(listPriceLines(own, [], marks).toSorted(compareLines)),
+    orders: SortedMap.of([...byPrice].map(([price, same]) => [price, SortedMap.of(same)] as const)),
   }
-  return low
+}
+
+function applyChange(own: OwnLines, { key, before, after }: OrderChange, read: Read, marks: Marks): OwnLines {
+  const [was, is] = [read(before), read(after)]
+  const [left, come] = [pricesOf(was, marks), pricesOf(is, marks)]
+  let next = own
+  for (const price of left.union(come)) {
+    const known = next.orders.get(price) ?? SortedMap.of<number, ChartOrder>([])
+    const now = is && come.has(price) ? known.with(key, is) : known.without(key)
+    let { lines } = next
+    for (const line of linesAt(price, known, marks)) lines = remove(lines, line, compareLines)
+    for (const line of linesAt(price, now, marks)) lines = insert(lines, line, compareLines)
+    next = { lines, orders: now.size > 0 ? next.orders.with(price, now) : next.orders.without(price) }
+  }
+  return next
+}
+
+function pricesOf(order: ChartOrder | undefined, marks: Marks): Set<bigint> {
+  return new Set(order && listPriceLines([order], [], marks).map(({ price }) => price))
+}
+
+function linesAt(price: bigint, orders: ReadonlyMap<number, ChartOrder>, marks: Marks): readonly PriceLine[] {
+  return listPriceLines([...orders.values()], [], marks).filter((line) => line.price === price)
+}
+
+function compareLines(left: PriceLine, right: PriceLine): number {
+  return comparePrices(left, right) || (left.key < right.key ? -1 : left.key > right.key ? 1 : 0)
+}
+
+function comparePrices(left: { readonly price: bigint }, right: { readonly price: bigint }): number {
+  return left.price < right.price ? -1 : left.price > right.price ? 1 : 0
+}
+
+export function countLines({ lines }: OwnLines): number {
+  return sizeOf(lines)
+}
+
+/** How many lines lie below a price. */
+export function countLinesBelow({ lines }: OwnLines, price: bigint): number {
+  return rankOf<{ readonly price: bigint }>(lines, { price }, comparePrices)
+}
+
+/** From one place to another, by price. */
+export function linesFrom({ lines }: OwnLines, from: number, to: number): readonly PriceLine[] {
+  return slice(lines, from, to)
 }

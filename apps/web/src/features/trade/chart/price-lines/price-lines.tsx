@@ -11,7 +11,7 @@ import { useCancelOrder } from '../../orders/cancel-order.state.ts'
 import { useAmendOrder } from '../../shared/amend/use-amend-order.tsx'
 import type { ChartDesk } from '../chart-desk.ts'
 import { readDragContext, type ReadDragContext } from './drag-context.ts'
-import { findLine, listOwnLines } from './own-lines.ts'
+import { countLines, countLinesBelow, createOwnLines, linesFrom, noOwnLines, type OwnLines } from './own-lines.ts'
 import { placeLines, type SeenLines } from './place-lines.ts'
 import { PriceLineLabel } from './price-line-label.tsx'
 import styles from './price-lines.module.css'
@@ -37,10 +37,8 @@ export function PriceLines({ desk, terms, account, readContext = readDragContext
   }
   const orders = account.value?.openOrders
   const { position, entrust, plan } = marks
-  const lines = useMemo(
-    () => listOwnLines(orders, terms, { position, entrust, plan }),
-    [orders, terms, position, entrust, plan],
-  )
+  const linesOf = useMemo(() => createOwnLines(terms, { position, entrust, plan }), [terms, position, entrust, plan])
+  const lines = orders ? linesOf(orders) : noOwnLines
   const [sight, setSight] = useState<Sight>()
   const seen = useMemo(() => selectSeen(lines, sight), [lines, sight])
   const amending = useAmendOrder()
@@ -125,13 +123,15 @@ function sightOf({ space }: Shown, around: PriceTicks | undefined): Sight {
   return { low, high: space.ticksAt(0), around: around ?? low }
 }
 
-/** Only those within the picture are looked at, however many there are. */
-function selectSeen(lines: readonly PriceLine[], sight: Sight | undefined): SeenLines {
+/** Only the nearest within the picture are looked at, however many there are. */
+function selectSeen(own: OwnLines, sight: Sight | undefined): SeenLines {
   if (!sight) return { lines: [], above: 0, below: 0 }
-  const first = findLine(lines, sight.low)
-  const end = findLine(lines, sight.high + 1n)
-  const within = selectVisibleLines(lines.slice(first, end), { ...sight, countMax: shownMax })
-  return { lines: within.lines, above: lines.length - end + within.above, below: first + within.below }
+  const first = countLinesBelow(own, sight.low)
+  const end = countLinesBelow(own, sight.high + 1n)
+  const middle = Math.min(Math.max(countLinesBelow(own, sight.around + 1n), first), end)
+  const [from, to] = [Math.max(first, middle - shownMax), Math.min(end, middle + shownMax)]
+  const within = selectVisibleLines(linesFrom(own, from, to), { ...sight, countMax: shownMax })
+  return { lines: within.lines, above: countLines(own) - to + within.above, below: from + within.below }
 }
 
 function isSame(one: SeenLines, other: SeenLines): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { find, insert, rankOf, remove, sizeOf, slice, treeOfSorted, type Tree } from './sorted-tree.ts'
+import { compareTrees, find, insert, rankOf, remove, sizeOf, slice, treeOfSorted, type Tree } from './sorted-tree.ts'
 
 const compare = (left: number, right: number) => left - right
 const all = <T>(tree: Tree<T>) => slice(tree, 0, sizeOf(tree))
@@ -71,4 +71,31 @@ test('a change among 10,000 looks at few of them, also when all came in order', 
   const heightMax = Math.ceil(2.41 * Math.log2(10_001))
   expect(heightOf(tree)).toBeLessThanOrEqual(heightMax)
   expect(worst).toBeLessThanOrEqual(2 * heightMax)
+})
+
+test('any two trees are told apart by what they do not share, in order', () => {
+  const anyItems = fc.uniqueArray(fc.integer({ min: 0, max: 60 }))
+  fc.assert(
+    fc.property(anyItems, fc.array(anyAct), anyItems, (start, acts, other) => {
+      const before = treeOfSorted(start.toSorted(compare))
+      const after = acts.reduce<Tree<number>>(
+        (tree, { isInsert, item }) => (isInsert ? insert(tree, item, compare) : remove(tree, item, compare)),
+        before,
+      )
+      for (const [one, two] of [
+        [before, after],
+        [after, before],
+        [before, treeOfSorted(other.toSorted(compare))],
+      ] as const) {
+        const told: (readonly [number | undefined, number | undefined])[] = []
+        compareTrees(one, two, compare, (gone, come) => told.push([gone, come]))
+        const [first, second] = [new Set(all(one)), new Set(all(two))]
+        const expected = [...new Set([...first, ...second])]
+          .filter((item) => first.has(item) !== second.has(item))
+          .sort(compare)
+          .map((item) => (first.has(item) ? [item, undefined] : [undefined, item]))
+        expect(told).toEqual(expected)
+      }
+    }),
+  )
 })

@@ -78,6 +78,40 @@ export function slice<T>(tree: Tree<T>, from: number, to: number): T[] {
   return items
 }
 
+/**
+ * Tells in order what two trees do not share. What they share by identity is not looked at, so trees that came about by a
+ * few changes of each other are compared in O(changes × log n).
+ */
+export function compareTrees<T>(
+  before: Tree<T>,
+  after: Tree<T>,
+  compare: Compare<T>,
+  tell: (before: T | undefined, after: T | undefined) => void,
+): void {
+  if (before === after) return
+  if (!after) {
+    for (const item of slice(before, 0, sizeOf(before))) tell(item, undefined)
+    return
+  }
+  const [left, same, right] = split(before, after.item, compare)
+  compareTrees(left, after.left, compare, tell)
+  if (same !== after.item) tell(same, after.item)
+  compareTrees(right, after.right, compare, tell)
+}
+
+/** No higher than the tree was, which is enough to walk through; not balanced. */
+function split<T>(tree: Tree<T>, item: T, compare: Compare<T>): [left: Tree<T>, same: T | undefined, right: Tree<T>] {
+  if (!tree) return [null, undefined, null]
+  const order = compare(item, tree.item)
+  if (order === 0) return [tree.left, tree.item, tree.right]
+  if (order < 0) {
+    const [left, same, right] = split(tree.left, item, compare)
+    return [left, same, node(tree.item, right, tree.right)]
+  }
+  const [left, same, right] = split(tree.right, item, compare)
+  return [node(tree.item, tree.left, left), same, right]
+}
+
 function collect<T>(tree: Tree<T>, from: number, to: number, items: T[]): void {
   if (!tree || from >= tree.size || to <= 0) return
   const place = sizeOf(tree.left)

@@ -1,0 +1,120 @@
+/**
+ * A map that is never changed, only replaced, and sorted by its keys: a change costs O(log n), and two that came about by
+ * changes of each other are compared by what they do not share.
+ */
+import { compareTrees, find, insert, remove, sizeOf, slice, treeOfSorted, type Tree } from './sorted-tree.ts'
+
+type SortedKey = number | bigint
+
+interface Entry<Key, Value> {
+  readonly key: Key
+  readonly value: Value
+}
+
+export class SortedMap<Key extends SortedKey, Value> implements ReadonlyMap<Key, Value> {
+  readonly #tree: Tree<Entry<Key, Value>>
+
+  private constructor(tree: Tree<Entry<Key, Value>>) {
+    this.#tree = tree
+  }
+
+  /** Of entries in any order; the last one of a key counts. */
+  static of<Key extends SortedKey, Value>(entries: Iterable<readonly [Key, Value]>): SortedMap<Key, Value> {
+    const sorted = Array.from(new Map(entries), ([key, value]) => ({ key, value })).sort(compareKeys)
+    return new SortedMap(treeOfSorted(sorted))
+  }
+
+  with(key: Key, value: Value): SortedMap<Key, Value> {
+    return new SortedMap(insert<Entry<Key, Value>>(this.#tree, { key, value }, compareKeys))
+  }
+
+  /** The same map when it does not have the key. */
+  without(key: Key): SortedMap<Key, Value> {
+    const tree = remove<Entry<Key, Value>>(this.#tree, keyed(key), compareKeys)
+    return tree === this.#tree ? this : new SortedMap(tree)
+  }
+
+  get size(): number {
+    return sizeOf(this.#tree)
+  }
+
+  get(key: Key): Value | undefined {
+    return find<Entry<Key, Value>>(this.#tree, keyed(key), compareKeys)?.value
+  }
+
+  has(key: Key): boolean {
+    return find<Entry<Key, Value>>(this.#tree, keyed(key), compareKeys) !== undefined
+  }
+
+  forEach(run: (value: Value, key: Key, map: ReadonlyMap<Key, Value>) => void): void {
+    for (const { key, value } of this.#entries()) run(value, key, this)
+  }
+
+  entries(): MapIterator<[Key, Value]> {
+    return this.#entries()
+      .map(({ key, value }): [Key, Value] => [key, value])
+      .values()
+  }
+
+  keys(): MapIterator<Key> {
+    return this.#entries()
+      .map(({ key }) => key)
+      .values()
+  }
+
+  values(): MapIterator<Value> {
+    return this.#entries()
+      .map(({ value }) => value)
+      .values()
+  }
+
+  [Symbol.iterator](): MapIterator<[Key, Value]> {
+    return this.entries()
+  }
+
+  listChangesTo(after: SortedMap<Key, Value>): Change<Key, Value>[] {
+    const changes: Change<Key, Value>[] = []
+    compareTrees(this.#tree, after.#tree, compareKeys, (before, now) => {
+      const entry = now ?? before
+      if (entry && before?.value !== now?.value)
+        changes.push({ key: entry.key, before: before?.value, after: now?.value })
+    })
+    return changes
+  }
+
+  #entries(): Entry<Key, Value>[] {
+    return slice(this.#tree, 0, this.size)
+  }
+}
+
+export interface Change<Key, Value> {
+  readonly key: Key
+  /** Undefined when it has come. */
+  readonly before: Value | undefined
+  /** Undefined when it has left. */
+  readonly after: Value | undefined
+}
+
+/** What makes one map the other. Sorted ones cost what differs, any others a look at each entry. */
+export function listChanges<Key extends SortedKey, Value>(
+  before: ReadonlyMap<Key, Value>,
+  after: ReadonlyMap<Key, Value>,
+): readonly Change<Key, Value>[] {
+  if (before instanceof SortedMap && after instanceof SortedMap) return before.listChangesTo(after)
+  const changes: Change<Key, Value>[] = []
+  for (const [key, value] of before) if (!after.has(key)) changes.push({ key, before: value, after: undefined })
+  for (const [key, value] of after) {
+    const known = before.get(key)
+    if (known !== value) changes.push({ key, before: known, after: value })
+  }
+  return changes
+}
+
+function compareKeys(left: { readonly key: SortedKey }, right: { readonly key: SortedKey }): number {
+  return left.key < right.key ? -1 : left.key > right.key ? 1 : 0
+}
+
+/** To look for: only its key is compared. */
+function keyed<Key, Value>(key: Key): Entry<Key, Value> {
+  return { key, value: undefined as Value }
+}
