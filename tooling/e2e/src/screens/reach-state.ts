@@ -33,6 +33,7 @@ export async function reachState(page: Page, state: State, socket: FaultySocket)
   page.setDefaultTimeout(waitMsMax)
   await signIn(page, state === 'empty' ? 'bob' : 'alice')
   await page.locator('[data-book][data-freshness=live]').waitFor({ state: 'attached' })
+  if (state !== 'empty') await page.locator('[data-panel=orders] [data-order]').first().waitFor({ state: 'attached' })
   if (state === 'stale') {
     // New connections are as silent as the old one.
     socket.setFaults({ loseEvery: 1 })

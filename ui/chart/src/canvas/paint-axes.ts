@@ -1,4 +1,5 @@
 /** Grid, numbers and moments: the quiet part of the picture. */
+import { layoutTags } from '../price-lines/index.ts'
 import { textPx, type Look } from './look.ts'
 import type { PaneInPicture, Picture } from './picture.ts'
 import { listSteps } from './scale.ts'
@@ -63,8 +64,9 @@ export function paintPriceAxis(
   context.font = `${textPx}px ${look.font}`
   context.textBaseline = 'middle'
   context.textAlign = 'left'
-  const lastPrices = picture.bars.slice(-1).map(({ close }) => close)
-  const tagYs = [...tagged, ...lastPrices].map((price) => picture.panes[0].scale.yOf(price))
+  const { scale, height } = picture.panes[0]
+  const orderYs = layoutTags(tagged.map(scale.yOf), picture.lastY, height)
+  const tagYs = [...orderYs, picture.lastY].filter((y) => y !== undefined)
   for (const [index, pane] of picture.panes.entries()) {
     const format = index === 0 ? formatPrice : formatValue
     if (index > 0) {
@@ -139,9 +141,8 @@ export function paintLast(
   fullWidth: number,
 ): void {
   const bar = picture.bars.at(-1)
-  const [pane] = picture.panes
-  const y = bar ? pane.scale.yOf(bar.close) : -1
-  if (!bar || y < pane.top || y > pane.top + pane.height) return
+  const { lastY: y } = picture
+  if (!bar || y === undefined) return
   const isUp = bar.close >= bar.open
   const fill = isUp ? look.up : look.down
   context.strokeStyle = fill

@@ -18,6 +18,10 @@ export type Picture = {
   /** The first is that of the candles. */
   readonly panes: readonly [PaneInPicture, ...PaneInPicture[]]
   readonly xOf: (place: number) => number
+  /** Where the market is now; undefined where that is out of sight. */
+  readonly lastY: number | undefined
+  /** How far down the legend reaches where it spans the picture; 0 where it leaves room beside it. */
+  readonly legendHeight: number
 }
 
 export type PictureWish = {
@@ -38,6 +42,7 @@ const timeAxisHeight = 24
 const legendRowPx = 18
 const candleLinePx = 480
 const indicatorLinePx = 310
+const legendTopPx = 6
 const edgePx = 16
 
 export function composePicture(wish: PictureWish): Picture {
@@ -64,7 +69,17 @@ export function composePicture(wish: PictureWish): Picture {
     last,
     panes: panes as unknown as Picture['panes'],
     xOf: (place) => xOfPlace(view, plotWidth, place),
+    lastY: lastYOf(bars, panes[0]),
+    legendHeight:
+      plotWidth < candleLinePx ? legendTopPx + legendRowPx * legendRows(panes[0]?.series.length ?? 0, plotWidth) : 0,
   }
+}
+
+function lastYOf(bars: readonly DrawnBar[], pane: PaneInPicture | undefined): number | undefined {
+  const bar = bars.at(-1)
+  if (!bar || !pane) return undefined
+  const y = pane.scale.yOf(bar.close)
+  return y >= pane.top && y <= pane.top + pane.height ? y : undefined
 }
 
 /** One for the candle and one for each indicator; where there is little room each takes a second line. */

@@ -22,3 +22,4 @@ export { dragPriceLine, type Drag, type DragRefusal, type DragResult, type Posit
 export type { DragContext, OrderDrag, OrderDragRefusal } from './drag-order.ts'
 export { calculateFillMarks, type FillMark } from './fill-marks.ts'
 export { layoutLabels, type LabelLayout, type LabelRoom, type LabelWish } from './label-layout.ts'
+export { layoutTags } from './tag-layout.ts'

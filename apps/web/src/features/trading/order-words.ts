@@ -14,7 +14,7 @@ export const statusWords: Words<OrderView['status']> = {
   }),
   resting: msg({
     id: 'trading.status.resting',
-    message: 'Waiting',
+    message: 'Resting',
     comment: 'State of an order: in the book, nothing filled yet',
   }),
   partly_filled: msg({ id: 'trading.status.partly_filled', message: 'Partly filled', comment: 'State of an order' }),

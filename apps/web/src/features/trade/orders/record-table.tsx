@@ -113,6 +113,7 @@ function Head({ column: { id, title, isNumber }, sort, onSort }: HeadProps) {
     <th
       scope="col"
       role="columnheader"
+      data-column={id}
       data-number={isNumber || undefined}
       aria-sort={onSort ? (direction ?? 'none') : undefined}
     >

@@ -1,6 +1,6 @@
 /** Puts lines, labels and price tags where the picture wants them: straight into the document, once for each frame. */
 import type { Shown } from '@argosy/chart/canvas'
-import { layoutLabels, type PriceLine } from '@argosy/chart/price-lines'
+import { layoutLabels, layoutTags, type PriceLine } from '@argosy/chart/price-lines'
 import type { PriceTicks } from '@argosy/exchange'
 
 const labelHeight = 22
@@ -26,7 +26,7 @@ export function placeLines(
   const priceOf = (line: PriceLine) => (line.key === moved?.key ? moved.price : line.price)
   const yOf = new Map(lines.map((line) => [line.key, Math.round(space.yOf(priceOf(line)))]))
   const room = {
-    top: above > 0 ? beyondHeight : 2,
+    top: picture.legendHeight + (above > 0 ? beyondHeight : 2),
     bottom: space.height - (below > 0 ? beyondHeight : 2),
     gap: labelGap,
   }
@@ -37,9 +37,12 @@ export function placeLines(
     rank: key === moved?.key ? 2 : mark === 'position' ? 1 : 0,
   }))
   const { places, hidden } = layoutLabels(wishes, room)
+  const tags = layoutTags([...yOf.values()], picture.lastY, space.height)
+  const tagY = new Map([...yOf.keys()].map((key, index) => [key, tags[index]]))
   const labelY = new Map(places.map(({ key, y }) => [key, Math.round(y)]))
   write(root, '--plot-width', `${picture.plotWidth}px`)
   write(root, '--plot-height', `${space.height}px`)
+  write(root, '--legend-height', `${picture.legendHeight}px`)
   for (const element of root.querySelectorAll<HTMLElement>('[data-line]')) {
     const key = element.dataset['line'] ?? ''
     const y = yOf.get(key)
@@ -47,6 +50,8 @@ export function placeLines(
     const isIn = y >= 0 && y <= space.height
     write(element, '--line-y', `${y}px`)
     write(element, '--label-y', `${labelY.get(key) ?? y}px`)
+    write(element, '--tag-y', `${tagY.get(key) ?? y}px`)
+    element.toggleAttribute('data-untagged', tagY.get(key) === undefined)
     element.toggleAttribute('data-off', !isIn || hidden.includes(key))
   }
 }

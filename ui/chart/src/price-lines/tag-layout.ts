@@ -1,0 +1,38 @@
+/** Prices on the axis: the market's own stays where it is, those of orders make way for it and for each other. */
+import { layoutLabels, type LabelRoom } from './label-layout.ts'
+
+const height = 18
+const lastHeight = 19
+const gap = 1
+
+/** The middle of each tag, in the order of the lines; undefined where a line is out of sight or its tag has no room. */
+export function layoutTags(
+  lineYs: readonly number[],
+  lastY: number | undefined,
+  plotHeight: number,
+): readonly (number | undefined)[] {
+  const isSeen = (y: number) => y >= 0 && y <= plotHeight
+  const seen = lineYs
+    .map((y, index) => ({ key: String(index), y, height, rank: 0 }))
+    .filter(({ y }) => isSeen(y))
+    .toSorted((one, other) => one.y - other.y)
+  const places = new Map<number, number>()
+  const fill = (wishes: typeof seen, room: LabelRoom) => {
+    for (const { key, y } of layoutLabels(wishes, room).places) places.set(Number(key), Math.round(y))
+  }
+  if (lastY === undefined || !isSeen(lastY)) fill(seen, { top: 0, bottom: plotHeight, gap })
+  else {
+    const above = { top: 0, bottom: lastY - lastHeight / 2 - gap, gap }
+    const below = { top: lastY + lastHeight / 2 + gap, bottom: plotHeight, gap }
+    const wanted = seen.filter(({ y }) => y < lastY).length
+    // Near an edge there is no room for all: those next to the market stand on its other side then.
+    const count = Math.min(Math.max(wanted, seen.length - capacityOf(below)), capacityOf(above))
+    fill(seen.slice(0, count), above)
+    fill(seen.slice(count), below)
+  }
+  return lineYs.map((_, index) => places.get(index))
+}
+
+function capacityOf({ top, bottom }: LabelRoom): number {
+  return Math.max(0, Math.floor((bottom - top + gap) / (height + gap)))
+}
