@@ -11,9 +11,9 @@ function stage(name: string, timeoutMinutes: number, ...command: [string, ...str
 
 /** In the order of a newcomer's questions: is it sound, does it work, does it survive, is it fast, is it complete. */
 export const stages: readonly Stage[] = [
-  stage('verify', 8, 'pnpm', 'verify'),
+  stage('verify', 15, 'pnpm', 'verify'),
   stage('components', 8, 'pnpm', 'exec', 'vitest', 'run', '--project', 'component'),
-  stage('integration', 20, 'pnpm', 'exec', 'vitest', 'run', '--project', 'integration'),
+  stage('integration', 25, 'pnpm', 'exec', 'vitest', 'run', '--project', 'integration'),
   stage('e2e', 45, 'pnpm', 'e2e'),
   // Parts of the two million commands and the thousand worlds that these are made for: the whole run has 90 minutes.
   stage('simulate', 8, 'pnpm', 'simulate', '--commands', '1000000'),
