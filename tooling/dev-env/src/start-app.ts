@@ -36,7 +36,7 @@ export async function createApp(name: AppName, settings: AppSettings): Promise<A
     directory: run.pids,
     logPath,
     stopWaitMs: 8_000,
-    readyWaitMs: settings.readyWaitMs ?? 45_000,
+    readyWaitMs: settings.readyWaitMs ?? 120_000,
     env: {
       ...inheritedEnvironment(),
       ARGOSY_MODE: mode,
