@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readReports } from './read-reports.ts'
 
 export interface TestCounts {
   readonly passed: number
@@ -12,8 +11,7 @@ export interface TestCounts {
  * test in its reports passed (a lint error, a crash after the tests) adds one failure: it can never look green.
  */
 export function countTests(reportDirectory: string, isSuccess: boolean): TestCounts {
-  const reports = readdirSync(reportDirectory).filter((name) => name.endsWith('.json'))
-  const counts = reports.map((name) => readCounts(join(reportDirectory, name)))
+  const counts = readReports<VitestReport | PlaywrightReport>(reportDirectory).map(countsOf)
   const sum = counts.reduce(addCounts, { passed: 0, failed: 0, skipped: 0 })
   const isSilent = sum.passed + sum.failed === 0
   if (isSuccess && isSilent) return { ...sum, passed: 1 }
@@ -40,8 +38,7 @@ interface PlaywrightReport {
   }
 }
 
-function readCounts(path: string): TestCounts {
-  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport
+function countsOf(report: VitestReport | PlaywrightReport): TestCounts {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats
     // A test that passed only on its second try has shown that it can fail.

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { readReports } from './read-reports.ts'
 
 interface VitestReport {
   readonly testResults: readonly {
@@ -22,11 +21,9 @@ const linesPerFailure = 14
 
 /** What each failed test of a stage said, short: the log's end may show everything but that. */
 export function listFailures(reportDirectory: string): string[] {
-  const reports = readdirSync(reportDirectory).filter((name) => name.endsWith('.json'))
-  return reports.flatMap((name) => {
-    const report = JSON.parse(readFileSync(join(reportDirectory, name), 'utf8')) as VitestReport | PlaywrightSuite
-    return 'testResults' in report ? listVitest(report) : listPlaywright(report)
-  })
+  return readReports<VitestReport | PlaywrightSuite>(reportDirectory).flatMap((report) =>
+    'testResults' in report ? listVitest(report) : listPlaywright(report),
+  )
 }
 
 function listVitest({ testResults }: VitestReport): string[] {
