@@ -24,4 +24,6 @@ export const subjects = {
   journalGrew: (partition: Partition) => `journal.${partition}`,
   /** Between the engines of a partition: a leader that stops gives its lease to a standby. */
   handover: (partition: Partition) => `handover.${partition}`,
+  /** Batches of tracked events on their way to the files, by the part of them that one sink writes. */
+  trackedBatches: (part: number) => `track.batches.${part}`,
 } as const

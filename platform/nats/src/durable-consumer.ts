@@ -26,7 +26,7 @@ export type DurableConsumer = AsyncDisposable
 
 const expiresMs = 1_000 // longer, and the death of a server stalls the consumer for 30–40 s
 const idleHeartbeatMs = 500
-const repeatDelayMs = 1_000
+export const repeatDelayMs = 1_000
 
 export function startDurableConsumer(
   { onError = () => {} }: DurableConsumerOptions,
@@ -39,12 +39,7 @@ export function startDurableConsumer(
 
   async function handleOne(message: JsMsg): Promise<void> {
     try {
-      await handler({
-        subject: message.subject.slice(prefix.length),
-        data: message.data,
-        deliveryCount: message.info.deliveryCount,
-        streamSequence: message.seq,
-      })
+      await handler(toDurableMessage(message, prefix))
       message.ack()
     } catch (error) {
       onError(error)
@@ -78,5 +73,14 @@ export function startDurableConsumer(
       messages?.stop()
       await running
     },
+  }
+}
+
+export function toDurableMessage(message: JsMsg, prefix: string): DurableMessage {
+  return {
+    subject: message.subject.slice(prefix.length),
+    data: message.data,
+    deliveryCount: message.info.deliveryCount,
+    streamSequence: message.seq,
   }
 }

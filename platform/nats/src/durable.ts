@@ -1,5 +1,6 @@
 import {
   AckPolicy,
+  DiscardPolicy,
   JetStreamApiCodes,
   JetStreamApiError,
   RetentionPolicy,
@@ -7,8 +8,9 @@ import {
   jetstream,
   jetstreamManager,
 } from '@nats-io/jetstream'
-import type { JetStreamManager } from '@nats-io/jetstream'
+import type { Consumer, JetStreamManager } from '@nats-io/jetstream'
 import { nanos, type NatsConnection } from '@nats-io/nats-core'
+import { chunkMessagesMax, startChunkConsumer, type ChunkConsumerOptions, type ChunkHandler } from './chunk-consumer.ts'
 import {
   startDurableConsumer,
   type DurableConsumer,
@@ -25,6 +27,8 @@ export interface StreamOptions {
   readonly replicas?: number
   /** `work`: a message goes when it is acknowledged. `keep` (the default): when it is too old. */
   readonly retention?: 'keep' | 'work'
+  /** At `maxBytes`: `forget_oldest` (the default) makes room, `refuse` fails the publishing and loses nothing stored. */
+  readonly whenFull?: 'forget_oldest' | 'refuse'
 }
 
 /** What must survive but is not money: tracked events, mail, notifications. */
@@ -35,6 +39,8 @@ export interface Durable {
   publishDurable(subject: string, bytes: Uint8Array, options: { messageId: string; timeoutMs: number }): Promise<void>
   /** Every message is handled at least once: acknowledged when the handler resolves, sent again when it rejects or dies. */
   consumeDurable(options: DurableConsumerOptions, handler: DurableHandler): DurableConsumer
+  /** The same for whoever works on many messages at once: a chunk is acknowledged, or sent again, as a whole. */
+  consumeChunks(options: ChunkConsumerOptions, handler: ChunkHandler): DurableConsumer
 }
 
 const duplicateWindowMs = 120_000
@@ -51,13 +57,29 @@ export function createDurable(connection: NatsConnection, prefix: string): Durab
   // A dot would make a name a subject.
   const toName = (name: string) => (prefix + name).replaceAll('.', '_')
 
+  async function bindConsumer(options: DurableConsumerOptions, pendingMax?: number): Promise<Consumer> {
+    const { stream, durable, subject, ackWaitMs = 30_000, deliveriesMax = -1 } = options
+    const { consumers } = await (manager ??= jetstreamManager(connection, { checkAPI: false }))
+    await consumers.add(toName(stream), {
+      durable_name: toName(durable),
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(ackWaitMs),
+      max_deliver: deliveriesMax,
+      ...(pendingMax !== undefined && { max_ack_pending: pendingMax }),
+      ...(subject !== undefined && { filter_subject: prefix + subject }),
+    })
+    return js.consumers.get(toName(stream), toName(durable))
+  }
+
   return {
-    async ensureStream({ name, subjects, maxAgeMs = 0, maxBytes = -1, replicas = 1, retention = 'keep' }) {
+    async ensureStream(options) {
+      const { name, subjects, maxAgeMs = 0, maxBytes = -1, replicas = 1, retention = 'keep' } = options
       const settings = {
         subjects: subjects.map((subject) => prefix + subject),
         max_age: nanos(maxAgeMs),
         max_bytes: maxBytes,
         num_replicas: replicas,
+        discard: options.whenFull === 'refuse' ? DiscardPolicy.New : DiscardPolicy.Old,
         duplicate_window: nanos(maxAgeMs > 0 ? Math.min(maxAgeMs, duplicateWindowMs) : duplicateWindowMs),
       }
       try {
@@ -75,20 +97,9 @@ export function createDurable(connection: NatsConnection, prefix: string): Durab
         throw toNatsError(error, subject)
       }
     },
-    consumeDurable(options, handler) {
-      const { stream, durable, subject, ackWaitMs = 30_000, deliveriesMax = -1 } = options
-      return startDurableConsumer(options, prefix, handler, async () => {
-        const { consumers } = await (manager ??= jetstreamManager(connection, { checkAPI: false }))
-        await consumers.add(toName(stream), {
-          durable_name: toName(durable),
-          ack_policy: AckPolicy.Explicit,
-          ack_wait: nanos(ackWaitMs),
-          max_deliver: deliveriesMax,
-          ...(subject !== undefined && { filter_subject: prefix + subject }),
-        })
-        return js.consumers.get(toName(stream), toName(durable))
-      })
-    },
+    consumeDurable: (options, handler) => startDurableConsumer(options, prefix, handler, () => bindConsumer(options)),
+    consumeChunks: (options, handler) =>
+      startChunkConsumer(options, prefix, handler, () => bindConsumer(options, chunkMessagesMax)),
   }
 }
 

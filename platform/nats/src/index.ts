@@ -5,6 +5,7 @@ export {
   type CommandClient,
   type CommandClientOptions,
 } from './command-client.ts'
+export { type ChunkConsumerOptions, type ChunkHandler } from './chunk-consumer.ts'
 export {
   connectNats,
   type Nats,

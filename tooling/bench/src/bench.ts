@@ -1,4 +1,5 @@
 import { benchApply } from './engine/bench-apply.ts'
+import { benchCollector } from './collector/bench-collector.ts'
 import { benchEngine } from './engine/bench-engine.ts'
 import { benchGateway } from './gateway/bench-gateway.ts'
 import { benchPath } from './engine/bench-path.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   http: benchHttp,
   push: benchPush,
   web: benchWeb,
+  collector: benchCollector,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

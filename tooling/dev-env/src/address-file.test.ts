@@ -14,6 +14,7 @@ const addresses = {
   gatewayUrl: 'http://127.0.0.1:1',
   pushUrl: 'ws://127.0.0.1:2',
   webUrl: 'http://127.0.0.1:3',
+  collectorUrl: 'http://127.0.0.1:4',
 }
 
 test('an exchange says where it is for as long as it runs, to its owner only', () => {

@@ -13,9 +13,21 @@ export interface Addresses {
   readonly gatewayUrl: string
   readonly pushUrl: string
   readonly webUrl: string
+  readonly collectorUrl: string
 }
 
-export const appNames = ['engine-a', 'engine-b', 'projector', 'push', 'gateway', 'liquidity', 'web', 'courier'] as const
+export const appNames = [
+  'engine-a',
+  'engine-b',
+  'projector',
+  'push',
+  'gateway',
+  'liquidity',
+  'web',
+  'collector',
+  'event-sink',
+  'courier',
+] as const
 export type AppName = (typeof appNames)[number]
 
 interface AppEntry {
@@ -90,6 +102,26 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
       PORT: new URL(webUrl).port,
       ...(frontDoorUrl !== undefined && { PUBLIC_ORIGIN: frontDoorUrl }),
     }),
+  },
+  collector: {
+    packagePath: 'apps/collector',
+    script: 'src/main.ts',
+    wave: 2,
+    env: ({ natsUrl, natsPrefix, redisUrl, redisPrefix, collectorUrl, frontDoorUrl }) => ({
+      NATS_URL: natsUrl,
+      NATS_PREFIX: natsPrefix,
+      REDIS_URL: redisUrl,
+      REDIS_PREFIX: redisPrefix,
+      PORT: new URL(collectorUrl).port,
+      TRUSTED_PROXY_COUNT: frontDoorUrl === undefined ? '0' : '1',
+    }),
+  },
+  'event-sink': {
+    packagePath: 'apps/collector',
+    script: 'src/sink-main.ts',
+    wave: 2,
+    // Whoever develops wants to see an event soon after it happened.
+    env: ({ natsUrl, natsPrefix }) => ({ NATS_URL: natsUrl, NATS_PREFIX: natsPrefix, COLLECT_MS: '2000' }),
   },
 }
 

@@ -49,6 +49,7 @@ export async function createApp(name: AppName, settings: AppSettings): Promise<A
       // The gateway makes its signing keys there; the web server shows the root's certificate to browsers.
       SIGNING_DIRECTORY: join(run.directory, 'signing'),
       SIGNING_ROOT_FILE: join(run.directory, 'signing', 'root-certificate.json'),
+      EVENTS_DIRECTORY: run.events,
       ...appCatalog[name].env(addresses),
       ...settings.env,
     },

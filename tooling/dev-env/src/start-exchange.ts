@@ -139,7 +139,7 @@ async function chooseAddresses(
   choosePort: PortChooser,
   frontDoor: boolean | string,
 ): Promise<Addresses> {
-  const url = async (scheme: string, purpose: 'frontDoor' | 'gateway' | 'push' | 'web') =>
+  const url = async (scheme: string, purpose: 'frontDoor' | 'gateway' | 'push' | 'web' | 'collector') =>
     `${scheme}://${host}:${await choosePort(purpose)}`
   const ownFrontDoorUrl = async () => (frontDoor === true ? await url('http', 'frontDoor') : undefined)
   const frontDoorUrl = typeof frontDoor === 'string' ? frontDoor : await ownFrontDoorUrl()
@@ -149,6 +149,7 @@ async function chooseAddresses(
     gatewayUrl: await url('http', 'gateway'),
     pushUrl: await url('ws', 'push'),
     webUrl: await url('http', 'web'),
+    collectorUrl: await url('http', 'collector'),
   }
 }
 

@@ -35,6 +35,10 @@ beforeAll(async () => {
     answer.end('{}')
   })
   const push = await serve(() => undefined, 'pushed')
+  const collector = await serve((incoming, answer) => {
+    answer.writeHead(403, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    answer.end(JSON.stringify({ path: incoming.url, from: incoming.headers['x-forwarded-for'] }))
+  })
 
   mkdirSync(join(directory, 'client/assets'), { recursive: true })
   writeFileSync(join(directory, 'client/assets/page-abc123.js'), `export const page = '${'x'.repeat(2_000)}'`)
@@ -47,6 +51,7 @@ beforeAll(async () => {
       web,
       gateway,
       push,
+      collector,
       clientDirectory: join(directory, 'client'),
       brotliModules: [],
       accessLog: 'off',
@@ -137,6 +142,16 @@ test('a body over 64 kB is refused in the words of the API', async () => {
   const answer = await fetch(`${nginx.url}/v1/orders`, { method: 'POST', body: 'x'.repeat(70_000) })
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'body_too_large'])
   expect(gatewayRequests).toHaveLength(0)
+})
+
+test('events go to the collector, with the address that we saw, and its 403 reaches the page', async () => {
+  const path = '/v1/buried/log/info'
+  const headers = { 'x-forwarded-for': '198.51.100.1' }
+  const answer = await fetch(`${nginx.url}${path}`, { method: 'POST', body: 'x'.repeat(70_000), headers })
+  expect([answer.status, await answer.json()]).toEqual([403, { path, from: '127.0.0.1' }])
+  expect((await get('/v1/mix/public/clientCommonConfig')).status).toBe(403)
+  expect((await get('/v1/buried/log/info/more')).status).toBe(200)
+  expect(gatewayRequests).toHaveLength(1)
 })
 
 test('what the apps tell their operators is not reachable from outside', async () => {

@@ -13,6 +13,8 @@ export interface RunLayout {
   readonly nats: string
   readonly redis: string
   readonly nginx: string
+  /** The files of tracked events. */
+  readonly events: string
 }
 
 export function layOutRun(directory: string): RunLayout {
@@ -25,6 +27,7 @@ export function layOutRun(directory: string): RunLayout {
     nats: inside('nats'),
     redis: inside('redis'),
     nginx: inside('nginx'),
+    events: inside('events'),
   }
   for (const path of Object.values(layout)) mkdirSync(path, { recursive: true })
   return layout
@@ -32,9 +35,9 @@ export function layOutRun(directory: string): RunLayout {
 
 /** Wipes a run's data and logs. What it started must be stopped. */
 export function removeRun(directory: string): void {
-  const { postgres, nats, redis, nginx, logs, pids } = layOutRun(directory)
+  const { postgres, nats, redis, nginx, events, logs, pids } = layOutRun(directory)
   removePostgresData(postgres)
-  for (const path of [postgres, nats, redis, nginx, logs, pids]) rmSync(path, { recursive: true, force: true })
+  for (const path of [postgres, nats, redis, nginx, events, logs, pids]) rmSync(path, { recursive: true, force: true })
 }
 
 /** Ends what a killed owner left running in a run's directory. */

@@ -10,6 +10,7 @@ export const defaultPorts = {
   gateway: 8081,
   push: 8082,
   web: 8083,
+  collector: 8084,
   postgres: 15432,
   redis: 16379,
   nats: 14222,

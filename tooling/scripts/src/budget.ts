@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { bundleScript } from './budget/bundle-script.ts'
 import { findElementFiles } from './budget/element-files.ts'
 import { isOverBudget, presentBudget, type BudgetLine, type Budgets, type Weight } from './budget/judge-budget.ts'
 import { findCatalogFiles, findRouteFiles, type Manifest } from './budget/route-files.ts'
@@ -16,7 +17,7 @@ const usage = `What a reader downloads for each page, compressed, against apps/w
   css    styles
   words  the heaviest language's catalogs
 
-The standalone elements (header, footer, chat) are weighed on their own.
+The standalone elements (header, footer, chat) and scripts (tracking) are weighed on their own.
 
 Ends with 1 when a part weighs more than its limit, or has none.`
 
@@ -25,9 +26,9 @@ const client = join(web, 'build/client')
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
 if (values.help) console.log(usage)
-else judge()
+else await judge()
 
-function judge(): void {
+async function judge(): Promise<void> {
   const manifestPath = join(client, '.vite/manifest.json')
   if (!existsSync(manifestPath)) {
     console.error('There is no build to weigh: run pnpm --filter @argosy/web build first.')
@@ -35,12 +36,15 @@ function judge(): void {
     return
   }
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
-  const { routes, elements, limits } = JSON.parse(readFileSync(join(web, 'budgets.json'), 'utf8')) as BudgetFile
+  const { routes, elements, scripts, limits } = JSON.parse(
+    readFileSync(join(web, 'budgets.json'), 'utf8'),
+  ) as BudgetFile
   const lines = [
     ...Object.entries(routes).flatMap(([route, { module, areas }]) =>
       weighRoute(manifest, route, module, areas, limits),
     ),
     ...Object.entries(elements).map(([name, entry]) => weighElement(name, entry, limits)),
+    ...(await Promise.all(Object.entries(scripts).map(([name, entry]) => weighScript(name, entry, limits)))),
   ]
   console.log(presentBudget(lines))
   const over = lines.filter(isOverBudget)
@@ -53,7 +57,9 @@ interface BudgetFile {
   readonly routes: Readonly<Record<string, { readonly module: string; readonly areas: readonly string[] }>>
   /** Each standalone element and its script. */
   readonly elements: Readonly<Record<string, string>>
-  /** Bytes, by page or element and part. */
+  /** Each script that any page may load by itself, and its source. */
+  readonly scripts: Readonly<Record<string, string>>
+  /** Bytes, by page, element or script and part. */
   readonly limits: Budgets
 }
 
@@ -80,8 +86,16 @@ function weighElement(name: string, entry: string, limits: Budgets): BudgetLine 
   return { route: name, part: 'js', ...sum([...files].map(weigh)), limit: limits[name]?.['js'] }
 }
 
+async function weighScript(name: string, entry: string, limits: Budgets): Promise<BudgetLine> {
+  const weight = weighBytes(Buffer.from(await bundleScript(entry)))
+  return { route: name, part: 'js', ...weight, limit: limits[name]?.['js'] }
+}
+
 function weigh(file: string): Weight {
-  const bytes = readFileSync(join(client, file))
+  return weighBytes(readFileSync(join(client, file)))
+}
+
+function weighBytes(bytes: Buffer): Weight {
   return { gz: gzipSync(bytes, { level: 9 }).length, br: brotliCompressSync(bytes).length }
 }
 

@@ -2,14 +2,13 @@ import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Partition } from '@argosy/contracts'
-import type { StatusAnswer } from '@argosy/service'
+import { readVisitorAddress, type StatusAnswer } from '@argosy/service'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { PushConfig } from '../config/config.ts'
 import type { PushMetrics } from '../metrics.ts'
 import { admit, type Admitted, type AdmitRefusal } from './admit.ts'
 import type { Conversation } from './conversation.ts'
 import { Peer } from './peer.ts'
-import { readVisitorAddress } from './visitor-address.ts'
 
 export interface SocketServer {
   readonly port: number

@@ -1,7 +1,8 @@
 export { createAreaEntry, storeAreas, type StoreArea } from './area-stores.ts'
 export { isBoolean, isShortText, listOf, oneOf, textLike } from './guards.ts'
 export { favouriteMarkets, recentSearches } from './market-lists.ts'
-export { deviceFingerprints, fastestImageDomain, otherKeys, terminalCode } from './other-keys.ts'
+export { fingerprintsMax, isFingerprints, otherKeys } from './key-names.ts'
+export { deviceFingerprints, fastestImageDomain, terminalCode } from './other-keys.ts'
 export { localPreferenceKey, preference, type PreferenceKey, type Preferences } from './preferences.ts'
 export {
   cookiePreferences,

@@ -3,16 +3,8 @@
  * all, because a mode that only this document remembers could be taken for real money (SIM-1).
  */
 import { createPlainValue, createStampedValue, localText, type Stored } from '../storage/index.ts'
-import { isShortText, listOf } from './guards.ts'
-
-export const otherKeys = {
-  simulationTrade: 'simulation-trade',
-  fastestImageDomain: 'fastest-image-domain',
-  deviceFingerprint: 'device-fingerprint',
-  terminalCode: 'terminal-code',
-} as const
-
-const fingerprintsMax = 10
+import { isShortText } from './guards.ts'
+import { fingerprintsMax, isFingerprints, otherKeys } from './key-names.ts'
 
 /** Empty until a host has been found (IMG-1). */
 export const fastestImageDomain: Stored<string> = createPlainValue({
@@ -35,7 +27,7 @@ const fingerprints = createStampedValue<readonly string[]>({
   storage: localText,
   key: otherKeys.deviceFingerprint,
   fallback: [],
-  guard: listOf(isShortText, fingerprintsMax),
+  guard: isFingerprints,
 })
 
 /** What this device was taken for, newest first; the ten latest are kept. */

@@ -1,5 +1,7 @@
+export { bareLocalText, bareSessionText, type BareText } from './bare-text.ts'
 export { cookieText, readCookie } from './cookie-text.ts'
 export { createPlainValue } from './plain-value.ts'
+export { decodeEntry, encodeEntry } from './stamped-entry.ts'
 export { createStampedValue } from './stamped-value.ts'
 export type { Guard, Stored } from './stored.ts'
 export { localText, sessionText, type TextStorage } from './text-storage.ts'

@@ -4,10 +4,9 @@
  * the same millisecond the tab with the greater id does (PRF-5). Merging by the greatest stamp gives the same result in
  * whatever order the browser tells the tabs of each other's writes.
  */
+import { cacheVersion, decodeEntry, encodeEntry, type Entry } from './stamped-entry.ts'
 import type { Guard, Stored } from './stored.ts'
 import { createWatchers, type TextStorage } from './text-storage.ts'
-
-const cacheVersion = 1
 
 export type StampedValueOptions<T> = {
   readonly storage: TextStorage
@@ -24,8 +23,6 @@ export type StampWorld = {
   readonly nowMs: () => number
   readonly later: (run: () => void, waitMs: number) => void
 }
-
-type Entry<T> = { readonly timeMs: number; readonly tabId: string; readonly value: T | undefined }
 
 // Well within the second that two tabs have to agree (PRF-5), and long enough for the browser to carry a write over.
 const settleWaitMs = 300
@@ -114,23 +111,6 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
 function isNewer(a: Entry<unknown> | undefined, b: Entry<unknown> | undefined): boolean {
   if (!a || !b) return a !== undefined
   return a.timeMs === b.timeMs ? a.tabId > b.tabId : a.timeMs > b.timeMs
-}
-
-function encodeEntry({ timeMs, tabId, value }: Entry<unknown>, version: number): string {
-  return JSON.stringify({ v: version, t: timeMs, w: tabId, d: value })
-}
-
-/** An entry without a value says that the value was cleared; it must be able to win over an older write. */
-function decodeEntry<T>(text: string | null, guard: Guard<T>, version: number): Entry<T> | undefined {
-  if (text === null) return undefined
-  try {
-    const { v, t, w, d } = JSON.parse(text) as Record<string, unknown>
-    if (v !== version || typeof t !== 'number' || !Number.isSafeInteger(t) || typeof w !== 'string') return undefined
-    if (d === undefined) return { timeMs: t, tabId: w, value: undefined }
-    return guard(d) ? { timeMs: t, tabId: w, value: d } : undefined
-  } catch {
-    return undefined
-  }
 }
 
 const pageWorld: StampWorld = {

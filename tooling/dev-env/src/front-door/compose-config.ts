@@ -9,6 +9,7 @@ export function formatComposeNginxConfig(): string {
     web: upstream(defaultPorts.web),
     gateway: upstream(defaultPorts.gateway),
     push: upstream(defaultPorts.push),
+    collector: upstream(defaultPorts.collector),
     clientDirectory: '/srv/client',
     brotliModules: [],
     accessLog: '/dev/stdout',

@@ -1,5 +1,6 @@
 import {
   assetLocation,
+  collectorLocation,
   gatewayLocation,
   hstsMap,
   microComponentLocation,
@@ -14,6 +15,7 @@ export interface FrontDoorSettings {
   readonly web: string
   readonly gateway: string
   readonly push: string
+  readonly collector: string
   /** The built client files. */
   readonly clientDirectory: string
   /** Modules to load, where this nginx has them; Brotli is used only then. */
@@ -25,7 +27,7 @@ export interface FrontDoorSettings {
 
 /** The one public origin. The order of the locations is the order of the map in ARCHITECTURE: pages, API, sockets. */
 export function formatNginxConfig(settings: FrontDoorSettings): string {
-  const { port, web, gateway, push, brotliModules, user, accessLog } = settings
+  const { port, web, gateway, push, collector, brotliModules, user, accessLog } = settings
   const hasBrotli = brotliModules.length > 0
   return `# Written by tooling/dev-env/src/front-door/nginx-config.ts; changes here are lost.
 ${brotliModules.map((path) => `load_module ${path};`).join('\n')}
@@ -70,6 +72,7 @@ http {
   upstream web { server ${web}; keepalive 32; }
   upstream gateway { server ${gateway}; keepalive 64; }
   upstream push { server ${push}; }
+  upstream collector { server ${collector}; keepalive 32; }
 
   ${hstsMap}
 
@@ -92,6 +95,7 @@ ${securityHeaders}
 ${pageLocation}
 ${assetLocation(settings.clientDirectory, hasBrotli)}
 ${microComponentLocation(settings.clientDirectory, hasBrotli)}
+${collectorLocation}
 ${gatewayLocation}
 ${pushLocation}
     # What the apps tell their operators is not for visitors.

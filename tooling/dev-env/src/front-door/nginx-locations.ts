@@ -83,6 +83,19 @@ ${sharedHeaders}
 `
 }
 
+/** Two paths of the API that lead elsewhere. Its answers pass as they are: pages act on the status alone. */
+export const collectorLocation = `
+    location ~ ^(?:/v1/buried/log/info|/v1/mix/public/clientCommonConfig)$ {
+      proxy_pass http://collector;
+${forwarded}
+      proxy_set_header Connection "";
+      proxy_read_timeout 15s;
+      client_max_body_size 128k;
+${hideUpstreamHeaders}
+${securityHeaders}
+    }
+`
+
 /** Answers about money are never kept by anybody on the way. */
 export const gatewayLocation = `
     location ~ ^/(v1|v2|api|btapi)/ {

@@ -17,6 +17,7 @@ export function startFrontDoor(run: RunLayout, addresses: Addresses): Promise<En
         web: upstream(addresses.webUrl),
         gateway: upstream(addresses.gatewayUrl),
         push: upstream(addresses.pushUrl),
+        collector: upstream(addresses.collectorUrl),
         clientDirectory: join(packageDirectory('web'), 'build/client'),
         brotliModules: findBrotliModules(),
         // Workers of another account could not read a clone under /root.

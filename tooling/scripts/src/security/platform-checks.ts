@@ -93,7 +93,12 @@ export const platformChecks: readonly SecurityCheck[] = [
     'there is no page in between for links that lead away',
   ),
   check(72, 'Security headers on every answer, errors included', gateway('doors', 'every answer names itself')),
-  check(73, 'No typed secret reaches a tracking event', 'tracking is not built yet'),
+  check(
+    73,
+    'No typed secret reaches a tracking event',
+    at('contracts/src/tracking/tracking.test.ts', 'whatever somebody typed fits into no field'),
+    at('sdk/tracking/src/privacy.browser.test.tsx', 'nothing that is typed or shown on a page'),
+  ),
   check(
     74,
     'No user’s data as a script; no JSONP; only known windows are listened to',

@@ -1,0 +1,44 @@
+import { subjects } from '@argosy/contracts'
+import { NatsUnavailableError, NoResponderError, RequestTimeoutError, type Durable } from '@argosy/nats'
+import { createBackoff, sleepMs } from '@argosy/service'
+
+export type EventStreamOptions = { readonly replicas: number; readonly maxBytes: number }
+
+export function eventStreamName(part: number): string {
+  return `tracked-events-${part}`
+}
+
+const startWaitMsMax = 30_000
+
+/**
+ * Kept until a sink has written it, however long that takes; a stream that is full refuses and forgets nothing. A cluster
+ * that is choosing a leader is waited for.
+ */
+export async function ensureEventStream(
+  nats: Pick<Durable, 'ensureStream'>,
+  part: number,
+  { replicas, maxBytes }: EventStreamOptions,
+): Promise<void> {
+  const endsAtMs = performance.now() + startWaitMsMax
+  const backoff = createBackoff({ firstMs: 100, maxMs: 1_000 })
+  for (;;) {
+    try {
+      await nats.ensureStream({
+        name: eventStreamName(part),
+        subjects: [subjects.trackedBatches(part)],
+        retention: 'work',
+        whenFull: 'refuse',
+        replicas,
+        maxBytes,
+      })
+      return
+    } catch (error) {
+      if (!isPassing(error) || performance.now() >= endsAtMs) throw error
+    }
+    await sleepMs(backoff.nextMs())
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return [NatsUnavailableError, NoResponderError, RequestTimeoutError].some((kind) => error instanceof kind)
+}

@@ -1,0 +1,42 @@
+import { commonEnv, env } from '@argosy/service'
+import { z } from 'zod'
+
+const natsEnv = { NATS_URL: z.string(), NATS_PREFIX: z.string().default('') }
+
+export const collectorEnv = z.object({
+  ...commonEnv,
+  ...natsEnv,
+  PORT: env.port.default(0),
+  REDIS_URL: env.url('redis:', 'rediss:'),
+  REDIS_PREFIX: z.string().default(''),
+  /** How many proxies stand before us; the visitor's address is what the outermost of them wrote. */
+  TRUSTED_PROXY_COUNT: env.integer(0, 5).default(0),
+  /** Other hosts whose pages may report; our own needs no entry. */
+  ALLOWED_ORIGINS: env.origins,
+  /** What pages are told: whether they shall upload at all (TRK-7). */
+  EVENT_LOG_UPLOAD: env.flag.default(true),
+  /** What is kept of a visitor's address: its network, or nothing. */
+  ADDRESS_POLICY: z.enum(['network', 'none']).default('network'),
+  /** Into how many parts batches are dealt; each part has a stream and a sink of its own. */
+  PARTS: env.integer(1, 64).default(1),
+  STREAM_REPLICAS: env.integer(1, 5).default(1),
+  /** Per part. A full stream refuses, and pages keep what they have. */
+  STREAM_BYTES_MAX: env.integer(1_048_576, Number.MAX_SAFE_INTEGER).default(8_589_934_592),
+  /** A page reports twice a second at most; many people may share an address. */
+  REPORTS_PER_ADDRESS_MAX: env.integer(1, 1_000_000).default(600),
+  /** What may wait for JetStream before the door sheds by itself. */
+  WAITING_BYTES_MAX: env.integer(65_536, 1_073_741_824).default(67_108_864),
+})
+
+export const sinkEnv = z.object({
+  ...commonEnv,
+  ...natsEnv,
+  EVENTS_DIRECTORY: z.string().min(1),
+  PART: env.integer(0, 63).default(0),
+  /** How long a file collects: shorter makes events visible sooner, longer makes fewer files. */
+  COLLECT_MS: env.integer(1_000, 300_000).default(10_000),
+  COMPACT_EVERY_MS: env.integer(100, 3_600_000).default(60_000),
+  /** After the end of an hour its stragglers have come. */
+  COMPACT_AFTER_MS: env.integer(0, 86_400_000).default(300_000),
+  RETENTION_DAYS: env.integer(1, 4_000).default(395),
+})

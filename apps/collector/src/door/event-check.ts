@@ -1,0 +1,32 @@
+import { isOfCatalogue, trackingSchemas, type TrackedEvent } from '@argosy/contracts/tracking'
+
+type Field = { readonly name: string; readonly accepts: (value: unknown) => boolean; accepted: unknown }
+
+/**
+ * The schema's judgement without its report, at a fraction of the time: the events of a batch have most values in common,
+ * and what a field accepted last it accepts again without being asked.
+ */
+export function createEventCheck(): (told: unknown) => told is TrackedEvent {
+  const fields = Object.entries(trackingSchemas.event.shape).map(([name, schema]): Field => ({
+    name,
+    accepts: (value) => schema.safeParse(value).success,
+    accepted: undefined,
+  }))
+
+  return (told): told is TrackedEvent => {
+    // As many as there are fields, each of them there: so none besides.
+    if (!isRecord(told) || Object.keys(told).length !== fields.length) return false
+    for (const field of fields) {
+      const value = told[field.name]
+      if (value !== undefined && value === field.accepted) continue
+      if (!field.accepts(value)) return false
+      // An object may be changed by whoever holds it; a word or a number cannot.
+      if (typeof value !== 'object') field.accepted = value
+    }
+    return isOfCatalogue(told as TrackedEvent)
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

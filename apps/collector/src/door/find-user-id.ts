@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readSessionToken, sessionKey } from '@argosy/contracts/http'
+import type { Redis } from '@argosy/redis'
+import { z } from 'zod'
+
+const sessionSchema = z.object({ userId: z.string().regex(/^\d{1,20}$/), endsAtMs: z.number().optional() })
+
+/** Whose page asks; null for a visitor, and also while Redis is away: tracking never waits for who is who. */
+export async function findUserId(
+  redis: Pick<Redis, 'getJson'>,
+  cookieHeader: string | undefined,
+): Promise<string | null> {
+  const token = readSessionToken(cookieHeader)
+  if (token === undefined) return null
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const session = sessionSchema.safeParse(await redis.getJson(sessionKey(tokenHash)).catch(() => undefined))
+  return session.success && (session.data.endsAtMs ?? Infinity) > Date.now() ? session.data.userId : null
+}

@@ -1,0 +1,56 @@
+import { trackingSchemas } from '@argosy/contracts/tracking'
+import type { z } from 'zod'
+import { createEventCheck, isRecord } from './event-check.ts'
+
+export type JudgedBatch = {
+  /** A JSON line for each event, ready for the files. */
+  readonly events: string
+  /** A JSON line for each event that the schema refuses. */
+  readonly deadLetters: string
+  readonly eventCount: number
+  readonly deadLetterCount: number
+}
+
+export type BatchOrigin = { readonly batchId: string; readonly receivedAtMs: number; readonly ip: string }
+
+const isEvent = createEventCheck()
+const fieldNames = new Set(Object.keys(trackingSchemas.event.shape))
+
+/** One bad event does not take the others with it: it goes aside with the reason. */
+export function judgeBatch(batch: readonly unknown[], origin: BatchOrigin): JudgedBatch {
+  let events = ''
+  let deadLetters = ''
+  let deadLetterCount = 0
+  for (const [index, told] of batch.entries()) {
+    if (isEvent(told)) {
+      events += formatRow(origin, index, { ...told, ip: origin.ip })
+      continue
+    }
+    deadLetterCount += 1
+    const { error } = trackingSchemas.event.safeParse(told)
+    deadLetters += formatRow(origin, index, { ip: origin.ip, ...presentDeadLetter(told, error?.issues ?? []) })
+  }
+  return { events, deadLetters, eventCount: batch.length - deadLetterCount, deadLetterCount }
+}
+
+function formatRow({ batchId, receivedAtMs }: BatchOrigin, index: number, fields: object): string {
+  return `{"batch_id":"${batchId}","batch_index":${index},"received_ms":${receivedAtMs},${JSON.stringify(fields).slice(1)}\n`
+}
+
+/**
+ * Enough to mend whoever sent it. A field that the schema does not know, or whose value it refuses, may hold anything, a
+ * password too: of those only the number or the name is kept.
+ */
+function presentDeadLetter(told: unknown, issues: readonly z.core.$ZodIssue[]) {
+  const refused = new Set(issues.map(({ path }) => String(path[0] ?? '')))
+  const known = isRecord(told) ? Object.entries(told).filter(([name]) => fieldNames.has(name)) : []
+  const kept = known.filter(([name]) => !refused.has(name) && !name.endsWith('_ext'))
+  return {
+    reasons: issues.slice(0, fieldNames.size).map(({ code, path }) => {
+      const name = String(path[0] ?? '')
+      return { reason: code, field: fieldNames.has(name) ? name : '' }
+    }),
+    unknown_fields: isRecord(told) ? Object.keys(told).length - known.length : 0,
+    event: Object.fromEntries(kept),
+  }
+}

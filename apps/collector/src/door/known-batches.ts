@@ -1,0 +1,24 @@
+export type KnownBatches = {
+  has(batchId: string): boolean
+  add(batchId: string): void
+}
+
+const batchesMaxDefault = 20_000
+
+/**
+ * Batches that JetStream has from us: pages repeat every beacon, and most repeats end here. It only saves work; whoever
+ * writes the files knows all of them.
+ */
+export function createKnownBatches(batchesMax = batchesMaxDefault): KnownBatches {
+  let recent = new Set<string>()
+  let older = new Set<string>()
+  return {
+    has: (batchId) => recent.has(batchId) || older.has(batchId),
+    add(batchId) {
+      recent.add(batchId)
+      if (recent.size < batchesMax) return
+      older = recent
+      recent = new Set()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isOwnOrigin } from '@argosy/contracts/http'
+import { trackingBranchHeader } from '@argosy/contracts/tracking'
+import type { Answer } from './answer.ts'
+
+/** Apps and tools tell no origin; a browser always does, and its page cannot change what it tells. */
+export type Caller = 'own' | 'allowed' | 'foreign'
+
+const preflightSeconds = 7_200 // the longest that Chromium keeps one
+
+export function judgeOrigin({ origin, host }: IncomingHttpHeaders, allowedOrigins: readonly string[]): Caller {
+  if (origin === undefined || isOwnOrigin(origin, host)) return 'own'
+  return allowedOrigins.includes(origin) ? 'allowed' : 'foreign'
+}
+
+/** Credentials, because every beacon carries them; nothing here reads a cookie for a page of another host. */
+export function corsHeaders({ origin = '' }: IncomingHttpHeaders, caller: Caller): Record<string, string> {
+  if (caller !== 'allowed') return {}
+  return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' }
+}
+
+export function answerPreflight(method: 'GET' | 'POST'): Answer {
+  return {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': method,
+      'access-control-allow-headers': `content-type, accept, ${trackingBranchHeader}`,
+      'access-control-max-age': String(preflightSeconds),
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { subjects } from '@argosy/contracts'
+import { connectNats } from '@argosy/nats'
+import { connectRedis } from '@argosy/redis'
+import { startService, type Logger } from '@argosy/service'
+import { createBatchPublisher, type BatchPublisher } from './batches/batch-publisher.ts'
+import { ensureEventStream } from './batches/event-stream.ts'
+import type { CollectorConfig } from './config/config.ts'
+import { createAddressLimit } from './door/address-limit.ts'
+import { createClientConfig } from './door/client-config.ts'
+import { createKnownBatches } from './door/known-batches.ts'
+import { startReportServer } from './door/report-server.ts'
+import { createShedding } from './door/shedding.ts'
+import { createTakeReport } from './door/take-report.ts'
+import { createCollectorMetrics } from './metrics.ts'
+
+export interface Collector extends AsyncDisposable {
+  readonly port: number
+  readonly metricsPort: number
+  readonly logger: Logger
+}
+
+export async function startCollector(config: CollectorConfig): Promise<Collector> {
+  const { instance, host, metricsPort, addressPolicy } = config
+  const service = await startService({ name: instance, metricsPort, host })
+  const { logger } = service
+  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance }))
+  const onError = (error: Error) => logger.debug({ err: error }, 'redis is away')
+  const redis = service.use('redis', await connectRedis({ ...config.redis, onError }))
+  const metrics = createCollectorMetrics(service.metrics)
+
+  const publishers: BatchPublisher[] = []
+  for (let part = 0; part < config.parts; part++) {
+    await ensureEventStream(nats, part, config.stream)
+    publishers.push(createBatchPublisher(nats, { subject: subjects.trackedBatches(part) }))
+  }
+  const waitingBytes = () => publishers.reduce((sum, publisher) => sum + publisher.waitingBytes, 0)
+  const { waitingBytesMax } = config
+  const shedding = service.use('shedding', createShedding({ redis, waitingBytes, waitingBytesMax }))
+  service.metrics.gauge({
+    name: 'collector_waiting_bytes',
+    help: 'What waits for JetStream',
+    collect: (gauge) => gauge.set(waitingBytes()),
+  })
+
+  const server = await startReportServer({
+    config,
+    logger,
+    metrics,
+    clientConfig: createClientConfig({ isUploadOn: config.isUploadOn, addressPolicy, redis }),
+    takeReport: createTakeReport({
+      addressLimit: createAddressLimit({ max: config.reportsPerAddressMax }),
+      addressPolicy,
+      shedding,
+      knownBatches: createKnownBatches(),
+      publisherFor: (batchId) => publisherOf(publishers, batchId),
+      metrics,
+    }),
+  })
+  service.onStop('reports', () => server.stop())
+  // Redis is not asked about here: without it events are taken all the same, and nobody is known.
+  service.addReadiness('nats', () => nats.check())
+  service.markStarted()
+  return {
+    port: server.port,
+    metricsPort: service.metricsPort,
+    logger,
+    [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
+  }
+}
+
+/** The same batch always goes to the same part, whichever collector takes it: one sink sees all its repeats. */
+function publisherOf(publishers: readonly BatchPublisher[], batchId: string): BatchPublisher {
+  const publisher = publishers[Number.parseInt(batchId.slice(-6), 16) % publishers.length]
+  if (!publisher) throw new RangeError('no part for this batch')
+  return publisher
+}

@@ -1,0 +1,57 @@
+import { trackedPages, type TrackedEvent } from '@argosy/contracts/tracking'
+
+const deviceId = '6f1d0c2e-9a53-4b7e-8c11-2f90ad51e0b7'
+
+/** A page that was opened; a test says what matters to it. */
+export function anEvent(fields: Partial<TrackedEvent> = {}): TrackedEvent {
+  const { business } = trackedPages[fields.curr_page ?? 'home']
+  return {
+    type: 'page',
+    page_status: 'show',
+    event_tracking: 'page:view',
+    event_tracking_id: '/',
+    event_tracking_ext: {},
+    ...business,
+    curr_page: 'home',
+    curr_page_ext: {},
+    track_type: 'auto',
+    timestamp: 1_763_270_000_000,
+    seq: 1,
+    log_seq: 1,
+    retry_count: 0,
+    merge: true,
+    timely: false,
+    page_unique_id: 'a6b1f2de-5d0e-4a3c-9b57-7f6d2c1e0a94',
+    url: 'https://argosy.example/en',
+    title: 'Argosy',
+    referer: '',
+    user_language: 'en',
+    uid: '',
+    ctime: 1_763_270_000_000,
+    browser: 'Chrome',
+    browser_version: '140.0.0.0',
+    manufacturer: '',
+    model: '',
+    screen_width: 1_440,
+    screen_height: 900,
+    network_type: '4g',
+    sys: 'web',
+    os_version: 'Linux',
+    url_host: 'argosy.example',
+    source_referer: '',
+    source_target: 'https://argosy.example/en',
+    timezone_offset: 0,
+    log_env: 'online',
+    qr_val: '',
+    device_id: deviceId,
+    session_id: `${deviceId}-1763270000000-42`,
+    first_visit_time: 1_763_270_000_000,
+    first_day: true,
+    app_id: 'argosy-web',
+    app_name: 'argosy',
+    ip: '',
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    lib_version: '1.1.45',
+    ...fields,
+  }
+}

@@ -1,0 +1,24 @@
+import type { TrackingExtShape } from './catalogue.ts'
+
+export type TrackingExt = Readonly<Record<string, string | number | boolean>>
+
+const patterns = {
+  // By what markets are quoted in, so that neither a code nor an authenticator's secret passes for one.
+  market: /^[A-Z0-9]{1,12}(?:USD[TC]|BTC|ETH)$/,
+  // By its symbol or its name in addresses: `btc`, `usd-coin`, `1inch`; a code has more digits.
+  coin: /^(?!(?:\D*\d){4})[A-Za-z0-9]{1,16}(?:-[A-Za-z0-9]{1,16}){0,3}$/,
+} as const
+const numberMax = 1e9
+
+/** Whether these are the fields of that shape, all of them and none besides: asked by the page and at the collector's door. */
+export function isTrackingExt(shape: TrackingExtShape, ext: TrackingExt): boolean {
+  const names = Object.keys(shape)
+  return Object.keys(ext).length === names.length && names.every((name) => isFieldValue(shape[name], ext[name]))
+}
+
+function isFieldValue(field: TrackingExtShape[string] | undefined, value: TrackingExt[string] | undefined): boolean {
+  if (field === 'flag') return typeof value === 'boolean'
+  if (field === 'number') return typeof value === 'number' && value >= 0 && value <= numberMax
+  if (typeof value !== 'string' || field === undefined) return false
+  return typeof field === 'string' ? patterns[field].test(value) : field.includes(value)
+}

@@ -1,0 +1,30 @@
+import { fingerprintsMax, isFingerprints, otherKeys } from '../preferences/index.ts'
+import { bareLocalText, decodeEntry, encodeEntry } from '../storage/index.ts'
+
+export type BareIdentity = { readonly deviceId: string; readonly terminalCode: string }
+
+/**
+ * The names that `deviceId` and `terminalCode` give, for a script that must stay small: it reads and writes the same
+ * entries without watching them. A candidate becomes the newest of the ten that are kept (PRF-4).
+ */
+export function readBareIdentity(candidate?: string): BareIdentity {
+  const entry = decodeEntry(bareLocalText.read(otherKeys.deviceFingerprint), isFingerprints)
+  const known = entry?.value ?? []
+  const deviceId = candidate ?? known[0] ?? drawName()
+  if (deviceId !== known[0]) {
+    const value = [deviceId, ...known.filter((one) => one !== deviceId)].slice(0, fingerprintsMax)
+    // A writer who has seen an entry comes after it, whatever the clock says.
+    const timeMs = Math.max(Date.now(), (entry?.timeMs ?? 0) + 1)
+    bareLocalText.write(otherKeys.deviceFingerprint, encodeEntry({ timeMs, tabId: '', value }))
+  }
+  const kept = bareLocalText.read(otherKeys.terminalCode)
+  const terminalCode = kept || drawName()
+  if (!kept) bareLocalText.write(otherKeys.terminalCode, terminalCode)
+  return { deviceId, terminalCode }
+}
+
+/** 32 hexadecimal digits; fewer, and weaker, on a page that is not secure, where browsers have no `randomUUID`. */
+export function drawName(): string {
+  const drawn = typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : Math.random().toString(16).slice(2)
+  return drawn.replaceAll('-', '')
+}

@@ -1,0 +1,42 @@
+import type { TrackedDevice } from '@argosy/contracts/tracking'
+
+/** What stands before the version. Of those that name others too the most particular comes first. */
+const browsers = {
+  Edge: 'Edg\\w*/',
+  Samsung: 'SamsungBrowser/',
+  Firefox: '(?:Firefox|FxiOS)/',
+  Chrome: '(?:Chrome|CriOS)/',
+  Safari: 'Version/',
+}
+const systems = {
+  Windows: 'Windows NT ',
+  Android: 'Android ',
+  iOS: '(?:iPhone|CPU) OS ',
+  macOS: 'Mac OS X ',
+  Linux: 'Linux',
+}
+const makers = { Apple: 'iP|Mac', Samsung: 'SM-' }
+
+/** Rough on purpose: enough to count by, too little to know somebody by. */
+export function parseUserAgent(
+  userAgent: string,
+): Pick<TrackedDevice, 'browser' | 'browser_version' | 'os_version' | 'manufacturer' | 'model'> {
+  const [browser, browserVersion] = findFirst(browsers, userAgent)
+  const named = /iPhone|iPad|Macintosh|(?<=Android [\d.]+; )[\w .-]{1,48}/.exec(userAgent)?.[0] ?? ''
+  const model = named.replace(/ Build.*/, '')
+  return {
+    browser,
+    browser_version: browserVersion,
+    os_version: findFirst(systems, userAgent).join(' ').trim(),
+    manufacturer: findFirst(makers, model)[0],
+    model,
+  }
+}
+
+function findFirst(table: Readonly<Record<string, string>>, text: string): readonly [string, string] {
+  for (const [name, before] of Object.entries(table)) {
+    const found = new RegExp(`(?:${before})([\\d._]{0,24})`).exec(text)
+    if (found) return [name, (found[1] ?? '').replaceAll('_', '.')]
+  }
+  return ['', '']
+}

@@ -1,0 +1,14 @@
+/** A language as paths and the cookie name it: `en`, `zh-CN`, `asia`. */
+const languageKey = /^(?:[a-z]{2}(?:-[A-Z]{2})?|asia)$/
+const defaultLanguage = 'en'
+
+export function isLanguageKey(text = ''): boolean {
+  return languageKey.test(text)
+}
+
+/** The language cookie, else the path's first or second segment, else the default (TRK-8). */
+export function findUserLanguage(cookies: string, path: string): string {
+  const [, first, second] = path.split('/')
+  const asked = [/(?:^|; )language=([^;]*)/.exec(cookies)?.[1], first, second]
+  return asked.find(isLanguageKey) ?? defaultLanguage
+}

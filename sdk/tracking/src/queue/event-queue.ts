@@ -1,0 +1,94 @@
+import {
+  trackingBatchBytesMax,
+  trackingBatchEventsMax,
+  type TrackedDevice,
+  type TrackedEvent,
+} from '@argosy/contracts/tracking'
+
+/** An event before it is known whose it is (TRK-3). */
+export type WrittenEvent = Omit<TrackedEvent, keyof TrackedDevice | 'uid'>
+
+/** Cut once: it is sent again with the same events in the same order, so that it counts once. */
+export type Batch = { events: readonly TrackedEvent[] }
+
+export type Kept = { readonly batches: readonly Batch[]; readonly open: readonly (WrittenEvent | TrackedEvent)[] }
+
+/** Some 650 kB of storage, which a browser reads and writes within a few milliseconds. */
+const eventsMax = 500
+const ageMsMax = 86_400_000
+
+export type EventQueue = ReturnType<typeof createEventQueue>
+
+/** What waits to be sent, oldest first. When there is too much of it the oldest goes. */
+export function createEventQueue() {
+  let batches: Batch[] = []
+  let open: (WrittenEvent | TrackedEvent)[] = []
+
+  function trim(): void {
+    let surplus = open.length - eventsMax
+    for (const { events } of batches) surplus += events.length
+    while (surplus > 0 && batches.length > 0) surplus -= batches.shift()?.events.length ?? 0
+    if (surplus > 0) open.splice(0, surplus)
+  }
+
+  return {
+    add(event: WrittenEvent | TrackedEvent): void {
+      open.push(event)
+      trim()
+    },
+    /** Something about those that are not cut yet has become known. */
+    change(change: (event: WrittenEvent | TrackedEvent) => WrittenEvent | TrackedEvent): void {
+      open = open.map(change)
+    },
+    /** Takes those out that somebody else has taken. */
+    handOver(isTaken: (event: TrackedEvent) => boolean): void {
+      open = open.filter((event) => !isDressed(event) || !isTaken(event))
+    },
+    /** Makes batches of what is ready, until there are so many. */
+    cut(batchesMax = Infinity): void {
+      const ready = open.filter(isDressed)
+      const others = open.filter((event) => !isDressed(event))
+      while (ready.length > 0 && batches.length < batchesMax)
+        batches.push({ events: ready.splice(0, countFitting(ready)) })
+      open = [...ready, ...others]
+    },
+    batches: (): readonly Batch[] => batches,
+    remove(batch: Batch): void {
+      batches = batches.filter((one) => one !== batch)
+    },
+    keep: (): Kept => ({ batches, open }),
+    /** What an earlier document left, before everything of this one. */
+    restore(kept: Kept, nowMs: number): void {
+      const isFresh = (event: { readonly ctime: number } | undefined) => nowMs - (event?.ctime ?? 0) < ageMsMax
+      batches = [...kept.batches.filter((batch) => isFresh(batch?.events?.at?.(-1))), ...batches]
+      open = [...kept.open.filter(isFresh), ...open]
+      trim()
+    },
+    clear(): void {
+      batches = []
+      open = []
+    },
+  }
+}
+
+export function isDressed(event: WrittenEvent | TrackedEvent): event is TrackedEvent {
+  return 'device_id' in event
+}
+
+/**
+ * As many as a batch may hold and a closing page may send, but always one. Only titles have letters of more than one byte,
+ * and none has more than three.
+ */
+function countFitting(events: readonly TrackedEvent[]): number {
+  let bytes = 2
+  for (const [count, event] of events.entries()) {
+    bytes += JSON.stringify(event).length + 2 * event.title.length + 1
+    if (count === trackingBatchEventsMax || (count > 0 && bytes > trackingBatchBytesMax)) return count
+  }
+  return events.length
+}
+
+/** A batch that could not be sent, or may not have arrived. */
+export function countRetry(batch: Batch): void {
+  batch.events = batch.events.map((event) => ({ ...event, retry_count: event.retry_count + 1 }))
+}

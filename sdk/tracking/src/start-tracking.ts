@@ -1,0 +1,38 @@
+import { forgetSession } from './device/session.ts'
+import { forgetSlots } from './queue/slots.ts'
+import type { Tracker, TrackingSettings } from './settings.ts'
+import { startVisit, type Visit } from './visit.ts'
+
+/**
+ * Counts what happens on this page for as long as the person agrees. Without their consent, or with Global Privacy Control,
+ * nothing is watched, kept or asked for.
+ */
+export function startTracking(settings: TrackingSettings): Tracker {
+  let visit: Visit | undefined
+
+  function setConsent(isGiven: boolean): void {
+    if (isGiven && !hasPrivacyControl()) {
+      visit ??= startVisit(settings)
+      return
+    }
+    visit?.forget()
+    visit = undefined
+    forgetSlots()
+    forgetSession()
+  }
+
+  setConsent(settings.consent)
+  return {
+    track: (name, ext, options) => visit?.tell({ name, ext, trackType: 'manual', ...options }),
+    setUser: (userId) => visit?.setUser(userId),
+    setConsent,
+    stop() {
+      visit?.end()
+      visit = undefined
+    },
+  }
+}
+
+function hasPrivacyControl(): boolean {
+  return (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}

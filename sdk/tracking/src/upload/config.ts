@@ -1,0 +1,22 @@
+import { trackingPaths, type TrackingConfigView } from '@argosy/contracts/tracking'
+import { callDoor, type Doors } from './call-door.ts'
+
+export type UploadConfig = { readonly isOn: boolean; readonly uid: string; readonly ip: string }
+
+/** Undefined when the configuration cannot be had: nothing is uploaded then (TRK-7). */
+export async function fetchUploadConfig(doors: Doors): Promise<UploadConfig | undefined> {
+  try {
+    const response = await callDoor(doors.configBase + trackingPaths.config, doors)
+    const { data } = (await response.json()) as { readonly data?: Partial<TrackingConfigView> }
+    const config = data?.clientCommonConfig
+    if (!response.ok || typeof config?.eventLogUploadSwitch !== 'boolean') return undefined
+    return { isOn: config.eventLogUploadSwitch, uid: readUid(config.userId), ip: data?.localVo?.ip ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+/** A number in text or nothing: what else may come is not ours to tell. */
+export function readUid(value: unknown): string {
+  return typeof value === 'string' && /^\d{1,20}$/.test(value) ? value : ''
+}

@@ -1,0 +1,70 @@
+import { warn } from '../warn.ts'
+import { countRetry, type Batch, type EventQueue } from '../queue/event-queue.ts'
+
+const silenceMs = 10_000
+const pauseMsMin = 500
+const pauseMsMax = 60_000
+
+/** Sends one batch at a time and keeps it until it is acknowledged (TRK-7). */
+export function createUploader(
+  queue: EventQueue,
+  post: (batch: Batch) => Promise<number>,
+  beacon: (batch: Batch) => boolean,
+  /** Before anything leaves: what is sent has been written down as it is sent. */
+  save: () => void,
+) {
+  let isSending = false
+  let failures = 0
+  let silentUntilMs = 0
+  let retryAtMs = 0
+  const isQuiet = () => Date.now() < Math.max(silentUntilMs, retryAtMs)
+
+  function settle(batch: Batch, status: number): void {
+    const isTaken = status >= 200 && status < 300
+    if (status !== 0 && !isTaken) warn(`Request failed with status code ${status}`)
+    if (isTaken || isForGood(status)) {
+      failures = 0
+      queue.remove(batch)
+      return save()
+    }
+    countRetry(batch)
+    if (status === 403) silentUntilMs = Date.now() + silenceMs
+    else retryAtMs = Date.now() + Math.min(pauseMsMin * 2 ** failures++, pauseMsMax)
+  }
+
+  return {
+    async round(): Promise<void> {
+      if (isSending || isQuiet()) return
+      queue.cut(1)
+      const [batch] = queue.batches()
+      if (!batch) return
+      save()
+      isSending = true
+      const status = await post(batch)
+      isSending = false
+      settle(batch, status)
+    },
+    /** The network is back: only a collector that asked for silence is still waited for. */
+    wake(): void {
+      failures = 0
+      retryAtMs = 0
+    },
+    /**
+     * The page is being hidden: everything goes at once, also what is on its way (TRK-5). A beacon does not say whether
+     * it arrived, so a batch stays until a later round has its answer; the collector counts it once.
+     */
+    leave(): void {
+      queue.cut()
+      save()
+      if (isQuiet()) return
+      for (const batch of queue.batches()) {
+        if (!beacon(batch)) return
+      }
+    },
+  }
+}
+
+/** The collector has read it and will never take it. */
+function isForGood(status: number): boolean {
+  return [400, 413, 415, 422].includes(status)
+}

@@ -1,0 +1,192 @@
+import { callNative, findBridge } from '@argosy/browser/device'
+import { createOwner } from './device/owner.ts'
+import { readSession, writeSession } from './device/session.ts'
+import { createPageTeller, type Told } from './page/page-teller.ts'
+import { readLanding } from './page/read-landing.ts'
+import { createEventQueue, type Kept } from './queue/event-queue.ts'
+import { openSlot, readInTab, tabSlot, type Slot } from './queue/slots.ts'
+import type { TrackingSettings } from './settings.ts'
+import { fetchUploadConfig, type UploadConfig } from './upload/config.ts'
+import { postBatch, sendBeacon } from './upload/post-batch.ts'
+import { createUploader } from './upload/uploader.ts'
+import { warn } from './warn.ts'
+import { startWatching } from './watch/start-watching.ts'
+
+const roundMs = 500
+/** Every two seconds; it costs nine short looks into storage. */
+const adoptRounds = 4
+
+export type Visit = {
+  tell(told: Told): void
+  setUser(userId: string): void
+  /** Leaves the page and sends what there is. */
+  end(): void
+  /** Sends nothing any more and keeps nothing. */
+  forget(): void
+}
+
+/** One document, from the person's consent to its end. */
+export function startVisit(settings: TrackingSettings): Visit {
+  const ending = new AbortController()
+  const { signal } = ending
+  const queue = createEventQueue()
+  const session = readSession(readLanding())
+  const owner = createOwner(settings, session)
+  let config: UploadConfig | undefined
+  let slot: Slot | undefined
+  let loop: ReturnType<typeof setInterval> | undefined
+  let isUnsaved = false
+  let rounds = 0
+
+  const teller = createPageTeller(session, (event) => {
+    writeSession(session)
+    queue.add(owner.dress(event))
+    isUnsaved = true
+    // While the loop rests nobody else comes by to write it down.
+    if (loop === undefined) save()
+  })
+  const uploader = createUploader(
+    queue,
+    ({ events }) => postBatch(settings, events, owner.headers()),
+    ({ events }) => sendBeacon(settings, events),
+    save,
+  )
+  const { listen, announce } = startWatching((name, ext) => tell({ name, ext, trackType: 'auto' }), signal)
+
+  function save(): void {
+    isUnsaved = false
+    const place = slot ?? tabSlot
+    place.save(queue.keep())
+  }
+
+  function tell(told: Told): void {
+    if (signal.aborted) return
+    teller.tell(told)
+    if (told.isTimely) round()
+  }
+
+  /** Where there is an app it takes them one by one; what it does not take goes the other way (TRK-10). */
+  function handOver(): void {
+    const bridge = findBridge()
+    if (!bridge) return
+    queue.handOver((event) => callNative('trackEvent', { event: { ...event, merge: false } }, bridge))
+    isUnsaved = true
+  }
+
+  function round(): void {
+    turnPage()
+    announce('round')
+    if (config && slot) {
+      if (rounds++ % adoptRounds === 0) void slot.adopt(take)
+      handOver()
+      void uploader.round()
+    }
+    // Last, because who sends something has saved it: with much to keep it is what costs most.
+    if (isUnsaved) save()
+  }
+
+  function turnPage(): void {
+    if (!teller.isElsewhere()) return
+    announce('leave')
+    teller.leave()
+    show()
+  }
+
+  function show(): void {
+    teller.show()
+    announce('show')
+  }
+
+  function appear(): void {
+    if (loop !== undefined) return
+    loop = setInterval(round, roundMs)
+    show()
+  }
+
+  /** TRK-5. */
+  function disappear(): void {
+    if (loop === undefined) return
+    clearInterval(loop)
+    announce('leave')
+    teller.leave()
+    loop = undefined
+    if (!config || !slot) return save()
+    handOver()
+    uploader.leave()
+  }
+
+  function take(kept: Kept): boolean {
+    if (signal.aborted) return false
+    queue.restore(kept, Date.now())
+    queue.change(owner.dress)
+    save()
+    return true
+  }
+
+  function openPlace(): void {
+    queue.restore(readInTab(), Date.now())
+    openSlot()
+      .then((opened) => {
+        if (signal.aborted) return opened.close()
+        slot = opened
+        take(opened.leftovers)
+      })
+      .catch(() => undefined)
+  }
+
+  /** Given back so that the browser may keep the page and another one may send what is left. */
+  function closePlace(): void {
+    slot?.close()
+    slot = undefined
+    queue.clear()
+  }
+
+  async function prepare(): Promise<void> {
+    await owner.identify()
+    queue.change(owner.dress)
+    const found = await fetchUploadConfig(settings)
+    if (signal.aborted) return
+    if (!found) return warn('No tracking configuration')
+    if (!found.isOn) return forget()
+    config = found
+    owner.learn(found)
+    queue.change(owner.dress)
+  }
+
+  function quit(): void {
+    announce('end')
+    ending.abort()
+  }
+
+  function end(): void {
+    disappear()
+    closePlace()
+    quit()
+  }
+
+  function forget(): void {
+    clearInterval(loop)
+    queue.clear()
+    save()
+    closePlace()
+    quit()
+  }
+
+  listen(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? disappear() : appear()))
+  listen(window, 'pagehide', () => {
+    disappear()
+    closePlace()
+  })
+  listen(window, 'pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) openPlace()
+  })
+  listen(window, 'online', () => uploader.wake())
+  const { navigation } = globalThis as { readonly navigation?: EventTarget }
+  // Told of every change at once where the browser has it; elsewhere the next round sees it.
+  if (navigation) listen(navigation, 'currententrychange', turnPage)
+
+  openPlace()
+  if (document.visibilityState === 'visible') appear()
+  void prepare()
+  return { tell, setUser: owner.setUser, end, forget }
+}

@@ -1,0 +1,27 @@
+import type { TrackingExt } from '@argosy/contracts/tracking'
+import { findEventById, shapeOf } from '../page/page-teller.ts'
+import type { WatchTools } from './watch.ts'
+
+/**
+ * Tells what markup says of an event: its id in the attribute, each of its fields in `data-track-<field>`. Nothing else of an
+ * element is ever read, least of all its words or its value.
+ */
+export function tellMarkup(element: Element, attribute: string, tell: WatchTools['tell']): void {
+  const name = findEventById(element.getAttribute(attribute) ?? '')
+  if (!name) return
+  const ext: Record<string, TrackingExt[string]> = {}
+  for (const [field, kind] of Object.entries(shapeOf(name)?.ext ?? {})) {
+    const text = element.getAttribute(`data-track-${field}`)
+    if (text === null) continue
+    if (kind === 'number') ext[field] = Number(text)
+    else ext[field] = kind === 'flag' ? text === 'true' : text
+  }
+  tell(name, ext)
+}
+
+/** The nearest element around an event that carries the attribute, inside closed-off parts of a page too. */
+export function findMarked(event: Event, attribute: string): Element | undefined {
+  return event.composedPath().find((target) => target instanceof Element && target.hasAttribute(attribute)) as
+    | Element
+    | undefined
+}

@@ -1,0 +1,42 @@
+import { findMarked } from './read-markup.ts'
+import type { Watch } from './watch.ts'
+
+const attribute = 'data-track-panel'
+/** Less is a click that slipped. */
+const distanceMin = 24
+
+/** On elements with `data-track-panel`: a mouse drags, a finger slips sideways or pulls. */
+export const watchGestures: Watch = ({ tell, listen }) => {
+  let begun: (Point & { readonly panel: string; readonly atMs: number }) | undefined
+
+  function begin(event: Event): void {
+    const panel = findMarked(event, attribute)?.getAttribute(attribute)
+    const point = readPoint(event)
+    begun = panel && point ? { ...point, panel, atMs: event.timeStamp } : undefined
+  }
+
+  function end(event: Event): void {
+    const point = readPoint(event)
+    if (!begun || !point) return
+    const { panel, atMs } = begun
+    const [dx, dy] = [point.x - begun.x, point.y - begun.y]
+    begun = undefined
+    if (Math.hypot(dx, dy) < distanceMin) return
+    if (event instanceof MouseEvent) tell('panel:dragged', { panel, ms: Math.round(event.timeStamp - atMs) })
+    else if (Math.abs(dx) > Math.abs(dy)) tell('panel:swiped', { panel, direction: dx < 0 ? 'left' : 'right' })
+    else tell(dy < 0 ? 'panel:pulled-up' : 'panel:pulled-down', { panel })
+  }
+
+  // Not by pointer events: the browser ends those as soon as it scrolls.
+  for (const type of ['mousedown', 'touchstart']) listen(document, type, begin)
+  for (const type of ['mouseup', 'touchend']) listen(document, type, end)
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Of the mouse, or of the only finger: two make it something else. */
+function readPoint(event: Event): Point | undefined {
+  const { touches, changedTouches } = event as TouchEvent
+  const place = event instanceof MouseEvent ? event : touches.length > 1 ? undefined : changedTouches[0]
+  return place && { x: place.clientX, y: place.clientY }
+}

@@ -1,0 +1,36 @@
+import type { DuckDBResultReader, Json } from '@duckdb/node-api'
+
+export type RowsFormat = 'table' | 'json' | 'csv'
+
+export const rowsFormats: readonly RowsFormat[] = ['table', 'json', 'csv']
+
+export function presentRows(reader: DuckDBResultReader, format: RowsFormat): string {
+  const names = reader.columnNames()
+  if (format === 'json') return JSON.stringify(reader.getRowObjectsJson(), null, 2)
+  const rows = reader.getRowsJson().map((row) => row.map(presentCell))
+  return format === 'csv' ? presentCsv([names, ...rows]) : presentTable(names, rows)
+}
+
+function presentCell(value: Json): string {
+  if (value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Quoted where a comma, a quote or a line break asks for it (RFC 4180). */
+function presentCsv(rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  return rows.map((row) => row.map(cell).join(',')).join('\r\n')
+}
+
+function presentTable(names: readonly string[], rows: readonly (readonly string[])[]): string {
+  // What a page wrote must not move the reader's cursor.
+  const clean = rows.map((row) => row.map((text) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')))
+  const widths = names.map((name, at) => Math.max(name.length, ...clean.map((row) => row[at]?.length ?? 0)))
+  const line = (row: readonly string[]) =>
+    row
+      .map((text, at) => text.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd()
+  const ruler = widths.map((width) => '─'.repeat(width)).join('  ')
+  return [line(names), ruler, ...clean.map(line), `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`].join('\n')
+}
