@@ -3,6 +3,9 @@ export const candleIntervals = ['1m', '5m', '15m', '30m', '1h', '4h', '6h', '12h
 
 export type CandleInterval = (typeof candleIntervals)[number]
 
+/** What can be read of the past: a few that only programs ask for, folded like the others. */
+export type HistoryInterval = CandleInterval | '3m' | '2h' | '3D'
+
 /** What history keeps; every other interval is a fold of the largest of these that divides it. */
 export const storedIntervals = ['1m', '1h', '1D'] as const
 
@@ -20,31 +23,34 @@ type Shape = {
   readonly shift: (startMs: number, count: number) => number
 }
 
-const shapes: Readonly<Record<CandleInterval, Shape>> = {
+const shapes: Readonly<Record<HistoryInterval, Shape>> = {
   '1m': every(minuteMs, '1m'),
+  '3m': every(3 * minuteMs, '1m'),
   '5m': every(5 * minuteMs, '1m'),
   '15m': every(15 * minuteMs, '1m'),
   '30m': every(30 * minuteMs, '1m'),
   '1h': every(hourMs, '1h'),
+  '2h': every(2 * hourMs, '1h'),
   '4h': every(4 * hourMs, '1h'),
   '6h': every(6 * hourMs, '1h'),
   '12h': every(12 * hourMs, '1h'),
   '1D': every(dayMs, '1D'),
+  '3D': every(3 * dayMs, '1D'),
   '1W': every(weekMs, '1D', firstMondayMs),
   '1M': { stored: '1D', startMs: (timeMs) => shiftMonth(timeMs, 0), shift: shiftMonth },
 }
 
 /** When the candle that holds this moment opens. */
-export function candleStartMs(interval: CandleInterval, timeMs: number): number {
+export function candleStartMs(interval: HistoryInterval, timeMs: number): number {
   return shapes[interval].startMs(timeMs)
 }
 
 /** The start of the candle so many candles later, or earlier when negative. */
-export function shiftCandleStart(interval: CandleInterval, startMs: number, count: number): number {
+export function shiftCandleStart(interval: HistoryInterval, startMs: number, count: number): number {
   return shapes[interval].shift(startMs, count)
 }
 
-export function storedIntervalOf(interval: CandleInterval): StoredInterval {
+export function storedIntervalOf(interval: HistoryInterval): StoredInterval {
   return shapes[interval].stored
 }
 

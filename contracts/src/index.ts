@@ -16,6 +16,7 @@ export {
   storedIntervalOf,
   storedIntervals,
   type CandleInterval,
+  type HistoryInterval,
   type StoredInterval,
 } from './candle-interval.ts'
 export { coinOf, type Coin, type CoinCategory } from './coins.ts'
@@ -38,7 +39,20 @@ export {
 } from './commands/receipt-codec.ts'
 export { currencies, defaultRateKeys, type Currency, type RatesAnswer } from './currencies.ts'
 export { findLevelIndex, isBetterOf, type IsBetter } from './find-level.ts'
+export type { HistoryQuery, HistoryQueryAnswers } from './history-data.ts'
 export { decodeJson, encodeJson } from './json.ts'
+export {
+  keyPermissions,
+  type AccessKey,
+  type ApiKey,
+  type KeyCheck,
+  type KeyKind,
+  type KeyMark,
+  type KeyPermission,
+  type KeyQuery,
+  type KeyQueryAnswers,
+  type KeyRefusal,
+} from './key-data.ts'
 export type {
   BookDelta,
   BookSnapshot,

@@ -16,10 +16,16 @@ export const subjects = {
   chat: (conversationId: number) => `chat.${conversationId}`,
   /** Which conversation a cookie or an account may hear, and how far it has come; any gateway answers. */
   chatQueries: 'query.chat',
+  /** The newest candles and trades of a market; any gateway answers. */
+  historyQueries: 'query.history',
   /** What one USDT is worth in each currency; the liquidity app answers. */
   rates: 'query.rates',
   /** The hash of a session that is over; whoever misses it asks Redis a little later. */
   sessionEnded: 'session.ended',
+  /** Whether a socket may log in with a key, and whether keys are still good; any gateway answers. */
+  keyQueries: 'query.keys',
+  /** The name of an API key that was changed or deleted; whoever misses it asks a little later. */
+  keyChanged: 'key.changed',
   /** A hint that the journal grew; whoever misses it polls a little later. */
   journalGrew: (partition: Partition) => `journal.${partition}`,
   /** Between the engines of a partition: a leader that stops gives its lease to a standby. */

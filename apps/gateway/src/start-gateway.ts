@@ -1,3 +1,4 @@
+import { createKeyLimits } from '@argosy/api-keys'
 import { connectNats } from '@argosy/nats'
 import { checkPostgres, createPool, type Pool } from '@argosy/postgres'
 import { readNotices, type Notice } from '@argosy/postgres/support'
@@ -14,13 +15,19 @@ import { answerChatQueries } from './chat/answer-chat-queries.ts'
 import { createChat } from './chat/chat.ts'
 import { createChatLimits } from './chat/chat-limits.ts'
 import { createEngines } from './engine/engine-access.ts'
+import { createAccountBills } from './history/account-bills.ts'
 import { createAccountHistory } from './history/account-history.ts'
+import { answerHistoryQueries } from './history/answer-history-queries.ts'
 import { createMarketHistory } from './history/market-history.ts'
+import { createOrderRecords } from './history/order-records.ts'
 import { createSparklines } from './history/sparklines.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createServer } from './http/server.ts'
+import { startApiKeys } from './identity/start-api-keys.ts'
 import { startIdentity } from './identity/start-identity.ts'
 import { createLiveTickers } from './market-data/live-tickers.ts'
+import { createTickerReader } from './market-data/ticker-reader.ts'
+import { createOpenRoutes } from './open-api/open-routes.ts'
 import { createUsdtRates } from './rates/usdt-rates.ts'
 import { createCspReports } from './reports/csp-reports.ts'
 import { createRoutes } from './routes/index.ts'
@@ -72,7 +79,9 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   )
   const captcha = createCaptchaParts({ redis, rateLimiter, puzzles, logger, config: config.captcha })
   const engines = createEngines(nats, config)
+  const apiKeys = startApiKeys(service, { pool, nats, config: config.apiKeys })
   const identity = await startIdentity(service, {
+    apiKeys,
     pool,
     redis,
     nats,
@@ -83,14 +92,29 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     ...captcha,
     config,
   })
+  const marketHistory = createMarketHistory(pool)
+  const accountHistory = createAccountHistory(pool)
+  const liveTickers = service.use('tickers', createLiveTickers(nats))
+  const readTickers = createTickerReader({ engines, marketHistory, liveTickers })
+  const orderRecords = createOrderRecords(pool)
+  const accountBills = createAccountBills(pool)
+  const openRoutes = createOpenRoutes({
+    engines,
+    marketHistory,
+    accountHistory,
+    accountBills,
+    orderRecords,
+    readTickers,
+  })
   const routes = createRoutes({
     ...identity,
     ...captcha,
     engines,
-    marketHistory: createMarketHistory(pool),
-    liveTickers: service.use('tickers', createLiveTickers(nats)),
+    marketHistory,
+    readTickers,
+    openRoutes,
     sparklines: createSparklines(pool),
-    accountHistory: createAccountHistory(pool),
+    accountHistory,
     chat: createChat(pool, nats),
     chatLimits: createChatLimits(rateLimiter),
     readNotices: createNoticeReader(pool),
@@ -102,12 +126,17 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     hasDevSignIn: config.hasDevSignIn,
   })
   service.use('chat queries', answerChatQueries({ nats, pool, logger }))
+  service.use('history queries', answerHistoryQueries({ nats, marketHistory, logger }))
   const { trustedProxyCount } = config
   const checkSigning = createSigningGuard(signing, routes)
   const { sessions, audit } = identity
   const recordRefusal = createRefusalRecorder(audit, logger)
   const app = createServer({
     routes,
+    openRoutes,
+    apiKeys,
+    keyLimits: createKeyLimits(redis, config.apiKeys.callsPerSecond),
+    rateLimiter,
     sessions,
     logger,
     metrics,

@@ -1,3 +1,4 @@
+import { createKeyClient } from '@argosy/api-keys'
 import { connectNats } from '@argosy/nats'
 import { connectRedis } from '@argosy/redis'
 import { startService, type Logger } from '@argosy/service'
@@ -5,6 +6,7 @@ import type { PushConfig } from './config/config.ts'
 import { createChatFeeds } from './feeds/chat-feeds.ts'
 import { createPartitionFeeds, type PartitionFeeds } from './feeds/partition-feeds.ts'
 import { createPushMetrics } from './metrics.ts'
+import { createOpenDoors } from './open-api/open-doors.ts'
 import { hearEndedSessions } from './sessions/hear-ended-sessions.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createBroadcaster } from './sockets/broadcaster.ts'
@@ -38,6 +40,8 @@ export async function startPush(config: PushConfig): Promise<Push> {
     feeds.set(partition, service.use(partition, partitionFeeds))
   }
   const chatFeeds = service.use('chat', createChatFeeds({ nats, metrics, logger, onDirty, onLost }))
+  const keys = service.use('keys', createKeyClient(nats))
+  const openDoors = service.use('open doors', createOpenDoors({ keys, broadcaster, metrics }))
   const sweep = setInterval(() => [...feeds.values(), chatFeeds].forEach((some) => some.sweep()), sweepEveryMs)
   service.onStop('sweep', () => clearInterval(sweep))
 
@@ -49,7 +53,10 @@ export async function startPush(config: PushConfig): Promise<Push> {
     converse(peer) {
       const partitionFeeds = feeds.get(peer.partition)
       if (!partitionFeeds) throw new RangeError(`no feeds for ${peer.partition}`)
-      return createConversation({ peer, feeds: partitionFeeds, chatFeeds, sessions, broadcaster, metrics })
+      return (
+        openDoors.converse(peer, partitionFeeds) ??
+        createConversation({ peer, feeds: partitionFeeds, chatFeeds, sessions, broadcaster, metrics })
+      )
     },
   })
   service.onStop('sockets', () => server.stop())

@@ -43,9 +43,25 @@ export interface Redis extends AsyncDisposable {
    * more; the count outlives it, for `ttlMs` from the first reading.
    */
   getCountedJson(key: string, options: { ttlMs: number }): Promise<{ value: unknown; count: number }>
+  /** Takes from what fills up steadily, in one step and by Redis' own clock: all of `cost`, or nothing. */
+  takeFromBucket(key: string, bucket: Bucket, cost: number): Promise<BucketTake>
   /** For readiness. */
   check(): Promise<true | string>
   close(): Promise<void>
+}
+
+export interface Bucket {
+  readonly perSecond: number
+  /** What a full one holds. */
+  readonly size: number
+}
+
+export interface BucketTake {
+  readonly isTaken: boolean
+  /** What is in it now. */
+  readonly left: number
+  /** Until there will be enough; 0 when it was taken. */
+  readonly waitMs: number
 }
 
 const firstConnectWaitMsMax = 1_000
@@ -66,6 +82,17 @@ if not value then return {'', tonumber(redis.call('GET', KEYS[2]) or 0)} end
 local count = redis.call('INCR', KEYS[2])
 if count == 1 then redis.call('PEXPIRE', KEYS[2], ARGV[1]) end
 return {value, count}`
+
+/** Kept as the one moment at which the bucket will be full again, in microseconds. */
+const takeFromBucketScript = `
+local clock = redis.call('TIME')
+local now = clock[1] * 1000000 + clock[2]
+local full = math.max(now, tonumber(redis.call('GET', KEYS[1]) or 0))
+local size, cost = tonumber(ARGV[1]), tonumber(ARGV[2])
+local left = size - (full - now)
+if left < cost then return {0, left, cost - left} end
+redis.call('SET', KEYS[1], string.format('%.0f', full + cost), 'PX', math.ceil((full + cost - now) / 1000))
+return {1, left - cost, 0}`
 
 /** Resolves when connected, or after a second without: a service starts without Redis, is not ready, and recovers. */
 export async function connectRedis(options: RedisOptions): Promise<Redis> {
@@ -133,6 +160,13 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
       const reply = await run(client.eval(getCountedScript, { keys, arguments: [String(ttlMs)] }))
       const [text, count] = reply as unknown as [string, number]
       return { value: text === '' ? undefined : parseJson(text), count }
+    },
+    async takeFromBucket(key, { perSecond, size }, cost) {
+      const usPerToken = 1_000_000 / perSecond
+      const values = [size, cost].map((tokens) => String(Math.round(tokens * usPerToken)))
+      const reply = await run(client.eval(takeFromBucketScript, { keys: [key], arguments: values }))
+      const [taken, leftUs, waitUs] = reply as unknown as [number, number, number]
+      return { isTaken: taken === 1, left: leftUs / usPerToken, waitMs: Math.ceil(waitUs / 1_000) }
     },
     async check() {
       try {

@@ -1,2 +1,2 @@
-export { connectRedis, type Redis, type RedisOptions } from './connect-redis.ts'
+export { connectRedis, type Bucket, type BucketTake, type Redis, type RedisOptions } from './connect-redis.ts'
 export { RedisUnavailableError } from './errors.ts'

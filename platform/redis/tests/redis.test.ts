@@ -29,6 +29,21 @@ describe('a running Redis', async () => {
     expect(await redis.getJson('short')).toBeUndefined()
   })
 
+  test('a bucket gives what is in it and not more, whoever asks, and fills up again', async () => {
+    const bucket = { perSecond: 20, size: 10 }
+    const takes = await Promise.all(Array.from({ length: 30 }, () => redis.takeFromBucket('bucket', bucket, 1)))
+    const given = takes.filter(({ isTaken }) => isTaken).length
+    expect(given).toBeGreaterThanOrEqual(10)
+    expect(given).toBeLessThan(30)
+    const { isTaken, left, waitMs } = await redis.takeFromBucket('bucket', bucket, 9)
+    expect(isTaken).toBe(false)
+    expect(Math.abs(waitMs - (9 - left) * 50)).toBeLessThanOrEqual(1)
+    await sleepMs(waitMs)
+    expect(await redis.takeFromBucket('bucket', bucket, 9)).toMatchObject({ isTaken: true, waitMs: 0 })
+    expect(await redis.leftMs('bucket')).toBeLessThanOrEqual(500)
+    expect(await neighbour.takeFromBucket('bucket', bucket, 10)).toMatchObject({ isTaken: true, left: 0 })
+  })
+
   test('a value that is read and extended lives on, and one that is gone does not come back', async () => {
     await redis.setJson('extended', 1, { ttlMs: 60 })
     expect(await redis.getAndExtendJson('extended', { ttlMs: 60_000 })).toBe(1)

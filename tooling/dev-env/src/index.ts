@@ -1,4 +1,5 @@
 export { readAddressFile } from './address-file.ts'
+export { readApiKeySeal } from './api-key-seal.ts'
 export { appNames, type Addresses, type AppName } from './app-catalog.ts'
 export { listLoadMarket, loadMarketId, loadQuote } from './load-market.ts'
 export {
@@ -10,6 +11,7 @@ export {
   type Moment,
   type SeedOptions,
 } from './seed/index.ts'
+export { makeDevelopmentKey, type DevelopmentKey, type DevelopmentKeyOptions } from './make-key.ts'
 export { signInDevelopmentUser, type DevelopmentUser } from './sign-in.ts'
 export { type AppHandle } from './start-app.ts'
 export { type EngineAccess, type EngineReplicas, type Engines, type PortChooser } from './start-engines.ts'

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createProcess, freePort, host, type ManagedProcess, type RunLayout } from '@argosy/engines'
+import { apiKeySealFile } from './api-key-seal.ts'
 import { appCatalog, packageDirectory, type Addresses, type AppName } from './app-catalog.ts'
 
 /**
@@ -48,6 +49,7 @@ export async function createApp(name: AppName, settings: AppSettings): Promise<A
       METRICS_PORT: String(statusPort),
       // The gateway makes its signing keys there; the web server shows the root's certificate to browsers.
       SIGNING_DIRECTORY: join(run.directory, 'signing'),
+      API_KEY_SEAL_FILE: apiKeySealFile(run.directory),
       SIGNING_ROOT_FILE: join(run.directory, 'signing', 'root-certificate.json'),
       EVENTS_DIRECTORY: run.events,
       ...appCatalog[name].env(addresses),

@@ -1,6 +1,7 @@
 import { migrate } from '@argosy/postgres'
 import { createTemporaryRun, host, layOutRun, removeTemporaryRun, type Engine, type RunLayout } from '@argosy/engines'
 import { writeAddressFile } from './address-file.ts'
+import { drawApiKeySeal } from './api-key-seal.ts'
 import { appCatalog, appNames, type Addresses, type AppName } from './app-catalog.ts'
 import { startFrontDoor } from './front-door/start-front-door.ts'
 import { seedExchange, seedNotices } from './seed/index.ts'
@@ -81,6 +82,7 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
   const frontDoor = options.frontDoor ?? wanted.includes('web')
   const addresses = await chooseAddresses(access, choosePort, frontDoor)
   stack.use(writeAddressFile(run.directory, addresses))
+  drawApiKeySeal(run.directory)
   const apps = new Map<AppName, AppHandle>()
   for (const name of wanted) {
     const settings = {

@@ -31,6 +31,7 @@ beforeAll(async () => {
   })
   const gateway = await serve((incoming, answer) => {
     gatewayRequests.push(incoming)
+    if (incoming.url?.endsWith('/gone')) return void incoming.destroy()
     answer.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' })
     answer.end('{}')
   })
@@ -152,6 +153,30 @@ test('events go to the collector, with the address that we saw, and its 403 reac
   expect((await get('/v1/mix/public/clientCommonConfig')).status).toBe(403)
   expect((await get('/v1/buried/log/info/more')).status).toBe(200)
   expect(gatewayRequests).toHaveLength(1)
+})
+
+test('programs reach the gateway with the address as they signed it, and without a cookie', async () => {
+  const path = '/api/v2/spot/trade/orderInfo?clientOid=a%23b%20c%2Bd%2F%C3%A9'
+  const answer = await get(path, { Cookie: 'a=b', 'X-Forwarded-For': '8.8.8.8', PAPTRADING: '1', 'ACCESS-KEY': 'key' })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(gatewayRequests[0]?.url).toBe(path)
+  expect(gatewayRequests[0]?.headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    paptrading: '1',
+    'access-key': 'key',
+  })
+  expect(gatewayRequests[0]?.headers).not.toHaveProperty('cookie')
+})
+
+test('what nginx itself says to programs is in their envelope', async () => {
+  const tooLarge = await fetch(`${nginx.url}/api/v2/orders`, { method: 'POST', body: 'x'.repeat(70_000) })
+  const isNow = (time: unknown) => Math.abs(Number(time) - Date.now()) < 60_000
+  const refused = (await tooLarge.json()) as { code: string; requestTime: number; data: null }
+  expect([tooLarge.status, refused.code, isNow(refused.requestTime), refused.data]).toEqual([413, '40017', true, null])
+  const gone = await get('/api/v2/gone')
+  expect([gone.status, await gone.json()]).toMatchObject([503, { code: '40604', data: null }])
+  const ours = await get('/v1/gone')
+  expect([ours.status, await ours.json()]).toMatchObject([503, { code: 'gateway_unavailable' }])
 })
 
 test('what the apps tell their operators is not reachable from outside', async () => {

@@ -2,7 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anEvent, writeEvents } from '@argosy/collector/testing'
-import { trackingCatalogue, type TrackedEvent, type TrackingEventName } from '@argosy/contracts/tracking'
+import {
+  trackingCatalogue,
+  type TrackedEvent,
+  type TrackingEventName,
+  type TrackingEvents,
+} from '@argosy/contracts/tracking'
 import { workspaceRoot } from '@argosy/engines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEvents, type Events } from '../src/open-events.ts'
@@ -15,7 +20,10 @@ let events: Events
 function aVisit(device: string, common: Partial<TrackedEvent>) {
   const told: TrackedEvent[] = []
   let [seq, logSeq] = [0, 0]
-  const tell = (name: TrackingEventName, fields: Partial<TrackedEvent>) => {
+  const tell = <Name extends TrackingEventName>(
+    name: Name,
+    fields: Omit<Partial<TrackedEvent>, 'event_tracking_ext'> & { readonly event_tracking_ext?: TrackingEvents[Name] },
+  ) => {
     const { type, id } = trackingCatalogue[name]
     const isHide = fields.page_status === 'hide'
     told.push(
@@ -47,7 +55,7 @@ beforeAll(async () => {
   alice.tell('page:view', { page_status: 'hide', curr_page: 'register', timestamp: startMs + 24_000 })
   const spot = { curr_page: 'spot', curr_page_ext: { market: 'BTCUSDT' } } as const
   alice.tell('page:view', { page_status: 'show', ...spot, timestamp: startMs + 24_000 })
-  const order = { market: 'BTCUSDT', side: 'buy' }
+  const order = { market: 'BTCUSDT', side: 'buy' } as const
   alice.tell('order:submitted', { ...spot, event_tracking_ext: { ...order, kind: 'limit', from: 'form' } })
   alice.tell('order:accepted', { ...spot, event_tracking_ext: { ...order, first: true } })
   alice.tell('order:submitted', { ...spot, event_tracking_ext: { ...order, kind: 'limit', from: 'book' } })
@@ -63,7 +71,7 @@ beforeAll(async () => {
   bob.told.pop()
   bob.tell('system:error', {
     timestamp: startMs + 9_000,
-    event_tracking_ext: { kind: 'error', name: 'TypeError', source: 'own' },
+    event_tracking_ext: { kind: 'error', name: 'TypeError' },
   })
   await writeEvents(directory, [...alice.told, { ...anEvent(), balance: '12.5' }], startMs + 60_000)
   await writeEvents(directory, bob.told, startMs + 86_400_000)

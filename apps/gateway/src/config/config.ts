@@ -1,6 +1,7 @@
 import type { SignAlgorithm } from '@argosy/contracts/signing'
 import { readEnv, refuseContradictions } from '@argosy/service'
 import { readCaptchaConfig, type CaptchaConfig } from '../captcha/captcha-config.ts'
+import { readApiKeyConfig, type ApiKeyConfig } from './api-key-config.ts'
 import { gatewayEnv } from './env.ts'
 import { identityContradictions, readIdentityConfig, type IdentityConfig } from './identity-config.ts'
 
@@ -22,6 +23,7 @@ export type GatewayConfig = {
   readonly commandDeadlineMs: number
   readonly captcha: CaptchaConfig
   readonly identity: IdentityConfig
+  readonly apiKeys: ApiKeyConfig
 }
 
 export type SessionLifetimes = { readonly idleMs: number; readonly absoluteMs: number }
@@ -72,5 +74,6 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     commandDeadlineMs: values.COMMAND_DEADLINE_MS,
     captcha: readCaptchaConfig(values, isProduction),
     identity: readIdentityConfig(values, isProduction),
+    apiKeys: readApiKeyConfig(values, isProduction),
   }
 }

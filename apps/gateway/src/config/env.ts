@@ -2,6 +2,7 @@ import { commonEnv, env } from '@argosy/service'
 import { signAlgorithms } from '@argosy/contracts/signing'
 import { z } from 'zod'
 import { captchaEnv } from '../captcha/captcha-config.ts'
+import { apiKeyEnv } from './api-key-config.ts'
 import { identityEnv } from './identity-config.ts'
 
 const hourMs = 3_600_000
@@ -11,6 +12,7 @@ export const gatewayEnv = z.object({
   ...commonEnv,
   ...captchaEnv,
   ...identityEnv,
+  ...apiKeyEnv,
   PORT: env.port.default(0),
   POSTGRES_URL: env.url('postgres:', 'postgresql:'),
   /** The same database by a login that adds to the audit log and can do nothing else. */

@@ -1,5 +1,4 @@
-import { ConfigError, env } from '@argosy/service'
-import { readFileSync } from 'node:fs'
+import { env, readSecretFile } from '@argosy/service'
 import { z } from 'zod'
 import type { ThirdParties } from '../identity/third-party.ts'
 import type { OutboxChannel } from '../mail/outbox.ts'
@@ -28,8 +27,8 @@ export type IdentityConfig = {
   readonly thirdParties: ThirdParties
 }
 
-const keyLengthMin = 32
-const developmentKey = 'development only: everybody knows this key'
+/** For what is sealed where nobody keeps anything of worth. */
+export const developmentKey = 'development only: everybody knows this key'
 
 export function readIdentityConfig(
   values: z.output<z.ZodObject<typeof identityEnv>>,
@@ -41,7 +40,8 @@ export function readIdentityConfig(
     publicOrigins: values.PUBLIC_ORIGINS,
     smtp,
     channels: isProduction ? (smtp ? ['mail'] : []) : ['mail', 'sms'],
-    secretKey: readKey(values.IDENTITY_KEY_FILE) ?? (isProduction ? undefined : developmentKey),
+    secretKey:
+      readSecretFile(values.IDENTITY_KEY_FILE, 'IDENTITY_KEY_FILE') ?? (isProduction ? undefined : developmentKey),
     limitsFactor: values.IDENTITY_LIMITS_FACTOR,
     thirdParties: new Map(),
   }
@@ -57,11 +57,4 @@ export function identityContradictions(
     'MAIL_SMTP_URL=smtp:// sends passwords and codes in the clear: use smtps:// or smtp+starttls:// in production':
       isProduction && values.MAIL_SMTP_URL?.startsWith('smtp:') === true,
   }
-}
-
-function readKey(file: string | undefined): string | undefined {
-  if (file === undefined) return undefined
-  const key = readFileSync(file, 'utf8').trim()
-  if (key.length < keyLengthMin) throw new ConfigError(`IDENTITY_KEY_FILE holds fewer than ${keyLengthMin} characters`)
-  return key
 }

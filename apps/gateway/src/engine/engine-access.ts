@@ -21,6 +21,10 @@ export type EngineAccess = {
   /** The best levels of each side, at most a tenth of a second old. The market must be in the directory. */
   readonly readBook: (marketId: string) => Promise<BookSnapshot>
   readonly readAccount: (accountId: AccountId) => Promise<AccountSnapshot>
+  /** Of the account's last change; everything that happened to it before is below. */
+  readonly readAccountVersion: (accountId: AccountId) => Promise<number>
+  /** Of the last command that the leader has applied. */
+  readonly readSequence: () => Promise<number>
   readonly readFees: (accountId: AccountId) => Promise<FeesAnswer>
 }
 
@@ -56,6 +60,8 @@ function createEngineAccess(nats: Nats, partition: Partition, deadlineMs: number
     readDirectory: () => readDirectory('directory'),
     readBook,
     readAccount: (accountId) => queries.answer({ type: 'account', accountId }),
+    readAccountVersion: async (accountId) => (await queries.answer({ type: 'account_version', accountId })).version,
+    readSequence: async () => (await queries.answer({ type: 'leader' })).sequence,
     readFees: (accountId) => queries.answer({ type: 'fees', accountId }),
   }
 }

@@ -1,6 +1,7 @@
 import type { FillWire, OrderWire, Partition } from '@argosy/contracts'
 import type { AccountId, ClientOrderId, Side } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
+import { parseBefore } from './before-id.ts'
 
 /** Newest first; a page begins behind `beforeId`, so rows that arrive meanwhile move nothing. */
 export type HistoryPage = {
@@ -56,17 +57,12 @@ export function createAccountHistory(pool: Pool): AccountHistory {
   }
 }
 
-/** Ids are `sequence` or `sequence-index`; no id begins at the end of time. */
-function parseBefore(beforeId = `${Number.MAX_SAFE_INTEGER}-0`): [sequence: number, index: number] {
-  const [sequence, index = 0] = beforeId.split('-').map(Number)
-  return [Math.min(sequence ?? 0, Number.MAX_SAFE_INTEGER), index]
-}
-
 function filterOf({ symbol, side, startMs, endMs }: HistoryPage) {
   return [symbol ?? null, side ?? null, startMs ?? 0, endMs ?? Number.MAX_SAFE_INTEGER]
 }
 
-const orderColumns = `
+/** An order as the wire has it, from `history.order_record`. */
+export const orderColumns = `
   order_id as "orderId", client_order_id as "clientOrderId", market_id as "marketId", side, kind,
   time_in_force as "timeInForce", self_trade as "selfTrade", price_ticks as price, quantity_lots as quantity,
   cost_units as cost, display_lots as display, filled_lots as filled, remaining_lots as remaining, trigger, exits,

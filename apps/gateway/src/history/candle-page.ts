@@ -2,8 +2,8 @@ import {
   candleStartMs,
   shiftCandleStart,
   storedIntervalOf,
-  type CandleInterval,
   type CandleWire,
+  type HistoryInterval,
   type Partition,
   type StoredInterval,
 } from '@argosy/contracts'
@@ -17,7 +17,7 @@ export type CandlePage = {
 }
 
 export type CandlePageQuery = {
-  readonly interval: CandleInterval
+  readonly interval: HistoryInterval
   readonly endMs: number
   readonly nowMs: number
   readonly limit: number

@@ -1,20 +1,32 @@
-import type { CandleInterval, CandleWire, Partition, TickerWire, TradeWire } from '@argosy/contracts'
+import type { CandleWire, HistoryInterval, Partition, TickerWire, TradeWire } from '@argosy/contracts'
 import type { Side } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
+import { parseBefore } from './before-id.ts'
 import { planCandlePage, readCandlePage } from './candle-page.ts'
 
 export type MarketHistory = {
   /** Newest first. */
   readTrades(partition: Partition, marketId: string, limit: number): Promise<TradeWire[]>
+  /** Newest first, from a stretch of time whose both ends count. */
+  readTradesPage(partition: Partition, page: TradesPage): Promise<TradeWire[]>
   /** Oldest first, without gaps, from the market's first trade on; none that opens at `endMs` or later. */
   readCandles(partition: Partition, query: CandlesQuery): Promise<CandleWire[]>
   /** Every market that ever traded. */
   readTickers(partition: Partition, timeMs: number): Promise<TickerWire[]>
 }
 
+export type TradesPage = {
+  readonly marketId: string
+  readonly startMs: number
+  readonly endMs: number
+  /** Only those that are older than this one. */
+  readonly beforeId: string | undefined
+  readonly limit: number
+}
+
 export type CandlesQuery = {
   readonly marketId: string
-  readonly interval: CandleInterval
+  readonly interval: HistoryInterval
   readonly endMs: number
   readonly nowMs: number
   readonly limit: number
@@ -26,7 +38,12 @@ export function createMarketHistory(pool: Pool): MarketHistory {
   return {
     async readTrades(partition, marketId, limit) {
       const { rows } = await pool.query<TradeRow>(tradesSql, [partition, marketId, limit])
-      return rows.map(({ sequence, event_index: index, ...row }) => ({ tradeId: `${sequence}-${index}`, ...row }))
+      return rows.map(presentTradeRow)
+    },
+    async readTradesPage(partition, { marketId, startMs, endMs, beforeId, limit }) {
+      const values = [partition, marketId, startMs, endMs, ...parseBefore(beforeId), limit]
+      const { rows } = await pool.query<TradeRow>(tradesPageSql, values)
+      return rows.map(presentTradeRow)
     },
     readCandles: (partition, query) => readCandlePage(pool, partition, query.marketId, planCandlePage(query)),
     async readTickers(partition, timeMs) {
@@ -48,13 +65,28 @@ type TradeRow = {
   timeMs: number
 }
 
+function presentTradeRow({ sequence, event_index: index, ...row }: TradeRow): TradeWire {
+  return { tradeId: `${sequence}-${index}`, ...row }
+}
+
+const tradeColumns = `
+  sequence, event_index, price_ticks as price, quantity_lots as quantity, taker_side as "takerSide",
+  time_ms as "timeMs"`
+
 const tradesSql = `
-  select sequence, event_index, price_ticks as price, quantity_lots as quantity, taker_side as "takerSide",
-         time_ms as "timeMs"
+  select ${tradeColumns}
   from history.fill
   where partition = $1 and market_id = $2
   order by sequence desc, event_index desc
   limit $3`
+
+// By time first, as the index is; time does not go back, so this is the order of the trades.
+const tradesPageSql = `
+  select ${tradeColumns}
+  from history.fill
+  where partition = $1 and market_id = $2 and time_ms between $3 and $4 and (sequence, event_index) < ($5, $6)
+  order by time_ms desc, sequence desc, event_index desc
+  limit $7`
 
 // A market that was quiet all day stands at its last price with no volume.
 const tickersSql = `

@@ -30,6 +30,13 @@ export function presentFailure(error: unknown): RefusedAnswer {
   return presentDoorError(error)
 }
 
+/** For one of several: what we did not foresee belongs into the log, where the door writes it. */
+export function presentKnownFailure(error: unknown): RefusedAnswer {
+  const failure = presentFailure(error)
+  if (failure.code === 'internal_error') throw error
+  return failure
+}
+
 /** Fastify's own refusals come with a status: a body that is too large, JSON that is none. */
 function presentDoorError(error: unknown): RefusedAnswer {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

@@ -1,10 +1,11 @@
 import { errorCodes, readSessionToken } from '@argosy/contracts/http'
 import { signHeaders } from '@argosy/contracts/signing'
-import type { Logger, Metrics } from '@argosy/service'
+import type { Metrics } from '@argosy/service'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { Refusal } from '../audit/refusals.ts'
+import { openApiPrefix } from '@argosy/contracts/open-api'
 import type { SignedCalls } from '../audit/signed-calls.ts'
+import { addOpenDoor, type OpenDoorParts } from '../open-api/door/open-door.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SigningGuard } from '../signing/signing-guard.ts'
 import { envelopeOf, refusalEnvelope, refuse, type Answer, type RefusedAnswer } from './answer.ts'
@@ -21,16 +22,13 @@ const bodyBytesMax = 16 * 1_024 // the largest call is a security report of a fe
 const headerBytesMax = 8 * 1_024
 const requestWaitMsMax = 10_000 // a caller who sends slower than this is not a browser
 
-export type ServerParts = {
+export type ServerParts = OpenDoorParts & {
   readonly routes: readonly Route[]
   readonly sessions: Pick<Sessions, 'find' | 'readEndReason'>
-  readonly logger: Logger
   readonly metrics: Metrics
   readonly trustedProxyCount: number
   readonly checkSigning: SigningGuard
   readonly signedCalls: Pick<SignedCalls, 'add' | 'remove'>
-  /** Refused rights are on record. */
-  readonly recordRefusal: (refusal: Refusal) => void
 }
 
 declare module 'fastify' {
@@ -80,7 +78,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     if (hasTwoHosts(request.raw)) {
       // What follows on this connection may be meant for the other one.
       void sendRefusal(reply.header('connection', 'close'), refuse(400, 'request_malformed'))
-    } else if (request.method === 'GET' || isSameOriginWrite(request.headers)) next()
+    } else if (request.method === 'GET' || isForPrograms(request) || isSameOriginWrite(request.headers)) next()
     else void sendRefusal(reply, refuse(403, 'origin_refused'))
   })
   watchRequests(app, logger, metrics)
@@ -97,7 +95,13 @@ export function createServer(parts: ServerParts): FastifyInstance {
       handler: (request, reply) => answer(route, parts, request, reply),
     })
   }
+  addOpenDoor(app, parts)
   return app
+}
+
+/** Nothing there looks at cookies, so there is nothing that another site's page could borrow. */
+function isForPrograms({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return url.startsWith(openApiPrefix)
 }
 
 function headersOf({ id }: Pick<FastifyRequest, 'id'>) {

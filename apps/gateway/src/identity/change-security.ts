@@ -16,6 +16,8 @@ export type SecurityChange<View> = {
   readonly letter?: AlertLetter
   /** Why other sessions end; without a reason they live on. */
   readonly endsOthers?: SessionEndReason
+  /** What it was done to, in the audit log too; never a secret. */
+  readonly describe?: (view: View) => Readonly<Record<string, string>>
   readonly apply: (user: User) => Promise<Answer<View>>
 }
 
@@ -28,16 +30,19 @@ type Parts = { readonly users: Users; readonly sessions: Sessions; readonly audi
  * the contacts from before and after it, and the end of all other sessions.
  */
 export function createChangeSecurity({ users, sessions, audit, post }: Parts): ChangeSecurity {
-  return async ({ user: visitor, address, requestId }, { what, letter, endsOthers, apply }) => {
+  return async ({ user: visitor, address, requestId }, { what, letter, endsOthers, describe, apply }) => {
     const { userId, tokenHash } = visitor
-    const record = (outcome: string) =>
-      audit.write({ kind: 'security_change', outcome, userId, address, requestId, detail: { what } })
+    const record = (outcome: string, more: Readonly<Record<string, string>> = {}) =>
+      audit.write({ kind: 'security_change', outcome, userId, address, requestId, detail: { what, ...more } })
     if (visitor.steppedUpUntilMs <= Date.now()) return refuse(403, 'step_up_required')
     const before = await users.findById(userId)
     if (!before) return refuse(401, 'signed_out')
     const changed = await apply(before)
-    await record(changed.ok ? 'ok' : changed.code)
-    if (!changed.ok) return changed
+    if (!changed.ok) {
+      await record(changed.code)
+      return changed
+    }
+    await record('ok', describe?.(changed.data))
     if (endsOthers) await sessions.endAll(userId, endsOthers, { exceptHash: tokenHash })
     if (letter) await tellOldAndNew(before, await users.findById(userId), letter)
     return changed

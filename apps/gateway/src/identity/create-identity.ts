@@ -1,6 +1,7 @@
+import type { ApiKeys } from '@argosy/api-keys'
 import type { Pool } from '@argosy/postgres'
 import type { Redis } from '@argosy/redis'
-import type { Logger } from '@argosy/service'
+import { createSecretBox, type Logger } from '@argosy/service'
 import type { Audit } from '../audit/audit.ts'
 import type { RequireCaptcha } from '../captcha/captcha-guard.ts'
 import type { IdentityConfig } from '../config/identity-config.ts'
@@ -27,13 +28,13 @@ import { createChallenges } from './passkeys/challenges.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createRelyingParty } from './passkeys/relying-party.ts'
 import { createQrLogins } from './qr/qr-logins.ts'
-import { createSecretBox } from './secret-box.ts'
 import { createRecoveryCodes } from './totp/recovery-codes.ts'
 import { createTotpStore } from './totp/totp-store.ts'
 import { createUserChanges } from './users/user-changes.ts'
 import { createUsers } from './users/users.ts'
 
 export type IdentityParts = {
+  readonly apiKeys: ApiKeys
   readonly pool: Pool
   readonly redis: Redis
   readonly audit: Audit
@@ -50,7 +51,7 @@ export type IdentityParts = {
 
 /** Everything that the user's and the security centre's doors work with. Each door takes the few of them it needs. */
 export function createIdentity(parts: IdentityParts) {
-  const { pool, redis, audit, sessions, signing, engines, requireCaptcha, logger, config } = parts
+  const { apiKeys, pool, redis, audit, sessions, signing, engines, requireCaptcha, logger, config } = parts
   const users = createUsers(pool)
   const changes = createUserChanges(pool)
   const outbox = createOutbox(pool)
@@ -64,6 +65,7 @@ export function createIdentity(parts: IdentityParts) {
   const totp = config.secretKey === undefined ? undefined : createTotpStore(pool, createSecretBox(config.secretKey))
   const recoveryCodes = createRecoveryCodes(pool)
   return {
+    apiKeys,
     users,
     changes,
     outbox,

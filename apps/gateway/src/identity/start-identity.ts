@@ -1,3 +1,4 @@
+import type { ApiKeys } from '@argosy/api-keys'
 import type { Nats } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
 import type { Redis } from '@argosy/redis'
@@ -18,6 +19,7 @@ import { startFreezeSweep } from './freeze-account.ts'
 import { warmUpPasswords } from './passwords/password-hash.ts'
 
 type Parts = {
+  readonly apiKeys: ApiKeys
   readonly pool: Pool
   readonly redis: Redis
   readonly nats: Nats

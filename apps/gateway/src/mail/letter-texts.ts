@@ -12,6 +12,9 @@ export type PlainAlertName =
   | 'passkey_added'
   | 'passkey_removed'
   | 'recovery_codes_renewed'
+  | 'api_key_added'
+  | 'api_key_changed'
+  | 'api_key_removed'
   | 'fund_password_changed'
   | 'account_frozen'
 

@@ -3,14 +3,18 @@ import { sessionCookie, successCode } from '@argosy/contracts/http'
 import { signHeaders } from '@argosy/contracts/signing'
 import { z } from 'zod'
 import type { Route } from '../http/route.ts'
+import type { OpenRoute } from '../open-api/door/open-route.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-export function describeApi(routes: readonly Route[]): Json {
+export function describeApi(routes: readonly Route[], openRoutes: readonly OpenRoute[] = []): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) }
+  }
+  for (const { path, method, ...route } of openRoutes) {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOpenRoute({ path, method, ...route }) }
   }
   return {
     openapi: '3.1.0',
@@ -20,13 +24,14 @@ export function describeApi(routes: readonly Route[]): Json {
       description: 'Every door of the gateway; what is not listed does not exist.',
     },
     paths,
-    components: { securitySchemes, schemas: { Envelope: envelope } },
+    components: { securitySchemes, schemas: { Envelope: envelope, OpenEnvelope: openEnvelope } },
   }
 }
 
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
   signature: { type: 'apiKey', in: 'header', name: signHeaders.signature },
+  apiKey: { type: 'apiKey', in: 'header', name: 'ACCESS-KEY' },
 }
 
 /** Refusals have the same shape; their code is their reason. */
@@ -41,24 +46,51 @@ const envelope = {
   required: ['code', 'msg', 'data'],
 }
 
+/** The doors for programs; their numbers are told apart from our words. */
+const openEnvelope = {
+  type: 'object',
+  properties: { code: { type: 'string' }, msg: { type: 'string' }, requestTime: { type: 'integer' }, data: {} },
+  required: ['code', 'msg', 'requestTime', 'data'],
+}
+
+function describeOpenRoute({ method, path, permission, cost, reads }: Omit<OpenRoute, 'run'>): Json {
+  const isWrite = method === 'POST'
+  return {
+    operationId: operationIdOf(method, path),
+    security: [permission === undefined ? {} : { apiKey: [] }],
+    ...(permission !== undefined && { 'x-permission': permission }),
+    'x-cost': cost,
+    parameters: isWrite ? [] : describeParameters('query', reads),
+    ...(isWrite && describeBody(reads)),
+    responses: describeAnswer({ $ref: '#/components/schemas/OpenEnvelope' }),
+  }
+}
+
+function operationIdOf(method: string, path: string): string {
+  return `${method.toLowerCase()}${path.replaceAll(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())}`
+}
+
+function describeBody(schema: z.ZodType): Json {
+  return { requestBody: { required: true, content: { 'application/json': { schema: describeSchema(schema) } } } }
+}
+
+function describeAnswer(schema: Json): Json {
+  return { default: { description: 'The answer', content: { 'application/json': { schema } } } }
+}
+
 function describeRoute({ method, path, who, signing, reads = {}, isBare = false }: Route): Json {
   const { query, params, body, sealed } = reads
   const hasBody = method === 'POST'
   const content = isBare ? {} : { $ref: '#/components/schemas/Envelope' }
   return {
-    operationId: `${method.toLowerCase()}${path.replaceAll(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+    operationId: operationIdOf(method, path),
     security: [{ ...(who === 'user' && { session: [] }), ...(signing !== 'none' && { signature: [] }) }],
     ...(signing !== 'none' && { 'x-signing-mode': signing }),
     parameters: [...describeParameters('path', params), ...describeParameters('query', query)],
-    ...(hasBody && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: describeSchema(body ?? z.strictObject({})) } },
-      },
-    }),
+    ...(hasBody && describeBody(body ?? z.strictObject({}))),
     // Inside `bodyCiphertext` (SGN-8).
     ...(sealed && { 'x-sealed': describeSchema(sealed) }),
-    responses: { default: { description: 'The answer', content: { 'application/json': { schema: content } } } },
+    responses: describeAnswer(content),
   }
 }
 

@@ -7,7 +7,8 @@ import type { MarketHistory } from '../history/market-history.ts'
 import type { Sparklines } from '../history/sparklines.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Route } from '../http/route.ts'
-import type { LiveTickers } from '../market-data/live-tickers.ts'
+import type { TickerReader } from '../market-data/ticker-reader.ts'
+import type { OpenRoute } from '../open-api/door/open-route.ts'
 import type { UsdtRates } from '../rates/usdt-rates.ts'
 import type { CspReports } from '../reports/csp-reports.ts'
 import { createSignTable } from '../signing/sign-table.ts'
@@ -49,7 +50,7 @@ export type RouteParts = CaptchaRouteParts &
   UserRouteParts & {
     readonly engines: Engines
     readonly marketHistory: MarketHistory
-    readonly liveTickers: LiveTickers
+    readonly readTickers: TickerReader
     readonly sparklines: Sparklines
     readonly accountHistory: AccountHistory
     readonly chat: Chat
@@ -60,13 +61,15 @@ export type RouteParts = CaptchaRouteParts &
     readonly imageHosts: readonly string[]
     readonly cspReports: CspReports
     readonly rateLimiter: RateLimiter
+    /** Doors for programs, to be described with the others. */
+    readonly openRoutes: readonly OpenRoute[]
   }
 
 /** Every door there is. */
 export function createRoutes(parts: RouteParts): Route[] {
   const signable = createSignableRoutes(parts)
   const routes = [...signable, signConfigRoute(parts, createSignTable(signable)), checkDeviceRoute(parts)]
-  return [...routes, openApiRoute(routes)]
+  return [...routes, openApiRoute(routes, parts.openRoutes)]
 }
 
 function createSignableRoutes(parts: RouteParts): Route[] {

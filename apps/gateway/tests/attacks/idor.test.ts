@@ -24,9 +24,18 @@ let world: IdentityWorld
 let alice: Person
 let bob: Person
 /** What is alice's. */
-let ids: { orderId: number; sessionId: string; deviceId: string; passkeyId: string; qrcodeKey: string }
+let ids: {
+  orderId: number
+  sessionId: string
+  deviceId: string
+  passkeyId: string
+  qrcodeKey: string
+  accessKey: string
+}
 
 const clientOrderId = 'alices-own'
+const keyTerms = { name: 'alices bot', permissions: [], addresses: [] }
+const nobodysKey = `ak_${'0'.repeat(32)}`
 const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.00', quantity: '0.001' } as const
 
 beforeAll(async () => {
@@ -46,6 +55,7 @@ beforeAll(async () => {
   const { challengeId, options } = await alice.do(identityCalls.passkeyBegin, {})
   const response = new SoftwareAuthenticator(world.url).create(options)
   const passkey = await alice.do(identityCalls.passkeyFinish, { challengeId, name: 'mine', response })
+  const { key } = await alice.do(identityCalls.makeApiKey, { ...keyTerms, passphrase: 'harbour42' })
   const [session] = await alice.do(identityCalls.sessions, {})
   const [device] = await alice.do(identityCalls.devices, {})
   const { qrcodeKey } = await world.newPerson().do(identityCalls.qrKey, {})
@@ -56,6 +66,7 @@ beforeAll(async () => {
     deviceId: device?.deviceId ?? '',
     passkeyId: passkey.passkeyId,
     qrcodeKey,
+    accessKey: key.accessKey,
   }
 }, 240_000)
 afterAll(() => world[Symbol.asyncDispose]())
@@ -95,6 +106,14 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
   [`POST ${identityPaths.passkeyRemove}`]: [
     () => bob.try(identityCalls.passkeyRemove, { passkeyId: ids.passkeyId }),
     () => bob.try(identityCalls.passkeyRemove, { passkeyId: '987654321' }),
+  ],
+  [`POST ${identityPaths.changeApiKey}`]: [
+    () => bob.try(identityCalls.changeApiKey, { ...keyTerms, name: 'bobs', accessKey: ids.accessKey }),
+    () => bob.try(identityCalls.changeApiKey, { ...keyTerms, name: 'bobs', accessKey: nobodysKey }),
+  ],
+  [`POST ${identityPaths.removeApiKey}`]: [
+    () => bob.try(identityCalls.removeApiKey, { accessKey: ids.accessKey }),
+    () => bob.try(identityCalls.removeApiKey, { accessKey: nobodysKey }),
   ],
   [`POST ${identityPaths.qrDecide}`]: [
     () => bob.try(identityCalls.qrDecide, { qrcodeKey: ids.qrcodeKey, isConfirmed: true }),
@@ -177,6 +196,8 @@ const withoutId = [
   `POST ${identityPaths.recoveryCodes}`,
   `GET ${identityPaths.passkeys}`,
   `POST ${identityPaths.passkeyBegin}`,
+  `GET ${identityPaths.apiKeys}`,
+  `POST ${identityPaths.makeApiKey}`,
   `GET ${identityPaths.sessions}`,
   `POST ${identityPaths.sessionRevokeOthers}`,
   `GET ${identityPaths.devices}`,
@@ -225,6 +246,7 @@ test('[check 41] after all of that everything of alice is as it was', async () =
   expect(await alice.do(identityCalls.sessions, {})).toMatchObject([{ sessionId: ids.sessionId }])
   expect(await alice.do(identityCalls.devices, {})).toMatchObject([{ deviceId: ids.deviceId }])
   expect(await alice.do(identityCalls.passkeys, {})).toMatchObject([{ passkeyId: ids.passkeyId }])
+  expect(await alice.do(identityCalls.apiKeys, {})).toMatchObject([{ accessKey: ids.accessKey, name: 'alices bot' }])
   expect(await alice.try(identityCalls.qrDecide, { qrcodeKey: ids.qrcodeKey, isConfirmed: false })).toMatchObject({
     ok: true,
   })
@@ -242,9 +264,11 @@ test('[check 41] bob’s lists show nothing of alice', async () => {
     await bob.do(identityCalls.sessions, {}),
     await bob.do(identityCalls.devices, {}),
     await bob.do(identityCalls.passkeys, {}),
+    await bob.do(identityCalls.apiKeys, {}),
     await bob.do(identityCalls.overview, {}),
   ])
-  for (const hers of [clientOrderId, ids.sessionId, ids.passkeyId, 'alice']) expect(shown).not.toContain(hers)
+  for (const hers of [clientOrderId, ids.sessionId, ids.passkeyId, ids.accessKey, 'alice'])
+    expect(shown).not.toContain(hers)
 })
 
 test('[check 42] no field, query or header names another account: the session alone does', async () => {

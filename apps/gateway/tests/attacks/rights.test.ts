@@ -40,6 +40,8 @@ async function steppedUp(): Promise<Person> {
 }
 
 const token = 'A'.repeat(43)
+const keyTerms = { name: 'bot', permissions: [], addresses: [] }
+const nobodysKey = `ak_${'0'.repeat(32)}`
 const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.00', quantity: '0.001' } as const
 
 type Attempt = (who: Person) => Promise<ApiResult<unknown>>
@@ -74,6 +76,7 @@ const forUsers: Record<string, Attempt> = {
   [`POST ${at.stepUpSendCode}`]: (who) => who.try(identityCalls.stepUpSendCode, { method: 'email' }),
   [`POST ${at.stepUpPasskeyOptions}`]: (who) => who.try(identityCalls.stepUpPasskeyOptions, {}),
   [`POST ${at.stepUp}`]: (who) => who.try(identityCalls.stepUp, { pwd: 'wrong', codeId: token, emailCode: '000000' }),
+  [`GET ${at.apiKeys}`]: (who) => who.try(identityCalls.apiKeys, {}),
   [`GET ${at.passkeys}`]: (who) => who.try(identityCalls.passkeys, {}),
   [`GET ${at.devices}`]: (who) => who.try(identityCalls.devices, {}),
   [`GET ${at.sessions}`]: (who) => who.try(identityCalls.sessions, {}),
@@ -105,6 +108,9 @@ const forSteppedUp: Record<string, Attempt> = {
   [`POST ${at.antiPhishing}`]: (who) => who.try(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' }),
   [`POST ${at.fundPassword}`]: (who) => who.try(identityCalls.fundPassword, { fundPassword: 'one for money alone' }),
   [`POST ${at.fundPasswordRemove}`]: (who) => who.try(identityCalls.fundPasswordRemove, {}),
+  [`POST ${at.makeApiKey}`]: (who) => who.try(identityCalls.makeApiKey, { ...keyTerms, passphrase: 'harbour42' }),
+  [`POST ${at.changeApiKey}`]: (who) => who.try(identityCalls.changeApiKey, { ...keyTerms, accessKey: nobodysKey }),
+  [`POST ${at.removeApiKey}`]: (who) => who.try(identityCalls.removeApiKey, { accessKey: nobodysKey }),
   [`POST ${at.freeze}`]: (who) => who.try(identityCalls.freeze, {}),
 }
 

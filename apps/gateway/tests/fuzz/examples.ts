@@ -34,6 +34,7 @@ const candidates: readonly unknown[] = [
   'p256',
   'AAAA',
   '{"id":"x"}',
+  `ak_${'0'.repeat(32)}`,
   'BTC',
   'USDT',
   1,

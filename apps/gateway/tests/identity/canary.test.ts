@@ -36,6 +36,9 @@ test('log canary: no secret of a whole life with the exchange is in a log, an au
   const { challengeId, options } = await person.do(identityCalls.passkeyBegin, {})
   const response = new SoftwareAuthenticator(world.url).create(options)
   await person.do(identityCalls.passkeyFinish, { challengeId, name: 'canary key', response })
+  const passphrase = 'canaryPassphrase7'
+  const keyTerms = { name: 'canary bot', permissions: [], addresses: [] }
+  const madeKey = await person.do(identityCalls.makeApiKey, { ...keyTerms, passphrase })
   const other = world.newPerson()
   const { loginToken } = await enterPassword(other, email, password)
   await other.do(identityCalls.loginVerifySystem, { loginToken, verifyCode: recoveryCodes[0] ?? '' })
@@ -58,6 +61,8 @@ test('log canary: no secret of a whole life with the exchange is in a log, an au
     loginToken,
     qrcodeKey,
     qrcodeSecret,
+    passphrase,
+    madeKey.secret ?? '',
     ...cookies,
   ]
   expect(cookies).toHaveLength(4)

@@ -25,6 +25,8 @@ beforeEach(async () => {
   email = await register(world, person)
 })
 
+const keyTerms = { name: 'bot', permissions: [], addresses: [] }
+
 test('every change asks for a step-up first', async () => {
   const changes = [
     person.try(identityCalls.changePassword, { password: 'an entirely new one' }),
@@ -38,6 +40,9 @@ test('every change asks for a step-up first', async () => {
     person.try(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' }),
     person.try(identityCalls.fundPassword, { fundPassword: 'another one for money' }),
     person.try(identityCalls.fundPasswordRemove, {}),
+    person.try(identityCalls.makeApiKey, { ...keyTerms, passphrase: 'harbour42' }),
+    person.try(identityCalls.changeApiKey, { ...keyTerms, accessKey: `ak_${'0'.repeat(32)}` }),
+    person.try(identityCalls.removeApiKey, { accessKey: `ak_${'0'.repeat(32)}` }),
     person.try(identityCalls.freeze, {}),
   ]
   for (const answer of await Promise.all(changes)) expect(answer).toMatchObject({ ok: false, code: 'step_up_required' })

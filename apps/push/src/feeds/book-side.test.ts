@@ -6,6 +6,7 @@ test.each([
   ['ask', (a: number, b: number) => a - b],
 ] as const)('%s levels stay sorted from the best and changes tell what is true now', (name, order) => {
   const side = new BookSide(name)
+  const record = side.record()
   const expected = new Map<number, number>()
   const told = new Map<number, number>()
   for (let step = 1; step <= 1_000; step++) {
@@ -15,11 +16,11 @@ test.each([
     if (quantity === 0) expected.delete(price)
     else expected.set(price, quantity)
     if (step % 7 !== 0) continue
-    for (const change of side.takeChanges()) {
+    for (const change of record.take()) {
       if (change.quantity === 0n) told.delete(Number(change.price))
       else told.set(Number(change.price), Number(change.quantity))
     }
-    expect(side.takeChanges()).toEqual([])
+    expect(record.take()).toEqual([])
     expect(told).toEqual(expected)
   }
   const sorted = [...expected].sort(([a], [b]) => order(a, b))
@@ -33,11 +34,40 @@ test('too many levels lose the worst ones, as changes', () => {
     ['8', '1'],
     ['7', '1'],
   ])
+  const record = side.record()
   expect(side.trim(3)).toBe(false)
   expect(side.trim(1)).toBe(true)
   expect(side.levels.map(({ price }) => price)).toEqual([9n])
-  expect(side.takeChanges().map(({ price, quantity }) => [price, quantity])).toEqual([
+  expect(record.take().map(({ price, quantity }) => [price, quantity])).toEqual([
     [8n, 0n],
     [7n, 0n],
+  ])
+})
+
+test('each teller has its own record, and another snapshot is told as what differs', () => {
+  const side = new BookSide('ask')
+  const [early, late] = [side.record(), side.record()]
+  const told = (record: typeof early) => record.take().map(({ price, quantity }) => [price, quantity])
+  side.replace([
+    ['5', '1'],
+    ['6', '2'],
+    ['7', '3'],
+  ])
+  expect(told(early)).toHaveLength(3)
+  side.replace([
+    ['4', '9'],
+    ['6', '2'],
+    ['7', '4'],
+  ])
+  expect(told(early)).toEqual([
+    [4n, 9n],
+    [7n, 4n],
+    [5n, 0n],
+  ])
+  expect(told(late)).toEqual([
+    [5n, 0n],
+    [6n, 2n],
+    [7n, 4n],
+    [4n, 9n],
   ])
 })

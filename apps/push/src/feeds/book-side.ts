@@ -4,11 +4,17 @@ import type { LevelText } from '@argosy/contracts/http'
 /** In ticks and lots; `text` is the level as readers see it, written when it is first needed and kept with it. */
 export type Level = { readonly price: bigint; readonly quantity: bigint; text: LevelText | null }
 
-/** One side of a book, best price first, and which prices changed since the last tick. */
+/** What one teller of a side has not told yet. */
+export interface SideRecord {
+  /** Each price that changed since it was last asked, as it is now; an emptied one with a quantity of zero. */
+  take(): Level[]
+}
+
+/** One side of a book, best price first, and for each of its tellers which prices changed. */
 export class BookSide {
   readonly #isBetter: IsBetter
+  readonly #records = new Set<Set<bigint>>()
   #levels: Level[] = []
-  #changed = new Set<bigint>()
 
   constructor(side: 'bid' | 'ask') {
     this.#isBetter = isBetterOf[side]
@@ -18,10 +24,24 @@ export class BookSide {
     return this.#levels
   }
 
-  /** From the engine, best first. */
+  /** Of every change from now on. */
+  record(): SideRecord {
+    const changed = new Set<bigint>()
+    this.#records.add(changed)
+    return {
+      take: () => {
+        const changes = Array.from(changed, (price) => this.#levelAt(price) ?? { price, quantity: 0n, text: null })
+        changed.clear()
+        return changes
+      },
+    }
+  }
+
+  /** From the engine, best first. What differs from before is a change like any other. */
   replace(levels: readonly LevelWire[]): void {
+    const before = this.#levels
     this.#levels = levels.map(([price, quantity]) => ({ price: BigInt(price), quantity: BigInt(quantity), text: null }))
-    this.#changed.clear()
+    for (const price of comparePrices(before, this.#levels)) this.#note(price)
   }
 
   set([priceText, quantityText]: LevelWire): void {
@@ -31,21 +51,18 @@ export class BookSide {
     const isKnown = this.#levels[at]?.price === price
     if (quantity > 0n) this.#levels.splice(at, isKnown ? 1 : 0, { price, quantity, text: null })
     else if (isKnown) this.#levels.splice(at, 1)
-    this.#changed.add(price)
+    this.#note(price)
   }
 
   /** Lets the worst levels go, as changes. True when there were too many. */
   trim(lengthMax: number): boolean {
     if (this.#levels.length <= lengthMax) return false
-    for (const { price } of this.#levels.splice(lengthMax)) this.#changed.add(price)
+    for (const { price } of this.#levels.splice(lengthMax)) this.#note(price)
     return true
   }
 
-  /** Each changed price as it is now; an emptied one with a quantity of zero. */
-  takeChanges(): Level[] {
-    const changes = Array.from(this.#changed, (price) => this.#levelAt(price) ?? { price, quantity: 0n, text: null })
-    this.#changed.clear()
-    return changes
+  #note(price: bigint): void {
+    for (const changed of this.#records) changed.add(price)
   }
 
   #levelAt(price: bigint): Level | undefined {
@@ -56,4 +73,14 @@ export class BookSide {
   #find(price: bigint): number {
     return findLevelIndex(this.#levels, price, this.#isBetter)
   }
+}
+
+/** Every price whose quantity differs between two sides. */
+function* comparePrices(before: readonly Level[], after: readonly Level[]): Iterable<bigint> {
+  const gone = new Map(before.map(({ price, quantity }) => [price, quantity]))
+  for (const { price, quantity } of after) {
+    if (gone.get(price) !== quantity) yield price
+    gone.delete(price)
+  }
+  yield* gone.keys()
 }

@@ -6,7 +6,7 @@ import type { Logger } from '@argosy/service'
 import type { PushMetrics } from '../metrics.ts'
 import { encodeMessage, type Frame } from '../sockets/frame.ts'
 import type { Peer } from '../sockets/peer.ts'
-import type { Feed, FeedListener } from './feed.ts'
+import type { FeedListener, PageFeed } from './feed.ts'
 import { createFollower, type Delta, type Follower, type ResyncReason, type Versioned } from './follower.ts'
 
 export interface ChatFeedOptions extends FeedListener {
@@ -26,7 +26,7 @@ const quietMsMax = 10_000
 const messagesPerTickMax = 50
 
 /** One conversation with support. Only its length is kept here: what was said before is read over HTTP. */
-export class ChatFeed implements Feed, Disposable {
+export class ChatFeed implements PageFeed, Disposable {
   readonly ref: ChannelRef = { channel: 'chat' }
   readonly synced = new Set<Peer>()
   readonly waiting = new Set<Peer>()

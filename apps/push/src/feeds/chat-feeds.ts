@@ -4,7 +4,7 @@ import type { Nats } from '@argosy/nats'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'
 import type { PushMetrics } from '../metrics.ts'
 import { ChatFeed } from './chat-feed.ts'
-import type { Feed, FeedListener } from './feed.ts'
+import type { FeedListener, PageFeed } from './feed.ts'
 
 export interface ChatFeedsOptions extends FeedListener {
   readonly nats: Nats
@@ -18,7 +18,7 @@ export type ChatVisitor = { readonly chatHash: string | undefined; readonly acco
 /** Every conversation with support that somebody listens to, in whichever realm they trade. */
 export interface ChatFeeds extends Disposable {
   /** Waits while no gateway answers; null when these cookies open no conversation. Ends with null on abort. */
-  find(visitor: ChatVisitor, signal: AbortSignal): Promise<Feed | null>
+  find(visitor: ChatVisitor, signal: AbortSignal): Promise<PageFeed | null>
   /** Lets go of feeds that nobody listens to. */
   sweep(): void
 }

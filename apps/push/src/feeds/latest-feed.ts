@@ -1,15 +1,14 @@
-import type { ChannelRef, ServerMessage } from '@argosy/contracts/push'
 import type { PushMetrics } from '../metrics.ts'
-import { encodeMessage, type Frame } from '../sockets/frame.ts'
+import type { Frame } from '../sockets/frame.ts'
 import type { Peer } from '../sockets/peer.ts'
 import type { Feed, FeedListener } from './feed.ts'
 
 /** Every message is whole, so the newest one is both the change and the snapshot: ticker, candle. */
-export class LatestFeed<Wire> implements Feed {
-  readonly ref: ChannelRef
+export class LatestFeed<Wire, Ref extends Feed['ref']> implements Feed {
+  readonly ref: Ref
   readonly synced = new Set<Peer>()
   readonly waiting = new Set<Peer>()
-  readonly #present: (wire: Wire) => ServerMessage
+  readonly #encode: (wire: Wire) => Frame
   readonly #metrics: PushMetrics
   readonly #onDirty: FeedListener['onDirty']
   #fresh: Wire | null = null
@@ -17,12 +16,12 @@ export class LatestFeed<Wire> implements Feed {
   #isAway = false
 
   constructor(
-    ref: ChannelRef,
-    present: (wire: Wire) => ServerMessage,
+    ref: Ref,
+    encode: (wire: Wire) => Frame,
     { metrics, onDirty }: { metrics: PushMetrics } & Pick<FeedListener, 'onDirty'>,
   ) {
     this.ref = ref
-    this.#present = present
+    this.#encode = encode
     this.#metrics = metrics
     this.#onDirty = onDirty
   }
@@ -43,7 +42,7 @@ export class LatestFeed<Wire> implements Feed {
     if (fresh === null) return null
     this.#fresh = null
     this.#metrics.encodings.inc()
-    this.#told = encodeMessage(this.#present(fresh))
+    this.#told = this.#encode(fresh)
     return this.#told
   }
 

@@ -13,13 +13,18 @@ import {
   type TickerWire,
   type TradesMessage,
 } from '@argosy/contracts'
+import type { OpenMarketArg } from '@argosy/contracts/open-api/ws'
 import type { ChannelRef } from '@argosy/contracts/push'
 import type { MarketId } from '@argosy/exchange'
 import type { Nats, NatsMessage, QueryClient } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 import type { PushMetrics } from '../metrics.ts'
+import { createOpenMarketFeeds } from '../open-api/feeds/market-feeds.ts'
+import type { HistoryReader } from '../open-api/history-reader.ts'
+import { encodeMessage } from '../sockets/frame.ts'
 import { BookFeed } from './book-feed.ts'
-import type { Feed, FeedListener } from './feed.ts'
+import { countListeners, type Feed, type FeedListener, type PageFeed } from './feed.ts'
+import { FollowedBook } from './followed-book.ts'
 import { LatestFeed } from './latest-feed.ts'
 import { TradesFeed } from './trades-feed.ts'
 
@@ -28,6 +33,7 @@ export interface MarketFeedsOptions extends FeedListener {
   readonly terms: MarketTerms
   readonly nats: Nats
   readonly queries: Pick<QueryClient, 'ask'>
+  readonly history: HistoryReader
   readonly metrics: PushMetrics
   readonly logger: Logger
 }
@@ -36,7 +42,9 @@ export type MarketRef = Extract<ChannelRef, { marketId: string }>
 
 /** Everything that is told about one market, fed by one subscription however many listen. */
 export interface MarketFeeds extends Disposable {
-  find(ref: MarketRef): Feed
+  find(ref: MarketRef): PageFeed
+  /** The same market in the wire of the open API. */
+  findOpen(arg: OpenMarketArg): Feed
   readonly listenerCount: number
   /** While NATS is away whatever is published is lost. */
   setAway(isAway: boolean): void
@@ -46,33 +54,35 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
   const { partition, terms, nats, logger, onLost } = options
   const { marketId } = terms
   const trades = new TradesFeed(options)
-  const ticker = new LatestFeed<TickerWire>(
+  const ticker = new LatestFeed<TickerWire, ChannelRef>(
     { channel: 'ticker', marketId },
-    (wire) => ({ type: 'ticker', ticker: presentTicker(wire, terms) }),
+    (wire) => encodeMessage({ type: 'ticker', ticker: presentTicker(wire, terms) }),
     options,
   )
   const createCandleFeed = (interval: CandleInterval) =>
-    new LatestFeed<RunningCandleWire>(
+    new LatestFeed<RunningCandleWire, ChannelRef>(
       { channel: 'candle', marketId, interval },
-      ({ candle, previous }) => ({
-        type: 'candle',
-        marketId,
-        interval,
-        candle: presentCandle(candle, terms),
-        previous: previous && presentCandle(previous, terms),
-      }),
+      ({ candle, previous }) =>
+        encodeMessage({
+          type: 'candle',
+          marketId,
+          interval,
+          candle: presentCandle(candle, terms),
+          previous: previous && presentCandle(previous, terms),
+        }),
       options,
     )
   const candles = new Map(candleIntervals.map((interval) => [interval, createCandleFeed(interval)]))
   // Followed from its first listener on: a page of tickers should not carry every book.
-  let book: BookFeed | undefined
+  let book: FollowedBook | undefined
+  let bookFeed: BookFeed | undefined
 
   function hear({ subject, data }: NatsMessage): void {
     const channel = subject.slice(subject.lastIndexOf('.') + 1)
     try {
       if (channel === 'book') book?.hear(decodeJson<BookDelta>(data))
-      else if (channel === 'trades') trades.hear(decodeJson<TradesMessage>(data))
-      else if (channel === 'ticker') ticker.hear(decodeJson<TickerWire>(data))
+      else if (channel === 'trades') hearTrades(decodeJson<TradesMessage>(data))
+      else if (channel === 'ticker') hearTicker(decodeJson<TickerWire>(data))
       else if (channel === 'candle') hearCandles(decodeJson<CandlesMessage>(data))
     } catch (error) {
       // As good as lost: the next message of a book shows the gap.
@@ -80,9 +90,20 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
     }
   }
 
+  function hearTrades(message: TradesMessage): void {
+    trades.hear(message)
+    open.hearTrades(message)
+  }
+
+  function hearTicker(wire: TickerWire): void {
+    ticker.hear(wire)
+    open.hearTicker(wire)
+  }
+
   /** One message has all intervals; most pages look at one of them. */
   function hearCandles(message: CandlesMessage): void {
     for (const [interval, feed] of candles) feed.hear(message.candles[interval])
+    open.hearCandles(message)
   }
 
   const subscription = nats.subscribe(subjects.marketData(partition, marketId as MarketId, '*'), hear)
@@ -94,12 +115,14 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
     },
   }
 
+  const findBook = () => (book ??= new FollowedBook({ ...options, queries }))
+  const open = createOpenMarketFeeds({ ...options, findBook })
   const latest = [trades, ticker, ...candles.values()]
   return {
     find(ref) {
       switch (ref.channel) {
         case 'book':
-          return (book ??= new BookFeed({ ...options, queries }))
+          return (bookFeed ??= new BookFeed({ ...options, queries }, findBook()))
         case 'trades':
           return trades
         case 'ticker':
@@ -108,11 +131,9 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
           return candles.get(ref.interval) ?? createCandleFeed(ref.interval)
       }
     },
+    findOpen: (arg) => open.find(arg),
     get listenerCount() {
-      return [...latest, ...(book ? [book] : [])].reduce(
-        (count, { synced, waiting }) => count + synced.size + waiting.size,
-        0,
-      )
+      return countListeners([...latest, ...(bookFeed ? [bookFeed] : []), ...open.all])
     },
     setAway(isAway) {
       if (isAway) book?.lose('disconnected')
@@ -120,8 +141,10 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
         if (isAway) onLost(feed)
         feed.setAway(isAway)
       }
+      open.setAway(isAway)
     },
     [Symbol.dispose]() {
+      open[Symbol.dispose]()
       subscription[Symbol.dispose]()
       book?.[Symbol.dispose]()
     },

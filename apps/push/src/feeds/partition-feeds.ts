@@ -1,11 +1,13 @@
 import type { MarketTerms, Partition } from '@argosy/contracts'
+import { everyInstrument, type OpenAccountArg, type OpenMarketArg } from '@argosy/contracts/open-api/ws'
 import type { AccountId } from '@argosy/exchange'
 import { createQueryClient, type Nats } from '@argosy/nats'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'
 import type { PushMetrics } from '../metrics.ts'
-import { AccountFeed } from './account-feed.ts'
+import { createHistoryReader } from '../open-api/history-reader.ts'
+import { createAccountFeeds, type AccountFeeds } from './account-feeds.ts'
 import { createDirectory } from './directory.ts'
-import type { Feed, FeedListener } from './feed.ts'
+import type { Feed, FeedListener, PageFeed } from './feed.ts'
 import { createMarketFeeds, type MarketFeeds, type MarketRef } from './market-feeds.ts'
 
 export interface PartitionFeedsOptions extends FeedListener {
@@ -18,11 +20,22 @@ export interface PartitionFeedsOptions extends FeedListener {
 /** Every feed of one partition that somebody listens to. */
 export interface PartitionFeeds extends Disposable {
   /** Waits while nobody leads; null when there is no such market. Ends with null on abort. */
-  findMarket(ref: MarketRef, signal: AbortSignal): Promise<Feed | null>
-  findAccount(accountId: AccountId): Feed
+  findMarket(ref: MarketRef, signal: AbortSignal): Promise<PageFeed | null>
+  findAccount(accountId: AccountId): PageFeed
+  /** The same in the wire of the open API. */
+  findOpenMarket(arg: OpenMarketArg, signal: AbortSignal): Promise<Feed | null>
+  /** Follows an account from before its first channel: a program that was let in misses nothing. Null while nobody leads. */
+  holdOpenAccount(accountId: AccountId): Promise<OpenAccountHold | null>
   /** Lets go of feeds that nobody listens to. */
   sweep(): void
 }
+
+export interface OpenAccountHold extends Disposable {
+  /** Null when there is no such market or coin. */
+  find(arg: OpenAccountArg, signal: AbortSignal): Promise<Feed | null>
+}
+
+const followWaitMsMax = 3_000
 
 /** A market without listeners is kept from one sweep to the next, so that a page reload finds it warm. */
 export function createPartitionFeeds(options: PartitionFeedsOptions): PartitionFeeds {
@@ -30,13 +43,14 @@ export function createPartitionFeeds(options: PartitionFeedsOptions): PartitionF
   const queries = createQueryClient(nats, partition, { deadlineMs: 1_000, attemptMs: 1_000 })
   const directory = createDirectory(queries)
   const markets = new Map<string, MarketFeeds>()
-  const accounts = new Map<string, AccountFeed>()
+  const history = createHistoryReader(options)
+  const accounts = new Map<string, AccountFeeds>()
   const idle = new Set<string>()
 
   const status = nats.onStatus((natsStatus) => {
     const isAway = natsStatus === 'disconnected'
     for (const feeds of markets.values()) feeds.setAway(isAway)
-    if (isAway) for (const feed of accounts.values()) feed.lose()
+    if (isAway) for (const feeds of accounts.values()) feeds.lose()
   })
 
   async function findTerms(marketId: string, signal: AbortSignal): Promise<MarketTerms | undefined> {
@@ -55,7 +69,7 @@ export function createPartitionFeeds(options: PartitionFeedsOptions): PartitionF
   function openMarket(terms: MarketTerms): MarketFeeds {
     let feeds = markets.get(terms.marketId)
     if (!feeds) {
-      feeds = createMarketFeeds({ ...options, terms, queries })
+      feeds = createMarketFeeds({ ...options, terms, queries, history })
       if (!nats.isConnected) feeds.setAway(true)
       markets.set(terms.marketId, feeds)
     }
@@ -63,18 +77,42 @@ export function createPartitionFeeds(options: PartitionFeedsOptions): PartitionF
     return feeds
   }
 
+  function openAccount(accountId: AccountId): AccountFeeds {
+    let feeds = accounts.get(accountId)
+    if (!feeds) {
+      const readDirectory = () => directory.read(() => false)
+      accounts.set(accountId, (feeds = createAccountFeeds({ ...options, accountId, queries, readDirectory })))
+    }
+    return feeds
+  }
+
+  async function isListed(arg: OpenAccountArg, signal: AbortSignal): Promise<boolean> {
+    if ('instId' in arg) return arg.instId === everyInstrument || (await findTerms(arg.instId, signal)) !== undefined
+    const { assetDecimals } = await directory.read((present) => present.assetDecimals.has(arg.coin))
+    return arg.coin === everyInstrument || assetDecimals.has(arg.coin)
+  }
+
   return {
     async findMarket(ref, signal) {
       const terms = await findTerms(ref.marketId, signal)
       return terms && !signal.aborted ? openMarket(terms).find(ref) : null
     },
-    findAccount(accountId) {
-      let feed = accounts.get(accountId)
-      if (!feed) {
-        const readDirectory = () => directory.read(() => false)
-        accounts.set(accountId, (feed = new AccountFeed({ ...options, accountId, queries, readDirectory })))
+    findAccount: (accountId) => openAccount(accountId).findPage(),
+    async findOpenMarket(arg, signal) {
+      const terms = await findTerms(arg.instId, signal)
+      return terms && !signal.aborted ? openMarket(terms).findOpen(arg) : null
+    },
+    async holdOpenAccount(accountId) {
+      const feeds = openAccount(accountId)
+      const hold = feeds.hold()
+      if (!(await feeds.untilFollowing(followWaitMsMax))) {
+        hold[Symbol.dispose]()
+        return null
       }
-      return feed
+      return {
+        find: async (arg, signal) => ((await isListed(arg, signal)) ? feeds.findOpen(arg) : null),
+        [Symbol.dispose]: () => hold[Symbol.dispose](),
+      }
     },
     sweep() {
       for (const [marketId, feeds] of markets) {
@@ -86,9 +124,9 @@ export function createPartitionFeeds(options: PartitionFeedsOptions): PartitionF
           idle.delete(marketId)
         }
       }
-      for (const [accountId, feed] of accounts) {
-        if (feed.synced.size + feed.waiting.size > 0) continue
-        feed[Symbol.dispose]()
+      for (const [accountId, feeds] of accounts) {
+        if (feeds.isInUse) continue
+        feeds[Symbol.dispose]()
         accounts.delete(accountId)
       }
     },

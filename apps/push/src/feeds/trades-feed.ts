@@ -3,14 +3,14 @@ import type { ChannelRef } from '@argosy/contracts/push'
 import type { PushMetrics } from '../metrics.ts'
 import { encodeMessage, type Frame } from '../sockets/frame.ts'
 import type { Peer } from '../sockets/peer.ts'
-import type { Feed, FeedListener } from './feed.ts'
+import type { FeedListener, PageFeed } from './feed.ts'
 
 const tradesKept = 50
 /** A tick with more trades than this tells the newest, and that there were more. */
 const tradesPerTickMax = 200
 
 /** Newest last. What happened before we listened is in the history that a page begins with. */
-export class TradesFeed implements Feed {
+export class TradesFeed implements PageFeed {
   readonly ref: ChannelRef
   readonly synced = new Set<Peer>()
   readonly waiting = new Set<Peer>()

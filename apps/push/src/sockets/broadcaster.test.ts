@@ -14,6 +14,7 @@ function aReader() {
   let outboxBytes = 0
   const reader = {
     isOpen: true,
+    isProgram: false,
     backlogBytes: 0,
     laggingSinceMs: null as number | null,
     feeds: new Map<string, Feed>(),
@@ -80,6 +81,15 @@ test('[MD-15] who stays behind is cut after a while, and who catches up before i
     expect(reader.cut).toHaveBeenCalledTimes(cuts)
     expect(feed.synced.size).toBe(1 - cuts)
   }
+})
+
+test('[MD-15] a program that falls behind is cut at once: it could not be told the whole again', async () => {
+  const reader = aReader()
+  reader.isProgram = true
+  reader.backlogBytes = backlogBytesSoft + 1
+  using _broadcaster = start(reader, [aFeed(10)]).broadcaster
+  await vi.waitFor(() => expect(reader.cut).toHaveBeenCalledExactlyOnceWith('backlog'))
+  expect(reader.flush).not.toHaveBeenCalled()
 })
 
 test('[MD-15] nothing is written that would go above the hard bound: it is told anew, piece by piece', async () => {

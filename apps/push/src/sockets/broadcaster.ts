@@ -38,7 +38,7 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
   let writers: Peer[] = []
 
   function queue(peer: Peer, frame: Frame): void {
-    if (peer.queue(frame)) writers.push(peer)
+    if (frame.length > 0 && peer.queue(frame)) writers.push(peer)
   }
 
   function gather(feed: Feed): void {
@@ -68,7 +68,8 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
   /** A slow reader's deltas are worthless once it lags: it gets the state of the day when it has read what it has. */
   function conflate(peer: Peer): void {
     peer.dropOutbox()
-    if (peer.backlogBytes > backlogBytesHard) return peer.cut('backlog')
+    // A program cannot be told the whole again: it would take it for a change of what it has.
+    if (peer.backlogBytes > backlogBytesHard || peer.isProgram) return peer.cut('backlog')
     metrics.conflations.inc()
     peer.laggingSinceMs = performance.now()
     lagging.add(peer)

@@ -1,7 +1,7 @@
 import { assertNever, type AccountId } from '@argosy/exchange'
 import { channelKey, type ChannelRef, type ServerMessage } from '@argosy/contracts/push'
 import type { ChatFeeds } from '../feeds/chat-feeds.ts'
-import type { Feed } from '../feeds/feed.ts'
+import type { Feed, PageFeed } from '../feeds/feed.ts'
 import type { PartitionFeeds } from '../feeds/partition-feeds.ts'
 import type { PushMetrics } from '../metrics.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -60,7 +60,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   async function subscribe(ref: ChannelRef): Promise<void> {
     const key = channelKey(ref)
     const known = peer.feeds.get(key)
-    if (known) return join(key, known)
+    if (known) return join(key, ref, known)
     if (searching.has(key)) return
     if (peer.feeds.size + searching.size >= channelsMax) return refuse(ref, 'channels_too_many')
     searching.add(key)
@@ -68,26 +68,26 @@ export function createConversation(options: ConversationOptions): Conversation {
       const feed = await find(ref)
       // Unsubscribed or gone in the meantime.
       if (!searching.has(key) || ended.signal.aborted) return
-      if (feed) join(key, feed)
+      if (feed) join(key, ref, feed)
       else refuse(ref, refusalOf(ref))
     } finally {
       searching.delete(key)
     }
   }
 
-  function find(ref: ChannelRef): Promise<Feed | null> {
+  function find(ref: ChannelRef): Promise<PageFeed | null> {
     if ('marketId' in ref) return feeds.findMarket(ref, ended.signal)
     return ref.channel === 'account' ? findAccount() : findChat()
   }
 
   /** Whose account it is comes from the session that opened this socket, never from a message. */
-  async function findAccount(): Promise<Feed | null> {
+  async function findAccount(): Promise<PageFeed | null> {
     const accountId = await watchSession('account')
     return accountId === undefined ? null : feeds.findAccount(accountId)
   }
 
   /** A visitor's by the cookie alone; a user's also by the session, and then only as long as it lasts. */
-  async function findChat(): Promise<Feed | null> {
+  async function findChat(): Promise<PageFeed | null> {
     const accountId = await watchSession('chat')
     return chatFeeds.find({ chatHash: peer.chatHash, accountId }, ended.signal)
   }
@@ -113,9 +113,9 @@ export function createConversation(options: ConversationOptions): Conversation {
     refuse(ref, 'signed_out')
   }
 
-  function join(key: string, feed: Feed): void {
+  function join(key: string, ref: ChannelRef, feed: Feed): void {
     peer.feeds.set(key, feed)
-    peer.send({ type: 'subscribed', ref: feed.ref })
+    peer.send({ type: 'subscribed', ref })
     broadcaster.join(feed, peer)
   }
 

@@ -8,6 +8,9 @@ const finalPing = 0x89
 
 export const pingFrame: Frame = Buffer.from([finalPing, 0])
 
+/** The snapshot of a channel that tells events alone. */
+export const noFrame: Frame = Buffer.alloc(0)
+
 export function encodeMessage(message: ServerMessage): Frame {
   return encodeTextFrame(JSON.stringify(message))
 }

@@ -5,18 +5,19 @@ import type { Peer } from './peer.ts'
 
 const beatsPerPing = 6
 
-/** Readers hear us every beat; every sixth (30 s) a WebSocket ping asks whether they are still there. */
+/** Pages hear us every beat; every sixth (30 s) a WebSocket ping asks whether they are still there. Programs ask us. */
 export function startHeartbeat(peers: ReadonlySet<Peer>, broadcaster: Broadcaster): Disposable {
   let beat = 0
   const timer = setInterval(() => {
-    broadcaster.announce(peers, encodeMessage({ type: 'heartbeat', timeMs: Date.now() }))
+    const pages = [...peers].filter((peer) => !peer.isProgram)
+    broadcaster.announce(pages, encodeMessage({ type: 'heartbeat', timeMs: Date.now() }))
     beat += 1
-    if (beat % beatsPerPing === 0) pingPeers(peers, broadcaster)
+    if (beat % beatsPerPing === 0) pingPeers(pages, broadcaster)
   }, heartbeatMs)
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }
 
-function pingPeers(peers: ReadonlySet<Peer>, broadcaster: Broadcaster): void {
+function pingPeers(peers: readonly Peer[], broadcaster: Broadcaster): void {
   const alive: Peer[] = []
   for (const peer of peers) {
     // A lagging peer's ping would wait behind its backlog; the broadcaster ends it if it stays behind.

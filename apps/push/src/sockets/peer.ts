@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Partition } from '@argosy/contracts'
+import type { OpenDoor } from '@argosy/contracts/open-api/ws'
 import type { ServerMessage } from '@argosy/contracts/push'
 import { WebSocket } from 'ws'
 import type { Feed } from '../feeds/feed.ts'
@@ -26,6 +27,8 @@ export interface PeerOptions {
   readonly sessionHash: string | undefined
   /** Names the conversation with support that this socket may hear. */
   readonly chatHash: string | undefined
+  /** Which door of the open API it came through; absent for a page of ours. */
+  readonly door?: OpenDoor | undefined
   readonly metrics: PushMetrics
 }
 
@@ -35,6 +38,7 @@ export class Peer {
   readonly partition: Partition
   readonly sessionHash: string | undefined
   readonly chatHash: string | undefined
+  readonly door: OpenDoor | undefined
   /** By channel key. */
   readonly feeds = new Map<string, Feed>()
   /** Since when it has been too slow for deltas; null while it keeps up. */
@@ -54,6 +58,12 @@ export class Peer {
     this.partition = options.partition
     this.sessionHash = options.sessionHash
     this.chatHash = options.chatHash
+    this.door = options.door
+  }
+
+  /** Speaks the open API and not the wire of our pages. */
+  get isProgram(): boolean {
+    return this.door !== undefined
   }
 
   get isOpen(): boolean {
@@ -101,9 +111,13 @@ export class Peer {
 
   /** For answers to this peer alone; a peer that asks without ever reading is cut. */
   send(message: ServerMessage): void {
+    this.answer(encodeMessage(message))
+  }
+
+  /** The same in whichever wire the peer speaks. */
+  answer(frame: Frame): void {
     if (!this.isOpen) return
     if (this.backlogBytes > backlogBytesHard) return this.cut('backlog')
-    const frame = encodeMessage(message)
     this.#socket.write(frame)
     this.#metrics.frames.inc()
     this.#metrics.bytes.inc(frame.length)

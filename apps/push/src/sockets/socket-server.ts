@@ -6,6 +6,7 @@ import { readVisitorAddress, type StatusAnswer } from '@argosy/service'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { PushConfig } from '../config/config.ts'
 import type { PushMetrics } from '../metrics.ts'
+import { admitProgram } from '../open-api/admit-program.ts'
 import { admit, type Admitted, type AdmitRefusal } from './admit.ts'
 import type { Conversation } from './conversation.ts'
 import { Peer } from './peer.ts'
@@ -25,6 +26,8 @@ export interface SocketServerOptions {
 }
 
 const inboundBytesMax = 4 * 1_024
+/** A program may subscribe to hundreds of markets in one message. */
+const programInboundBytesMax = 64 * 1_024
 const headerBytesMax = 8 * 1_024
 const goingAway = 1001
 const closeWaitMs = 500
@@ -40,13 +43,16 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
   const { config, metrics, converse } = options
   const peers = new Set<Peer>()
   const perAddress = new Map<string, number>()
-  const webSockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: inboundBytesMax,
-    perMessageDeflate: false,
-    clientTracking: false,
-    skipUTF8Validation: false,
-  })
+  const [pages, programs] = [inboundBytesMax, programInboundBytesMax].map(
+    (maxPayload) =>
+      new WebSocketServer({
+        noServer: true,
+        maxPayload,
+        perMessageDeflate: false,
+        clientTracking: false,
+        skipUTF8Validation: false,
+      }),
+  )
   const http = createServer({ maxHeaderSize: headerBytesMax, requestTimeout: 10_000 }, (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const isStatus = path.startsWith('/_internal/')
@@ -61,9 +67,12 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
     stream.on('error', () => stream.destroy())
     const address = readVisitorAddress(request, config.trustedProxyCount)
     const isFull = peers.size >= config.socketsMax || (perAddress.get(address) ?? 0) >= config.socketsPerIpMax
-    const admitted = isFull ? 'sockets_too_many' : admit(request, options.partitions)
+    const admitted = isFull
+      ? 'sockets_too_many'
+      : (admitProgram(request.url ?? '/', options.partitions) ?? admit(request, options.partitions))
     if (typeof admitted === 'string') return refuse(stream, admitted)
-    webSockets.handleUpgrade(request, stream, head, (webSocket) => {
+    const webSockets = admitted.door ? programs : pages
+    webSockets?.handleUpgrade(request, stream, head, (webSocket) => {
       welcome(webSocket, stream as Socket, address, admitted)
     })
   })

@@ -85,10 +85,15 @@ export class TestMarket implements Disposable {
     this.#nats.publish(subjects.marketData(partition, marketId, 'trades'), encodeJson({ marketId, trades }))
   }
 
+  tell(channel: 'ticker' | 'candle', message: object): void {
+    this.#nats.publish(subjects.marketData(partition, marketId, channel), encodeJson({ marketId, ...message }))
+  }
+
   setAccount(
     accountId: string,
     delta: Omit<AccountDelta, 'accountId' | 'status' | 'previousVersion' | 'version' | 'timeMs'> &
       Partial<Pick<AccountDelta, 'status'>>,
+    { isLost = false } = {},
   ): void {
     const before = this.#accountOf(accountId)
     const { status = before.status, balances, orders } = delta
@@ -96,7 +101,7 @@ export class TestMarket implements Disposable {
     this.#accounts.set(accountId, after)
     const { version, timeMs } = after
     const message = { ...delta, status, accountId, previousVersion: before.version, version, timeMs }
-    this.#nats.publish(subjects.account(partition, accountId as AccountId), encodeJson(message))
+    if (!isLost) this.#nats.publish(subjects.account(partition, accountId as AccountId), encodeJson(message))
   }
 
   /** Best first, in ticks and lots. */

@@ -17,6 +17,9 @@ export {
 } from './schemas.ts'
 export type {
   AntiPhishingBody,
+  ApiKeyMadeView,
+  ApiKeyView,
+  ChangeApiKeyBody,
   ChangeEmailBody,
   ChangeMobileBody,
   ChangePasswordBody,
@@ -38,6 +41,7 @@ export type {
   LoginVerifyBody,
   LoginVerifySystemBody,
   LoginView,
+  MakeApiKeyBody,
   MethodView,
   OutboxMessageView,
   PasskeyFinishBody,
@@ -57,6 +61,7 @@ export type {
   RegisterEmailBody,
   RegisterMobileAndEmailBody,
   RegisterMobileBody,
+  RemoveApiKeyBody,
   ResetPasswordBody,
   SecurityOverviewView,
   SessionRevokeBody,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keyPermissions } from '../../key-data.ts'
 
 /** Advice on the page, not a rule: a sentence is easier to remember and harder to guess. */
 export const passwordLengthAdvised = 15
@@ -22,6 +23,22 @@ const password = z.string().min(1).max(1_024)
 /** What navigator.credentials answered, as JSON text. */
 const fidoVerifyCode = z.string().min(2).max(8_192)
 const recoveryCode = z.string().regex(/^[A-Za-z0-9-]{8,24}$/)
+
+/** What somebody calls a thing of theirs. */
+const ownName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
+
+const accessKey = z.string().regex(/^ak_[0-9a-f]{32}$/)
+/** Which of the addresses are any is judged where keys are kept. */
+const keyTerms = {
+  name: ownName,
+  permissions: z.array(z.enum(keyPermissions)).max(keyPermissions.length),
+  addresses: z.array(z.string().min(2).max(43)).max(30),
+}
 
 const codeMethod = z.enum(['email', 'mobile'])
 
@@ -61,15 +78,13 @@ export const identitySchemas = {
   changeMobile: z.strictObject({ codeId: token }),
   passkeyFinish: z.strictObject({
     challengeId: token,
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(64)
-      .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)),
+    name: ownName,
     response: fidoVerifyCode,
   }),
   passkeyRemove: z.strictObject({ passkeyId: id }),
+  makeApiKey: z.strictObject({ ...keyTerms, publicKey: z.string().min(1).max(2_048).optional() }),
+  changeApiKey: z.strictObject({ accessKey, ...keyTerms }),
+  removeApiKey: z.strictObject({ accessKey }),
   antiPhishing: z.strictObject({ antiPhishingCode: z.string().regex(/^[\p{L}\p{N}]{4,20}$/u) }),
   deviceRemove: z.strictObject({ deviceId: id }),
   sessionRevoke: z.strictObject({ sessionId: id }),
@@ -121,5 +136,6 @@ export const identitySealed = {
   changeEmail: z.strictObject({ email, emailCode: code }),
   changeMobile: z.strictObject({ areaCode, mobile, mobileCode: code }),
   totpConfirm: z.strictObject({ googleCode: code }),
+  makeApiKey: z.strictObject({ passphrase: z.string().regex(/^[A-Za-z0-9]{8,32}$/) }),
   fundPassword: z.strictObject({ fundPassword: z.string().min(1).max(128) }),
 } as const

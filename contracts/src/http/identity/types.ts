@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { AccessKey, KeyKind, KeyPermission } from '../../key-data.ts'
+import type { Realm } from '../../partition.ts'
 import type { UserInfoView } from '../user-info.ts'
 import type { identitySchemas, identitySealed } from './schemas.ts'
 
@@ -31,6 +33,9 @@ export type ChangeMobileBody = Clear<'changeMobile'> & Sealed<'changeMobile'>
 export type TotpConfirmBody = Sealed<'totpConfirm'>
 export type PasskeyFinishBody = Clear<'passkeyFinish'>
 export type PasskeyRemoveBody = Clear<'passkeyRemove'>
+export type MakeApiKeyBody = Clear<'makeApiKey'> & Sealed<'makeApiKey'>
+export type ChangeApiKeyBody = Clear<'changeApiKey'>
+export type RemoveApiKeyBody = Clear<'removeApiKey'>
 export type AntiPhishingBody = Clear<'antiPhishing'>
 export type FundPasswordBody = Sealed<'fundPassword'>
 export type DeviceRemoveBody = Clear<'deviceRemove'>
@@ -126,6 +131,22 @@ export type PasskeyView = {
   readonly lastUsedAtMs: number | null
 }
 
+export type ApiKeyView = {
+  readonly accessKey: AccessKey
+  readonly name: string
+  /** Of the realm that was asked in; a key opens no other. */
+  readonly realm: Realm
+  readonly kind: KeyKind
+  readonly permissions: readonly KeyPermission[]
+  readonly addresses: readonly string[]
+  readonly expiresAtMs: number | null
+  readonly createdAtMs: number
+  readonly lastUsedAtMs: number | null
+}
+
+/** `secret` is shown once; null for a key whose private half is its owner's. */
+export type ApiKeyMadeView = { readonly key: ApiKeyView; readonly secret: string | null }
+
 export type DeviceView = {
   readonly deviceId: string
   /** `Chrome on Windows`, as the browser says; words for people, not evidence. */
@@ -180,6 +201,12 @@ export type IdentityRefusal =
   | 'factor_required'
   | 'factor_wrong'
   | 'fund_password_unset'
+  | 'key_addresses_malformed'
+  | 'key_addresses_too_many'
+  | 'key_public_key_refused'
+  | 'key_unknown'
+  | 'key_withdraw_needs_addresses'
+  | 'keys_too_many'
   | 'login_token_dead'
   | 'method_unavailable'
   | 'passkey_refused'

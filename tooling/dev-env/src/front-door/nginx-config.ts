@@ -4,6 +4,8 @@ import {
   gatewayLocation,
   hstsMap,
   microComponentLocation,
+  openApiLocation,
+  openApiTimeMap,
   pageLocation,
   pushLocation,
   securityHeaders,
@@ -75,6 +77,7 @@ http {
   upstream collector { server ${collector}; keepalive 32; }
 
   ${hstsMap}
+  ${openApiTimeMap}
 
   # Only these two parameters reach a page: any other would let a visitor choose what others are shown from the cache.
   map $request_uri $page_path { "~^(?<path>[^?]*)" $path; }
@@ -97,6 +100,7 @@ ${assetLocation(settings.clientDirectory, hasBrotli)}
 ${microComponentLocation(settings.clientDirectory, hasBrotli)}
 ${collectorLocation}
 ${gatewayLocation}
+${openApiLocation}
 ${pushLocation}
     # What the apps tell their operators is not for visitors.
     location ^~ /_internal { return 404; }

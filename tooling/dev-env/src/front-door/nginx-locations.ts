@@ -96,46 +96,74 @@ ${securityHeaders}
     }
 `
 
-/** Answers about money are never kept by anybody on the way. */
-export const gatewayLocation = `
-    location ~ ^/(v1|v2|api|btapi)/ {
-      proxy_pass http://gateway;
+const gatewayProxy = `proxy_pass http://gateway;
 ${forwarded}
       proxy_set_header Connection "";
       proxy_read_timeout 15s;
 ${hideUpstreamHeaders}
       proxy_hide_header Cache-Control;
 ${securityHeaders}
+      add_header Cache-Control "no-store" always;`
+
+/** An answer of nginx itself, where the gateway gave none. */
+function refusalLocation(name: string, status: number, json: string): string {
+  return `    location @${name} {
+      default_type application/json;
+${securityHeaders}
       add_header Cache-Control "no-store" always;
+      return ${status} '${json}';
+    }`
+}
+
+/** Answers about money are never kept by anybody on the way. */
+export const gatewayLocation = `
+    location ~ ^/(v1|v2|btapi)/ {
+      ${gatewayProxy}
       error_page 413 = @body_too_large;
       error_page 502 504 = @gateway_unavailable;
     }
-    location @body_too_large {
-      default_type application/json;
-${securityHeaders}
-      add_header Cache-Control "no-store" always;
-      return 413 '{"code":"body_too_large","msg":"The request is too large.","data":null}';
-    }
-    location @gateway_unavailable {
-      default_type application/json;
-${securityHeaders}
-      add_header Cache-Control "no-store" always;
-      return 503 '{"code":"gateway_unavailable","msg":"The exchange cannot be reached right now.","data":null}';
-    }
+${refusalLocation('body_too_large', 413, '{"code":"body_too_large","msg":"The request is too large.","data":null}')}
+${refusalLocation('gateway_unavailable', 503, '{"code":"gateway_unavailable","msg":"The exchange cannot be reached right now.","data":null}')}
 `
 
-/** A socket lives for hours; push says something more often than every minute. */
-export const pushLocation = `
-    location ~ ^/ws(/|$) {
-      proxy_pass http://push;
+/** What time it is in the words of the open API. */
+export const openApiTimeMap = `map $msec $open_api_time { "~^(?<seconds>\\d+)\\.(?<ms>\\d+)$" "$seconds$ms"; }`
+
+/** For programs: nothing here redirects, and what nginx says itself is in their envelope too. No cookie gets through. */
+export const openApiLocation = `
+    location ^~ /api/ {
+      ${gatewayProxy}
+      proxy_set_header Cookie "";
+      error_page 413 = @open_body_too_large;
+      error_page 502 504 = @open_gateway_unavailable;
+    }
+${refusalLocation('open_body_too_large', 413, '{"code":"40017","msg":"The request is too large","requestTime":$open_api_time,"data":null}')}
+${refusalLocation('open_gateway_unavailable', 503, '{"code":"40604","msg":"The exchange cannot be reached right now","requestTime":$open_api_time,"data":null}')}
+`
+
+/** A socket lives for hours; push, or the program at its other end, says something more often than every minute. */
+const pushProxy = `proxy_pass http://push;
 ${forwarded}
       proxy_set_header Upgrade $http_upgrade;
       proxy_set_header Connection "upgrade";
       proxy_buffering off;
       proxy_read_timeout 1h;
-      proxy_send_timeout 1h;
+      proxy_send_timeout 1h;`
+
+/** Programs have their own paths, for live and for simulated trading, and bring no cookie. */
+export const pushLocation = `
+    location ~ ^/ws(/|$) {
+      ${pushProxy}
     }
+${['/v2/ws/', '/demo/v2/ws/'].map(programLocation).join('\n')}
 `
+
+function programLocation(path: string): string {
+  return `    location ^~ ${path} {
+      ${pushProxy}
+      proxy_set_header Cookie "";
+    }`
+}
 
 function formatHeaders(some: Readonly<Record<string, string>>): string {
   return Object.entries(some)

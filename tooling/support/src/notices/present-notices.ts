@@ -1,4 +1,5 @@
 import type { NoticeState } from '@argosy/postgres/support'
+import { presentTime } from '../present-time.ts'
 
 export function presentNotices(notices: readonly NoticeState[]): string {
   if (notices.length === 0) return 'No notice was published yet.'
@@ -10,8 +11,4 @@ export function presentNotices(notices: readonly NoticeState[]): string {
       return `${head}\n       ${texts['en']?.title ?? ''} (${languages}${href === null ? '' : `, ${href}`})`
     })
     .join('\n')
-}
-
-function presentTime(ms: number): string {
-  return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -1,6 +1,6 @@
 import type { Pool } from '@argosy/postgres'
+import type { SecretBox } from '@argosy/service'
 import { randomBytes } from 'node:crypto'
-import type { SecretBox } from '../secret-box.ts'
 import { encodeBase32 } from './base32.ts'
 import { findTotpStep } from './totp.ts'
 

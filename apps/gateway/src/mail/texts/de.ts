@@ -63,6 +63,18 @@ export const texts: LetterTexts = {
       subject: 'Neue Wiederherstellungscodes',
       text: 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
     },
+    api_key_added: {
+      subject: 'API-Schlüssel hinzugefügt',
+      text: 'Ihrem Konto wurde ein API-Schlüssel hinzugefügt. Wer dessen Geheimnis hat, kann ihn im Rahmen seiner Berechtigungen nutzen.',
+    },
+    api_key_changed: {
+      subject: 'API-Schlüssel geändert',
+      text: 'Name, Berechtigungen oder Adressen eines API-Schlüssels Ihres Kontos wurden geändert.',
+    },
+    api_key_removed: {
+      subject: 'API-Schlüssel gelöscht',
+      text: 'Ein API-Schlüssel Ihres Kontos wurde gelöscht. Programme, die ihn nutzten, haben keinen Zugang mehr.',
+    },
     fund_password_changed: {
       subject: 'Ihr Fondspasswort wurde geändert',
       text: 'Das Fondspasswort Ihres Kontos wurde festgelegt oder entfernt.',

@@ -62,6 +62,18 @@ export const texts: LetterTexts = {
       subject: 'New recovery codes',
       text: 'New recovery codes were made for your account. The old ones no longer work.',
     },
+    api_key_added: {
+      subject: 'An API key was added',
+      text: 'An API key was added to your account. Whoever holds its secret can use it as far as its permissions go.',
+    },
+    api_key_changed: {
+      subject: 'An API key was changed',
+      text: 'The name, permissions or addresses of an API key of your account were changed.',
+    },
+    api_key_removed: {
+      subject: 'An API key was deleted',
+      text: 'An API key of your account was deleted. Programs that used it are no longer let in.',
+    },
     fund_password_changed: {
       subject: 'Your fund password was changed',
       text: 'The fund password of your account was set or removed.',

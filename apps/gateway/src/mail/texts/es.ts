@@ -61,6 +61,18 @@ export const texts: LetterTexts = {
       subject: 'Nuevos códigos de recuperación',
       text: 'Se han creado nuevos códigos de recuperación para tu cuenta. Los anteriores ya no funcionan.',
     },
+    api_key_added: {
+      subject: 'Clave API añadida',
+      text: 'Se ha añadido una clave API a tu cuenta. Quien tenga su secreto puede usarla hasta donde lleguen sus permisos.',
+    },
+    api_key_changed: {
+      subject: 'Clave API modificada',
+      text: 'Se han modificado el nombre, los permisos o las direcciones de una clave API de tu cuenta.',
+    },
+    api_key_removed: {
+      subject: 'Clave API eliminada',
+      text: 'Se ha eliminado una clave API de tu cuenta. Los programas que la usaban ya no tienen acceso.',
+    },
     fund_password_changed: {
       subject: 'Se ha cambiado tu contraseña de fondos',
       text: 'Se ha establecido o eliminado la contraseña de fondos de tu cuenta.',

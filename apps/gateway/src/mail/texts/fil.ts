@@ -62,6 +62,18 @@ export const texts: LetterTexts = {
       subject: 'Mga bagong recovery code',
       text: 'Gumawa ng mga bagong recovery code para sa account mo. Hindi na gagana ang mga luma.',
     },
+    api_key_added: {
+      subject: 'May idinagdag na API key',
+      text: 'May idinagdag na API key sa account mo. Magagamit ito ng sinumang may hawak ng secret nito, hanggang sa saklaw ng mga pahintulot nito.',
+    },
+    api_key_changed: {
+      subject: 'May binagong API key',
+      text: 'Binago ang pangalan, mga pahintulot o mga address ng isang API key ng account mo.',
+    },
+    api_key_removed: {
+      subject: 'May binurang API key',
+      text: 'May binurang API key ng account mo. Hindi na makakapasok ang mga program na gumamit nito.',
+    },
     fund_password_changed: {
       subject: 'Nabago ang fund password mo',
       text: 'Itinakda o inalis ang fund password ng account mo.',

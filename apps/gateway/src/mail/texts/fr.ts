@@ -64,6 +64,18 @@ export const texts: LetterTexts = {
       subject: 'Nouveaux codes de récupération',
       text: 'De nouveaux codes de récupération ont été créés pour votre compte. Les anciens ne fonctionnent plus.',
     },
+    api_key_added: {
+      subject: 'Clé API ajoutée',
+      text: 'Une clé API a été ajoutée à votre compte. Quiconque détient son secret peut l’utiliser dans la limite de ses autorisations.',
+    },
+    api_key_changed: {
+      subject: 'Clé API modifiée',
+      text: 'Le nom, les autorisations ou les adresses d’une clé API de votre compte ont été modifiés.',
+    },
+    api_key_removed: {
+      subject: 'Clé API supprimée',
+      text: 'Une clé API de votre compte a été supprimée. Les programmes qui l’utilisaient n’ont plus accès.',
+    },
     fund_password_changed: {
       subject: 'Votre mot de passe des fonds a été modifié',
       text: 'Le mot de passe des fonds de votre compte a été défini ou supprimé.',

@@ -62,6 +62,18 @@ export const texts: LetterTexts = {
       subject: 'Kode pemulihan baru',
       text: 'Kode pemulihan baru telah dibuat untuk akun Anda. Kode lama tidak berlaku lagi.',
     },
+    api_key_added: {
+      subject: 'API key ditambahkan',
+      text: 'Sebuah API key telah ditambahkan ke akun Anda. Siapa pun yang memegang rahasianya dapat menggunakannya sebatas izinnya.',
+    },
+    api_key_changed: {
+      subject: 'API key diubah',
+      text: 'Nama, izin, atau alamat sebuah API key akun Anda telah diubah.',
+    },
+    api_key_removed: {
+      subject: 'API key dihapus',
+      text: 'Sebuah API key akun Anda telah dihapus. Program yang memakainya tidak dapat masuk lagi.',
+    },
     fund_password_changed: {
       subject: 'Kata sandi dana Anda telah diubah',
       text: 'Kata sandi dana akun Anda telah dibuat atau dihapus.',

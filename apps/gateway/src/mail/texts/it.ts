@@ -61,6 +61,18 @@ export const texts: LetterTexts = {
       subject: 'Nuovi codici di recupero',
       text: 'Sono stati creati nuovi codici di recupero per il tuo account. Quelli vecchi non funzionano più.',
     },
+    api_key_added: {
+      subject: 'Chiave API aggiunta',
+      text: 'Una chiave API è stata aggiunta al tuo account. Chi ne possiede il segreto può usarla nei limiti delle sue autorizzazioni.',
+    },
+    api_key_changed: {
+      subject: 'Chiave API modificata',
+      text: 'Il nome, le autorizzazioni o gli indirizzi di una chiave API del tuo account sono stati modificati.',
+    },
+    api_key_removed: {
+      subject: 'Chiave API eliminata',
+      text: 'Una chiave API del tuo account è stata eliminata. I programmi che la usavano non hanno più accesso.',
+    },
     fund_password_changed: {
       subject: 'La tua password dei fondi è stata modificata',
       text: 'La password dei fondi del tuo account è stata impostata o rimossa.',

@@ -62,6 +62,18 @@ export const texts: LetterTexts = {
       subject: '新しいリカバリーコード',
       text: '新しいリカバリーコードが発行されました。以前のコードは使えません。',
     },
+    api_key_added: {
+      subject: 'APIキーが追加されました',
+      text: 'アカウントにAPIキーが追加されました。そのシークレットを持つ人は、権限の範囲内でこのキーを使用できます。',
+    },
+    api_key_changed: {
+      subject: 'APIキーが変更されました',
+      text: 'アカウントのAPIキーの名前、権限またはアドレスが変更されました。',
+    },
+    api_key_removed: {
+      subject: 'APIキーが削除されました',
+      text: 'アカウントのAPIキーが削除されました。このキーを使っていたプログラムはアクセスできなくなりました。',
+    },
     fund_password_changed: {
       subject: '資金パスワードが変更されました',
       text: 'アカウントの資金パスワードが設定または削除されました。',

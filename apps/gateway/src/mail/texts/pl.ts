@@ -62,6 +62,18 @@ export const texts: LetterTexts = {
       subject: 'Nowe kody odzyskiwania',
       text: 'Dla Twojego konta utworzono nowe kody odzyskiwania. Stare już nie działają.',
     },
+    api_key_added: {
+      subject: 'Dodano klucz API',
+      text: 'Do Twojego konta dodano klucz API. Kto zna jego sekret, może go używać w granicach jego uprawnień.',
+    },
+    api_key_changed: {
+      subject: 'Zmieniono klucz API',
+      text: 'Zmieniono nazwę, uprawnienia lub adresy klucza API Twojego konta.',
+    },
+    api_key_removed: {
+      subject: 'Usunięto klucz API',
+      text: 'Usunięto klucz API Twojego konta. Programy, które go używały, nie mają już dostępu.',
+    },
     fund_password_changed: {
       subject: 'Twoje hasło do środków zostało zmienione',
       text: 'Hasło do środków na Twoim koncie zostało ustawione lub usunięte.',

@@ -62,6 +62,18 @@ export const texts: LetterTexts = {
       subject: 'Novos códigos de recuperação',
       text: 'Foram criados novos códigos de recuperação para a sua conta. Os antigos deixaram de funcionar.',
     },
+    api_key_added: {
+      subject: 'Chave API adicionada',
+      text: 'Foi adicionada uma chave API à sua conta. Quem tiver o respetivo segredo pode utilizá-la até onde vão as suas permissões.',
+    },
+    api_key_changed: {
+      subject: 'Chave API alterada',
+      text: 'Foram alterados o nome, as permissões ou os endereços de uma chave API da sua conta.',
+    },
+    api_key_removed: {
+      subject: 'Chave API eliminada',
+      text: 'Foi eliminada uma chave API da sua conta. Os programas que a utilizavam deixaram de ter acesso.',
+    },
     fund_password_changed: {
       subject: 'A sua palavra-passe de fundos foi alterada',
       text: 'A palavra-passe de fundos da sua conta foi definida ou removida.',

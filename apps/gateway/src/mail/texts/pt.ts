@@ -62,6 +62,18 @@ export const texts: LetterTexts = {
       subject: 'Novos códigos de recuperação',
       text: 'Novos códigos de recuperação foram criados para sua conta. Os antigos não funcionam mais.',
     },
+    api_key_added: {
+      subject: 'Chave de API adicionada',
+      text: 'Uma chave de API foi adicionada à sua conta. Quem tiver o segredo dela pode usá-la até onde vão as permissões.',
+    },
+    api_key_changed: {
+      subject: 'Chave de API alterada',
+      text: 'O nome, as permissões ou os endereços de uma chave de API da sua conta foram alterados.',
+    },
+    api_key_removed: {
+      subject: 'Chave de API excluída',
+      text: 'Uma chave de API da sua conta foi excluída. Os programas que a usavam não têm mais acesso.',
+    },
     fund_password_changed: {
       subject: 'Sua senha de fundos foi alterada',
       text: 'A senha de fundos da sua conta foi definida ou removida.',

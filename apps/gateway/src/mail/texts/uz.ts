@@ -63,6 +63,18 @@ export const texts: LetterTexts = {
       subject: 'Yangi tiklash kodlari',
       text: 'Hisobingiz uchun yangi tiklash kodlari yaratildi. Eskilari endi ishlamaydi.',
     },
+    api_key_added: {
+      subject: 'API kaliti qoʻshildi',
+      text: 'Hisobingizga API kaliti qoʻshildi. Uning siriga ega boʻlgan har kim undan ruxsatlari doirasida foydalana oladi.',
+    },
+    api_key_changed: {
+      subject: 'API kaliti oʻzgartirildi',
+      text: 'Hisobingizdagi API kalitining nomi, ruxsatlari yoki manzillari oʻzgartirildi.',
+    },
+    api_key_removed: {
+      subject: 'API kaliti oʻchirildi',
+      text: 'Hisobingizdagi API kaliti oʻchirildi. Undan foydalangan dasturlar endi kira olmaydi.',
+    },
     fund_password_changed: {
       subject: 'Mablagʻ parolingiz oʻzgartirildi',
       text: 'Hisobingizning mablagʻ paroli oʻrnatildi yoki olib tashlandi.',

@@ -62,6 +62,18 @@ export const texts: LetterTexts = {
       subject: 'Mã khôi phục mới',
       text: 'Mã khôi phục mới đã được tạo cho tài khoản của bạn. Mã cũ không còn dùng được.',
     },
+    api_key_added: {
+      subject: 'Đã thêm khóa API',
+      text: 'Một khóa API đã được thêm vào tài khoản của bạn. Ai giữ khóa bí mật của nó đều có thể dùng nó trong phạm vi quyền được cấp.',
+    },
+    api_key_changed: {
+      subject: 'Đã thay đổi khóa API',
+      text: 'Tên, quyền hoặc địa chỉ của một khóa API trong tài khoản của bạn đã được thay đổi.',
+    },
+    api_key_removed: {
+      subject: 'Đã xóa khóa API',
+      text: 'Một khóa API trong tài khoản của bạn đã bị xóa. Các chương trình dùng khóa này không còn truy cập được nữa.',
+    },
     fund_password_changed: {
       subject: 'Mật khẩu quỹ của bạn đã thay đổi',
       text: 'Mật khẩu quỹ của tài khoản đã được đặt hoặc gỡ bỏ.',

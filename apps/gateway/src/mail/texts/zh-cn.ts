@@ -40,6 +40,18 @@ export const texts: LetterTexts = {
     passkey_added: { subject: '已添加通行密钥', text: '您的账户已添加一个通行密钥。其他所有会话均已结束。' },
     passkey_removed: { subject: '已移除通行密钥', text: '您账户的一个通行密钥已移除。其他所有会话均已结束。' },
     recovery_codes_renewed: { subject: '新的恢复码', text: '您的账户已生成新的恢复码，旧的恢复码已失效。' },
+    api_key_added: {
+      subject: '已添加API密钥',
+      text: '您的账户已添加一个API密钥。任何持有其私密密钥的人都可以在其权限范围内使用它。',
+    },
+    api_key_changed: {
+      subject: 'API密钥已更改',
+      text: '您账户的一个API密钥的名称、权限或地址已更改。',
+    },
+    api_key_removed: {
+      subject: 'API密钥已删除',
+      text: '您账户的一个API密钥已删除。使用该密钥的程序已无法访问。',
+    },
     fund_password_changed: { subject: '您的资金密码已更改', text: '您账户的资金密码已设置或移除。' },
     account_frozen: {
       subject: '您的账户已冻结',

@@ -49,6 +49,18 @@ export const texts: LetterTexts = {
     passkey_added: { subject: '已新增通行密鑰', text: '您的帳戶已新增一個通行密鑰。其他所有工作階段均已結束。' },
     passkey_removed: { subject: '已移除通行密鑰', text: '您帳戶的一個通行密鑰已移除。其他所有工作階段均已結束。' },
     recovery_codes_renewed: { subject: '新的復原碼', text: '您的帳戶已產生新的復原碼，舊的復原碼已失效。' },
+    api_key_added: {
+      subject: '已新增 API 金鑰',
+      text: '您的帳戶已新增一個 API 金鑰。任何持有其私密金鑰的人都可以在其權限範圍內使用它。',
+    },
+    api_key_changed: {
+      subject: 'API 金鑰已變更',
+      text: '您帳戶的一個 API 金鑰的名稱、權限或位址已變更。',
+    },
+    api_key_removed: {
+      subject: 'API 金鑰已刪除',
+      text: '您帳戶的一個 API 金鑰已刪除。使用該金鑰的程式已無法存取。',
+    },
     fund_password_changed: { subject: '您的資金密碼已變更', text: '您帳戶的資金密碼已設定或移除。' },
     account_frozen: {
       subject: '您的帳戶已凍結',

@@ -1,16 +1,17 @@
 import { openApiPath } from '@argosy/contracts/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'
+import type { OpenRoute } from '../../open-api/door/open-route.ts'
 import { describeApi } from '../../openapi/describe-api.ts'
 
 /** The list of doors for programs, this one included. Not in an envelope: tools read the document itself. */
-export function openApiRoute(others: readonly Route[]): Route {
+export function openApiRoute(others: readonly Route[], openRoutes: readonly OpenRoute[]): Route {
   let document: unknown
   const route: Route = {
     ...publicRoute({
       method: 'GET',
       path: openApiPath,
-      handle: async () => accept((document ??= describeApi([...others, route]))),
+      handle: async () => accept((document ??= describeApi([...others, route], openRoutes))),
     }),
     isBare: true,
   }

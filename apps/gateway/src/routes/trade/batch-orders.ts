@@ -1,8 +1,8 @@
 import { paths, tradeSchemas, type BatchAnswerView } from '@argosy/contracts/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
-import { accept, type Answer, type RefusedAnswer } from '../../http/answer.ts'
-import { presentFailure } from '../../http/failure.ts'
+import { accept, type Answer } from '../../http/answer.ts'
+import { presentKnownFailure } from '../../http/failure.ts'
 import { userRoute } from '../../http/route.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -48,11 +48,4 @@ function answerEach<Item, Receipt>(
       return answer.ok ? { ok: true, receipt: answer.data } : { ok: false, code: answer.code }
     }),
   )
-}
-
-/** What we did not foresee belongs into the log, where the door writes it. */
-function presentKnownFailure(error: unknown): RefusedAnswer {
-  const failure = presentFailure(error)
-  if (failure.code === 'internal_error') throw error
-  return failure
 }

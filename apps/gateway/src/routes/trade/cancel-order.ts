@@ -29,7 +29,7 @@ export function cancelClientOrderRoute({ engines }: { readonly engines: Engines 
 /** Somebody else's order and an order that never was get the same answer from the engine. */
 export async function cancelOrder(
   { send }: Pick<EngineAccess, 'send'>,
-  { accountId }: Visitor,
+  { accountId }: Pick<Visitor, 'accountId'>,
   name: CancelOrderName,
 ): Promise<Answer<CancelReceiptView>> {
   const receipt = await send({

@@ -26,7 +26,7 @@ export type PlaceOrderParts = Pick<Parts, 'accountHistory'> & { readonly engine:
 
 export async function placeOrder(
   { engine, accountHistory }: PlaceOrderParts,
-  user: Visitor,
+  user: Pick<Visitor, 'accountId'>,
   body: PlaceOrderBody,
 ): Promise<Answer<OrderReceiptView>> {
   const directory = await engine.readDirectory()

@@ -16,7 +16,11 @@ import { createDecimalReader, type DecimalReader, type Read } from './decimal-re
 import { createRequestId } from './request-id.ts'
 
 /** The order as the engine reads it: whole ticks, lots and units, exact or refused; what is left out is neutral. */
-export function toPlaceOrder({ accountId }: Visitor, body: PlaceOrderBody, terms: MarketTerms): Read<PlaceOrder> {
+export function toPlaceOrder(
+  { accountId }: Pick<Visitor, 'accountId'>,
+  body: PlaceOrderBody,
+  terms: MarketTerms,
+): Read<PlaceOrder> {
   const read = createDecimalReader(terms)
   return read.finish({
     type: 'place_order',

@@ -1,6 +1,7 @@
 import type { Route } from '../../../http/route.ts'
 import type { Identity } from '../../../identity/create-identity.ts'
 import { accountRoutes } from './account.ts'
+import { apiKeyRoutes } from './api-keys.ts'
 import { contactRoutes } from './contact.ts'
 import { overviewRoutes } from './overview.ts'
 import { passkeyRoutes } from './passkeys.ts'
@@ -18,6 +19,7 @@ export function securityRoutes(parts: Identity): Route[] {
     ...contactRoutes(parts),
     ...totpRoutes(parts),
     ...passkeyRoutes(parts),
+    ...apiKeyRoutes(parts),
     ...sessionRoutes(parts),
     ...accountRoutes(parts),
   ]

@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { ConfigError } from './config.ts'
 
 /**
  * Keeps a secret in a table that others can read. It opens only with the key, which the database does not have, and only
@@ -33,4 +35,14 @@ export function createSecretBox(keyText: string): SecretBox {
 
 function placeBytes(place: string): Buffer {
   return createHash('sha256').update(place).digest()
+}
+
+const keyLengthMin = 32
+
+/** The key of a box, from a file that only its process can read; undefined when `variable` names none. */
+export function readSecretFile(file: string | undefined, variable: string): string | undefined {
+  if (file === undefined) return undefined
+  const key = readFileSync(file, 'utf8').trim()
+  if (key.length < keyLengthMin) throw new ConfigError(`${variable} holds fewer than ${keyLengthMin} characters`)
+  return key
 }

@@ -1,0 +1,32 @@
+import type { Realm, TickerWire } from '@argosy/contracts'
+import type { Engines } from '../engine/engine-access.ts'
+import type { MarketHistory } from '../history/market-history.ts'
+import { createShortCache } from '../short-cache.ts'
+import type { LiveTickers } from './live-tickers.ts'
+
+export type TickerReader = (realm: Realm) => Promise<readonly TickerWire[]>
+
+type Parts = {
+  readonly engines: Engines
+  readonly marketHistory: Pick<MarketHistory, 'readTickers'>
+  readonly liveTickers: Pick<LiveTickers, 'read'>
+}
+
+const historyTtlMs = 1_000
+
+/** What is told live; what is not, from history and without best prices. In the order of their names. */
+export function createTickerReader({ engines, marketHistory, liveTickers }: Parts): TickerReader {
+  const readHistory = createShortCache({
+    ttlMs: historyTtlMs,
+    load: (realm) => marketHistory.readTickers(engines[realm as Realm].partition, Date.now()),
+  })
+  return async (realm) => {
+    const { partition, readDirectory } = engines[realm]
+    const { markets } = await readDirectory()
+    const live = liveTickers.read(partition, Date.now())
+    const isComplete = [...markets.keys()].every((marketId) => live.has(marketId))
+    const past = isComplete ? [] : await readHistory(realm)
+    const tickers = new Map<string, TickerWire>([...past.map((one) => [one.marketId, one] as const), ...live])
+    return [...tickers.values()].sort((a, b) => (a.marketId < b.marketId ? -1 : 1))
+  }
+}

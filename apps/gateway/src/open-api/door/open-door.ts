@@ -1,0 +1,173 @@
+import type { KeyChecker, KeyLimits } from '@argosy/api-keys'
+import type { ApiKey, Realm } from '@argosy/contracts'
+import { paperHeader } from '@argosy/contracts/http'
+import { openApiPrefix } from '@argosy/contracts/open-api'
+import type { Logger } from '@argosy/service'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
+import type { Refusal } from '../../audit/refusals.ts'
+import { refuse, type Answer, type RefusedAnswer } from '../../http/answer.ts'
+import { presentFailure } from '../../http/failure.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
+import { readRealm } from '../../http/realm.ts'
+import type { OpenRoute } from './open-route.ts'
+import { presentOpenAnswer, presentOpenRefusal } from './present-answer.ts'
+import { readBody } from './read-body.ts'
+import { readQuery } from './read-query.ts'
+
+const bodyBytesMax = 64 * 1_024 // fifty orders with every field; nginx takes no more either
+
+export type OpenDoorParts = {
+  readonly openRoutes: readonly OpenRoute[]
+  readonly apiKeys: Pick<KeyChecker, 'check'>
+  readonly keyLimits: Pick<KeyLimits, 'take'>
+  readonly rateLimiter: RateLimiter
+  readonly logger: Logger
+  readonly recordRefusal: (refusal: Refusal) => void
+}
+
+/**
+ * The door for programs: a key and a signature instead of a cookie and a page, so nothing here looks at either. Its
+ * answers and refusals have their own shape, those of the framework included.
+ */
+export function addOpenDoor(app: FastifyInstance, parts: OpenDoorParts): void {
+  void app.register(
+    (door, _options, done) => {
+      door.removeAllContentTypeParsers()
+      door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
+        parsed(null, body),
+      )
+      door.setNotFoundHandler((request, reply) => sendRefusal(reply, refuseUnknownPath(request)))
+      door.setErrorHandler((error, request, reply) => {
+        const failure = presentFailure(error)
+        if (failure.status >= 500)
+          parts.logger.error({ err: error, requestId: request.id, code: failure.code }, 'open API call failed')
+        return sendRefusal(reply, failure)
+      })
+      for (const route of parts.openRoutes) {
+        door.route({
+          method: route.method,
+          url: route.path.slice(openApiPrefix.length - 1),
+          bodyLimit: bodyBytesMax,
+          handler: (request, reply) => answer(route, parts, request, reply),
+        })
+      }
+      done()
+    },
+    { prefix: openApiPrefix.slice(0, -1) },
+  )
+}
+
+/** Clients that find the unified API open never come back to this one. */
+function refuseUnknownPath({ url }: FastifyRequest): RefusedAnswer {
+  return url.startsWith(`${openApiPrefix}v3/`) ? refuse(400, 'unified_account_refused') : refuse(404, 'path_unknown')
+}
+
+async function answer(
+  route: OpenRoute,
+  parts: OpenDoorParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('vary', paperHeader)
+  const realm = readRealm(request.headers)
+  if (!realm) return sendRefusal(reply, refuse(400, 'realm_malformed'))
+  const admission = await (route.permission === undefined
+    ? admitAddress(route, parts, request, reply)
+    : admitKey(route, realm, parts, request, reply))
+  if (!admission.ok) return refused(admission)
+  const said = readSaid(request)
+  if (!said) return sendRefusal(reply, refuse(400, 'request_malformed'))
+  const answered = await route.run({ realm, said }, admission.data)
+  if (!answered.ok) return refused(answered, admission.data)
+  return reply.send(presentOpenAnswer(answered.data, Date.now()))
+
+  function refused(refusal: RefusedAnswer, key?: ApiKey): FastifyReply {
+    const { status, code } = refusal
+    const { ip: address, id: requestId } = request
+    parts.recordRefusal({ status, code, route: route.path, userId: key?.userId, address, requestId })
+    return sendRefusal(reply, refusal)
+  }
+}
+
+async function admitAddress(
+  { path, cost }: OpenRoute,
+  { rateLimiter }: OpenDoorParts,
+  { ip }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer<undefined>> {
+  const waitSeconds = await rateLimiter.count({ name: `open:${path}`, max: publicCallsMax(cost), windowMs: 1_000 }, ip)
+  if (waitSeconds === 0) return { ok: true, data: undefined }
+  reply.header('retry-after', String(waitSeconds))
+  return refuse(429, 'requests_too_many')
+}
+
+/** Twice what clients allow themselves: several of them stand behind one address. A start is a burst of ten. */
+function publicCallsMax(cost: number): number {
+  return Math.max(10, Math.ceil(40 / cost))
+}
+
+async function admitKey(
+  { method, cost, permission = 'read' }: OpenRoute,
+  realm: Realm,
+  { apiKeys, keyLimits }: OpenDoorParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer<ApiKey>> {
+  const { headers, ip: address } = request
+  const { path, query } = splitUrl(request)
+  const body = bodyOf(request)
+  const check = await apiKeys.check({
+    accessKey: headerOf(headers['access-key']),
+    sign: headerOf(headers['access-sign']),
+    timestamp: headerOf(headers['access-timestamp']),
+    passphrase: headerOf(headers['access-passphrase']),
+    method,
+    path,
+    query,
+    body,
+    address,
+    realm,
+    permission,
+  })
+  if (!check.ok) return refuse(keyRefusalStatus(check.refusal), check.refusal)
+  const { key } = check
+  request.accountId = key.accountId
+  request.signedBy = { keyId: key.accessKey, bodySha256: hash('sha256', body, 'hex') }
+  const { isWithin, limit, remaining, retryAfterMs } = await keyLimits.take(key, cost)
+  reply.headers({ 'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': String(remaining) })
+  if (isWithin) return { ok: true, data: key }
+  reply.header('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
+  return refuse(429, 'requests_too_many')
+}
+
+/** A right that was refused goes on record; a number that was guessed does not. */
+function keyRefusalStatus(refusal: string): number {
+  return refusal === 'address_refused' || refusal === 'permission_missing' || refusal === 'realm_wrong' ? 403 : 401
+}
+
+/** Sent twice it is joined or a list, and then it is nobody's. */
+function headerOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const noBytes = Buffer.alloc(0)
+
+function bodyOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : noBytes
+}
+
+function readSaid(request: FastifyRequest): object | undefined {
+  return request.method === 'POST' ? readBody(String(bodyOf(request))) : readQuery(splitUrl(request).query)
+}
+
+function splitUrl({ url }: FastifyRequest): { readonly path: string; readonly query: string } {
+  const at = url.indexOf('?')
+  return at === -1 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) }
+}
+
+function sendRefusal(reply: FastifyReply, refusal: RefusedAnswer): FastifyReply {
+  const { status, envelope } = presentOpenRefusal(refusal, Date.now())
+  if (status === 503) reply.header('retry-after', '1')
+  return reply.code(status).send(envelope)
+}

@@ -1,0 +1,89 @@
+import type { ApiKey, KeyPermission, Realm } from '@argosy/contracts'
+import type { z } from 'zod'
+import { refuse, type Answer } from '../../http/answer.ts'
+
+type OpenMethod = 'GET' | 'POST'
+
+/** A call after its signature was checked; what it says is not yet read. */
+export type OpenIncoming = {
+  readonly realm: Realm
+  /** Of the query of a GET, of the body of a POST; numbers are still the text that was sent. */
+  readonly said: unknown
+}
+
+/** One door of the open API. The types of what it reads stay inside `run`. */
+export type OpenRoute = {
+  readonly method: OpenMethod
+  readonly path: string
+  /** What a call weighs: 20 / cost calls a second always pass. */
+  readonly cost: number
+  /** What a key must allow; a public door asks for no key. */
+  readonly permission: KeyPermission | undefined
+  readonly reads: z.ZodType
+  readonly run: (incoming: OpenIncoming, key: ApiKey | undefined) => Promise<Answer<unknown>>
+}
+
+type Shape<Reads extends z.ZodType> = {
+  readonly method: OpenMethod
+  readonly path: string
+  readonly cost: number
+  readonly reads: Reads
+}
+
+export type OpenCall<Reads extends z.ZodType> = { readonly realm: Realm; readonly said: z.output<Reads> }
+
+export function openPublicRoute<Reads extends z.ZodType>(
+  shape: Omit<Shape<Reads>, 'method'> & {
+    readonly handle: (call: OpenCall<Reads>) => Promise<Answer<unknown>>
+  },
+): OpenRoute {
+  const { path, cost, reads } = shape
+  return {
+    method: 'GET',
+    path,
+    cost,
+    permission: undefined,
+    reads,
+    run: async ({ realm, said }) => {
+      const read = readSaid(reads, said)
+      return read.ok ? shape.handle({ realm, said: read.data }) : read
+    },
+  }
+}
+
+/** The account is the key's and never the caller's word. */
+export function openKeyRoute<Reads extends z.ZodType>(
+  shape: Shape<Reads> & {
+    readonly permission: KeyPermission
+    readonly handle: (call: OpenCall<Reads> & { readonly key: ApiKey }) => Promise<Answer<unknown>>
+  },
+): OpenRoute {
+  const { method, path, cost, permission, reads } = shape
+  return {
+    method,
+    path,
+    cost,
+    permission,
+    reads,
+    run: async ({ realm, said }, key) => {
+      if (!key) return refuse(401, 'key_missing')
+      const read = readSaid(reads, said)
+      return read.ok ? shape.handle({ realm, said: read.data, key }) : read
+    },
+  }
+}
+
+const problemTextMax = 200
+
+function readSaid<Reads extends z.ZodType>(reads: Reads, said: unknown): Answer<z.output<Reads>> {
+  const read = reads.safeParse(said)
+  if (read.success) return { ok: true, data: read.data }
+  const { issues } = read.error
+  if (issues.some(({ message }) => message === 'client_oid_malformed')) return refuse(400, 'client_oid_malformed')
+  const problems = issues.map(({ path }) => path.join('.')).filter((path) => path !== '')
+  return refuse(
+    400,
+    'request_malformed',
+    `Parameter ${problems.join(', ') || 'body'} cannot be read`.slice(0, problemTextMax),
+  )
+}

@@ -1,0 +1,14 @@
+import { openCodeOf, openSuccess, type OpenEnvelope } from '@argosy/contracts/open-api'
+import type { RefusedAnswer } from '../../http/answer.ts'
+
+export function presentOpenAnswer(data: unknown, requestTime: number): OpenEnvelope {
+  return { ...openSuccess, requestTime, data }
+}
+
+type OpenRefused = { readonly status: number; readonly envelope: OpenEnvelope }
+
+/** Our word becomes a number here, at the edge, and nowhere before. */
+export function presentOpenRefusal(refused: Pick<RefusedAnswer, 'code' | 'msg'>, requestTime: number): OpenRefused {
+  const { code, status, msg } = openCodeOf(refused.code)
+  return { status, envelope: { code, msg: refused.msg ?? msg, requestTime, data: null } }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readQuery } from './read-query.ts'
+
+test.each([
+  ['', {}],
+  ['symbol=BTCUSDT&limit=5', { symbol: 'BTCUSDT', limit: '5' }],
+  ['clientOid=a%23b%20c%2Bd%2F%C3%A9', { clientOid: 'a#b c+d/é' }],
+  ['clientOid=a+b', { clientOid: 'a+b' }],
+  ['a=b=c&d', { a: 'b=c', d: '' }],
+])('%s', (raw, said) => {
+  expect(readQuery(raw)).toEqual(said)
+})
+
+test.each(['a=%', 'a=%C3', 'a=1&a=2', 'a=1&%61=2'])('%s says nothing certain', (raw) => {
+  expect(readQuery(raw)).toBeUndefined()
+})
+
+test('a name of the language is a name like any other', () => {
+  const said = readQuery('__proto__=x&constructor=y')
+  expect(Object.entries(said ?? {})).toEqual([
+    ['__proto__', 'x'],
+    ['constructor', 'y'],
+  ])
+})

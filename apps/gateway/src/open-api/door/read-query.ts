@@ -1,0 +1,19 @@
+/**
+ * A query as programs write it: a plus is a plus, and a key that comes twice is refused, since whoever signs one meaning
+ * may find the other taken.
+ */
+export function readQuery(raw: string): Readonly<Record<string, string>> | undefined {
+  const pairs = raw.split('&').filter((part) => part !== '')
+  const read = new Map<string, string>()
+  try {
+    for (const pair of pairs) {
+      const at = pair.indexOf('=')
+      const name = decodeURIComponent(at === -1 ? pair : pair.slice(0, at))
+      if (read.has(name)) return undefined
+      read.set(name, at === -1 ? '' : decodeURIComponent(pair.slice(at + 1)))
+    }
+  } catch {
+    return undefined
+  }
+  return Object.fromEntries(read)
+}

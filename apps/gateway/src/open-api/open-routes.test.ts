@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createOpenRoutes, type OpenRouteParts } from './open-routes.ts'
+
+const routes = createOpenRoutes({ engines: {} } as OpenRouteParts)
+
+test('every door stands below the prefix, once', () => {
+  const names = routes.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(routes.filter(({ path }) => !/^\/api\/(v2|margin\/v1)\/[A-Za-z0-9/-]+$/.test(path))).toEqual([])
+})
+
+test('what may change something asks for more than reading, and what only reads asks for no more', () => {
+  const mismatched = routes.filter(({ method, permission = 'read' }) => (method === 'POST') === (permission === 'read'))
+  expect(mismatched.map(({ path }) => path)).toEqual([])
+})
+
+test('whatever is said, a door reads it or refuses it, and never throws', () => {
+  const known = fc.constantFrom(
+    'symbol',
+    'size',
+    'price',
+    'orderList',
+    'clientOid',
+    'orderId',
+    'limit',
+    'startTime',
+    'granularity',
+  )
+  const said = fc.oneof(fc.jsonValue(), fc.dictionary(known, fc.jsonValue()))
+  fc.assert(
+    fc.property(fc.constantFrom(...routes), said, ({ reads }, value) => {
+      expect(typeof reads.safeParse(value).success).toBe('boolean')
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import { presentBook } from '@argosy/contracts'
+import { presentOpenBook, publicQueries } from '@argosy/contracts/open-api'
+import type { Engines } from '../../engine/engine-access.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import { openPublicRoute } from '../door/open-route.ts'
+
+export function openBookRoute({ engines }: { readonly engines: Engines }) {
+  return openPublicRoute({
+    path: '/api/v2/spot/market/orderbook',
+    cost: 1,
+    reads: publicQueries.book,
+    handle: async ({ realm, said: { symbol, limit } }) => {
+      const { readDirectory, readBook } = engines[realm]
+      const terms = (await readDirectory()).markets.get(symbol)
+      if (!terms) return refuse(400, 'market_unknown')
+      const book = await readBook(symbol)
+      const cut = { ...book, bids: book.bids.slice(0, limit), asks: book.asks.slice(0, limit) }
+      return accept(presentOpenBook(presentBook(cut, terms)))
+    },
+  })
+}

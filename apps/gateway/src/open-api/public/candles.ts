@@ -1,0 +1,45 @@
+import { candleStartMs, presentCandle, shiftCandleStart, type HistoryInterval } from '@argosy/contracts'
+import { presentOpenCandle, publicQueries } from '@argosy/contracts/open-api'
+import type { Engines } from '../../engine/engine-access.ts'
+import type { MarketHistory } from '../../history/market-history.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import { openPublicRoute } from '../door/open-route.ts'
+
+type Parts = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readCandles'> }
+
+/** Clients ask one door for what is recent and the other for what is old; both know everything. */
+const paths = [
+  ['/api/v2/spot/market/candles', 1_000],
+  ['/api/v2/spot/market/history-candles', 200],
+] as const
+
+export function openCandlesRoutes(parts: Parts) {
+  return paths.map(([path, limitMax]) => openCandlesRoute(parts, path, limitMax))
+}
+
+function openCandlesRoute({ engines, marketHistory }: Parts, path: string, limitMax: number) {
+  return openPublicRoute({
+    path,
+    cost: 1,
+    reads: publicQueries.candles,
+    handle: async ({ realm, said }) => {
+      const { symbol: marketId, granularity: interval, startTime, endTime } = said
+      const { partition, readDirectory } = engines[realm]
+      const terms = (await readDirectory()).markets.get(marketId)
+      if (!terms) return refuse(400, 'market_unknown')
+      const limit = Math.min(said.limit, limitMax)
+      // Both ends count; whoever names a start gets the first candles from there on, otherwise the last ones.
+      const lastMs = startTime === undefined ? Number.MAX_SAFE_INTEGER - 1 : lastFrom(interval, startTime, limit)
+      const endMs = Math.min(endTime ?? lastMs, lastMs) + 1
+      const nowMs = Date.now()
+      const candles = await marketHistory.readCandles(partition, { marketId, interval, endMs, nowMs, limit })
+      const wanted = candles.filter(({ openTimeMs }) => startTime === undefined || openTimeMs >= startTime)
+      return accept(wanted.map((candle) => presentOpenCandle(presentCandle(candle, terms), terms)))
+    },
+  })
+}
+
+function lastFrom(interval: HistoryInterval, timeMs: number, count: number): number {
+  const openedMs = candleStartMs(interval, timeMs)
+  return shiftCandleStart(interval, openedMs, openedMs < timeMs ? count : count - 1)
+}

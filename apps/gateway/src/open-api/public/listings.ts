@@ -1,0 +1,44 @@
+import { presentOpenCoin, presentOpenSymbol, publicQueries } from '@argosy/contracts/open-api'
+import type { AccountId } from '@argosy/exchange'
+import type { Engines } from '../../engine/engine-access.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import { createShortCache } from '../../short-cache.ts'
+import { openPublicRoute } from '../door/open-route.ts'
+import type { Realm } from '@argosy/contracts'
+
+type Parts = { readonly engines: Engines }
+
+export function openCoinsRoute({ engines }: Parts) {
+  return openPublicRoute({
+    path: '/api/v2/spot/public/coins',
+    cost: 6.67,
+    reads: publicQueries.coins,
+    handle: async ({ realm, said: { coin } }) => {
+      const { assetDecimals } = await engines[realm].readDirectory()
+      if (coin !== undefined && !assetDecimals.has(coin)) return refuse(400, 'asset_unknown')
+      return accept((coin === undefined ? [...assetDecimals.keys()] : [coin]).map(presentOpenCoin))
+    },
+  })
+}
+
+/** An account that never traded pays what everybody starts with. */
+const newcomer = 'newcomer' as AccountId
+const ratesTtlMs = 5_000
+
+export function openSymbolsRoute({ engines }: Parts) {
+  const readRates = createShortCache({
+    ttlMs: ratesTtlMs,
+    load: async (realm) => (await engines[realm as Realm].readFees(newcomer)).rates,
+  })
+  return openPublicRoute({
+    path: '/api/v2/spot/public/symbols',
+    cost: 1,
+    reads: publicQueries.symbols,
+    handle: async ({ realm, said: { symbol } }) => {
+      const [{ markets }, rates] = await Promise.all([engines[realm].readDirectory(), readRates(realm)])
+      if (symbol === undefined) return accept([...markets.values()].map((terms) => presentOpenSymbol(terms, rates)))
+      const terms = markets.get(symbol)
+      return terms ? accept([presentOpenSymbol(terms, rates)]) : refuse(400, 'market_unknown')
+    },
+  })
+}

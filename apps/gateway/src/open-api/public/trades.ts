@@ -1,0 +1,44 @@
+import { presentTrade, type MarketTerms, type TradeWire } from '@argosy/contracts'
+import { parseTradeId, presentOpenTrade, publicQueries } from '@argosy/contracts/open-api'
+import type { Engines } from '../../engine/engine-access.ts'
+import type { MarketHistory } from '../../history/market-history.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import { openPublicRoute } from '../door/open-route.ts'
+
+type Parts = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readTrades' | 'readTradesPage'> }
+
+export function openRecentTradesRoute({ engines, marketHistory }: Parts) {
+  return openPublicRoute({
+    path: '/api/v2/spot/market/fills',
+    cost: 2,
+    reads: publicQueries.recentTrades,
+    handle: async ({ realm, said: { symbol, limit } }) => {
+      const { partition, readDirectory } = engines[realm]
+      const terms = (await readDirectory()).markets.get(symbol)
+      if (!terms) return refuse(400, 'market_unknown')
+      return accept(presentTrades(await marketHistory.readTrades(partition, symbol, limit), terms))
+    },
+  })
+}
+
+export function openTradesRoute({ engines, marketHistory }: Parts) {
+  return openPublicRoute({
+    path: '/api/v2/spot/market/fills-history',
+    cost: 2,
+    reads: publicQueries.trades,
+    handle: async ({ realm, said }) => {
+      const { partition, readDirectory } = engines[realm]
+      const { symbol, limit, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, idLessThan } = said
+      const terms = (await readDirectory()).markets.get(symbol)
+      if (!terms) return refuse(400, 'market_unknown')
+      if (startTime > endTime) return refuse(400, 'history_range_malformed')
+      const beforeId = idLessThan === undefined ? undefined : parseTradeId(idLessThan)
+      const page = { marketId: symbol, startMs: startTime, endMs: endTime, beforeId, limit }
+      return accept(presentTrades(await marketHistory.readTradesPage(partition, page), terms))
+    },
+  })
+}
+
+function presentTrades(trades: readonly TradeWire[], terms: MarketTerms) {
+  return trades.map((trade) => presentOpenTrade(presentTrade(trade, terms), terms))
+}

@@ -1,0 +1,75 @@
+import { presentBalance, presentFees, presentFill } from '@argosy/contracts'
+import {
+  parseTradeId,
+  presentOpenBalance,
+  presentOpenFill,
+  presentOpenRates,
+  readQueries,
+} from '@argosy/contracts/open-api'
+import type { AssetId } from '@argosy/money'
+import { accept, refuse } from '../../http/answer.ts'
+import { openKeyRoute } from '../door/open-route.ts'
+import { toHistoryPage } from './read-page.ts'
+import { readPast } from './read-past.ts'
+import type { SpotParts } from './spot-parts.ts'
+
+export function openAssetsRoute({ engines }: Pick<SpotParts, 'engines'>) {
+  return openKeyRoute({
+    method: 'GET',
+    path: '/api/v2/spot/account/assets',
+    cost: 2,
+    permission: 'read',
+    reads: readQueries.assets,
+    handle: async ({ realm, key: { accountId }, said: { coin, assetType } }) => {
+      const { readAccount, readDirectory } = engines[realm]
+      const [{ balances, timeMs }, directory] = await Promise.all([readAccount(accountId), readDirectory()])
+      if (coin !== undefined && !directory.assetDecimals.has(coin)) return refuse(400, 'asset_unknown')
+      const held = new Map<string, (typeof balances)[number]>(balances.map((balance) => [balance.assetId, balance]))
+      const coins = coin === undefined ? [...(assetType === 'all' ? directory.assetDecimals : held).keys()] : [coin]
+      return accept(
+        coins.map((assetId) => {
+          const balance = held.get(assetId) ?? { assetId: assetId as AssetId, available: '0', held: '0' }
+          return presentOpenBalance(presentBalance(balance, directory), timeMs)
+        }),
+      )
+    },
+  })
+}
+
+export function openFillsRoute(parts: Pick<SpotParts, 'engines' | 'accountHistory' | 'orderRecords'>) {
+  const { engines, orderRecords } = parts
+  return openKeyRoute({
+    method: 'GET',
+    path: '/api/v2/spot/trade/fills',
+    cost: 2,
+    permission: 'read',
+    reads: readQueries.fills,
+    handle: async ({ realm, key: { accountId }, said }) => {
+      const page = toHistoryPage(said, said.idLessThan === undefined ? undefined : parseTradeId(said.idLessThan))
+      const fills = await readPast(parts, realm, accountId, page, (partition, asked) =>
+        orderRecords.readFills(partition, accountId, { ...asked, orderId: said.orderId }),
+      )
+      if (!fills.ok) return fills
+      const directory = await engines[realm].readDirectory()
+      return accept(fills.data.map((fill) => presentOpenFill(presentFill(fill, directory), fill.orderKind)))
+    },
+  })
+}
+
+export function openTradeRateRoute({ engines }: Pick<SpotParts, 'engines'>) {
+  return openKeyRoute({
+    method: 'GET',
+    path: '/api/v2/common/trade-rate',
+    cost: 2,
+    permission: 'read',
+    reads: readQueries.tradeRate,
+    handle: async ({ realm, key: { accountId }, said: { symbol, businessType = 'spot' } }) => {
+      if (businessType === 'mix') return refuse(400, 'contract_unknown')
+      if (businessType === 'margin') return refuse(400, 'line_not_offered')
+      const { readFees, readDirectory } = engines[realm]
+      const [fees, directory] = await Promise.all([readFees(accountId), readDirectory()])
+      if (!directory.markets.has(symbol)) return refuse(400, 'market_unknown')
+      return accept(presentOpenRates(presentFees(fees, directory)))
+    },
+  })
+}

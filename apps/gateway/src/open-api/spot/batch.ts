@@ -1,0 +1,37 @@
+import { formatClientOid, openCodeOf } from '@argosy/contracts/open-api'
+import type { Answer, RefusedAnswer } from '../../http/answer.ts'
+import { presentKnownFailure } from '../../http/failure.ts'
+import type { OpenReceipt } from './place-open-order.ts'
+
+export type BatchItem = {
+  /** As the caller named it, for the row of one that failed. */
+  readonly orderId?: number | undefined
+  readonly clientOid?: string | undefined
+  readonly ask: () => Promise<Answer<OpenReceipt>>
+}
+
+export type BatchAnswer = { readonly successList: readonly OpenReceipt[]; readonly failureList: readonly FailureRow[] }
+
+type FailureRow = OpenReceipt & { readonly errorMsg: string; readonly errorCode: string }
+
+/** Each is answered on its own: one that fails takes nothing from the others. */
+export async function answerBatch(items: readonly BatchItem[]): Promise<BatchAnswer> {
+  const successList: OpenReceipt[] = []
+  const failureList: FailureRow[] = []
+  const answers = await Promise.all(items.map(({ ask }) => ask().catch(presentKnownFailure)))
+  for (const [index, answer] of answers.entries()) {
+    if (answer.ok) successList.push(answer.data)
+    else failureList.push(presentFailureRow(items[index], answer))
+  }
+  return { successList, failureList }
+}
+
+function presentFailureRow(item: BatchItem | undefined, { code: word, msg }: RefusedAnswer): FailureRow {
+  const { code, msg: usual } = openCodeOf(word)
+  return {
+    orderId: item?.orderId === undefined ? '' : String(item.orderId),
+    clientOid: formatClientOid(item?.clientOid ?? null),
+    errorMsg: msg ?? usual,
+    errorCode: code,
+  }
+}

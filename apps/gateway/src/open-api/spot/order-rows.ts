@@ -1,0 +1,52 @@
+import type { MarketDirectory, MarketTerms, OrderWire, Realm } from '@argosy/contracts'
+import { nothingFilled, presentOpenOrder, type OrderRecord } from '@argosy/contracts/open-api'
+import type { AccountId } from '@argosy/exchange'
+import { awaitHistory } from '../../routes/trade/await-history.ts'
+import type { SpotParts } from './spot-parts.ts'
+
+type Parts = Pick<SpotParts, 'engines' | 'accountHistory' | 'orderRecords'>
+
+/**
+ * Open orders as the engine had them at a version of the account. What their fills were worth only history knows, so it
+ * is waited for until that version, and asked no further: the row is of one moment.
+ */
+export async function presentOpenOrders(
+  { engines, accountHistory, orderRecords }: Parts,
+  realm: Realm,
+  { accountId, version }: { readonly accountId: AccountId; readonly version: number },
+  orders: readonly OrderWire[],
+) {
+  const engine = engines[realm]
+  const touched = orders.filter(({ filled }) => filled !== '0').map(({ orderId }) => orderId)
+  if (touched.length > 0) await awaitHistory(engine, accountHistory, version)
+  const totals = await orderRecords.sumFills(engine.partition, accountId, touched, version)
+  return presentRows(orders, totals, await engine.readDirectory())
+}
+
+/** Closed orders, of which all fills are in history by the transaction that closed them. */
+export async function presentClosedOrders(
+  { engines, orderRecords }: Parts,
+  realm: Realm,
+  accountId: AccountId,
+  orders: readonly OrderRecord[],
+) {
+  const { partition, readDirectory } = engines[realm]
+  const ids = orders.map(({ orderId }) => orderId)
+  const totals = await orderRecords.sumFills(partition, accountId, ids, Number.MAX_SAFE_INTEGER)
+  return presentRows(orders, totals, await readDirectory())
+}
+
+type Totals = Awaited<ReturnType<Parts['orderRecords']['sumFills']>>
+
+function presentRows(orders: readonly OrderRecord[], totals: Totals, directory: MarketDirectory) {
+  return orders.map((order) =>
+    presentOpenOrder(order, totals.get(order.orderId) ?? nothingFilled, termsOf(directory, order)),
+  )
+}
+
+/** A market that has orders is in the directory: it is delisted, never removed. */
+export function termsOf({ markets }: MarketDirectory, { marketId }: Pick<OrderWire, 'marketId'>): MarketTerms {
+  const terms = markets.get(marketId)
+  if (!terms) throw new RangeError(`market ${marketId} is not in the directory`)
+  return terms
+}

@@ -1,0 +1,35 @@
+import type { Realm } from '@argosy/contracts'
+import type { OrderReceiptView, PlaceOrderBody } from '@argosy/contracts/http'
+import { formatClientOid } from '@argosy/contracts/open-api'
+import { toOrderId, type AccountId } from '@argosy/exchange'
+import { accept, refuse, type Answer } from '../../http/answer.ts'
+import { placeOrder } from '../../routes/trade/place-order.ts'
+import type { SpotParts } from './spot-parts.ts'
+
+export type OpenReceipt = { readonly orderId: string; readonly clientOid: string }
+
+/**
+ * To pages the engine answers an order that it knows by name as the first time; programs want to hear that the name is
+ * taken. An order older than the last command before this one is not this one.
+ */
+export async function placeOpenOrder(
+  { engines, accountHistory }: Pick<SpotParts, 'engines' | 'accountHistory'>,
+  realm: Realm,
+  accountId: AccountId,
+  body: PlaceOrderBody,
+): Promise<Answer<OpenReceipt>> {
+  const engine = engines[realm]
+  const sequenceBefore = body.clientOrderId === undefined ? 0 : await engine.readSequence()
+  const placed = await placeOrder({ engine, accountHistory }, { accountId }, body)
+  if (!placed.ok) return placed
+  const isOlder = placed.data.orderId < toOrderId(sequenceBefore + 1, 0)
+  if (isOlder) return refuse(400, 'client_oid_taken')
+  return accept(presentReceipt(placed.data, body.clientOrderId ?? null))
+}
+
+export function presentReceipt(
+  { orderId }: Pick<OrderReceiptView, 'orderId'>,
+  clientOrderId: string | null,
+): OpenReceipt {
+  return { orderId: String(orderId), clientOid: formatClientOid(clientOrderId) }
+}

@@ -1,0 +1,19 @@
+import { tradeBodies } from '@argosy/contracts/open-api'
+import { openKeyRoute } from '../door/open-route.ts'
+import { placeOpenOrder } from './place-open-order.ts'
+import type { SpotParts } from './spot-parts.ts'
+import { toOrderBody } from './to-order-body.ts'
+
+export function openPlaceOrderRoute(parts: Pick<SpotParts, 'engines' | 'accountHistory'>) {
+  return openKeyRoute({
+    method: 'POST',
+    path: '/api/v2/spot/trade/place-order',
+    cost: 2,
+    permission: 'spot_trade',
+    reads: tradeBodies.placeOrder,
+    handle: async ({ realm, key, said }) => {
+      const body = toOrderBody(said)
+      return body.ok ? placeOpenOrder(parts, realm, key.accountId, body.data) : body
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import type { ApiKey, Realm } from '@argosy/contracts'
+import { tradeBodies, type OpenOrderBody } from '@argosy/contracts/open-api'
+import { accept, refuse } from '../../http/answer.ts'
+import { openKeyRoute } from '../door/open-route.ts'
+import { answerBatch, type BatchItem } from './batch.ts'
+import { placeOpenOrder } from './place-open-order.ts'
+import type { SpotParts } from './spot-parts.ts'
+import { clientOidOf, toOrderBody } from './to-order-body.ts'
+
+type Parts = Pick<SpotParts, 'engines' | 'accountHistory'>
+
+export function openPlaceOrdersRoute(parts: Parts) {
+  return openKeyRoute({
+    method: 'POST',
+    path: '/api/v2/spot/trade/batch-orders',
+    cost: 20,
+    permission: 'spot_trade',
+    reads: tradeBodies.placeOrders,
+    handle: async ({ realm, key, said }) => {
+      const seen = new Set<string>()
+      const items: BatchItem[] = []
+      for (const order of said.orderList) {
+        const symbol = order.symbol ?? said.symbol
+        if (symbol === undefined) return refuse(400, 'request_malformed', 'Parameter symbol cannot be empty')
+        const clientOid = clientOidOf(order)
+        const isSecond = clientOid !== undefined && seen.has(clientOid)
+        if (clientOid !== undefined) seen.add(clientOid)
+        const ask = isSecond ? refuseTaken : () => placeOne(parts, realm, key, { ...order, symbol })
+        items.push({ clientOid, ask })
+      }
+      return accept(await answerBatch(items))
+    },
+  })
+}
+
+async function placeOne(parts: Parts, realm: Realm, { accountId }: ApiKey, order: OpenOrderBody) {
+  const body = toOrderBody(order)
+  return body.ok ? placeOpenOrder(parts, realm, accountId, body.data) : body
+}
+
+/** Sent together, neither is older than the other; the first one has the name. */
+async function refuseTaken() {
+  return refuse(400, 'client_oid_taken')
+}

@@ -1,0 +1,41 @@
+import { parsePrice, type MarketTerms, type Realm } from '@argosy/contracts'
+import { tradeBodies } from '@argosy/contracts/open-api'
+import { accept, refuse, type Answer } from '../../http/answer.ts'
+import type { TickerReader } from '../../market-data/ticker-reader.ts'
+import { openKeyRoute } from '../door/open-route.ts'
+import { placeOpenOrder } from './place-open-order.ts'
+import type { SpotParts } from './spot-parts.ts'
+import { toPlanBody } from './to-order-body.ts'
+
+/** An order that waits for a price. Spot knows one price, so both names of what is looked at mean the latest trade's. */
+export function openPlacePlanRoute(parts: Omit<SpotParts, 'orderRecords'>) {
+  const { engines, readTickers } = parts
+  return openKeyRoute({
+    method: 'POST',
+    path: '/api/v2/spot/trade/place-plan-order',
+    cost: 1,
+    permission: 'spot_trade',
+    reads: tradeBodies.placePlan,
+    handle: async ({ realm, key, said }) => {
+      const terms = (await engines[realm].readDirectory()).markets.get(said.symbol)
+      if (!terms) return refuse(400, 'market_unknown')
+      const direction = await chooseDirection(readTickers, realm, terms, said.triggerPrice)
+      if (!direction.ok) return direction
+      const body = toPlanBody(said, direction.data)
+      return body.ok ? placeOpenOrder(parts, realm, key.accountId, body.data) : body
+    },
+  })
+}
+
+/** Programs name a price, the engine also which way: the one that is still to come. Whether it is, the engine judges. */
+async function chooseDirection(
+  readTickers: TickerReader,
+  realm: Realm,
+  terms: MarketTerms,
+  triggerPrice: string,
+): Promise<Answer<'rise' | 'fall'>> {
+  const price = parsePrice(triggerPrice, terms)
+  if (!price.ok) return refuse(400, price.refusal)
+  const ticker = (await readTickers(realm)).find(({ marketId }) => marketId === terms.marketId)
+  return accept(price.value > BigInt(ticker?.last ?? 0) ? 'rise' : 'fall')
+}

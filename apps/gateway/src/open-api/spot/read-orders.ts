@@ -1,0 +1,120 @@
+import { presentOpenPlan, readQueries } from '@argosy/contracts/open-api'
+import type { ClientOrderId } from '@argosy/exchange'
+import type { OrderRecordWire } from '../../history/account-history.ts'
+import { accept, refuse } from '../../http/answer.ts'
+import { awaitHistory } from '../../routes/trade/await-history.ts'
+import { openKeyRoute } from '../door/open-route.ts'
+import { presentClosedOrders, presentOpenOrders, termsOf } from './order-rows.ts'
+import { findNamed, isNamed, isOfPart } from './own-orders.ts'
+import { pickPage, toHistoryPage } from './read-page.ts'
+import { readPast } from './read-past.ts'
+import type { SpotParts } from './spot-parts.ts'
+import { clientOidOf } from './to-order-body.ts'
+
+type Parts = Omit<SpotParts, 'readTickers'>
+
+/**
+ * The engine is asked first, so an order that closes in between is in history by the version that was read. One that
+ * nobody knows is refused: from an empty list older clients would make an order of nothing.
+ */
+export function openOrderInfoRoute(parts: Parts) {
+  const { engines, accountHistory, orderRecords } = parts
+  return openKeyRoute({
+    method: 'GET',
+    path: '/api/v2/spot/trade/orderInfo',
+    cost: 1,
+    permission: 'read',
+    reads: readQueries.orderInfo,
+    handle: async ({ realm, key: { accountId }, said }) => {
+      if (!isNamed(said)) return refuse(400, 'request_malformed', 'Parameter orderId or clientOid cannot be empty')
+      const engine = engines[realm]
+      const account = await engine.readAccount(accountId)
+      const open = findNamed(account.openOrders, said)
+      if (open) return accept(await presentOpenOrders(parts, realm, account, [open]))
+      await awaitHistory(engine, accountHistory, account.version)
+      const found = await findRecord()
+      return found ? accept(await presentClosedOrders(parts, realm, accountId, [found])) : refuse(400, 'order_unknown')
+
+      function findRecord(): Promise<OrderRecordWire | undefined> {
+        if (said.orderId !== undefined) return orderRecords.findOrder(engine.partition, accountId, said.orderId)
+        const clientOrderId = clientOidOf(said) as ClientOrderId
+        return accountHistory.findOrderByClientId(engine.partition, accountId, clientOrderId)
+      }
+    },
+  })
+}
+
+export function openOpenOrdersRoute(parts: Parts) {
+  return openKeyRoute({
+    method: 'GET',
+    path: '/api/v2/spot/trade/unfilled-orders',
+    cost: 1,
+    permission: 'read',
+    reads: readQueries.orders,
+    handle: async ({ realm, key: { accountId }, said }) => {
+      const account = await parts.engines[realm].readAccount(accountId)
+      const wanted = account.openOrders
+        .filter((order) => isOfPart(order, 'orders'))
+        .filter(({ orderId }) => said.orderId === undefined || orderId === said.orderId)
+      return accept(await presentOpenOrders(parts, realm, account, pickPage(wanted, said)))
+    },
+  })
+}
+
+export function openClosedOrdersRoute(parts: Parts) {
+  return openKeyRoute({
+    method: 'GET',
+    path: '/api/v2/spot/trade/history-orders',
+    cost: 1,
+    permission: 'read',
+    reads: readQueries.orders,
+    handle: async ({ realm, key: { accountId }, said }) => {
+      const past = await readPast(parts, realm, accountId, toHistoryPage(said, said.idLessThan), (partition, page) =>
+        parts.orderRecords.readClosed(partition, accountId, 'orders', page),
+      )
+      if (!past.ok) return past
+      const wanted = past.data.filter(({ orderId }) => said.orderId === undefined || orderId === said.orderId)
+      return accept(await presentClosedOrders(parts, realm, accountId, wanted))
+    },
+  })
+}
+
+export function openPlansRoute({ engines }: Parts) {
+  return openKeyRoute({
+    method: 'GET',
+    path: '/api/v2/spot/trade/current-plan-order',
+    cost: 1,
+    permission: 'read',
+    reads: readQueries.plans,
+    handle: async ({ realm, key: { accountId }, said }) => {
+      const { readAccount, readDirectory } = engines[realm]
+      const [{ openOrders }, directory] = await Promise.all([readAccount(accountId), readDirectory()])
+      const plans = openOrders.filter((order) => isOfPart(order, 'plans'))
+      const rows = pickPage(plans, said).map((plan) => presentOpenPlan(plan, termsOf(directory, plan), false))
+      return accept(toPlanPage(rows, said.limit))
+    },
+  })
+}
+
+export function openClosedPlansRoute(parts: Parts) {
+  return openKeyRoute({
+    method: 'GET',
+    path: '/api/v2/spot/trade/history-plan-order',
+    cost: 1,
+    permission: 'read',
+    reads: readQueries.plans,
+    handle: async ({ realm, key: { accountId }, said }) => {
+      const past = await readPast(parts, realm, accountId, toHistoryPage(said, said.idLessThan), (partition, page) =>
+        parts.orderRecords.readClosed(partition, accountId, 'plans', page),
+      )
+      if (!past.ok) return past
+      const directory = await parts.engines[realm].readDirectory()
+      const rows = past.data.map((plan) => presentOpenPlan(plan, termsOf(directory, plan), plan.wasMet))
+      return accept(toPlanPage(rows, said.limit))
+    },
+  })
+}
+
+function toPlanPage<Row extends { readonly orderId: string }>(orderList: readonly Row[], limit: number) {
+  return { nextFlag: orderList.length === limit, idLessThan: orderList.at(-1)?.orderId ?? '', orderList }
+}

@@ -1,0 +1,20 @@
+import type { Partition, Realm } from '@argosy/contracts'
+import type { AccountId } from '@argosy/exchange'
+import type { HistoryPage } from '../../history/account-history.ts'
+import { accept, type Answer } from '../../http/answer.ts'
+import { awaitHistory } from '../../routes/trade/await-history.ts'
+import type { SpotParts } from './spot-parts.ts'
+
+/** Whoever has just traded finds it: history is waited for until the account's last change. */
+export async function readPast<Row>(
+  { engines, accountHistory }: Pick<SpotParts, 'engines' | 'accountHistory'>,
+  realm: Realm,
+  accountId: AccountId,
+  page: Answer<HistoryPage>,
+  read: (partition: Partition, page: HistoryPage) => Promise<readonly Row[]>,
+): Promise<Answer<readonly Row[]>> {
+  if (!page.ok) return page
+  const engine = engines[realm]
+  await awaitHistory(engine, accountHistory, await engine.readAccountVersion(accountId))
+  return accept(await read(engine.partition, page.data))
+}

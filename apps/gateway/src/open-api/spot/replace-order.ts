@@ -1,0 +1,72 @@
+import type { ApiKey, OrderWire, Realm } from '@argosy/contracts'
+import type { AmendOrderBody } from '@argosy/contracts/http'
+import { tradeBodies, type OpenOrderName } from '@argosy/contracts/open-api'
+import type { OrderPart } from '../../history/order-records.ts'
+import { accept, refuse, type Answer } from '../../http/answer.ts'
+import { toAmendOrder } from '../../routes/trade/amend-order.ts'
+import { presentOrderReceipt } from '../../routes/trade/present-receipt.ts'
+import { openKeyRoute } from '../door/open-route.ts'
+import { findNamed, isOfPart } from './own-orders.ts'
+import { presentReceipt, type OpenReceipt } from './place-open-order.ts'
+import type { SpotParts } from './spot-parts.ts'
+
+type Parts = Pick<SpotParts, 'engines'>
+
+/** The order keeps its id: it is changed in one command, so there is no moment without it. */
+export function openReplaceOrderRoute({ engines }: Parts) {
+  return openKeyRoute({
+    method: 'POST',
+    path: '/api/v2/spot/trade/cancel-replace-order',
+    cost: 2,
+    permission: 'spot_trade',
+    reads: tradeBodies.replaceOrder,
+    handle: async ({ realm, key, said }) => {
+      const { price, size: quantity, newClientOid, symbol } = said
+      // Its name stays too, and a caller who chose another must not rely on it.
+      if (newClientOid !== undefined) return refuse(400, 'order_not_amendable')
+      const isMeant = ({ marketId }: OrderWire) => symbol === undefined || symbol === marketId
+      return amend({ engines }, realm, key, 'orders', said, isMeant, toAmendBody({ price, quantity }))
+    },
+  })
+}
+
+export function openModifyPlanRoute({ engines }: Parts) {
+  return openKeyRoute({
+    method: 'POST',
+    path: '/api/v2/spot/trade/modify-plan-order',
+    cost: 1,
+    permission: 'spot_trade',
+    reads: tradeBodies.modifyPlan,
+    handle: async ({ realm, key, said }) => {
+      const { executePrice, price = executePrice, size: quantity, triggerPrice, orderType } = said
+      const isMeant = ({ kind }: OrderWire) => orderType === undefined || orderType === kind
+      return amend({ engines }, realm, key, 'plans', said, isMeant, toAmendBody({ price, quantity, triggerPrice }))
+    },
+  })
+}
+
+async function amend(
+  { engines }: Parts,
+  realm: Realm,
+  { accountId }: ApiKey,
+  part: OrderPart,
+  name: OpenOrderName,
+  isMeant: (order: OrderWire) => boolean,
+  body: AmendOrderBody,
+): Promise<Answer<OpenReceipt>> {
+  const { readAccount, readDirectory, send } = engines[realm]
+  const [{ openOrders }, { markets }] = await Promise.all([readAccount(accountId), readDirectory()])
+  const order = findNamed(openOrders, name)
+  const terms = order && isOfPart(order, part) && isMeant(order) ? markets.get(order.marketId) : undefined
+  if (!order || !terms) return refuse(400, part === 'plans' ? 'plan_unknown' : 'order_unknown')
+  const amendment = toAmendOrder(accountId, order, body, terms)
+  if (!amendment.ok) return refuse(400, amendment.refusal)
+  const amended = presentOrderReceipt(await send(amendment.command), terms)
+  return amended.ok ? accept(presentReceipt(order, order.clientOrderId)) : amended
+}
+
+function toAmendBody(changes: {
+  readonly [Key in keyof AmendOrderBody]: AmendOrderBody[Key] | undefined
+}): AmendOrderBody {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,87 @@
+import type { KeyChangeRefusal } from '@argosy/api-keys'
+import {
+  identityPaths,
+  identitySchemas,
+  identitySealed,
+  type ApiKeyMadeView,
+  type ApiKeyView,
+} from '@argosy/contracts/http'
+import { accept, refuse, type Answer } from '../../../http/answer.ts'
+import { userRoute, type Route } from '../../../http/route.ts'
+import type { Identity } from '../../../identity/create-identity.ts'
+import { sealedUserRoute } from '../sealed-route.ts'
+
+type Parts = Pick<Identity, 'apiKeys' | 'changeSecurity' | 'signing'>
+
+/** Keys for programs, of the realm in which they are asked for. */
+export function apiKeyRoutes(parts: Parts): Route[] {
+  return [listRoute(parts), makeRoute(parts), changeRoute(parts), removeRoute(parts)]
+}
+
+function listRoute({ apiKeys }: Parts) {
+  return userRoute({
+    method: 'GET',
+    path: identityPaths.apiKeys,
+    handle: async ({ user, realm }) => accept(await apiKeys.list(user.userId, realm)),
+  })
+}
+
+function makeRoute(parts: Parts) {
+  const { apiKeys, changeSecurity } = parts
+  return sealedUserRoute(parts, {
+    path: identityPaths.makeApiKey,
+    clear: identitySchemas.makeApiKey,
+    sealed: identitySealed.makeApiKey,
+    handle: (call) =>
+      changeSecurity<ApiKeyMadeView>(call, {
+        what: 'api_key',
+        letter: { template: 'api_key_added' },
+        describe: ({ key }) => ({ accessKey: key.accessKey, permissions: key.permissions.join(' ') }),
+        apply: async ({ userId }) => {
+          const { publicKey: publicKeyPem, ...terms } = call.body
+          const { passphrase } = call.sealed
+          const made = await apiKeys.make({ ...terms, userId, realm: call.realm, passphrase, publicKeyPem })
+          return made.ok ? accept({ key: made.key, secret: made.secret }) : refuseKey(made.refusal)
+        },
+      }),
+  })
+}
+
+function changeRoute({ apiKeys, changeSecurity }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.changeApiKey,
+    body: identitySchemas.changeApiKey,
+    handle: (call) =>
+      changeSecurity<ApiKeyView>(call, {
+        what: 'api_key_changed',
+        letter: { template: 'api_key_changed' },
+        describe: ({ accessKey, permissions }) => ({ accessKey, permissions: permissions.join(' ') }),
+        apply: async ({ userId }) => {
+          const { accessKey, ...terms } = call.body
+          const changed = await apiKeys.change(userId, accessKey, terms)
+          return changed.ok ? accept(changed.key) : refuseKey(changed.refusal)
+        },
+      }),
+  })
+}
+
+function removeRoute({ apiKeys, changeSecurity }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.removeApiKey,
+    body: identitySchemas.removeApiKey,
+    handle: (call) =>
+      changeSecurity(call, {
+        what: 'api_key_removed',
+        letter: { template: 'api_key_removed' },
+        describe: () => ({ accessKey: call.body.accessKey }),
+        apply: async ({ userId }) =>
+          (await apiKeys.remove(userId, call.body.accessKey)) ? accept(null) : refuseKey('key_unknown'),
+      }),
+  })
+}
+
+function refuseKey(refusal: KeyChangeRefusal): Answer<never> {
+  return refuse(refusal === 'key_unknown' ? 404 : 422, refusal)
+}

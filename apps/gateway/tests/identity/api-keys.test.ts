@@ -1,0 +1,128 @@
+import { createKeyClient, type KeyClient } from '@argosy/api-keys'
+import { identityCalls, type ApiKeyMadeView } from '@argosy/contracts/http'
+import { connectNats } from '@argosy/nats'
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { register, startIdentityWorld, stepUpByMail, type IdentityWorld, type Person } from './identity-world.ts'
+
+let world: IdentityWorld
+let client: KeyClient
+let person: Person
+let email: string
+const stack = new AsyncDisposableStack()
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = stack.use(await startIdentityWorld())
+  const { natsUrl, natsPrefix } = world.engines
+  const nats = stack.use(await connectNats({ url: natsUrl, prefix: natsPrefix, name: 'test' }))
+  client = stack.use(createKeyClient(nats))
+}, 120_000)
+afterAll(() => stack.disposeAsync())
+
+beforeEach(async () => {
+  person = world.newPerson()
+  email = await register(world, person)
+  await stepUpByMail(world, person, email)
+})
+
+const passphrase = 'harbour42'
+const terms = { name: 'my bot', permissions: ['spot_trade'], addresses: [] } as const
+const wish = { ...terms, permissions: [...terms.permissions], addresses: [], passphrase }
+const subjectsTo = async () => (await world.readLetters(email)).map(({ subject }) => subject)
+
+/** As a program would, by a socket that asks this gateway. */
+async function logIn({ key, secret }: ApiKeyMadeView): Promise<string> {
+  const timestamp = String(Math.floor(Date.now() / 1_000))
+  const sign = createHmac('sha256', secret ?? '')
+    .update(`${timestamp}GET/user/verify`)
+    .digest('base64')
+  const answer = await client.logIn({ accessKey: key.accessKey, passphrase, timestamp, sign, address: '203.0.113.7' })
+  return answer.ok ? answer.key.realm : answer.refusal
+}
+
+test('[check 60] a key is made after a step-up, and its owner is written to', async () => {
+  const hasty = world.newPerson()
+  await register(world, hasty)
+  expect(await hasty.try(identityCalls.makeApiKey, wish)).toMatchObject({ ok: false, code: 'step_up_required' })
+  const made = await person.do(identityCalls.makeApiKey, wish)
+  expect(made).toMatchObject({
+    key: { name: 'my bot', permissions: ['read', 'spot_trade'], realm: 'live', kind: 'hmac' },
+  })
+  expect((await subjectsTo())[0]).toBe('Argosy: An API key was added')
+  expect(await logIn(made)).toBe('live')
+})
+
+test('[check 57] its secret is shown with it and never again', async () => {
+  const { key, secret } = await person.do(identityCalls.makeApiKey, wish)
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  const listed = await person.do(identityCalls.apiKeys, {})
+  expect(listed).toEqual([key])
+  expect(JSON.stringify(listed)).not.toContain(secret)
+})
+
+test('a key can be given other rights and addresses, and be deleted; each is told to its owner', async () => {
+  const made = await person.do(identityCalls.makeApiKey, wish)
+  const { accessKey } = made.key
+  const changed = await person.do(identityCalls.changeApiKey, {
+    accessKey,
+    name: 'from home',
+    permissions: [],
+    addresses: ['198.51.100.0/24'],
+  })
+  expect(changed).toMatchObject({
+    name: 'from home',
+    permissions: ['read'],
+    addresses: ['198.51.100.0/24'],
+    expiresAtMs: null,
+  })
+  expect((await subjectsTo())[0]).toBe('Argosy: An API key was changed')
+  expect(await logIn(made)).toBe('address_refused')
+  await person.do(identityCalls.removeApiKey, { accessKey })
+  expect((await subjectsTo())[0]).toBe('Argosy: An API key was deleted')
+  expect(await logIn(made)).toBe('key_unknown')
+  expect(await person.do(identityCalls.apiKeys, {})).toEqual([])
+})
+
+test('a key that is made in simulation is one for simulation, and is listed there', async () => {
+  const paper = world.newPerson({ headers: { paptrading: '1' } })
+  const address = await register(world, paper)
+  await stepUpByMail(world, paper, address)
+  const made = await paper.do(identityCalls.makeApiKey, wish)
+  expect(await logIn(made)).toBe('paper')
+  expect(await paper.do(identityCalls.apiKeys, {})).toHaveLength(1)
+  expect(await person.do(identityCalls.apiKeys, {})).toEqual([])
+})
+
+test('what is done with keys is on record, by name and without anything secret', async () => {
+  const { key, secret } = await person.do(identityCalls.makeApiKey, wish)
+  const { accessKey } = key
+  await person.do(identityCalls.removeApiKey, { accessKey })
+  await person.try(identityCalls.removeApiKey, { accessKey })
+  const { rows } = await world.pool.query<{ outcome: string; detail: Record<string, string> }>(
+    `select outcome, detail from audit.event where kind = 'security_change' and detail ->> 'what' like 'api_key%'
+     order by event_id desc limit 3`,
+  )
+  expect(rows.toReversed()).toMatchObject([
+    { outcome: 'ok', detail: { what: 'api_key', accessKey, permissions: 'read spot_trade' } },
+    { outcome: 'ok', detail: { what: 'api_key_removed', accessKey } },
+    { outcome: 'key_unknown', detail: { what: 'api_key_removed' } },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${secret}|${passphrase}`))
+})
+
+test.each([
+  [{ permissions: ['withdraw' as const] }, 'key_withdraw_needs_addresses'],
+  [{ addresses: ['0.0.0.0/0'] }, 'key_addresses_malformed'],
+  [{ publicKey: 'not a key' }, 'key_public_key_refused'],
+  [{ passphrase: 'short' }, 'request_malformed'],
+  [{ passphrase: 'with a space' }, 'request_malformed'],
+  [{ name: '' }, 'request_malformed'],
+])('[check 59] a key with %j is not made: %s', async (changes, code) => {
+  expect(await person.try(identityCalls.makeApiKey, { ...wish, ...changes })).toMatchObject({ ok: false, code })
+})
+
+test('the eleventh key is one too many', async () => {
+  for (let at = 0; at < 10; at += 1) await person.do(identityCalls.makeApiKey, wish)
+  expect(await person.try(identityCalls.makeApiKey, wish)).toMatchObject({ ok: false, code: 'keys_too_many' })
+}, 60_000)

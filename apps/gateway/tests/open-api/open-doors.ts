@@ -1,0 +1,15 @@
+/** The doors for programs, read off their own table: a new door is attacked from its first day. */
+import { createOpenRoutes, type OpenRouteParts } from '../../src/open-api/open-routes.ts'
+
+const routes = createOpenRoutes({ engines: {} } as OpenRouteParts)
+
+export const openDoors = routes.map(({ method, path, cost, permission }) => ({
+  name: `${method} ${path}`,
+  method,
+  path,
+  cost,
+  permission,
+}))
+
+export const keyDoors = openDoors.flatMap(({ permission, ...door }) => (permission ? [{ ...door, permission }] : []))
+export const publicDoors = openDoors.filter(({ permission }) => permission === undefined)

@@ -1,0 +1,19 @@
+import { realms, toPartition, type Partition } from '@argosy/contracts'
+import { openDoors, openSocketPaths } from '@argosy/contracts/open-api/ws'
+import type { Admitted, AdmitRefusal } from '../sockets/admit.ts'
+
+/**
+ * A program's socket, by its path; undefined when the path is none of theirs. Cookies and origin are not looked at: whoever
+ * comes this way is nobody until they log in with a key.
+ */
+export function admitProgram(url: string, partitions: readonly Partition[]): Admitted | AdmitRefusal | undefined {
+  const path = URL.parse(url, 'http://push')?.pathname
+  for (const realm of realms) {
+    const door = openDoors.find((name) => path === `${openSocketPaths[realm]}${name}`)
+    if (!door) continue
+    const partition = toPartition(realm, 'spot')
+    if (!partitions.includes(partition)) return 'realm_unknown'
+    return { partition, door, sessionHash: undefined, chatHash: undefined }
+  }
+  return undefined
+}

@@ -1,0 +1,124 @@
+import { topBooks, type OpenMarketArg, type TopBook } from '@argosy/contracts/open-api/ws'
+import { calculateBookChecksum } from '@argosy/contracts'
+import type { Level, SideRecord } from '../../feeds/book-side.ts'
+import type { Feed, FeedListener } from '../../feeds/feed.ts'
+import type { FollowedBook } from '../../feeds/followed-book.ts'
+import type { PushMetrics } from '../../metrics.ts'
+import { encodeTextFrame, type Frame } from '../../sockets/frame.ts'
+import type { Peer } from '../../sockets/peer.ts'
+
+export interface OpenBookOptions extends Pick<FeedListener, 'onDirty'> {
+  readonly arg: OpenMarketArg
+  readonly book: FollowedBook
+  readonly metrics: PushMetrics
+}
+
+type Told = {
+  readonly action: 'snapshot' | 'update'
+  readonly bids: readonly Level[]
+  readonly asks: readonly Level[]
+  readonly checksum: number
+  /** The version before; absent in a snapshot. */
+  readonly pseq?: number
+}
+
+/**
+ * A whole book, change by change. Clients do not clear theirs on a snapshot, so nobody gets a second one: after an outage
+ * the difference is told as a change, and every change has the checksum that shows whether a client has kept up.
+ */
+export class OpenBookFeed implements Feed {
+  readonly ref: OpenMarketArg
+  readonly synced = new Set<Peer>()
+  readonly waiting = new Set<Peer>()
+  readonly #options: OpenBookOptions
+  readonly #bids: SideRecord
+  readonly #asks: SideRecord
+  #toldVersion: number
+  #snapshot: Frame | null = null
+
+  constructor(options: OpenBookOptions) {
+    const { arg, book, onDirty } = options
+    this.ref = arg
+    this.#options = options
+    this.#bids = book.bids.record()
+    this.#asks = book.asks.record()
+    this.#toldVersion = book.version
+    book.listen({ onBegun: () => onDirty(this), onChanged: () => onDirty(this), onLost: () => undefined })
+  }
+
+  takeChanges(): Frame | null {
+    const { book } = this.#options
+    if (!book.isFollowing || book.version === this.#toldVersion) return null
+    const pseq = this.#toldVersion
+    this.#toldVersion = book.version
+    this.#snapshot = null
+    const [bids, asks] = [this.#bids.take(), this.#asks.take()]
+    if (this.synced.size === 0) return null
+    return this.#encode({ action: 'update', bids, asks, checksum: book.calculateChecksum(), pseq })
+  }
+
+  /** With an empty change right behind it, whose checksum shows a client at once that it still holds an older book. */
+  snapshot(): Frame | null {
+    const { book } = this.#options
+    if (!book.isFollowing || book.version !== this.#toldVersion) return null
+    return (this.#snapshot ??= this.#encodeSnapshot())
+  }
+
+  #encodeSnapshot(): Frame {
+    const { book } = this.#options
+    const checksum = book.calculateChecksum()
+    const whole = { action: 'snapshot', bids: book.bids.levels, asks: book.asks.levels, checksum } as const
+    const nothing = { action: 'update', bids: [], asks: [], checksum, pseq: book.version } as const
+    return Buffer.concat([this.#encode(whole), this.#encode(nothing)])
+  }
+
+  #encode(told: Told): Frame {
+    return encodeBook(this.#options, told)
+  }
+}
+
+/** The best levels of a book, whole each time that one of them changes. */
+export class OpenTopBookFeed implements Feed {
+  readonly ref: OpenMarketArg
+  readonly synced = new Set<Peer>()
+  readonly waiting = new Set<Peer>()
+  readonly #options: OpenBookOptions
+  readonly #depth: number
+  #toldLevels = ''
+  #told: Frame | null = null
+
+  constructor(options: OpenBookOptions) {
+    const { arg, book, onDirty } = options
+    this.ref = arg
+    this.#options = options
+    this.#depth = topBooks[arg.channel as TopBook]
+    book.listen({ onBegun: () => onDirty(this), onChanged: () => onDirty(this), onLost: () => undefined })
+  }
+
+  takeChanges(): Frame | null {
+    const { book } = this.#options
+    if (!book.isFollowing || this.synced.size + this.waiting.size === 0) return null
+    const bids = book.bids.levels.slice(0, this.#depth)
+    const asks = book.asks.levels.slice(0, this.#depth)
+    const levels = `${book.write(bids)}${book.write(asks)}`
+    if (levels === this.#toldLevels) return null
+    this.#toldLevels = levels
+    const textOf = (level: Level) => book.textOf(level)
+    const checksum = calculateBookChecksum(bids.map(textOf), asks.map(textOf))
+    this.#told = encodeBook(this.#options, { action: 'snapshot', bids, asks, checksum })
+    return this.#told
+  }
+
+  snapshot(): Frame | null {
+    return this.#options.book.isFollowing ? this.#told : null
+  }
+}
+
+/** By hand, since levels are written already. */
+function encodeBook({ arg, book, metrics }: OpenBookOptions, told: Told): Frame {
+  metrics.encodings.inc()
+  const { action, bids, asks, checksum, pseq } = told
+  const order = `"checksum":${checksum},"seq":${book.version}${pseq === undefined ? '' : `,"pseq":${pseq}`}`
+  const row = `{"asks":${book.write(asks)},"bids":${book.write(bids)},${order},"ts":"${book.timeMs}"}`
+  return encodeTextFrame(`{"action":"${action}","arg":${JSON.stringify(arg)},"data":[${row}],"ts":${Date.now()}}`)
+}

@@ -1,0 +1,91 @@
+import { presentCandle, type CandleWire, type MarketTerms, type RunningCandleWire } from '@argosy/contracts'
+import { presentOpenCandle } from '@argosy/contracts/open-api'
+import { candleChannels, type OpenMarketArg } from '@argosy/contracts/open-api/ws'
+import type { Feed, FeedListener } from '../../feeds/feed.ts'
+import type { PushMetrics } from '../../metrics.ts'
+import type { Frame } from '../../sockets/frame.ts'
+import type { Peer } from '../../sockets/peer.ts'
+import type { HistoryReader } from '../history-reader.ts'
+import { encodeOpenData } from '../open-frame.ts'
+
+export interface OpenCandlesOptions extends Pick<FeedListener, 'onDirty'> {
+  readonly arg: OpenMarketArg
+  readonly terms: MarketTerms
+  readonly history: HistoryReader
+  readonly metrics: PushMetrics
+}
+
+const candlesKept = 100
+
+/** The newest candles, then the running one as it grows; when one ends, how it ended comes with the first of the next. */
+export class OpenCandlesFeed implements Feed {
+  readonly ref: OpenMarketArg
+  readonly synced = new Set<Peer>()
+  readonly waiting = new Set<Peer>()
+  readonly #options: OpenCandlesOptions
+  /** By the time they open, oldest first. */
+  #candles = new Map<number, CandleWire>()
+  #fresh: RunningCandleWire | null = null
+  #toldOpenTimeMs = 0
+  #snapshot: Frame | null = null
+  #past: 'unknown' | 'asked' | 'known' = 'unknown'
+
+  constructor(options: OpenCandlesOptions) {
+    this.ref = options.arg
+    this.#options = options
+  }
+
+  hear(wire: RunningCandleWire): void {
+    this.#fresh = wire
+    if (this.synced.size + this.waiting.size > 0) this.#options.onDirty(this)
+    // Candles that nobody was told are asked for again: their ends were not heard.
+    else this.forgetPast()
+  }
+
+  /** Whatever happened while the source was away is in the history. */
+  forgetPast(): void {
+    this.#past = 'unknown'
+    this.#candles.clear()
+    this.#snapshot = null
+  }
+
+  takeChanges(): Frame | null {
+    const fresh = this.#fresh
+    if (!fresh) return null
+    this.#fresh = null
+    const isNext = fresh.candle.openTimeMs !== this.#toldOpenTimeMs
+    const news = isNext && fresh.previous ? [fresh.previous, fresh.candle] : [fresh.candle]
+    this.#toldOpenTimeMs = fresh.candle.openTimeMs
+    this.#remember(news)
+    return this.synced.size === 0 ? null : this.#encode('update', news)
+  }
+
+  snapshot(): Frame | null {
+    if (this.#past === 'unknown') void this.#askPast()
+    if (this.#past !== 'known') return null
+    return (this.#snapshot ??= this.#encode('snapshot', [...this.#candles.values()]))
+  }
+
+  async #askPast(): Promise<void> {
+    this.#past = 'asked'
+    const { channel, instId } = this.ref
+    const past = await this.#options.history.readCandles(instId, candleChannels.get(channel) ?? '1m', candlesKept)
+    this.#past = 'known'
+    // What was heard live is newer than what history says of the same candle.
+    this.#remember(past.filter(({ openTimeMs }) => !this.#candles.has(openTimeMs)))
+    this.#options.onDirty(this)
+  }
+
+  #remember(candles: readonly CandleWire[]): void {
+    for (const candle of candles) this.#candles.set(candle.openTimeMs, candle)
+    this.#candles = new Map([...this.#candles].sort(([a], [b]) => a - b).slice(-candlesKept))
+    this.#snapshot = null
+  }
+
+  #encode(action: 'snapshot' | 'update', candles: readonly CandleWire[]): Frame {
+    const { metrics, terms } = this.#options
+    metrics.encodings.inc()
+    const rows = candles.map((candle) => presentOpenCandle(presentCandle(candle, terms), terms))
+    return encodeOpenData(action, this.ref, rows)
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  presentTicker,
+  type CandlesMessage,
+  type MarketTerms,
+  type TickerWire,
+  type TradesMessage,
+} from '@argosy/contracts'
+import { candleChannels, openArgKey, presentTickerRow, type OpenMarketArg } from '@argosy/contracts/open-api/ws'
+import type { Feed, FeedListener } from '../../feeds/feed.ts'
+import type { FollowedBook } from '../../feeds/followed-book.ts'
+import { LatestFeed } from '../../feeds/latest-feed.ts'
+import type { PushMetrics } from '../../metrics.ts'
+import type { HistoryReader } from '../history-reader.ts'
+import { encodeOpenData } from '../open-frame.ts'
+import { createPatience } from '../patience.ts'
+import { OpenBookFeed, OpenTopBookFeed } from './book.ts'
+import { OpenCandlesFeed } from './candles.ts'
+import { OpenTradesFeed } from './trades.ts'
+
+export interface OpenMarketFeedsOptions extends Pick<FeedListener, 'onDirty'> {
+  readonly terms: MarketTerms
+  readonly findBook: () => FollowedBook
+  readonly history: HistoryReader
+  readonly metrics: PushMetrics
+}
+
+/** One market in the wire of the open API, told by whoever hears of it for our pages. */
+export interface OpenMarketFeeds extends Disposable {
+  find(arg: OpenMarketArg): Feed
+  readonly all: Iterable<Feed>
+  hearTicker(ticker: TickerWire): void
+  hearTrades(message: TradesMessage): void
+  hearCandles(message: CandlesMessage): void
+  setAway(isAway: boolean): void
+}
+
+export function createOpenMarketFeeds(options: OpenMarketFeedsOptions): OpenMarketFeeds {
+  const { terms, findBook, onDirty } = options
+  const argOf = (channel: OpenMarketArg['channel']) => ({ instType: 'SPOT', channel, instId: terms.marketId }) as const
+  const ticker = new LatestFeed<TickerWire, OpenMarketArg>(
+    argOf('ticker'),
+    (wire) => encodeOpenData('snapshot', argOf('ticker'), [presentTickerRow(presentTicker(wire, terms), terms)]),
+    options,
+  )
+  const trades = new OpenTradesFeed({ ...options, arg: argOf('trade') })
+  const candles = new Map(
+    Array.from(candleChannels, ([channel, interval]) => [
+      interval,
+      new OpenCandlesFeed({ ...options, arg: argOf(channel as OpenMarketArg['channel']) }),
+    ]),
+  )
+  const books = new Map<string, OpenBookFeed | OpenTopBookFeed>()
+  const all = () => [ticker, trades, ...candles.values(), ...books.values()]
+  const patience = createPatience(all)
+  const bookPatience = createPatience(() => books.values())
+
+  /** Followed from its first listener on. */
+  function findBookFeed(arg: OpenMarketArg): Feed {
+    const key = openArgKey(arg)
+    let feed = books.get(key)
+    if (!feed) {
+      const book = findBook()
+      if (books.size === 0)
+        book.listen({ onBegun: bookPatience.end, onChanged: () => undefined, onLost: bookPatience.begin })
+      const bookOptions = { ...options, arg, book, onDirty }
+      feed = arg.channel === 'books' ? new OpenBookFeed(bookOptions) : new OpenTopBookFeed(bookOptions)
+      books.set(key, feed)
+    }
+    return feed
+  }
+
+  return {
+    find(arg) {
+      if (arg.channel === 'ticker') return ticker
+      if (arg.channel === 'trade') return trades
+      const interval = candleChannels.get(arg.channel)
+      return (interval && candles.get(interval)) ?? findBookFeed(arg)
+    },
+    get all() {
+      return all()
+    },
+    hearTicker: (wire) => ticker.hear(wire),
+    hearTrades: (message) => trades.hear(message),
+    hearCandles(message) {
+      for (const [interval, feed] of candles) feed.hear(message.candles[interval])
+    },
+    setAway(isAway) {
+      ticker.setAway(isAway)
+      if (isAway) return patience.begin()
+      patience.end()
+      for (const feed of [trades, ...candles.values()]) {
+        feed.forgetPast()
+        onDirty(feed)
+      }
+    },
+    [Symbol.dispose]() {
+      patience[Symbol.dispose]()
+      bookPatience[Symbol.dispose]()
+    },
+  }
+}

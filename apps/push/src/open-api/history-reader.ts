@@ -1,0 +1,44 @@
+import {
+  decodeJson,
+  encodeJson,
+  subjects,
+  type CandleInterval,
+  type CandleWire,
+  type HistoryQuery,
+  type HistoryQueryAnswers,
+  type Partition,
+  type TradeWire,
+} from '@argosy/contracts'
+import type { Nats } from '@argosy/nats'
+import type { Logger } from '@argosy/service'
+
+/** What a channel begins with; empty when no gateway answers, for what comes is more than what was. */
+export interface HistoryReader {
+  /** Oldest first. */
+  readCandles(marketId: string, interval: CandleInterval, limit: number): Promise<readonly CandleWire[]>
+  /** Newest first. */
+  readTrades(marketId: string, limit: number): Promise<readonly TradeWire[]>
+}
+
+type Parts = { readonly nats: Pick<Nats, 'request'>; readonly partition: Partition; readonly logger: Logger }
+
+const answerWaitMsMax = 2_000
+
+export function createHistoryReader({ nats, partition, logger }: Parts): HistoryReader {
+  async function ask<Type extends HistoryQuery['type']>(
+    query: Extract<HistoryQuery, { type: Type }>,
+  ): Promise<HistoryQueryAnswers[Type] | readonly never[]> {
+    try {
+      const reply = await nats.request(subjects.historyQueries, encodeJson(query), { timeoutMs: answerWaitMsMax })
+      return decodeJson<HistoryQueryAnswers[Type]>(reply)
+    } catch (error) {
+      logger.debug({ err: error }, 'history could not be read')
+      return []
+    }
+  }
+  return {
+    readCandles: (marketId, interval, limit) =>
+      ask<'candles'>({ type: 'candles', partition, marketId, interval, limit }),
+    readTrades: (marketId, limit) => ask<'trades'>({ type: 'trades', partition, marketId, limit }),
+  }
+}

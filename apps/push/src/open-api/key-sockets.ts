@@ -1,0 +1,27 @@
+import type { AccessKey } from '@argosy/contracts'
+
+/** How many sockets one key may hold at this process. */
+const socketsPerKeyMax = 20
+
+export interface KeySockets {
+  /** A place, until it is disposed; undefined when all are taken. */
+  take(accessKey: AccessKey): Disposable | undefined
+}
+
+export function createKeySockets(): KeySockets {
+  const counts = new Map<AccessKey, number>()
+  return {
+    take(accessKey) {
+      const count = counts.get(accessKey) ?? 0
+      if (count >= socketsPerKeyMax) return undefined
+      counts.set(accessKey, count + 1)
+      return {
+        [Symbol.dispose]() {
+          const left = (counts.get(accessKey) ?? 1) - 1
+          if (left > 0) counts.set(accessKey, left)
+          else counts.delete(accessKey)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { KeyClient } from '@argosy/api-keys'
+import type { PartitionFeeds } from '../feeds/partition-feeds.ts'
+import type { PushMetrics } from '../metrics.ts'
+import type { Broadcaster } from '../sockets/broadcaster.ts'
+import type { Conversation } from '../sockets/conversation.ts'
+import type { Peer } from '../sockets/peer.ts'
+import { createKeySockets } from './key-sockets.ts'
+import { createOpenConversation, type OpenConversation } from './open-conversation.ts'
+
+export interface OpenDoors extends Disposable {
+  /** Undefined for a page of ours. */
+  converse(peer: Peer, feeds: PartitionFeeds): Conversation | undefined
+}
+
+export interface OpenDoorsOptions {
+  readonly keys: KeyClient
+  readonly broadcaster: Broadcaster
+  readonly metrics: PushMetrics
+}
+
+const checkEveryMs = 5_000
+
+/** Every conversation with a program, and the clock that ends those that have lasted too long. */
+export function createOpenDoors(options: OpenDoorsOptions): OpenDoors {
+  const conversations = new Set<OpenConversation>()
+  const keySockets = createKeySockets()
+  const timer = setInterval(() => {
+    const nowMs = performance.now()
+    for (const conversation of conversations) conversation.check(nowMs)
+  }, checkEveryMs)
+
+  return {
+    converse(peer, feeds) {
+      const { door } = peer
+      if (!door) return undefined
+      const conversation = createOpenConversation({ ...options, peer, door, feeds, keySockets })
+      conversations.add(conversation)
+      return {
+        hear: (text) => conversation.hear(text),
+        [Symbol.dispose]() {
+          conversations.delete(conversation)
+          conversation[Symbol.dispose]()
+        },
+      }
+    },
+    [Symbol.dispose]: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,282 @@
+import type { FillWire, OrderWire } from '@argosy/contracts'
+import type { AssetId } from '@argosy/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestKeys, type TestKeys } from '../support/test-keys.ts'
+import { startTestPush, type TestPush } from '../support/start-test-push.ts'
+import { marketId } from '../support/test-market.ts'
+import { TestProgram, type Credentials } from '../support/test-program.ts'
+
+let running: TestPush
+let keys: TestKeys
+
+beforeAll(async () => {
+  running = await startTestPush({ PARTITIONS: 'live.spot,paper.spot' })
+  keys = await startTestKeys(running.engines.postgresUrl, running.nats)
+})
+afterAll(async () => {
+  await keys[Symbol.asyncDispose]()
+  await running[Symbol.asyncDispose]()
+})
+
+const open = (path = '/v2/ws/private') => TestProgram.open(running.push.port, path)
+const account = { instType: 'SPOT', channel: 'account', coin: 'default' }
+const orders = { instType: 'SPOT', channel: 'orders', instId: 'default' }
+const plans = { instType: 'SPOT', channel: 'orders-algo', instId: 'BTCUSDT' }
+const fills = { instType: 'SPOT', channel: 'fill', instId: 'default' }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function openAs(credentials: Credentials): Promise<TestProgram> {
+  const program = await open()
+  program.logIn(credentials)
+  await program.until(({ heard, closed }) => heard.length > 0 || closed !== undefined)
+  expect(program.heard).toEqual([{ event: 'login', code: 0 }])
+  return program
+}
+
+const anOrder: OrderWire = {
+  orderId: 7,
+  clientOrderId: 'my-1',
+  marketId,
+  side: 'buy',
+  kind: 'limit',
+  timeInForce: 'gtc',
+  selfTrade: 'none',
+  price: '6000000',
+  quantity: '10000',
+  cost: '0',
+  display: '0',
+  filled: '0',
+  remaining: '10000',
+  trigger: null,
+  exits: null,
+  group: null,
+  status: 'resting',
+  reason: null,
+  placedAtMs: 1_750_000_000_000,
+}
+
+const aFill: FillWire = {
+  fillId: '90-2',
+  orderId: 7,
+  marketId,
+  side: 'buy',
+  role: 'taker',
+  price: '5990000',
+  quantity: '4000',
+  notional: '2396000000000',
+  fee: '40000',
+  timeMs: 1_750_000_000_500,
+}
+
+const balance = (available: string, held: string) => ({ assetId: 'USDT' as AssetId, available, held })
+
+test('a key opens its account: balances at once, then orders and fills as they happen', async () => {
+  running.market.setAccount('2001', { balances: [balance('99000000000', '1000000000')], orders: [], fills: [] })
+  using program = await openAs(await keys.make('2001'))
+  program.subscribe(account, orders, fills)
+  await program.until((now) => now.on('account').length === 1)
+  expect(program.on('account')[0]).toMatchObject({
+    action: 'snapshot',
+    arg: account,
+    data: [{ coin: 'USDT', available: '990.00000000', frozen: '10.00000000', locked: '0' }],
+  })
+  expect(program.events('subscribe')).toHaveLength(3)
+
+  running.market.setAccount('2001', { balances: [], orders: [anOrder], fills: [] })
+  await program.until((now) => now.on('orders').length === 1)
+  const first = { ...anOrder, filled: '4000', remaining: '6000', status: 'partly_filled' } as const
+  running.market.setAccount('2001', { balances: [balance('1', '2')], orders: [first], fills: [aFill] })
+  await program.until((now) => now.on('fill').length === 1 && now.on('orders').length === 2)
+  const last = { ...anOrder, filled: '10000', remaining: '0', status: 'filled', reason: 'filled' } as const
+  const secondFill = {
+    ...aFill,
+    fillId: '91-2',
+    price: '6000000',
+    quantity: '6000',
+    notional: '3600000000000',
+    fee: '60000',
+  }
+  running.market.setAccount('2001', { balances: [], orders: [last], fills: [secondFill] })
+  await program.until((now) => now.on('orders').length === 3)
+  const rows = program.on('orders').map(({ data }) => data[0] as Record<string, unknown>)
+  expect(rows[0]).toMatchObject({
+    instId: 'BTCUSDT',
+    orderId: '7',
+    clientOid: 'my-1',
+    price: '60000.00',
+    newSize: '1.0000',
+    accBaseVolume: '0.0000',
+    status: 'live',
+    feeDetail: [],
+    force: 'gtc',
+    cTime: '1750000000000',
+  })
+  expect(rows[1]).toMatchObject({
+    accBaseVolume: '0.4000',
+    priceAvg: '59900.00000000',
+    status: 'partially_filled',
+    feeDetail: [{ feeCoin: 'BTC', fee: '-0.00040000' }],
+  })
+  expect(rows[2]).toMatchObject({
+    accBaseVolume: '1.0000',
+    priceAvg: '59960.00000000',
+    status: 'filled',
+    feeDetail: [{ feeCoin: 'BTC', fee: '-0.00100000' }],
+  })
+  // Either would make clients read the row wrongly.
+  expect(rows.filter((row) => 'posMode' in row || 'baseVolume' in row)).toEqual([])
+  expect(program.on('fill')[0]?.data).toEqual([
+    {
+      symbol: 'BTCUSDT',
+      orderId: '7',
+      tradeId: '90000002',
+      orderType: 'limit',
+      side: 'buy',
+      priceAvg: '59900.00',
+      size: '0.4000',
+      amount: '23960.00000000',
+      tradeScope: 'taker',
+      feeDetail: [{ feeCoin: 'BTC', deduction: 'no', totalDeductionFee: '', totalFee: '-0.00040000' }],
+      cTime: '1750000000500',
+      uTime: '1750000000500',
+    },
+  ])
+})
+
+test('a plan is told as a plan until its trigger is met, and then as an order too', async () => {
+  using program = await openAs(await keys.make('2002'))
+  program.subscribe(orders, plans)
+  await program.until((now) => now.events('subscribe').length === 2)
+  const plan = {
+    ...anOrder,
+    orderId: 8,
+    status: 'waiting',
+    trigger: { type: 'rise', price: '6100000' },
+  } as const
+  running.market.setAccount('2002', { balances: [], orders: [plan], fills: [] })
+  await program.until((now) => now.on('orders-algo').length === 1)
+  expect(program.on('orders-algo')[0]?.data[0]).toMatchObject({
+    orderId: '8',
+    triggerPrice: '61000.00',
+    executePrice: '60000.00',
+    status: 'not_trigger',
+  })
+  expect(program.on('orders')).toEqual([])
+  running.market.setAccount('2002', { balances: [], orders: [{ ...anOrder, orderId: 8 }], fills: [] })
+  await program.until((now) => now.on('orders').length === 1 && now.on('orders-algo').length === 2)
+  expect(program.on('orders-algo')[1]?.data[0]).toMatchObject({ status: 'executed', triggerPrice: '61000.00' })
+  expect(program.on('orders')[0]?.data[0]).toMatchObject({ orderId: '8', status: 'live' })
+})
+
+test('nobody hears of another account, and a market of its own is all that a narrow channel tells', async () => {
+  using alice = await openAs(await keys.make('2003'))
+  using bob = await openAs(await keys.make('2004'))
+  for (const program of [alice, bob]) program.subscribe(orders, fills, account)
+  await alice.until((now) => now.on('account').length === 1)
+  await bob.until((now) => now.on('account').length === 1)
+  const heardBefore = alice.heard.length
+  running.market.setAccount('2004', { balances: [balance('1', '0')], orders: [anOrder], fills: [aFill] })
+  await bob.until((now) => now.on('orders').length === 1 && now.on('fill').length === 1)
+  expect(alice.heard).toHaveLength(heardBefore)
+
+  bob.subscribe({ ...orders, instId: 'NOPEUSDT' })
+  bob.subscribe({ ...account, coin: 'NOPE' })
+  await bob.until((now) => now.events('error').length === 2)
+  expect(bob.events('error').map((event) => 'code' in event && event.code)).toEqual([30_001, 30_001])
+})
+
+test('what is said right behind a login waits for it; without one there is nothing', async () => {
+  const credentials = await keys.make('2005')
+  using eager = await open()
+  eager.logIn(credentials)
+  eager.subscribe(account)
+  await eager.until((now) => now.on('account').length === 1)
+  expect(eager.heard.slice(0, 2)).toEqual([
+    { event: 'login', code: 0 },
+    { event: 'subscribe', arg: account },
+  ])
+  using nobody = await open()
+  nobody.subscribe(orders)
+  await nobody.until(({ heard }) => heard.length > 0)
+  expect(nobody.heard).toMatchObject([{ event: 'error', code: 30_004, arg: orders }])
+})
+
+test('a login proves the secret, the passphrase, the moment and the place; who fails is told and let go', async () => {
+  const good = await keys.make('2006')
+  const elsewhere = await keys.make('2006', { addresses: ['203.0.113.7'] })
+  const paper = await keys.make('2006', { realm: 'paper' })
+  const now = () => String(Math.floor(Date.now() / 1_000))
+  const cases: [Credentials, string, number][] = [
+    [{ ...good, secret: 'wrong' }, now(), 30_015],
+    [{ ...good, passphrase: 'wrong2wrong' }, now(), 30_012],
+    [{ ...good, apiKey: 'ak_nobody' }, now(), 30_011],
+    [good, String(Math.floor(Date.now() / 1_000) - 60), 30_014],
+    [good, 'yesterday', 30_013],
+    [elsewhere, now(), 30_005],
+    [paper, now(), 30_005],
+  ]
+  for (const [credentials, timestamp, code] of cases) {
+    using program = await open()
+    program.logIn(credentials, timestamp)
+    await program.until(({ closed }) => closed !== undefined)
+    expect(program.heard).toMatchObject([{ event: 'error', code }])
+    expect(program.closed?.code).toBe(1008)
+  }
+  // Milliseconds are a time too.
+  using program = await open()
+  program.logIn(good, String(Date.now()))
+  await program.until(({ heard }) => heard.length > 0)
+  expect(program.heard).toEqual([{ event: 'login', code: 0 }])
+})
+
+test('one socket, one key: the same again is fine, another is the end', async () => {
+  const [mine, other] = [await keys.make('2007'), await keys.make('2008')]
+  using program = await openAs(mine)
+  program.logIn(mine)
+  await program.until(({ heard }) => heard.length === 2)
+  expect(program.heard[1]).toEqual({ event: 'login', code: 0 })
+  program.logIn(other)
+  await program.until(({ closed }) => closed !== undefined)
+  expect(program.events('error')).toMatchObject([{ code: 30_002 }])
+})
+
+test('[check 60] a key that is deleted or changed loses its sockets within 5 s, and no other does', async () => {
+  const [gone, changed, kept] = [await keys.make('2009'), await keys.make('2010'), await keys.make('2011')]
+  using first = await openAs(gone)
+  using second = await openAs(gone)
+  using third = await openAs(changed)
+  using bystander = await openAs(kept)
+  for (const program of [first, second, third, bystander]) program.subscribe(orders)
+  await bystander.until((now) => now.events('subscribe').length === 1)
+  const startedAtMs = performance.now()
+  await keys.apiKeys.remove(gone.userId, gone.apiKey)
+  await keys.apiKeys.change(changed.userId, changed.apiKey, {
+    name: 'test',
+    permissions: [],
+    addresses: ['203.0.113.9'],
+  })
+  for (const program of [first, second, third]) await program.until(({ closed }) => closed !== undefined, 5_000)
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000)
+  expect(first.closed).toEqual({ code: 1008, reason: 'key_ended' })
+  running.market.setAccount('2011', { balances: [], orders: [anOrder], fills: [] })
+  await bystander.until((now) => now.on('orders').length === 1)
+})
+
+test('a program that missed an event loses its socket: silence would be a lie', async () => {
+  using program = await openAs(await keys.make('2012'))
+  program.subscribe(orders)
+  await program.until((now) => now.events('subscribe').length === 1)
+  await pause(200)
+  running.market.setAccount('2012', { balances: [], orders: [anOrder], fills: [aFill] }, { isLost: true })
+  running.market.setAccount('2012', { balances: [], orders: [anOrder], fills: [] })
+  await program.until(({ closed }) => closed !== undefined)
+  expect(program.closed).toEqual({ code: 1013, reason: 'events_missed' })
+})
+
+test('without a gateway nobody logs in, and nobody is told that their key is bad', async () => {
+  await using lonely = await startTestPush()
+  using program = await TestProgram.open(lonely.push.port, '/v2/ws/private')
+  program.logIn({ apiKey: 'ak_any', secret: 'any', passphrase: 'any2any2' })
+  await program.until(({ closed }) => closed !== undefined)
+  expect([program.heard, program.closed]).toEqual([[], { code: 1013, reason: 'keys_unavailable' }])
+})

@@ -1,0 +1,22 @@
+import { decodeJson, encodeJson, subjects, type CandleWire, type HistoryQuery, type TradeWire } from '@argosy/contracts'
+import type { Nats } from '@argosy/nats'
+
+/** Speaks the gateway's subject in its stead: a past that is set by hand. */
+export class TestHistory implements Disposable {
+  candles: readonly CandleWire[] = []
+  trades: readonly TradeWire[] = []
+  readonly asked: HistoryQuery[] = []
+  readonly #responder: Disposable
+
+  constructor(nats: Nats) {
+    this.#responder = nats.subscribe(subjects.historyQueries, (message) => {
+      const query = decodeJson<HistoryQuery>(message.data)
+      this.asked.push(query)
+      message.respond(encodeJson(query.type === 'candles' ? this.candles : this.trades))
+    })
+  }
+
+  [Symbol.dispose](): void {
+    this.#responder[Symbol.dispose]()
+  }
+}

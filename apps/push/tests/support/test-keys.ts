@@ -1,0 +1,44 @@
+import { answerKeyQueries, createApiKeys, type ApiKeys, type NewKey } from '@argosy/api-keys'
+import type { Nats } from '@argosy/nats'
+import { createPool, migrate } from '@argosy/postgres'
+import { createLogger } from '@argosy/service'
+import type { Credentials } from './test-program.ts'
+
+export interface TestKeys extends AsyncDisposable {
+  readonly apiKeys: ApiKeys
+  make(accountId: string, terms?: Partial<NewKey>): Promise<Credentials & { readonly userId: string }>
+}
+
+/** What a gateway does for push: keys in PostgreSQL, answered for over NATS. */
+export async function startTestKeys(postgresUrl: string, nats: Nats): Promise<TestKeys> {
+  await using stack = new AsyncDisposableStack()
+  await migrate(postgresUrl)
+  const pool = createPool(postgresUrl, { applicationName: 'test-keys', maxConnections: 2 })
+  stack.defer(() => pool.end())
+  const logger = createLogger('test-keys')
+  const apiKeys = stack.use(createApiKeys({ pool, nats, sealText: Buffer.alloc(32, 7).toString('base64'), logger }))
+  stack.use(answerKeyQueries({ nats, apiKeys, logger }))
+  await nats.flush()
+  const owned = stack.move()
+  return {
+    apiKeys,
+    async make(accountId, terms = {}) {
+      const userId = await addUser(accountId)
+      const passphrase = 'open2sesame'
+      const wanted = { name: 'test', realm: 'live', permissions: [], addresses: [], passphrase, ...terms } as const
+      const made = await apiKeys.make({ ...wanted, userId })
+      if (!made.ok || made.secret === null) throw new Error(made.ok ? 'no secret' : made.refusal)
+      return { userId, apiKey: made.key.accessKey, secret: made.secret, passphrase }
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+
+  async function addUser(accountId: string): Promise<string> {
+    const userId = `u${accountId}`
+    await pool.query(
+      'insert into accounts.app_user (user_id, user_name, account_id) values ($1, $1, $2) on conflict do nothing',
+      [userId, accountId],
+    )
+    return userId
+  }
+}

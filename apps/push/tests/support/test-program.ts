@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import type { OpenServerMessage } from '@argosy/contracts/open-api/ws'
+import { WebSocket } from 'ws'
+
+type Heard = OpenServerMessage | 'pong'
+type Data = Extract<OpenServerMessage, { action: string }>
+export type Credentials = { readonly apiKey: string; readonly secret: string; readonly passphrase: string }
+
+/** A program's socket without any cleverness: what the server said, in order. */
+export class TestProgram implements Disposable {
+  readonly heard: Heard[] = []
+  readonly webSocket: WebSocket
+  closed: { readonly code: number; readonly reason: string } | undefined
+  readonly #waiters = new Set<() => void>()
+
+  private constructor(webSocket: WebSocket) {
+    this.webSocket = webSocket
+    webSocket.on('message', (data) => {
+      const text = (data as Buffer).toString()
+      this.heard.push(text === 'pong' ? text : (JSON.parse(text) as OpenServerMessage))
+      this.#wake()
+    })
+    webSocket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() }
+      this.#wake()
+    })
+    webSocket.on('error', () => {})
+  }
+
+  /** Rejects with the HTTP status when the door stays shut. */
+  static open(port: number, path = '/v2/ws/public', headers: Record<string, string> = {}): Promise<TestProgram> {
+    const webSocket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
+    const program = new TestProgram(webSocket)
+    return new Promise((resolve, reject) => {
+      webSocket.once('open', () => resolve(program))
+      webSocket.once('unexpected-response', (_request, response) => reject(new Error(`refused ${response.statusCode}`)))
+    })
+  }
+
+  send(message: object | string): void {
+    this.webSocket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  subscribe(...args: readonly object[]): void {
+    this.send({ op: 'subscribe', args })
+  }
+
+  unsubscribe(...args: readonly object[]): void {
+    this.send({ op: 'unsubscribe', args })
+  }
+
+  logIn({ apiKey, secret, passphrase }: Credentials, timestamp = String(Math.floor(Date.now() / 1_000))): void {
+    const sign = createHmac('sha256', secret).update(`${timestamp}GET/user/verify`).digest('base64')
+    this.send({ op: 'login', args: [{ apiKey, passphrase, timestamp, sign }], url: 'wss://anything' })
+  }
+
+  /** What was told on one channel. */
+  on(channel: string): Data[] {
+    return this.heard.filter((message): message is Data => isData(message) && message.arg.channel === channel)
+  }
+
+  events(event: string): Exclude<OpenServerMessage, Data>[] {
+    return this.heard.filter(
+      (message): message is Exclude<OpenServerMessage, Data> =>
+        message !== 'pong' && 'event' in message && message.event === event,
+    )
+  }
+
+  async until(isDone: (program: this) => boolean, waitMsMax = 15_000): Promise<void> {
+    const endsAtMs = Date.now() + waitMsMax
+    while (!isDone(this)) {
+      const leftMs = endsAtMs - Date.now()
+      if (leftMs <= 0)
+        throw new Error(
+          `waited in vain; last heard ${JSON.stringify(this.heard.slice(-3)).slice(0, 900)} ${this.closed?.reason}`,
+        )
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(leftMs, 50))
+        this.#waiters.add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.webSocket.terminate()
+  }
+
+  #wake(): void {
+    for (const waiter of this.#waiters) waiter()
+    this.#waiters.clear()
+  }
+}
+
+function isData(message: Heard): message is Data {
+  return message !== 'pong' && 'action' in message
+}

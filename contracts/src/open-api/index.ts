@@ -1,0 +1,33 @@
+export { formatClientOid, parseClientOid } from './client-oid.ts'
+export { openApiPrefix, openSuccess, type OpenEnvelope } from './envelope.ts'
+export { openCodeOf, openCodes, type OpenCode, type OpenRefusal, type OpenWord } from './open-codes.ts'
+export {
+  formatAveragePrice,
+  formatOrderSize,
+  nothingFilled,
+  openOrderStatus,
+  presentOpenOrder,
+  presentOpenPlan,
+  type FilledTotals,
+  type OrderRecord,
+} from './present-order.ts'
+export {
+  presentOpenBook,
+  presentOpenCandle,
+  presentOpenCoin,
+  presentOpenSymbol,
+  presentOpenTicker,
+  presentOpenTrade,
+} from './present-public.ts'
+export {
+  presentOpenBalance,
+  presentOpenBill,
+  presentOpenFee,
+  presentOpenFill,
+  presentOpenRates,
+  type BillWire,
+} from './present-records.ts'
+export { publicQueries } from './public-queries.ts'
+export { readQueries, type OpenPage } from './read-queries.ts'
+export { tradeBodies, type OpenOrderBody, type OpenOrderName, type OpenPlanBody } from './trade-bodies.ts'
+export { formatTradeId, parseTradeId } from './trade-id.ts'

@@ -1,0 +1,25 @@
+// Longer than anything that a market can mean, and still cheap to write out.
+const textLengthMax = 64
+const exponentMax = 40
+const pattern = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
+
+/**
+ * Decimal text as our parsers read it, made from what programs in other languages write: exponents are written out and
+ * leading zeros dropped. No number of the machine is involved, so nothing is rounded.
+ */
+export function toPlainDecimal(text: string): string | undefined {
+  if (text.length > textLengthMax) return undefined
+  const match = pattern.exec(text)
+  if (!match) return undefined
+  const [, sign = '', whole = '', fraction = '', exponentText = '0'] = match
+  const exponent = Number(exponentText)
+  if (Math.abs(exponent) > exponentMax) return undefined
+  const point = whole.length + exponent
+  const digits = `${whole}${fraction}`
+  const padded = point > 0 ? digits.padEnd(point, '0') : `${'0'.repeat(1 - point)}${digits}`
+  const at = Math.max(point, 1)
+  const plainWhole = padded.slice(0, at).replace(/^0+(?=\d)/, '')
+  const plainFraction = padded.slice(at).replace(/0+$/, '')
+  const isZero = plainWhole === '0' && plainFraction === ''
+  return `${isZero ? '' : sign}${plainWhole}${plainFraction && `.${plainFraction}`}`
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { clientOid, decimal, optional, orderId, symbol, word } from './fields.ts'
+
+const side = word(['buy', 'sell'])
+const orderType = word(['limit', 'market'])
+const force = optional(word(['gtc', 'ioc', 'fok', 'post_only']))
+const stpMode = optional(word(['none', 'cancel_taker', 'cancel_maker', 'cancel_both']))
+
+/** What clients send at most; it still fits into one message to the engine. */
+const ordersPerOpenBatchMax = 50
+
+const orderTerms = {
+  side,
+  orderType,
+  force,
+  price: optional(decimal),
+  /** In base; of a market buy what it may spend, in quote. */
+  size: decimal,
+  clientOid: optional(clientOid),
+  clientOrderId: optional(clientOid),
+  stpMode,
+  presetTakeProfitPrice: optional(decimal),
+  executeTakeProfitPrice: optional(decimal),
+  presetStopLossPrice: optional(decimal),
+  executeStopLossPrice: optional(decimal),
+  /** The other value would make it an order that waits, which is another door's. */
+  tpslType: optional(word(['normal'])),
+}
+
+const placeOrder = z.object({ symbol, ...orderTerms })
+
+/** By one of its two names; older clients call the second one differently. */
+const orderName = {
+  orderId: optional(orderId),
+  clientOid: optional(clientOid),
+  clientOrderId: optional(clientOid),
+}
+
+const orderNames = z.array(z.object(orderName)).min(1).max(ordersPerOpenBatchMax)
+
+export const tradeBodies = {
+  placeOrder,
+  placeOrders: z.object({
+    symbol: optional(symbol),
+    orderList: z
+      .array(z.object({ ...orderTerms, symbol: optional(symbol) }))
+      .min(1)
+      .max(ordersPerOpenBatchMax),
+  }),
+  cancelOrder: z.object({ symbol: optional(symbol), ...orderName }),
+  cancelOrders: z.object({ symbol: optional(symbol), orderList: orderNames }),
+  cancelSymbolOrders: z.object({ symbol }),
+  replaceOrder: z.object({
+    symbol: optional(symbol),
+    ...orderName,
+    price: optional(decimal),
+    size: optional(decimal),
+    newClientOid: optional(clientOid),
+  }),
+  placePlan: z.object({
+    symbol,
+    side,
+    orderType,
+    force,
+    price: optional(decimal),
+    executePrice: optional(decimal),
+    triggerPrice: decimal,
+    triggerType: optional(word(['fill_price', 'mark_price'])),
+    /** `amount` is a size in base, `total` one in quote. */
+    planType: optional(word(['amount', 'total'])),
+    size: decimal,
+    clientOid: optional(clientOid),
+    clientOrderId: optional(clientOid),
+    stpMode,
+  }),
+  modifyPlan: z.object({
+    ...orderName,
+    orderType: optional(orderType),
+    triggerPrice: optional(decimal),
+    executePrice: optional(decimal),
+    price: optional(decimal),
+    size: optional(decimal),
+  }),
+  cancelPlan: z.object(orderName),
+  cancelPlans: z.object({ symbolList: optional(z.array(symbol).max(100)) }),
+} as const
+
+export type OpenOrderBody = z.output<typeof placeOrder>
+export type OpenPlanBody = z.output<typeof tradeBodies.placePlan>
+export type OpenOrderName = z.output<typeof tradeBodies.cancelPlan>

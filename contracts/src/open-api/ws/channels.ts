@@ -1,0 +1,40 @@
+import { candleIntervals, type CandleInterval } from '../../candle-interval.ts'
+
+/** Below these paths programs open their sockets; simulation trading has an address of its own, as its clients expect. */
+export const openSocketPaths = {
+  live: '/v2/ws/',
+  paper: '/demo/v2/ws/',
+} as const
+
+/** A public socket hears of markets; a private one, after its login, of one account. */
+export const openDoors = ['public', 'private'] as const
+export type OpenDoor = (typeof openDoors)[number]
+
+/** Levels of each side in the channels that tell the best of a book whole each time; `books` tells all, change by change. */
+export const topBooks = { books1: 1, books5: 5, books15: 15, books50: 50 } as const
+export type TopBook = keyof typeof topBooks
+
+/** Hours are written large here. */
+export const candleChannels: ReadonlyMap<string, CandleInterval> = new Map(
+  candleIntervals.map((interval) => [`candle${interval.replace('h', 'H')}`, interval]),
+)
+
+/** What a program subscribes to; each message of the channel carries it back as it was sent. */
+export type OpenMarketArg = {
+  readonly instType: 'SPOT'
+  readonly channel: 'ticker' | 'trade' | 'books' | TopBook | `candle${string}`
+  readonly instId: string
+}
+
+/** `default` stands for every market or coin. */
+export type OpenAccountArg =
+  | { readonly instType: 'SPOT'; readonly channel: 'account'; readonly coin: string }
+  | { readonly instType: 'SPOT'; readonly channel: 'orders' | 'orders-algo' | 'fill'; readonly instId: string }
+
+export type OpenArg = OpenMarketArg | OpenAccountArg
+
+export const everyInstrument = 'default'
+
+export function openArgKey(arg: OpenArg): string {
+  return `${arg.channel}:${'coin' in arg ? arg.coin : arg.instId}`
+}

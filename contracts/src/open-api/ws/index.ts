@@ -1,0 +1,23 @@
+export {
+  candleChannels,
+  everyInstrument,
+  openArgKey,
+  openDoors,
+  openSocketPaths,
+  topBooks,
+  type OpenAccountArg,
+  type OpenArg,
+  type OpenDoor,
+  type OpenMarketArg,
+  type TopBook,
+} from './channels.ts'
+export {
+  parseOpenArg,
+  parseOpenEcho,
+  parseOpenMessage,
+  type OpenArgs,
+  type OpenEcho,
+  type OpenLogin,
+} from './client-messages.ts'
+export { presentFillRow, presentOrderRow, presentPlanRow, presentTickerRow, presentTradeRow } from './present-rows.ts'
+export { presentOpenRefusal, type OpenServerMessage, type OpenSocketRefusal } from './server-messages.ts'

@@ -1,0 +1,13 @@
+import type { ApiKeys } from './create-api-keys.ts'
+
+/** Where an operator gave nothing to seal secrets with: no key is made, and none is known. */
+export const apiKeysOff: ApiKeys = {
+  make: () => Promise.resolve({ ok: false, refusal: 'method_unavailable' }),
+  list: () => Promise.resolve([]),
+  change: () => Promise.resolve({ ok: false, refusal: 'key_unknown' }),
+  remove: () => Promise.resolve(false),
+  check: () => Promise.resolve({ ok: false, refusal: 'key_unknown' }),
+  checkLogin: () => Promise.resolve({ ok: false, refusal: 'key_unknown' }),
+  isStillGood: () => Promise.resolve(false),
+  [Symbol.dispose]: () => undefined,
+}

@@ -1,0 +1,88 @@
+import { subjects, type AccessKey, type ApiKey, type KeyMark, type Realm } from '@argosy/contracts'
+import type { ApiKeyView } from '@argosy/contracts/http'
+import type { Nats } from '@argosy/nats'
+import type { Pool } from '@argosy/postgres'
+import { createSecretBox, type Logger } from '@argosy/service'
+import { createKeyChecker, type KeyChecker } from './key-checker.ts'
+import { createKeyStore } from './key-store.ts'
+import { settleKeyTerms, type KeyTerms } from './key-terms.ts'
+import { createKnownKeys } from './known-keys.ts'
+import { createMakeApiKey, type MakeApiKey, type RefusedKey } from './make-api-key.ts'
+import { createPassphraseHashes } from './passphrase.ts'
+
+/** Keys of users: made, listed, changed, deleted, and asked about with every signed call. */
+export interface ApiKeys extends KeyChecker, Disposable {
+  readonly make: MakeApiKey
+  list(userId: string, realm: Realm): Promise<ApiKeyView[]>
+  change(
+    userId: string,
+    accessKey: string,
+    terms: KeyTerms,
+  ): Promise<{ readonly ok: true; readonly key: ApiKeyView } | RefusedKey>
+  /** False when the user has no such key. */
+  remove(userId: string, accessKey: string): Promise<boolean>
+  isStillGood(mark: KeyMark): Promise<boolean>
+}
+
+export type ApiKeysParts = {
+  readonly pool: Pool
+  readonly nats: Pick<Nats, 'publish' | 'subscribe'>
+  /** Seals what is kept; whoever has it and the table has the secrets. */
+  readonly sealText: string
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+const usedWriteEveryMs = 60_000
+const usesMax = 10_000
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+export function createApiKeys({ pool, nats, sealText, logger }: ApiKeysParts): ApiKeys {
+  const store = createKeyStore(pool)
+  const keys = createKnownKeys(store, createSecretBox(sealText))
+  const noteUse = createUseNotes((accessKey) => store.noteUse(accessKey), logger)
+  const hashes = createPassphraseHashes(sealText)
+  const changes = nats.subscribe(subjects.keyChanged, ({ data }) => keys.forget(decoder.decode(data)))
+
+  /** Told to every gateway and every push server; one that misses it notices by itself within seconds. */
+  function announce(accessKey: string): void {
+    keys.forget(accessKey)
+    nats.publish(subjects.keyChanged, encoder.encode(accessKey))
+  }
+
+  return {
+    ...createKeyChecker({ keys, hashes, onUsed: ({ key }) => noteUse(key) }),
+    make: createMakeApiKey({ pool, sealText }),
+    list: (userId, realm) => store.list(userId, realm),
+    async change(userId, accessKey, wanted) {
+      const settled = settleKeyTerms(wanted, Date.now())
+      if (!settled.ok) return settled
+      const key = await store.change(userId, accessKey, settled.terms)
+      if (!key) return { ok: false, refusal: 'key_unknown' }
+      announce(accessKey)
+      return { ok: true, key }
+    },
+    async remove(userId, accessKey) {
+      const isRemoved = await store.remove(userId, accessKey)
+      if (isRemoved) announce(accessKey)
+      return isRemoved
+    },
+    isStillGood: (mark) => keys.isStillGood(mark),
+    [Symbol.dispose]: () => changes[Symbol.dispose](),
+  }
+}
+
+/** When a key was last used is good to know and not worth a write with every call: once a minute, and nobody waits for it. */
+function createUseNotes(
+  write: (accessKey: AccessKey) => Promise<void>,
+  logger: Pick<Logger, 'warn'>,
+): (key: Pick<ApiKey, 'accessKey'>) => void {
+  const writtenAtMs = new Map<AccessKey, number>()
+  return ({ accessKey }) => {
+    const nowMs = performance.now()
+    if (nowMs - (writtenAtMs.get(accessKey) ?? Number.NEGATIVE_INFINITY) < usedWriteEveryMs) return
+    if (writtenAtMs.size >= usesMax) writtenAtMs.clear()
+    writtenAtMs.set(accessKey, nowMs)
+    write(accessKey).catch((error: unknown) => logger.warn({ err: error }, 'the use of a key could not be noted'))
+  }
+}

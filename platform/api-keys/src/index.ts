@@ -1,0 +1,7 @@
+export { answerKeyQueries } from './answer-key-queries.ts'
+export { apiKeysOff } from './api-keys-off.ts'
+export { createApiKeys, type ApiKeys } from './create-api-keys.ts'
+export { type KeyCall, type KeyChecker } from './key-checker.ts'
+export { createKeyClient, KeysUnavailableError, type KeyClient, type KeyLogin } from './key-client.ts'
+export { createKeyLimits, type KeyAllowance, type KeyLimits } from './key-limits.ts'
+export { createMakeApiKey, type KeyChangeRefusal, type NewKey } from './make-api-key.ts'

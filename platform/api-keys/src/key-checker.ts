@@ -1,0 +1,105 @@
+import type { KeyCheck, KeyPermission, KeyQuery, KeyRefusal, Realm } from '@argosy/contracts'
+import type { KnownKey, KnownKeys } from './known-keys.ts'
+import { createLookupLimit } from './lookup-limit.ts'
+import { digestPassphrase, type PassphraseHashes } from './passphrase.ts'
+import { calculateLoginText, calculateSignedTexts } from './signed-text.ts'
+import { isSigned } from './signing-key.ts'
+
+/** A signed call as it came through the door; what was not sent is undefined. */
+export type KeyCall = {
+  readonly accessKey: string | undefined
+  readonly sign: string | undefined
+  /** Milliseconds since 1970, as text. */
+  readonly timestamp: string | undefined
+  readonly passphrase: string | undefined
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  /** As it stood in the address, without the question mark; empty when there was none. */
+  readonly query: string
+  /** As received: a signature is over bytes, not over what they may mean. */
+  readonly body: Uint8Array
+  /** Where the caller is, as the outermost trusted proxy saw it. */
+  readonly address: string
+  readonly realm: Realm
+  readonly permission: KeyPermission
+}
+
+export type KeyChecker = {
+  /** Whose call it is, or why not. Rejects while PostgreSQL is away. */
+  check(call: KeyCall): Promise<KeyCheck>
+  /** The same for a socket that logs in; what it may do there is reading. */
+  checkLogin(login: Omit<Extract<KeyQuery, { type: 'log_in' }>, 'type'>): Promise<KeyCheck>
+}
+
+/** A clock may be off by this much; a signature that somebody overheard is worthless after it. */
+const windowMs = 30_000
+
+type Proof = {
+  readonly accessKey: string
+  readonly sign: string
+  readonly passphraseDigest: string
+  readonly texts: readonly Uint8Array[]
+  readonly address: string
+}
+
+type Parts = { readonly keys: KnownKeys; readonly hashes: PassphraseHashes; readonly onUsed: (known: KnownKey) => void }
+
+export function createKeyChecker({ keys, hashes, onUsed }: Parts): KeyChecker {
+  const lookups = createLookupLimit()
+
+  /**
+   * Who does not have the secret is told one thing only, that it is wrong: not whether the passphrase is right, nor
+   * whether they stand where the key may be used.
+   */
+  async function prove({ accessKey, sign, passphraseDigest, texts, address }: Proof): Promise<KnownKey | KeyRefusal> {
+    if (!keys.wasFound(accessKey) && lookups.isSpent(address)) return 'attempts_too_many'
+    const known = await keys.find(accessKey)
+    if (!known) {
+      lookups.count(address)
+      return 'key_unknown'
+    }
+    if (!(await isSigned(known.signingKey, texts, sign))) return 'sign_wrong'
+    if (!hashes.isSame(passphraseDigest, known.passphraseHash)) return 'passphrase_wrong'
+    if (!known.isFromHere(address)) return 'address_refused'
+    return known.isFrozen ? 'account_frozen' : known
+  }
+
+  function accept(known: KnownKey): KeyCheck {
+    onUsed(known)
+    return { ok: true, key: known.key }
+  }
+
+  return {
+    async check(call) {
+      const { accessKey, sign, timestamp, passphrase, address } = call
+      if (!accessKey) return refuse('key_missing')
+      if (!sign) return refuse('sign_missing')
+      if (!passphrase) return refuse('passphrase_missing')
+      if (!timestamp || !/^\d{13}$/.test(timestamp)) return refuse('timestamp_malformed')
+      if (!isNow(Number(timestamp))) return refuse('timestamp_expired')
+      const texts = calculateSignedTexts({ ...call, timestamp })
+      const passphraseDigest = digestPassphrase(accessKey, passphrase)
+      const known = await prove({ accessKey, sign, passphraseDigest, texts, address })
+      if (typeof known === 'string') return refuse(known)
+      if (known.key.realm !== call.realm) return refuse('realm_wrong')
+      return known.key.permissions.includes(call.permission) ? accept(known) : refuse('permission_missing')
+    },
+    async checkLogin({ timestamp, ...login }) {
+      // Seconds by custom, milliseconds by those who sign calls with the same function.
+      if (!/^(\d{10}|\d{13})$/.test(timestamp)) return refuse('timestamp_malformed')
+      if (!isNow(timestamp.length === 10 ? Number(timestamp) * 1_000 : Number(timestamp)))
+        return refuse('timestamp_expired')
+      const known = await prove({ ...login, texts: [calculateLoginText(timestamp)] })
+      return typeof known === 'string' ? refuse(known) : accept(known)
+    },
+  }
+}
+
+function isNow(timeMs: number): boolean {
+  return Math.abs(Date.now() - timeMs) <= windowMs
+}
+
+function refuse(refusal: KeyRefusal): KeyCheck {
+  return { ok: false, refusal }
+}

@@ -1,0 +1,152 @@
+import type { AccessKey, ApiKey, KeyKind, KeyPermission, Realm } from '@argosy/contracts'
+import type { ApiKeyView } from '@argosy/contracts/http'
+import type { AccountId } from '@argosy/exchange'
+import { withTransaction, type Pool } from '@argosy/postgres'
+import { keysPerUserMax, type SettledTerms } from './key-terms.ts'
+
+/** A key as its row has it, still sealed. */
+export type KeyRow = {
+  readonly key: ApiKey
+  readonly isFrozen: boolean
+  readonly secretBox: Buffer | null
+  readonly publicKey: Buffer | null
+  readonly passphraseHash: Buffer
+}
+
+export type NewKeyRow = SettledTerms & {
+  readonly accessKey: AccessKey
+  readonly userId: string
+  readonly realm: Realm
+  readonly kind: KeyKind
+  readonly secretBox: Buffer | null
+  readonly publicKey: Buffer | null
+  readonly passphraseHash: Buffer
+}
+
+export type KeyStore = {
+  find(accessKey: string): Promise<KeyRow | undefined>
+  list(userId: string, realm: Realm): Promise<ApiKeyView[]>
+  /** Undefined when the user has as many as anybody may have. */
+  add(row: NewKeyRow): Promise<ApiKeyView | undefined>
+  change(userId: string, accessKey: string, terms: SettledTerms): Promise<ApiKeyView | undefined>
+  remove(userId: string, accessKey: string): Promise<boolean>
+  noteUse(accessKey: AccessKey): Promise<void>
+}
+
+type Row = {
+  readonly access_key: AccessKey
+  readonly user_id: string
+  readonly account_id: AccountId
+  readonly status: 'active' | 'frozen'
+  readonly name: string
+  readonly realm: Realm
+  readonly kind: KeyKind
+  readonly secret_box: Buffer | null
+  readonly public_key: Buffer | null
+  readonly passphrase_hash: Buffer
+  readonly permissions: KeyPermission[]
+  readonly addresses: string[]
+  readonly expires_at: number | null
+  readonly version: number
+  readonly created_at: number
+  readonly last_used_at: number | null
+}
+
+/** An expired key is no key, whoever asks; its row waits for its owner to delete it. */
+const findKey = `
+  select api_key.*, app_user.account_id, app_user.status
+  from accounts.api_key join accounts.app_user using (user_id)
+  where access_key = $1 and (expires_at is null or expires_at > now())`
+
+const addKey = `
+  insert into accounts.api_key (access_key, user_id, name, realm, kind, secret_box, public_key, passphrase_hash,
+    permissions, addresses, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, to_timestamp($11::double precision / 1000))
+  returning *`
+
+const changeKey = `
+  update accounts.api_key
+  set name = $3, permissions = $4, addresses = $5, expires_at = to_timestamp($6::double precision / 1000),
+    version = version + 1
+  where user_id = $1 and access_key = $2
+  returning *`
+
+export function createKeyStore(pool: Pool): KeyStore {
+  return {
+    async find(accessKey) {
+      const { rows } = await pool.query<Row>(findKey, [accessKey])
+      return rows[0] && toKeyRow(rows[0])
+    },
+    async list(userId, realm) {
+      const { rows } = await pool.query<Row>(
+        'select * from accounts.api_key where user_id = $1 and realm = $2 order by created_at, access_key',
+        [userId, realm],
+      )
+      return rows.map(present)
+    },
+    async add(row) {
+      const { accessKey, userId, name, realm, kind, secretBox, publicKey, passphraseHash, expiresAtMs } = row
+      const { permissions, addresses } = row
+      return withTransaction(pool, async (client) => {
+        // Of two who add the last one together, the second waits here and then counts the first's.
+        await client.query('select from accounts.app_user where user_id = $1 for update', [userId])
+        const counted = await client.query<{ count: number }>(
+          'select count(*) from accounts.api_key where user_id = $1',
+          [userId],
+        )
+        if ((counted.rows[0]?.count ?? 0) >= keysPerUserMax) return undefined
+        const values = [accessKey, userId, name, realm, kind, secretBox, publicKey, passphraseHash]
+        const { rows } = await client.query<Row>(addKey, [...values, permissions, addresses, expiresAtMs])
+        return rows[0] && present(rows[0])
+      })
+    },
+    async change(userId, accessKey, { name, permissions, addresses, expiresAtMs }) {
+      const { rows } = await pool.query<Row>(changeKey, [userId, accessKey, name, permissions, addresses, expiresAtMs])
+      return rows[0] && present(rows[0])
+    },
+    async remove(userId, accessKey) {
+      const { rowCount } = await pool.query('delete from accounts.api_key where user_id = $1 and access_key = $2', [
+        userId,
+        accessKey,
+      ])
+      return rowCount === 1
+    },
+    async noteUse(accessKey) {
+      await pool.query('update accounts.api_key set last_used_at = now() where access_key = $1', [accessKey])
+    },
+  }
+}
+
+function toKeyRow(row: Row): KeyRow {
+  return {
+    key: {
+      accessKey: row.access_key,
+      userId: row.user_id,
+      accountId: row.account_id,
+      realm: row.realm,
+      kind: row.kind,
+      permissions: row.permissions,
+      addresses: row.addresses,
+      expiresAtMs: row.expires_at,
+      version: row.version,
+    },
+    isFrozen: row.status === 'frozen',
+    secretBox: row.secret_box,
+    publicKey: row.public_key,
+    passphraseHash: row.passphrase_hash,
+  }
+}
+
+function present(row: Row): ApiKeyView {
+  return {
+    accessKey: row.access_key,
+    name: row.name,
+    realm: row.realm,
+    kind: row.kind,
+    permissions: row.permissions,
+    addresses: row.addresses,
+    expiresAtMs: row.expires_at,
+    createdAtMs: row.created_at,
+    lastUsedAtMs: row.last_used_at,
+  }
+}

@@ -1,0 +1,40 @@
+import { keyPermissions, type KeyPermission } from '@argosy/contracts'
+import { parseKeyAddress } from './key-addresses.ts'
+
+export const keysPerUserMax = 10
+const keyAddressesMax = 30
+
+const dayMs = 86_400_000
+/** How long a key lives that may do more than read and may be used from anywhere. */
+const openKeyLifeMs = 90 * dayMs
+
+/** What its owner decides about a key, and may decide anew. */
+export type KeyTerms = {
+  readonly name: string
+  readonly permissions: readonly KeyPermission[]
+  readonly addresses: readonly string[]
+}
+
+export type KeyTermsRefusal = 'key_addresses_malformed' | 'key_addresses_too_many' | 'key_withdraw_needs_addresses'
+
+export type SettledTerms = KeyTerms & { readonly expiresAtMs: number | null }
+
+/** Every key reads. One that does more lives on only where its addresses are known, and only such a one may withdraw. */
+export function settleKeyTerms(
+  { name, permissions, addresses }: KeyTerms,
+  nowMs: number,
+): { readonly ok: true; readonly terms: SettledTerms } | { readonly ok: false; readonly refusal: KeyTermsRefusal } {
+  const spelled = [...new Set(addresses.map(parseKeyAddress))]
+  if (!isAllParsed(spelled)) return { ok: false, refusal: 'key_addresses_malformed' }
+  if (spelled.length > keyAddressesMax) return { ok: false, refusal: 'key_addresses_too_many' }
+  if (permissions.includes('withdraw') && spelled.length === 0)
+    return { ok: false, refusal: 'key_withdraw_needs_addresses' }
+  const given = keyPermissions.filter((permission) => permission === 'read' || permissions.includes(permission))
+  const isOpen = spelled.length === 0 && given.length > 1
+  const expiresAtMs = isOpen ? nowMs + openKeyLifeMs : null
+  return { ok: true, terms: { name, permissions: given, addresses: spelled, expiresAtMs } }
+}
+
+function isAllParsed(addresses: readonly (string | undefined)[]): addresses is string[] {
+  return !addresses.includes(undefined)
+}

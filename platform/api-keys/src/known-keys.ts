@@ -1,0 +1,79 @@
+import type { ApiKey, KeyMark } from '@argosy/contracts'
+import type { SecretBox } from '@argosy/service'
+import { createAddressList } from './key-addresses.ts'
+import type { KeyRow, KeyStore } from './key-store.ts'
+import { toPublicKey, toSecretKey, type SigningKey } from './signing-key.ts'
+
+/** A key that is ready to check with. */
+export type KnownKey = {
+  readonly key: ApiKey
+  readonly isFrozen: boolean
+  readonly signingKey: SigningKey
+  readonly passphraseHash: Buffer
+  readonly isFromHere: (address: string) => boolean
+}
+
+export type KnownKeys = {
+  /** Undefined when there is none: never was, deleted, expired. */
+  find(accessKey: string): Promise<KnownKey | undefined>
+  /** Whether it was there when it was last looked for: looking again is not guessing. */
+  wasFound(accessKey: string): boolean
+  isStillGood(mark: KeyMark): Promise<boolean>
+  forget(accessKey: string): void
+}
+
+/** Half of what a revocation may take, for when the notice of it is lost; the other half is a socket's own round. */
+const ageMsMax = 2_000
+const keysMax = 10_000
+const accessKeyPattern = /^ak_[0-9a-f]{32}$/
+
+type Entry = { readonly loadedAtMs: number; readonly loading: Promise<KnownKey | undefined>; wasFound: boolean }
+
+export function createKnownKeys(store: Pick<KeyStore, 'find'>, box: SecretBox): KnownKeys {
+  const entries = new Map<string, Entry>()
+
+  function load(accessKey: string, wasFound: boolean): Entry {
+    const loading = store.find(accessKey).then((row) => row && openKey(row, box))
+    const entry: Entry = { loadedAtMs: performance.now(), loading, wasFound }
+    entries.set(accessKey, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > keysMax && oldest !== undefined) entries.delete(oldest)
+    loading.then(
+      (known) => (entry.wasFound = known !== undefined),
+      // A failure is not remembered: the next caller asks again.
+      () => entries.get(accessKey) === entry && entries.delete(accessKey),
+    )
+    return entry
+  }
+
+  async function find(accessKey: string): Promise<KnownKey | undefined> {
+    if (!accessKeyPattern.test(accessKey)) return undefined
+    const entry = entries.get(accessKey)
+    const isFresh = entry && performance.now() - entry.loadedAtMs < ageMsMax
+    if (entry && !isFresh) entries.delete(accessKey)
+    const known = await (isFresh ? entry : load(accessKey, entry?.wasFound ?? false)).loading
+    const { expiresAtMs = null } = known?.key ?? {}
+    return expiresAtMs !== null && expiresAtMs <= Date.now() ? undefined : known
+  }
+
+  return {
+    find,
+    wasFound: (accessKey) => entries.get(accessKey)?.wasFound ?? false,
+    async isStillGood({ accessKey, version }) {
+      const known = await find(accessKey)
+      return known !== undefined && !known.isFrozen && known.key.version === version
+    },
+    forget: (accessKey) => void entries.delete(accessKey),
+  }
+}
+
+export function placeOf(accessKey: string): string {
+  return `api-key:${accessKey}`
+}
+
+function openKey({ key, isFrozen, secretBox, publicKey, passphraseHash }: KeyRow, box: SecretBox): KnownKey {
+  const signingKey = secretBox
+    ? toSecretKey(box.open(secretBox, placeOf(key.accessKey)))
+    : toPublicKey(publicKey ?? Buffer.alloc(0))
+  return { key, isFrozen, signingKey, passphraseHash, isFromHere: createAddressList(key.addresses) }
+}

@@ -1,0 +1,57 @@
+import type { AccessKey, Realm } from '@argosy/contracts'
+import type { ApiKeyView } from '@argosy/contracts/http'
+import type { Pool } from '@argosy/postgres'
+import { createSecretBox } from '@argosy/service'
+import { randomBytes } from 'node:crypto'
+import { createKeyStore } from './key-store.ts'
+import { settleKeyTerms, type KeyTerms, type KeyTermsRefusal } from './key-terms.ts'
+import { placeOf } from './known-keys.ts'
+import { createPassphraseHashes, digestPassphrase } from './passphrase.ts'
+import { readPublicKeyPem } from './signing-key.ts'
+
+export type NewKey = KeyTerms & {
+  readonly userId: string
+  readonly realm: Realm
+  readonly passphrase: string
+  /** PEM of the public half, for a key whose private half stays with its owner; without one we draw a secret. */
+  readonly publicKeyPem?: string | undefined
+}
+
+export type KeyChangeRefusal =
+  | KeyTermsRefusal
+  | 'keys_too_many'
+  | 'key_public_key_refused'
+  | 'key_unknown'
+  | 'method_unavailable'
+
+export type RefusedKey = { readonly ok: false; readonly refusal: KeyChangeRefusal }
+
+/** `secret` is told this once; null for a key with a pair. */
+export type MadeKey = { readonly ok: true; readonly key: ApiKeyView; readonly secret: string | null }
+
+export type MakeApiKey = (key: NewKey) => Promise<MadeKey | RefusedKey>
+
+export function createMakeApiKey({ pool, sealText }: { readonly pool: Pool; readonly sealText: string }): MakeApiKey {
+  const store = createKeyStore(pool)
+  const box = createSecretBox(sealText)
+  const hashes = createPassphraseHashes(sealText)
+  return async ({ userId, realm, passphrase, publicKeyPem, ...wanted }) => {
+    const settled = settleKeyTerms(wanted, Date.now())
+    if (!settled.ok) return settled
+    const publicKey = publicKeyPem === undefined ? null : readPublicKeyPem(publicKeyPem)
+    if (publicKey === undefined) return { ok: false, refusal: 'key_public_key_refused' }
+    const accessKey = `ak_${randomBytes(16).toString('hex')}` as AccessKey
+    const secret = publicKey ? null : randomBytes(32).toString('hex')
+    const key = await store.add({
+      ...settled.terms,
+      accessKey,
+      userId,
+      realm,
+      kind: publicKey ? 'rsa' : 'hmac',
+      publicKey,
+      secretBox: secret === null ? null : box.seal(Buffer.from(secret), placeOf(accessKey)),
+      passphraseHash: hashes.hash(digestPassphrase(accessKey, passphrase)),
+    })
+    return key ? { ok: true, key, secret } : { ok: false, refusal: 'keys_too_many' }
+  }
+}

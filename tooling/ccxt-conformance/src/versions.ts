@@ -1,0 +1,41 @@
+/** The client of today and two of the year before: bots are not updated with the exchange. */
+import type ccxtOfToday from 'ccxt'
+
+export type Ccxt = typeof ccxtOfToday
+export type Client = InstanceType<Ccxt['bitget']>
+export type SocketClient = InstanceType<Ccxt['pro']['bitget']>
+
+export type Version = {
+  readonly name: string
+  /** Under which it is installed. */
+  readonly alias: string
+  /** Asks first whether the account is a unified one, and knows more of our numbers. */
+  readonly isOfToday: boolean
+  /** Changes spot orders; older ones refuse to. */
+  readonly changesOrders: boolean
+  readonly load: () => Promise<Ccxt>
+}
+
+export const versions: readonly Version[] = [
+  {
+    name: '4.5.84',
+    alias: 'ccxt',
+    isOfToday: true,
+    changesOrders: true,
+    load: async () => (await import('ccxt')).default,
+  },
+  {
+    name: '4.5.40',
+    alias: 'ccxt-4-5',
+    isOfToday: false,
+    changesOrders: true,
+    load: async () => (await import('ccxt-4-5')).default as unknown as Ccxt,
+  },
+  {
+    name: '4.4.90',
+    alias: 'ccxt-4-4',
+    isOfToday: false,
+    changesOrders: false,
+    load: async () => (await import('ccxt-4-4')).default as unknown as Ccxt,
+  },
+]

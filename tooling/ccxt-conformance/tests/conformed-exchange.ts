@@ -1,0 +1,36 @@
+import { makeDevelopmentKey, startExchange, type AppName, type DevelopmentKey, type Exchange } from '@argosy/dev-env'
+import { acquireEngines } from '@argosy/engines'
+
+export type ConformedExchange = AsyncDisposable & {
+  readonly url: string
+  readonly exchange: Exchange
+  readonly keys: Readonly<Record<'alice' | 'bob' | 'paper' | 'reader', DevelopmentKey>>
+}
+
+/** A seeded exchange behind its front door, without bots: nobody trades but the test. */
+export async function startConformedExchange(moreApps: readonly AppName[] = []): Promise<ConformedExchange> {
+  await using stack = new AsyncDisposableStack()
+  const engines = stack.use(await acquireEngines())
+  const exchange = stack.use(
+    await startExchange({
+      apps: ['engine-a', 'projector', 'gateway', ...moreApps],
+      engines,
+      frontDoor: true,
+      seedMinutes: 30,
+      mode: 'test',
+    }),
+  )
+  const keys = {
+    alice: await makeDevelopmentKey(exchange, { userName: 'alice' }),
+    bob: await makeDevelopmentKey(exchange, { userName: 'bob' }),
+    paper: await makeDevelopmentKey(exchange, { userName: 'alice', realm: 'paper' }),
+    reader: await makeDevelopmentKey(exchange, { userName: 'alice', permissions: ['read'] }),
+  }
+  const owned = stack.move()
+  return {
+    url: exchange.addresses.frontDoorUrl ?? '',
+    exchange,
+    keys,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}

@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createClient, createSocketClient, type ClientSettings } from '../src/client.ts'
+import { versions, type Ccxt, type Client, type SocketClient } from '../src/versions.ts'
+import { startConformedExchange, type ConformedExchange } from './conformed-exchange.ts'
+
+const symbol = 'BTC/USDT'
+
+let exchange: ConformedExchange
+
+beforeAll(async () => {
+  exchange = await startConformedExchange(['push'])
+}, 300_000)
+afterAll(() => exchange[Symbol.asyncDispose]())
+
+/** Does something and listens meanwhile, as a bot does: the library tells news only to those who wait for them. */
+async function hear<Told>(
+  watch: () => Promise<Told>,
+  isExpected: (told: Told) => boolean,
+  act: () => Promise<unknown> = async () => undefined,
+): Promise<Told> {
+  const listen = async () => {
+    for (let count = 0; count < 200; count++) {
+      const told = await watch()
+      if (isExpected(told)) return told
+    }
+    throw new Error('heard two hundred times, and never what was expected')
+  }
+  const [told] = await Promise.all([listen(), act()])
+  return told
+}
+
+describe.each(versions)('ccxt $name over sockets', ({ load }) => {
+  let ccxt: Ccxt
+  let alice: Client
+  let bob: Client
+  /** Met by nobody but the test's own orders. */
+  let price: number
+  const opened: SocketClient[] = []
+
+  function open(settings: ClientSettings = {}): SocketClient {
+    const client = createSocketClient(ccxt, exchange.url, settings)
+    opened.push(client)
+    return client
+  }
+
+  type Book = Awaited<ReturnType<SocketClient['watchOrderBook']>>
+
+  /** A bot repeats what failed after a breath, and is told of a book when it next changes: so the market moves. */
+  async function hearBook(client: SocketClient, isExpected: (book: Book) => boolean): Promise<Book> {
+    let heard: Book | undefined
+    await hear(
+      () => client.watchOrderBook(symbol).catch(() => client.sleep(50).then(() => undefined)),
+      (book) => {
+        heard = book && isExpected(book) ? book : undefined
+        return heard !== undefined
+      },
+      async () => {
+        while (!heard) {
+          await bob.createOrder(symbol, 'limit', 'buy', 0.01, price - 100)
+          await bob.sleep(500)
+        }
+      },
+    )
+    if (!heard) throw new Error('no book was heard')
+    return heard
+  }
+
+  beforeAll(async () => {
+    ccxt = await load()
+    const { url, keys } = exchange
+    alice = createClient(ccxt, url, { credentials: keys.alice })
+    bob = createClient(ccxt, url, { credentials: keys.bob })
+    await Promise.all([alice.loadMarkets(), bob.loadMarkets()])
+    const { bids } = await bob.fetchOrderBook(symbol)
+    const { last = 0 } = await bob.fetchTicker(symbol)
+    price = Number(((bids[0]?.[0] ?? last - 0.02) + 0.01).toFixed(2))
+  }, 120_000)
+  afterEach(async () => {
+    for (const client of opened.splice(0)) await client.close()
+    for (const client of [alice, bob]) await client.cancelAllOrders(symbol)
+  })
+
+  test('hears tickers, one channel for all who ask', async () => {
+    const client = open()
+    const ticker = await client.watchTicker(symbol)
+    expect(ticker).toMatchObject({ symbol, last: expect.any(Number), open: expect.any(Number) })
+    const others = await client.watchTickers([symbol, 'ETH/USDT'])
+    expect(others[symbol] ?? others['ETH/USDT']).toMatchObject({ last: expect.any(Number) })
+    const quotes = await client.watchBidsAsks([symbol])
+    expect(quotes[symbol]).toMatchObject({ symbol })
+  })
+
+  test('keeps the book of the exchange, checksum for checksum', async () => {
+    const client = open()
+    await client.watchOrderBook(symbol)
+    const met = await hear(
+      () => client.watchOrderBook(symbol),
+      ({ bids }) => bids[0]?.[0] === price,
+      () => bob.createOrder(symbol, 'limit', 'buy', 0.0123, price),
+    )
+    expect(met.bids[0]?.slice(0, 2)).toEqual([price, 0.0123])
+    const book = await bob.fetchOrderBook(symbol, 150)
+    const levels = (side: (typeof book)['bids']) => side.slice(0, 100).map((level) => level.slice(0, 2))
+    expect(levels(met.bids)).toEqual(levels(book.bids))
+    expect(levels(met.asks)).toEqual(levels(book.asks))
+    await hear(
+      () => client.watchOrderBook(symbol),
+      ({ bids }) => bids[0]?.[0] !== price,
+      () => bob.cancelAllOrders(symbol),
+    )
+  })
+
+  test.each([1, 5, 15, 50])('hears the best %i levels whole', async (limit) => {
+    await bob.createOrder(symbol, 'limit', 'buy', 0.01, price)
+    const { bids, asks } = await open().watchOrderBook(symbol, limit)
+    expect(bids[0]?.[0]).toBe(price)
+    expect([bids.length <= limit, asks.length <= limit]).toEqual([true, true])
+  })
+
+  test('hears trades, beginning with the newest there were', async () => {
+    const client = open({ credentials: exchange.keys.alice })
+    const before = await client.watchTrades(symbol)
+    const history = await bob.fetchTrades(symbol, undefined, 20)
+    expect(before.map(({ id }) => id)).toEqual(expect.arrayContaining(history.slice(-5).map(({ id }) => id)))
+    await bob.createOrder(symbol, 'limit', 'buy', 0.002, price)
+    const after = await hear(
+      () => client.watchTrades(symbol),
+      (trades) => trades.at(-1)?.amount === 0.002,
+      () => client.createOrder(symbol, 'limit', 'sell', 0.002, price),
+    )
+    expect(after.at(-1)).toMatchObject({ symbol, side: 'sell', price, amount: 0.002 })
+    const [newest] = (await bob.fetchMyTrades(symbol)).slice(-1)
+    expect(after.at(-1)?.id).toBe(newest?.id)
+  })
+
+  test.each(['1m', '1h', '1d'])('hears candles of %s, beginning with the past', async (timeframe) => {
+    const client = open()
+    const candles = await hear(
+      () => client.watchOHLCV(symbol, timeframe),
+      (told) => told.length > 0,
+    )
+    const opens = candles.map(([openMs = 0]) => openMs)
+    expect(opens).toEqual(opens.toSorted((a, b) => a - b))
+    const past = await bob.fetchOHLCV(symbol, timeframe, undefined, 5)
+    expect(opens).toEqual(expect.arrayContaining(past.slice(0, -1).map(([openMs]) => openMs)))
+    await client.watchOHLCV(symbol, timeframe)
+  })
+
+  test('stops to listen when it is told so, and begins again', async () => {
+    const client = open()
+    await Promise.all([client.watchTicker(symbol), client.watchOrderBook(symbol), client.watchTrades(symbol)])
+    await client.unWatchTicker(symbol)
+    await client.unWatchOrderBook(symbol)
+    await client.unWatchTrades(symbol)
+    // Older ones say first that they had stopped.
+    expect(await hearBook(client, () => true)).toMatchObject({ symbol })
+  })
+
+  test('hears its balance, its orders and its fills, every figure exact', async () => {
+    const client = open({ credentials: exchange.keys.alice })
+    const before = await client.watchBalance()
+    // The library changes in place what it has given away.
+    const totalBefore = Number(before['BTC']?.total)
+    expect(before['USDT']).toMatchObject({ free: expect.any(Number), used: expect.any(Number) })
+    const name = `bot-${Date.now()}`
+    const placed = await hear(
+      () => client.watchOrders(symbol),
+      (orders) => orders.at(-1)?.clientOrderId === name,
+      () => client.createOrder(symbol, 'limit', 'buy', 0.01, price, { clientOrderId: name }),
+    )
+    expect(placed.at(-1)).toMatchObject({ status: 'open', price, amount: 0.01, filled: 0, remaining: 0.01 })
+    const [part, fills, after] = await Promise.all([
+      hear(
+        () => client.watchOrders(symbol),
+        (orders) => orders.at(-1)?.filled === 0.004,
+      ),
+      hear(
+        () => client.watchMyTrades(symbol),
+        (trades) => trades.at(-1)?.amount === 0.004,
+      ),
+      hear(
+        () => client.watchBalance(),
+        (balance) => Number(balance['BTC']?.total) > totalBefore,
+      ),
+      // Not before each of the channels is open.
+      client.sleep(500).then(() => bob.createOrder(symbol, 'limit', 'sell', 0.004, price)),
+    ])
+    const fee = { currency: 'BTC', cost: 0.000004 }
+    expect(part.at(-1)).toMatchObject({ clientOrderId: name, status: 'open', remaining: 0.006, average: price, fee })
+    const order = part.at(-1)?.id
+    expect(fills.at(-1)).toMatchObject({ symbol, order, side: 'buy', price, amount: 0.004, takerOrMaker: 'maker', fee })
+    const asked = await client.fetchBalance()
+    expect(after['BTC']?.total).toBeCloseTo(Number(asked['BTC']?.total), 8)
+    const cancelled = await hear(
+      () => client.watchOrders(symbol),
+      (orders) => orders.at(-1)?.status === 'canceled',
+      () => client.cancelAllOrders(symbol),
+    )
+    expect(cancelled.at(-1)).toMatchObject({ clientOrderId: name, filled: 0.004 })
+  })
+
+  test('hears the orders of every market on one channel', async () => {
+    const client = open({ credentials: exchange.keys.alice })
+    await client.watchBalance()
+    const { last = 0 } = await bob.fetchTicker('ETH/USDT')
+    const heard = await hear(
+      () => client.watchOrders(),
+      (orders) => orders.at(-1)?.symbol === 'ETH/USDT',
+      () => client.createOrder('ETH/USDT', 'limit', 'buy', 0.1, Math.floor(last / 2)),
+    )
+    expect(heard.at(-1)).toMatchObject({ symbol: 'ETH/USDT', status: 'open' })
+    await client.cancelAllOrders('ETH/USDT')
+  })
+
+  test('is told what is wrong in the words it knows', async () => {
+    const { keys } = exchange
+    const liar = open({ credentials: { ...keys.alice, secret: 'wrong' } })
+    await expect(liar.watchBalance()).rejects.toBeInstanceOf(ccxt.AuthenticationError)
+    const stranger = open({ credentials: keys.paper })
+    await expect(stranger.watchBalance()).rejects.toBeInstanceOf(ccxt.AuthenticationError)
+    const client = open()
+    await client.loadMarkets()
+    const unlisted = { ...client.market(symbol), id: 'NOPEUSDT', symbol: 'NOPE/USDT' }
+    client.markets = { ...client.markets, [unlisted.symbol]: unlisted }
+    await expect(client.watchTicker('NOPE/USDT')).rejects.toBeInstanceOf(ccxt.BadRequest)
+  })
+
+  test('sees simulation trading as a world of its own', async () => {
+    const client = open({ credentials: exchange.keys.paper, isSandbox: true })
+    expect(await client.watchTicker(symbol)).toMatchObject({ symbol })
+    const balance = await client.watchBalance()
+    expect(balance['USDT']?.total).toBe((await client.fetchBalance())['USDT']?.total)
+    const live = open({ credentials: exchange.keys.alice, isSandbox: true })
+    await expect(live.watchBalance()).rejects.toBeInstanceOf(ccxt.BaseError)
+  })
+
+  test('comes back after its server was killed, to the book of the exchange', async () => {
+    const client = open()
+    await client.watchOrderBook(symbol)
+    await hear(
+      () => client.watchOrderBook(symbol),
+      ({ bids }) => bids[0]?.[0] === price,
+      () => bob.createOrder(symbol, 'limit', 'buy', 0.0321, price),
+    )
+    const push = exchange.exchange.apps.get('push')
+    const cut = client.watchOrderBook(symbol)
+    await Promise.all([expect(cut).rejects.toBeInstanceOf(ccxt.NetworkError), push.kill('SIGKILL')])
+    // Gone while nobody listened: the library still has it, and finds out by the checksum.
+    await bob.cancelAllOrders(symbol)
+    await push.start()
+    const met = await hearBook(client, ({ bids }) => bids.length > 0 && bids[0]?.[0] !== price)
+    const book = await bob.fetchOrderBook(symbol, 50)
+    const levels = (side: (typeof book)['bids'] = []) => side.slice(0, 50).map((level) => level.slice(0, 2))
+    expect([levels(met.bids), levels(met.asks)]).toEqual([levels(book.bids), levels(book.asks)])
+  }, 120_000)
+})

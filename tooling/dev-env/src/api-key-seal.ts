@@ -1,0 +1,21 @@
+import { devDirectory } from '@argosy/engines'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where an exchange of that directory keeps what seals the secrets of its API keys. */
+export function apiKeySealFile(directory: string): string {
+  return join(directory, 'api-key-seal')
+}
+
+/** Drawn once for each directory: keys live as long as the database beside it. */
+export function drawApiKeySeal(directory: string): void {
+  const file = apiKeySealFile(directory)
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+}
+
+/** Undefined when no exchange has run there. */
+export function readApiKeySeal(directory: string = devDirectory): string | undefined {
+  const file = apiKeySealFile(directory)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}

@@ -1,0 +1,42 @@
+import { createMakeApiKey } from '@argosy/api-keys'
+import type { KeyPermission, Realm } from '@argosy/contracts'
+import { createPool } from '@argosy/postgres'
+import { readApiKeySeal } from './api-key-seal.ts'
+import type { Exchange } from './start-exchange.ts'
+
+/** The three that a program is given, under the names that ccxt has for them. */
+export type DevelopmentKey = { readonly apiKey: string; readonly secret: string; readonly password: string }
+
+export type DevelopmentKeyOptions = {
+  readonly userName?: string
+  readonly realm?: Realm
+  readonly permissions?: readonly KeyPermission[]
+  readonly addresses?: readonly string[]
+}
+
+const password = 'development1'
+
+/** An API key of a development user, made without the door that asks people to prove themselves first. */
+export async function makeDevelopmentKey(
+  { addresses: { postgresUrl }, run }: Pick<Exchange, 'addresses' | 'run'>,
+  { userName = 'alice', realm = 'live', permissions = ['spot_trade'], addresses = [] }: DevelopmentKeyOptions = {},
+): Promise<DevelopmentKey> {
+  const pool = createPool(postgresUrl, { applicationName: 'make-key', maxConnections: 1 })
+  try {
+    const { rows } = await pool.query<{ user_id: string }>(
+      'select user_id from accounts.app_user where user_name = $1',
+      [userName],
+    )
+    const [user] = rows
+    if (!user) throw new Error(`there is no user ${userName}`)
+    const sealText = readApiKeySeal(run.directory)
+    if (sealText === undefined) throw new Error('this exchange has drawn no seal')
+    const make = createMakeApiKey({ pool, sealText })
+    const terms = { name: 'development', permissions, addresses }
+    const made = await make({ ...terms, userId: user.user_id, realm, passphrase: password })
+    if (!made.ok) throw new Error(`no key for ${userName}: ${made.refusal}`)
+    return { apiKey: made.key.accessKey, secret: made.secret ?? '', password }
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,18 @@
+import type { Pool } from '@argosy/postgres'
+import { randomUUID } from 'node:crypto'
+
+export type KeyChange = {
+  readonly what: 'api_key' | 'api_key_removed'
+  readonly userId: string
+  readonly operatorName: string
+  readonly accessKey: string
+}
+
+/** In the audit log beside what users do themselves; the operator's name stands where their address would. */
+export async function recordKeyChange(pool: Pool, { what, userId, operatorName, accessKey }: KeyChange): Promise<void> {
+  await pool.query(
+    `insert into audit.event (kind, outcome, user_id, address, trace_id, detail)
+     values ('security_change', 'ok', $1, $2, $3, $4)`,
+    [userId, operatorName, randomUUID(), { what, accessKey, by: 'operator' }],
+  )
+}
