@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { isConnectionLoss, PostgresUnavailableError, toPostgresError } from './errors.ts'
 import { splitHosts } from './hosts.ts'
 import {
@@ -74,7 +74,8 @@ async function readApplied(client: Client): Promise<readonly AppliedMigration[]>
   return rows
 }
 
-async function applyMigration(client: Client, file: MigrationFile): Promise<void> {
+/** Nothing of a file that failed is left, so where another database was only quicker it is applied anew. */
+async function applyMigration(client: Client, file: MigrationFile, attempts = 3): Promise<void> {
   try {
     await client.query('begin')
     await client.query(file.sql)
@@ -87,7 +88,13 @@ async function applyMigration(client: Client, file: MigrationFile): Promise<void
   } catch (error) {
     await client.query('rollback').catch(() => {}) // the first error is the one to tell
     if (isConnectionLoss(error)) throw error
+    if (attempts > 1 && isRaceForRoles(error)) return applyMigration(client, file, attempts - 1)
     const reason = error instanceof Error ? error.message : String(error)
     throw new MigrationError(`${file.name} failed and was rolled back: ${reason}`, { cause: error })
   }
+}
+
+/** Roles and their members belong to the whole server, our advisory lock to one database. */
+function isRaceForRoles(error: unknown): boolean {
+  return error instanceof DatabaseError && error.schema === 'pg_catalog' && error.code === '23505'
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { acquireEngines } from '@argosy/engines'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MigrationError, createPool, migrate, type Pool } from '../src/index.ts'
 
 let engines: Awaited<ReturnType<typeof acquireEngines>>
@@ -38,6 +38,29 @@ test('of several migrators at once one does the work, the others find it done', 
   const results = await Promise.all([run(), run(), run()])
   expect(results.map(({ applied }) => applied.length).sort((a, b) => a - b)).toEqual([0, 0, 3])
   expect((await pool.query('select id from first')).rows).toEqual([{ id: 1 }])
+})
+
+test('of two databases that give a role to the same member at once both end with it', async () => {
+  const role = `race_${process.pid}`
+  await pool.query(`create role ${role} nologin`)
+  const other = await pool.connect()
+  try {
+    await other.query('begin')
+    await other.query(`grant ${role} to current_user`)
+    write('0003-roles.sql', `grant ${role} to current_user;`)
+    const migrating = run()
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        "select from pg_stat_activity where query like 'grant race_%' and wait_event_type = 'Lock'",
+      )
+      expect(rows).toHaveLength(1)
+    }, 5_000)
+    await other.query('commit')
+    expect((await migrating).applied).toHaveLength(3)
+  } finally {
+    other.release()
+    await pool.query(`drop role ${role}`)
+  }
 })
 
 test('a file that fails leaves nothing of itself, and what came before it stays', async () => {
