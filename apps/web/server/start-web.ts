@@ -20,6 +20,9 @@ export interface Web extends AsyncDisposable {
 // connection that has just been closed, and a visitor a 502.
 const keepAliveMs = 65_000
 
+// Less than a service has to stop.
+const answerWaitMs = 4_000
+
 export async function startWeb(config: WebConfig): Promise<Web> {
   const service = await startService({ name: 'web', host: config.host, metricsPort: config.metricsPort })
   const seconds = service.metrics.histogram({
@@ -74,10 +77,11 @@ function listen(server: Server, { host, port }: WebConfig): Promise<void> {
   })
 }
 
-/** Open answers finish; idle connections go at once. */
+/** Open answers have a while to finish, which a reader who has stopped reading never does; idle connections go at once. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), answerWaitMs).unref()
   })
 }

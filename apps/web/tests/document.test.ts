@@ -2,6 +2,8 @@ import { offeredLanguages } from '@argosy/i18n'
 import { buildWeb } from '@argosy/dev-env'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +17,12 @@ beforeAll(async () => {
   process.env['PUBLIC_ORIGIN'] = 'https://argosy.example'
   process.env['SIGNING_ROOT_FILE'] = signingRootFile
   await buildWeb(() => undefined)
+  web = await start()
+}, 180_000)
+
+afterAll(() => web[Symbol.asyncDispose]())
+
+function start(): Promise<Web> {
   const origin = {
     gatewayUrl: 'http://127.0.0.1:9',
     publicOrigin: 'https://argosy.example',
@@ -22,10 +30,8 @@ beforeAll(async () => {
     imageHosts: [],
     frameHosts: [],
   }
-  web = await startWeb({ mode: 'production', host: '127.0.0.1', port: 0, metricsPort: 0, ...origin })
-}, 180_000)
-
-afterAll(() => web[Symbol.asyncDispose]())
+  return startWeb({ mode: 'production', host: '127.0.0.1', port: 0, metricsPort: 0, ...origin })
+}
 
 function inlineScripts(html: string): { readonly tag: string; readonly body: string }[] {
   const scripts = [...html.matchAll(/(<script(?![^>]*\ssrc=)[^>]*>)(.*?)<\/script>/gs)]
@@ -248,6 +254,15 @@ describe('the process', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(response.headers.get('content-encoding')).toBe('br')
   })
+
+  test('stops although somebody never ends what they began to ask', async () => {
+    const stopping = await start()
+    const caller = connect(stopping.port, '127.0.0.1').on('error', () => undefined)
+    caller.write('POST /en HTTP/1.1\r\nhost: argosy.example\r\ncontent-length: 10\r\n\r\n')
+    await once(caller, 'data') // answered without its end having been read
+    await expect(stopping[Symbol.asyncDispose]()).resolves.toBeUndefined()
+    caller.destroy()
+  }, 15_000)
 
   test.each(['/assets/../../server/index.js', '/assets/%2e%2e/%2e%2e/package.json', '/.vite/manifest.json'])(
     'hands out no other file: %s',
