@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { stopAsking } from './confirm-preference.ts'
 import styles from './confirm-dialog.module.css'
 import { ConfirmTerms } from './confirm-terms.tsx'
-import { typeWords } from './form-words.ts'
+import { holdWords, typeWords } from './form-words.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { OrderWarnings } from './order-warnings.tsx'
 import { useDesk } from './use-order-draft.ts'
 
 export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
   const { t } = useLingui()
-  const { draft, facts, estimate, warnings } = useDesk(desk, (state) => state)
+  const { draft, facts, estimate, warnings, hold } = useDesk(desk, (state) => state)
   const [isLast, setLast] = useState(false)
   if (!facts || !estimate) return null
   const { base } = facts.grid.terms
@@ -23,6 +23,8 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
   const verb = isBuy
     ? t({ id: 'spot.form.buy', message: `Buy ${base}`, comment: 'Button that sends the order; the coin at the end' })
     : t({ id: 'spot.form.sell', message: `Sell ${base}`, comment: 'Button that sends the order; the coin at the end' })
+
+  const waitsFor = hold !== undefined && hold !== 'signed_out' && t(holdWords[hold])
 
   function confirm(): void {
     if (isLast) stopAsking(draft)
@@ -48,6 +50,7 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
           <Button
             tone={draft.side}
             onPress={confirm}
+            pendingLabel={waitsFor}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the hand is on Enter already: one more sends
             autoFocus
             data-action="confirm"
@@ -62,6 +65,9 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
           <ConfirmTerms desk={desk} order={estimate.order} draft={draft} />
         </dl>
         <OrderWarnings desk={desk} />
+        <p className={styles['hold']} role="status">
+          {waitsFor}
+        </p>
         {warnings.length === 0 && (
           <Checkbox size="small" isSelected={isLast} onChange={setLast} data-action="do-not-ask">
             {t({

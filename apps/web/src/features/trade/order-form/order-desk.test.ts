@@ -168,6 +168,19 @@ describe('asking first', () => {
     opened.desk.submit()
     opened.set({ holdNow: 'book_not_live' })
     opened.desk.confirm()
+    expect(opened.desk.getSnapshot()).toMatchObject({ isAsking: true, hold: 'book_not_live' })
+    expect(opened.sent).toEqual([])
+    opened.set({ holdNow: undefined })
+    opened.desk.confirm()
+    expect([opened.sent.length, opened.desk.getSnapshot().isAsking]).toEqual([1, false])
+  })
+
+  test('whoever was signed out behind the question is not kept by it', () => {
+    const opened = open(() => true)
+    fill(opened)
+    opened.desk.submit()
+    opened.set({ holdNow: 'signed_out' })
+    opened.desk.confirm()
     expect([opened.sent.length, opened.desk.getSnapshot().isAsking]).toEqual([0, false])
   })
 

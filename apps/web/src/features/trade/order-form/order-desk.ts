@@ -173,13 +173,14 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
 
   function send(): void {
     const prepared = prepare()
-    isAsking = false
+    // A yes that comes while prices stand still is not lost: the question stays, and says what it waits for.
+    isAsking &&= canPass(state.hold)
     if (prepared) {
       const answer = world.lives.submit(prepared.request, formSlot)
       submitRefusal = answer.ok ? undefined : answer.refusal
       if (answer.ok) sent = { clientOrderId: answer.clientOrderId, draft }
     }
-    show()
+    show(state.hold)
   }
 
   return {
@@ -256,6 +257,11 @@ function findLife(lives: Lives, clientOrderId: string | undefined): OrderLife | 
     const stage = stageOf(life, lives)
     return isUnderWay(stage) || stage === 'unknown'
   })
+}
+
+/** By itself, while a question is open. */
+function canPass(hold: FormHold | undefined): boolean {
+  return hold !== undefined && hold !== 'signed_out'
 }
 
 function emptyAmount(draft: OrderDraft): OrderDraft {

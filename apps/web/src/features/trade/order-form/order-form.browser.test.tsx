@@ -195,6 +195,30 @@ test('what looks unwise is said before, and asked about; Enter says yes', async 
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
+test('a question whose prices have stopped waits with its focus until they are live again', async () => {
+  const opened = open()
+  await userEvent.fill(field('price'), '105')
+  await userEvent.fill(field('quantity'), '1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  opened.set({ hold: 'book_not_live' })
+  await expect.element(page.getByRole('dialog').getByText(/^Prices are not live/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(opened.sent).toEqual([])
+  await expectNoAxeViolations(document.body)
+  opened.set({ hold: undefined })
+  await expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .getByText(/^Prices are not live/)
+        .query(),
+    )
+    .toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened.sent).toHaveLength(1)
+})
+
 test('[PRF-1] orders that wait for a trigger are asked about until the reader says otherwise', async () => {
   const { sent, desk } = open()
   await choose('trigger_limit')
