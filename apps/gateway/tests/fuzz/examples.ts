@@ -60,7 +60,7 @@ export function makeExamples(): Example[] {
 }
 
 /** With all of its fields, and with those only that it must have. */
-function examplesOf(schema: z.ZodType): Example[] {
+export function examplesOf(schema: z.ZodType): Example[] {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => examplesOf(option as z.ZodType))
   if (!(inner instanceof z.ZodObject)) return []

@@ -1,5 +1,6 @@
 import { doors, type Door } from '../attacks/doors.ts'
-import { makeExamples, type Example } from './examples.ts'
+import { openDoors } from '../open-api/open-doors.ts'
+import { examplesOf, makeExamples, type Example } from './examples.ts'
 import type { Setting, Target } from './hostile-requests.ts'
 import { openPipeline } from './pipeline.ts'
 
@@ -21,7 +22,12 @@ export async function findTargets(setting: Setting, port: number): Promise<Targe
     `${examples.length} examples; ${targets.length - unread} of ${doors.length} doors read one of them\n`,
   )
   const ended = doors.filter(({ path }) => endings.test(path)).map((door) => ({ door, examples }))
-  return [...targets, ...ended]
+  return [...targets, ...ended, ...openTargets()]
+}
+
+/** Their schemas are in their table: nothing has to be found out. */
+function openTargets(): Target[] {
+  return openDoors.map((door) => ({ door, examples: [...examplesOf(door.reads), {}], isOpen: true }))
 }
 
 function makePlainRequest({ method, path }: Door, example: Example, { host, cookie }: Setting): string {

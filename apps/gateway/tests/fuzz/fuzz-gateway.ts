@@ -1,10 +1,9 @@
-import { startExchange } from '@argosy/dev-env'
+import { makeDevelopmentKey, startExchange } from '@argosy/dev-env'
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { signInAs } from '../attacks/attacker.ts'
-import { doors } from '../attacks/doors.ts'
 import { createDraw, type Draw } from './draw.ts'
 import { findTargets } from './find-targets.ts'
 import { makeRequest, type HostileRequest, type Setting } from './hostile-requests.ts'
@@ -46,6 +45,8 @@ async function fuzz(seed: number, requests: number, sockets: number): Promise<nu
     SIGNING_ALGORITHM: 'p256',
     IDENTITY_LIMITS_FACTOR: '10000',
     CAPTCHA_PROOF_ROUNDS: '2',
+    API_KEY_CALLS_PER_SECOND: '10000',
+    TRUSTED_PROXY_COUNT: '1', // each call to the open API names an address of its own
     // What is kept without end does not fit.
     NODE_OPTIONS: `--max-old-space-size=${oldSpaceMb}`,
   }
@@ -61,7 +62,8 @@ async function fuzz(seed: number, requests: number, sockets: number): Promise<nu
   const { pid, statusUrl } = gateway
   const { host, port } = new URL(exchange.addresses.gatewayUrl)
   const { cookie } = await signInAs(exchange.addresses.gatewayUrl, 'alice')
-  const setting: Setting = { host, cookie: cookie.replace(/__Host-device=[^;]*;? ?/, '') }
+  const key = await makeDevelopmentKey(exchange, { userName: 'alice', permissions: ['spot_trade', 'transfer'] })
+  const setting: Setting = { host, cookie: cookie.replace(/__Host-device=[^;]*;? ?/, ''), key }
 
   const targets = await findTargets(setting, Number(port))
   const tally = createTally()
@@ -77,7 +79,7 @@ async function fuzz(seed: number, requests: number, sockets: number): Promise<nu
   await looking
   if (isUp) await memory.look('end')
   process.stdout.write(
-    `${tally.answered.toLocaleString('en')} requests over ${doors.length} doors in ${seconds.toFixed(0)} s ` +
+    `${tally.answered.toLocaleString('en')} requests over ${targets.length} doors in ${seconds.toFixed(0)} s ` +
       `(${Math.round(tally.answered / seconds).toLocaleString('en')}/s, seed ${seed})\n` +
       `answers: ${tally.present()}; 5xx: ${tally.failed.toLocaleString('en')}; ` +
       `${tally.unanswered.toLocaleString('en')} behind a closed connection, sent again as others\n` +

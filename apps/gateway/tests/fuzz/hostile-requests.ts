@@ -1,11 +1,16 @@
 /** Requests that are nearly right: an example of a door, wounded in one place or in several. */
-import type { Door } from '../attacks/doors.ts'
+import { sign, type Credentials } from '../open-api/open-client.ts'
 import type { Draw } from './draw.ts'
 import type { Example } from './examples.ts'
 
-export type Target = { readonly door: Door; readonly examples: readonly Example[] }
+export type Target = {
+  readonly door: { readonly method: string; readonly path: string }
+  readonly examples: readonly Example[]
+  /** For programs: no cookie opens it. */
+  readonly isOpen?: boolean
+}
 
-export type Setting = { readonly host: string; readonly cookie: string }
+export type Setting = { readonly host: string; readonly cookie: string; readonly key: Credentials }
 
 const oddValues: readonly unknown[] = [
   null,
@@ -97,7 +102,9 @@ export type HostileRequest = {
   readonly isLast: boolean
 }
 
-export function makeRequest(draw: Draw, { door, examples }: Target, { host, cookie }: Setting): HostileRequest {
+export function makeRequest(draw: Draw, target: Target, setting: Setting): HostileRequest {
+  const { door, examples } = target
+  const { host } = setting
   const oddText = draw.oneIn(40) ? draw.pick(oddTexts) : undefined
   const body = oddText ?? JSON.stringify(wound(draw, draw.pick(examples)))
   const isRead = door.method === 'GET' && !draw.oneIn(20)
@@ -105,17 +112,35 @@ export function makeRequest(draw: Draw, { door, examples }: Target, { host, cook
   const path = door.path.replace('/1', `/${draw.pick(['1', '0', '-1', '9'.repeat(20), 'x'])}`)
   const odd = draw.oneIn(8) ? draw.pick(oddPaths) : ''
   const query = isRead && odd === '' ? toQuery(wound(draw, draw.pick(examples))) : ''
-  const bytes = Buffer.byteLength(isRead ? '' : body)
+  const url = `${path}${odd}${query}`
+  const sentBody = isRead ? '' : body
   const lines = [
-    `${method} ${path}${odd}${query} HTTP/1.1`,
+    `${method} ${url} HTTP/1.1`,
     `host: ${host}`,
     draw.oneIn(30) ? 'origin: https://evil.example' : `origin: http://${host}`,
     draw.oneIn(30) ? 'content-type: text/plain' : 'content-type: application/json',
-    `content-length: ${bytes}`,
-    ...(draw.oneIn(3) ? [] : [`cookie: ${cookie}`]),
+    `content-length: ${Buffer.byteLength(sentBody)}`,
+    ...(target.isOpen ? introduce(draw, setting, { method, path: url, body: sentBody }) : showCookie(draw, setting)),
     ...(draw.oneIn(4) ? [draw.pick(oddHeaders)] : []),
   ]
-  return { text: `${lines.join('\r\n')}\r\n\r\n${isRead ? '' : body}`, isLast: oddText !== undefined && !isRead }
+  return { text: `${lines.join('\r\n')}\r\n\r\n${sentBody}`, isLast: oddText !== undefined && !isRead }
+}
+
+function showCookie(draw: Draw, { cookie }: Setting): string[] {
+  return draw.oneIn(3) ? [] : [`cookie: ${cookie}`]
+}
+
+/** Mostly with a right signature, and from many addresses: otherwise a refusal at the door would be all that is ever tried. */
+function introduce(
+  draw: Draw,
+  { key }: Setting,
+  sent: { readonly method: string; readonly path: string; readonly body: string },
+): string[] {
+  const from = `x-forwarded-for: 198.18.${draw.below(250)}.${draw.below(250)}`
+  if (draw.oneIn(10)) return [from]
+  const { headers } = sign(key, sent)
+  const proof = Object.entries(headers).filter(([name]) => name.startsWith('access-') && !draw.oneIn(60))
+  return [from, ...proof.map(([name, value]) => `${name}: ${value}`)]
 }
 
 function wound(draw: Draw, example: Example): Example {

@@ -12,7 +12,7 @@ export type OpenReply = {
 }
 
 export type Sent = {
-  readonly method: 'GET' | 'POST'
+  readonly method: string
   readonly path: string
   readonly headers: Record<string, string>
   readonly body?: string

@@ -3,12 +3,13 @@ import { createOpenRoutes, type OpenRouteParts } from '../../src/open-api/open-r
 
 const routes = createOpenRoutes({ engines: {} } as OpenRouteParts)
 
-export const openDoors = routes.map(({ method, path, cost, permission }) => ({
+export const openDoors = routes.map(({ method, path, cost, permission, reads }) => ({
   name: `${method} ${path}`,
   method,
   path,
   cost,
   permission,
+  reads,
 }))
 
 export const keyDoors = openDoors.flatMap(({ permission, ...door }) => (permission ? [{ ...door, permission }] : []))
