@@ -11,7 +11,7 @@ export {
   type Moment,
   type SeedOptions,
 } from './seed/index.ts'
-export { makeDevelopmentKey, type DevelopmentKey, type DevelopmentKeyOptions } from './make-key.ts'
+export { makeDevelopmentKey, type DevelopmentKey, type DevelopmentKeyOptions, type KnownExchange } from './make-key.ts'
 export { signInDevelopmentUser, type DevelopmentUser } from './sign-in.ts'
 export { type AppHandle } from './start-app.ts'
 export { type EngineAccess, type EngineReplicas, type Engines, type PortChooser } from './start-engines.ts'

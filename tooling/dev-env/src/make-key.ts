@@ -4,6 +4,9 @@ import { createPool } from '@argosy/postgres'
 import { readApiKeySeal } from './api-key-seal.ts'
 import type { Exchange } from './start-exchange.ts'
 
+/** What has to be known of an exchange, whoever started it. */
+export type KnownExchange = Pick<Exchange, 'addresses'> & { readonly run: Pick<Exchange['run'], 'directory'> }
+
 /** The three that a program is given, under the names that ccxt has for them. */
 export type DevelopmentKey = { readonly apiKey: string; readonly secret: string; readonly password: string }
 
@@ -18,7 +21,7 @@ const password = 'development1'
 
 /** An API key of a development user, made without the door that asks people to prove themselves first. */
 export async function makeDevelopmentKey(
-  { addresses: { postgresUrl }, run }: Pick<Exchange, 'addresses' | 'run'>,
+  { addresses: { postgresUrl }, run }: KnownExchange,
   { userName = 'alice', realm = 'live', permissions = ['spot_trade'], addresses = [] }: DevelopmentKeyOptions = {},
 ): Promise<DevelopmentKey> {
   const pool = createPool(postgresUrl, { applicationName: 'make-key', maxConnections: 1 })

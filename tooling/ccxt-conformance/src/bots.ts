@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { devDirectory } from '@argosy/engines'
+import { readAddressFile, startExchange, type KnownExchange } from '@argosy/dev-env'
+import { presentBots } from './bots/present-bots.ts'
+import { runBots } from './bots/run-bots.ts'
+
+const help = `pnpm bots [--minutes N] [--directory DIR]
+
+Two programs written with ccxt trade with each other and with whoever else is there: one keeps an order on both sides of
+BTC/USDT, one takes what it finds. Then every balance, fill and fee that they were told is compared with the engine.
+
+  --minutes N       how long they trade (5)
+  --directory DIR   of the running exchange, as for pnpm dev; when none runs there, one is started for them`
+
+/** Of an exchange of their own: they look at no page. */
+const apps = ['engine-a', 'engine-b', 'projector', 'push', 'gateway', 'liquidity'] as const
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    directory: { type: 'string', default: devDirectory },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) console.log(help)
+else process.exitCode = (await trade(Number(values.minutes), values.directory)) ? 0 : 1
+
+async function trade(minutes: number, directory: string): Promise<boolean> {
+  if (!(minutes > 0 && minutes <= 60)) throw new RangeError('--minutes is more than 0 and at most 60')
+  const addresses = readAddressFile(directory)
+  await using own = addresses
+    ? undefined
+    : await startExchange({ apps, frontDoor: true, log: (line) => console.log(line) })
+  const exchange: KnownExchange | undefined = own ?? (addresses && { addresses, run: { directory } })
+  if (!exchange) return false
+  const report = await runBots(exchange, minutes * 60_000)
+  console.log(presentBots(report))
+  return report.differences.length === 0 && report.errors.length === 0 && report.fillCount > 0
+}

@@ -1,0 +1,18 @@
+import type { ToldFill } from './settle.ts'
+
+type Fee = { readonly feeCoin: string; readonly totalFee: string }
+
+/** What the library leaves of the answer: over HTTP the fee is one, over the socket a list of one. */
+type FillInfo = {
+  readonly tradeId: string
+  readonly side: string
+  readonly size: string
+  readonly amount: string
+  readonly feeDetail: Fee | readonly Fee[]
+}
+
+export function readFill(info: unknown): ToldFill {
+  const { tradeId, side, size, amount, feeDetail } = info as FillInfo
+  const fees = [feeDetail].flat().map(({ feeCoin, totalFee }) => ({ feeCoin, totalFee }))
+  return { tradeId, side, size, amount, fees }
+}

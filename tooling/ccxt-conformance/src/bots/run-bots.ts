@@ -1,0 +1,96 @@
+import { toPartition } from '@argosy/contracts'
+import { makeDevelopmentKey, type KnownExchange } from '@argosy/dev-env'
+import { connectNats, createQueryClient } from '@argosy/nats'
+import ccxt from 'ccxt'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createSocketClient } from '../client.ts'
+import type { SocketClient } from '../versions.ts'
+import { findNewestFill, listFillsAfter, readEngine, readTold } from './ask-account.ts'
+import { hearFills } from './hear-fills.ts'
+import { makeMarket } from './maker.ts'
+import { changeOf, compareFills, compareHoldings, sumFills, type Coins, type Holdings } from './settle.ts'
+import { takeMarket } from './taker.ts'
+
+const symbol = 'BTC/USDT'
+const silenceMs = 3_000
+
+export type Tally = { orders: number; metBeforeCancel: number }
+
+export type Bot = {
+  readonly client: SocketClient
+  readonly symbol: string
+  readonly isOver: () => boolean
+  readonly tally: Tally
+}
+
+export type BotsReport = {
+  readonly durationMs: number
+  readonly bots: readonly { readonly name: string; readonly tally: Tally; readonly fillCount: number }[]
+  readonly fillCount: number
+  readonly errors: readonly string[]
+  readonly differences: readonly string[]
+}
+
+type Running = {
+  readonly name: string
+  readonly errors: readonly string[]
+  readonly fillCount: number
+  readonly tally: Tally
+  readonly differences: readonly string[]
+}
+
+/** Lets both trade for a while, then asks each what it was told and the engine what is so. */
+export async function runBots(exchange: KnownExchange, durationMs: number): Promise<BotsReport> {
+  const { natsUrl, natsPrefix, frontDoorUrl = '' } = exchange.addresses
+  await using nats = await connectNats({ url: natsUrl, name: 'bots', prefix: natsPrefix })
+  const queries = createQueryClient(nats, toPartition('live', 'spot'))
+  const { assets } = await queries.answer({ type: 'markets' })
+  const decimals = new Map(assets.map((asset) => [String(asset.assetId), asset.decimals]))
+  const coins: Coins = { base: 'BTC', quote: 'USDT', decimals }
+  const startedMs = performance.now()
+  const isOver = () => performance.now() - startedMs >= durationMs
+  const ran = await Promise.all([run('maker', 'alice', makeMarket), run('taker', 'bob', takeMarket)])
+  return {
+    durationMs: performance.now() - startedMs,
+    bots: ran.map(({ name, tally, fillCount }) => ({ name, tally, fillCount })),
+    fillCount: Math.min(...ran.map(({ fillCount }) => fillCount)),
+    errors: ran.flatMap(({ errors }) => errors),
+    differences: ran.flatMap(({ differences }) => differences),
+  }
+
+  async function run(name: string, userName: 'alice' | 'bob', trade: (bot: Bot) => Promise<void>): Promise<Running> {
+    const errors: string[] = []
+    const note = (error: unknown) => errors.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    const credentials = await makeDevelopmentKey(exchange, { userName })
+    const client = createSocketClient(ccxt, frontDoorUrl, { credentials })
+    const tally = { orders: 0, metBeforeCancel: 0 }
+    await client.loadMarkets()
+    await client.cancelAllOrders(symbol)
+    const lastBefore = await findNewestFill(client, symbol)
+    const before = await readEngine(queries, userName)
+    const heard = hearFills(client, symbol, note)
+    while (!isOver()) await trade({ client, symbol, isOver, tally }).catch(note)
+    // The other may still meet an order of this one; when neither trades any more, all has been told.
+    await sleep(silenceMs)
+    const after = await readEngine(queries, userName)
+    const listed = await listFillsAfter(client, symbol, lastBefore)
+    const told = await readTold(client, coins.decimals)
+    await client.close()
+    await heard.done
+    return {
+      name,
+      errors,
+      tally,
+      fillCount: listed.length,
+      differences: [
+        ...compareFills(name, listed, heard.fills),
+        ...compareHoldings(`${name}, by its fills`, sumFills(listed, coins), onlyChanged(changeOf(before, after))),
+        ...compareHoldings(`${name}, by its balance`, told, after),
+      ],
+    }
+  }
+}
+
+function onlyChanged(changes: Holdings): Holdings {
+  return new Map([...changes].filter(([, units]) => units !== 0n))
+}

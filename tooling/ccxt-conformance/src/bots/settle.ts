@@ -1,0 +1,56 @@
+import { parseDecimalOrThrow } from '@argosy/money'
+
+/** A fill as the open API writes it, over HTTP and over the socket alike. */
+export type ToldFill = {
+  readonly tradeId: string
+  readonly side: string
+  readonly size: string
+  readonly amount: string
+  readonly fees: readonly { readonly feeCoin: string; readonly totalFee: string }[]
+}
+
+/** What an account has of an asset, in its units. */
+export type Holdings = ReadonlyMap<string, bigint>
+
+export type Coins = { readonly base: string; readonly quote: string; readonly decimals: ReadonlyMap<string, number> }
+
+/** What the fills must have changed, fees included. */
+export function sumFills(fills: readonly ToldFill[], coins: Coins): Holdings {
+  const sums = new Map<string, bigint>()
+  const add = (coin: string, text: string, sign: 1n | -1n = 1n) =>
+    sums.set(coin, (sums.get(coin) ?? 0n) + sign * parseDecimalOrThrow(text, coins.decimals.get(coin) ?? 0))
+  for (const { side, size, amount, fees } of fills) {
+    add(coins.base, size, side === 'buy' ? 1n : -1n)
+    add(coins.quote, amount, side === 'buy' ? -1n : 1n)
+    // A charge is told as a negative number.
+    for (const { feeCoin, totalFee } of fees) add(feeCoin, totalFee)
+  }
+  return sums
+}
+
+/** Where two accounts of the same thing differ, in words. */
+export function compareHoldings(what: string, told: Holdings, kept: Holdings): string[] {
+  return [...new Set([...told.keys(), ...kept.keys()])]
+    .filter((coin) => (told.get(coin) ?? 0n) !== (kept.get(coin) ?? 0n))
+    .map((coin) => `${what}: ${coin} is told as ${told.get(coin) ?? 0n} and kept as ${kept.get(coin) ?? 0n}`)
+}
+
+export function changeOf(before: Holdings, after: Holdings): Holdings {
+  return new Map([...after].map(([coin, units]) => [coin, units - (before.get(coin) ?? 0n)]))
+}
+
+/** Both ways of hearing of a fill must have told the same ones, each once and in the same words. */
+export function compareFills(what: string, asked: readonly ToldFill[], heard: readonly ToldFill[]): string[] {
+  const heardById = new Map(heard.map((fill) => [fill.tradeId, fill]))
+  const askedIds = new Set(asked.map(({ tradeId }) => tradeId))
+  return [
+    ...(askedIds.size === asked.length ? [] : [`${what}: a fill was listed twice`]),
+    ...(heardById.size === heard.length ? [] : [`${what}: a fill was told twice over the socket`]),
+    ...heard.filter(({ tradeId }) => !askedIds.has(tradeId)).map(({ tradeId }) => `${what}: ${tradeId} is not listed`),
+    ...asked.flatMap((fill) => {
+      const told = heardById.get(fill.tradeId)
+      if (!told) return [`${what}: ${fill.tradeId} was not told over the socket`]
+      return JSON.stringify(told) === JSON.stringify(fill) ? [] : [`${what}: ${fill.tradeId} was told in two ways`]
+    }),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { Bot } from './run-bots.ts'
+
+const pauseMs = 700
+const amount = 0.003
+const slippage = 0.0005
+
+/** Buys and sells in turn at whatever price stands, and never lets an order rest. */
+export async function takeMarket({ client, symbol, isOver, tally }: Bot): Promise<void> {
+  for (let turn = 0; !isOver(); turn++) {
+    const isBuy = turn % 2 === 0
+    const { bids, asks } = await client.watchOrderBook(symbol)
+    const best = (isBuy ? asks : bids)[0]?.[0]
+    if (best !== undefined) {
+      const price = Number(client.priceToPrecision(symbol, best * (isBuy ? 1 + slippage : 1 - slippage)))
+      await client.createOrder(symbol, 'limit', isBuy ? 'buy' : 'sell', amount, price, { timeInForce: 'IOC' })
+      tally.orders++
+    }
+    await client.sleep(pauseMs)
+  }
+}
