@@ -14,12 +14,18 @@ test('each failed test is named with what it said', () => {
   const playwright = { suites: [{ suites: [{ specs: [whole, cut] }] }], stats: {} }
   const good = { fullName: 'adds', failureMessages: [] }
   const bad = { fullName: 'subtracts', failureMessages: ['AssertionError: 1 is not 2'] }
-  const vitest = { testResults: [{ assertionResults: [good, bad] }] }
+  const vitest = {
+    testResults: [
+      { name: 'a.test.ts', message: '', assertionResults: [good, bad] },
+      { name: 'b.test.ts', message: 'Error: no server', assertionResults: [] },
+    ],
+  }
   for (const [name, report] of Object.entries({ playwright, vitest }))
     writeFileSync(join(directory, `${name}.json`), JSON.stringify(report))
 
   expect(listFailures(directory)).toEqual([
     'cut\n    Error: it moved\n    at a',
     'subtracts\n    AssertionError: 1 is not 2',
+    'b.test.ts\n    Error: no server',
   ])
 })

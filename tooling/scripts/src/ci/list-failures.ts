@@ -3,6 +3,9 @@ import { readReports } from './read-reports.ts'
 
 interface VitestReport {
   readonly testResults: readonly {
+    readonly name?: string
+    /** What befell the file itself, outside of its tests. */
+    readonly message?: string
     readonly assertionResults: readonly { readonly fullName: string; readonly failureMessages?: readonly string[] }[]
   }[]
 }
@@ -27,11 +30,12 @@ export function listFailures(reportDirectory: string): string[] {
 }
 
 function listVitest({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.flatMap(({ fullName, failureMessages = [] }) =>
-      failureMessages.map((message) => present(fullName, message)),
+  return testResults.flatMap(({ name = '', message = '', assertionResults }) => [
+    ...(message === '' ? [] : [present(name, message)]),
+    ...assertionResults.flatMap(({ fullName, failureMessages = [] }) =>
+      failureMessages.map((told) => present(fullName, told)),
     ),
-  )
+  ])
 }
 
 function listPlaywright({ suites = [], specs = [] }: PlaywrightSuite): string[] {

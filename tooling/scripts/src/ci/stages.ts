@@ -3,27 +3,35 @@ export interface Stage {
   readonly command: readonly [string, ...string[]]
   /** A stage that hangs is a stage that failed. */
   readonly timeoutMinutes: number
+  /** Starts together with the stage before it: neither measures time, and each keeps one core busy. */
+  readonly isBeside?: boolean
 }
 
 function stage(name: string, timeoutMinutes: number, ...command: [string, ...string[]]): Stage {
   return { name, timeoutMinutes, command }
 }
 
+function beside(...args: Parameters<typeof stage>): Stage {
+  return { ...stage(...args), isBeside: true }
+}
+
 /** In the order of a newcomer's questions: is it sound, does it work, does it survive, is it fast, is it complete. */
 export const stages: readonly Stage[] = [
   stage('verify', 15, 'pnpm', 'verify'),
-  stage('components', 8, 'pnpm', 'exec', 'vitest', 'run', '--project', 'component'),
+  stage('components', 15, 'pnpm', 'exec', 'vitest', 'run', '--project', 'component'),
   stage('integration', 25, 'pnpm', 'exec', 'vitest', 'run', '--project', 'integration'),
   stage('e2e', 45, 'pnpm', 'e2e'),
   // Parts of the two million commands and the thousand worlds that these are made for: the whole run has 90 minutes.
   stage('simulate', 8, 'pnpm', 'simulate', '--commands', '1000000'),
-  stage('simulate-system', 15, 'pnpm', 'simulate-system', '--seed', '1', '--seeds', '250'),
+  beside('simulate-system', 15, 'pnpm', 'simulate-system', '--seed', '1', '--seeds', '250'),
   stage('fuzz', 3, 'pnpm', 'fuzz'),
+  // A sample of the files; docs/mutation.md has the score of all.
+  beside('mutate', 5, 'pnpm', 'mutate', '--sample', '8', '--seed', '4', '--floor', '75'),
   // A part of the million that `pnpm fuzz:gateway` sends when it is not told otherwise.
   stage('fuzz-gateway', 8, 'pnpm', 'fuzz:gateway', '--requests', '300000'),
-  // A sample of the files; docs/mutation.md has the score of all.
-  stage('mutate', 3, 'pnpm', 'mutate', '--sample', '8', '--seed', '4', '--floor', '75'),
   stage('chaos', 10, 'pnpm', 'chaos'),
+  // A short part of the five minutes that they trade when they are not told otherwise.
+  stage('bots', 5, 'pnpm', 'bots', '--minutes', '0.5'),
   stage('restart', 5, 'pnpm', 'journal', 'rehearse'),
   // Short, like all benches here: `pnpm bench engine` measures whole.
   stage('bench-path', 5, 'pnpm', 'bench', 'path', '--seconds', '2'),
@@ -38,6 +46,17 @@ export const stages: readonly Stage[] = [
   stage('screens', 12, 'pnpm', 'screens', '--languages', 'ar', '--themes', 'black', '--sizes', 'desktop,phone'),
   stage('screens-terminal', 8, 'pnpm', 'screens', '--terminal', '--languages', 'ar', '--sizes', 'desktop,phone'),
   stage('budget', 5, 'pnpm', 'budget'),
-  stage('lighthouse', 8, 'pnpm', 'lighthouse'),
+  stage('lighthouse', 8, 'pnpm', 'lighthouse', '--judged'),
   stage('smoke', 3, 'node', 'tooling/scripts/src/ci/smoke.ts'),
 ]
+
+/** One after another, but for those that run beside another. */
+export function groupStages(chosen: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = []
+  for (const each of chosen) {
+    const before = groups.at(-1)
+    if (each.isBeside && before) before.push(each)
+    else groups.push([each])
+  }
+  return groups
+}
