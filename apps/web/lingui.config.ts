@@ -27,6 +27,7 @@ const own = {
     'src/features/identity',
     'src/features/security',
   ],
+  keys: ['src/routes/api-keys.tsx', 'src/features/api-keys'],
   kit: ['src/routes/kit.tsx', 'src/features/kit'],
   // Read by the server only.
   pwa: ['src/pwa'],

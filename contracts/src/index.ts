@@ -41,8 +41,14 @@ export { currencies, defaultRateKeys, type Currency, type RatesAnswer } from './
 export { findLevelIndex, isBetterOf, type IsBetter } from './find-level.ts'
 export type { HistoryQuery, HistoryQueryAnswers } from './history-data.ts'
 export { decodeJson, encodeJson } from './json.ts'
+export { parseKeyAddress, readKeyNetwork, withoutMapping } from './key-address.ts'
 export {
+  keyAddressesMax,
+  keyPassphrasePattern,
   keyPermissions,
+  keyPermissionsOffered,
+  keysPerUserMax,
+  openKeyLifeDays,
   type AccessKey,
   type ApiKey,
   type KeyCheck,

@@ -8,6 +8,16 @@ export type AccessKey = Brand<string, 'AccessKey'>
 export const keyPermissions = ['read', 'spot_trade', 'futures_trade', 'margin_trade', 'transfer', 'withdraw'] as const
 export type KeyPermission = (typeof keyPermissions)[number]
 
+/** What a program can do today. Doors that ask for another permission answer that they are not offered. */
+export const keyPermissionsOffered = ['read', 'spot_trade'] as const satisfies readonly KeyPermission[]
+
+/** Both realms together. */
+export const keysPerUserMax = 10
+export const keyAddressesMax = 30
+/** How long a key lives that may do more than read and may be used from anywhere. */
+export const openKeyLifeDays = 90
+export const keyPassphrasePattern = /^[A-Za-z0-9]{8,32}$/
+
 /** What a signature is made with: a secret that we drew, or the private half of a pair whose public half we were given. */
 export type KeyKind = 'hmac' | 'rsa'
 

@@ -17,6 +17,7 @@ export default [
     route(':locale?/forgot-password', 'routes/forgot-password.tsx'),
     route(':locale?/qr-login', 'routes/qr-login.tsx'),
     route(':locale?/account/security', 'routes/security.tsx'),
+    route(':locale?/account/newapi', 'routes/api-keys.tsx'),
     route(':locale?/modifyverification', 'routes/modify-verification.tsx'),
     route(':locale?/kit', 'routes/kit.tsx'),
     route('*', 'routes/not-found.tsx'),

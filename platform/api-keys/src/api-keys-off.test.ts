@@ -16,6 +16,6 @@ test('without a seal no key is made, none is known, and none is vouched for', as
   } as const
   const more = { body: new Uint8Array(), address: '203.0.113.7', realm: 'live', permission: 'read' } as const
   expect(await apiKeysOff.check({ ...call, ...more })).toEqual({ ok: false, refusal: 'key_unknown' })
-  expect(await apiKeysOff.list('1', 'live')).toEqual([])
+  expect(await apiKeysOff.list('1')).toEqual([])
   expect(await apiKeysOff.remove('1', 'ak')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { subjects, type AccessKey, type ApiKey, type KeyMark, type Realm } from '@argosy/contracts'
+import { subjects, type AccessKey, type ApiKey, type KeyMark } from '@argosy/contracts'
 import type { ApiKeyView } from '@argosy/contracts/http'
 import type { Nats } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
@@ -13,7 +13,8 @@ import { createPassphraseHashes } from './passphrase.ts'
 /** Keys of users: made, listed, changed, deleted, and asked about with every signed call. */
 export interface ApiKeys extends KeyChecker, Disposable {
   readonly make: MakeApiKey
-  list(userId: string, realm: Realm): Promise<ApiKeyView[]>
+  /** Of both realms, oldest first. */
+  list(userId: string): Promise<ApiKeyView[]>
   change(
     userId: string,
     accessKey: string,
@@ -53,7 +54,7 @@ export function createApiKeys({ pool, nats, sealText, logger }: ApiKeysParts): A
   return {
     ...createKeyChecker({ keys, hashes, onUsed: ({ key }) => noteUse(key) }),
     make: createMakeApiKey({ pool, sealText }),
-    list: (userId, realm) => store.list(userId, realm),
+    list: (userId) => store.list(userId),
     async change(userId, accessKey, wanted) {
       const settled = settleKeyTerms(wanted, Date.now())
       if (!settled.ok) return settled

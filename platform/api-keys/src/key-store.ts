@@ -1,8 +1,15 @@
-import type { AccessKey, ApiKey, KeyKind, KeyPermission, Realm } from '@argosy/contracts'
+import {
+  keysPerUserMax,
+  type AccessKey,
+  type ApiKey,
+  type KeyKind,
+  type KeyPermission,
+  type Realm,
+} from '@argosy/contracts'
 import type { ApiKeyView } from '@argosy/contracts/http'
 import type { AccountId } from '@argosy/exchange'
 import { withTransaction, type Pool } from '@argosy/postgres'
-import { keysPerUserMax, type SettledTerms } from './key-terms.ts'
+import type { SettledTerms } from './key-terms.ts'
 
 /** A key as its row has it, still sealed. */
 export type KeyRow = {
@@ -25,7 +32,8 @@ export type NewKeyRow = SettledTerms & {
 
 export type KeyStore = {
   find(accessKey: string): Promise<KeyRow | undefined>
-  list(userId: string, realm: Realm): Promise<ApiKeyView[]>
+  /** Of both realms, oldest first. */
+  list(userId: string): Promise<ApiKeyView[]>
   /** Undefined when the user has as many as anybody may have. */
   add(row: NewKeyRow): Promise<ApiKeyView | undefined>
   change(userId: string, accessKey: string, terms: SettledTerms): Promise<ApiKeyView | undefined>
@@ -77,10 +85,10 @@ export function createKeyStore(pool: Pool): KeyStore {
       const { rows } = await pool.query<Row>(findKey, [accessKey])
       return rows[0] && toKeyRow(rows[0])
     },
-    async list(userId, realm) {
+    async list(userId) {
       const { rows } = await pool.query<Row>(
-        'select * from accounts.api_key where user_id = $1 and realm = $2 order by created_at, access_key',
-        [userId, realm],
+        'select * from accounts.api_key where user_id = $1 order by created_at, access_key',
+        [userId],
       )
       return rows.map(present)
     },

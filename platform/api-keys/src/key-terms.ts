@@ -1,12 +1,12 @@
-import { keyPermissions, type KeyPermission } from '@argosy/contracts'
-import { parseKeyAddress } from './key-addresses.ts'
-
-export const keysPerUserMax = 10
-const keyAddressesMax = 30
+import {
+  keyAddressesMax,
+  keyPermissions,
+  openKeyLifeDays,
+  parseKeyAddress,
+  type KeyPermission,
+} from '@argosy/contracts'
 
 const dayMs = 86_400_000
-/** How long a key lives that may do more than read and may be used from anywhere. */
-const openKeyLifeMs = 90 * dayMs
 
 /** What its owner decides about a key, and may decide anew. */
 export type KeyTerms = {
@@ -31,7 +31,7 @@ export function settleKeyTerms(
     return { ok: false, refusal: 'key_withdraw_needs_addresses' }
   const given = keyPermissions.filter((permission) => permission === 'read' || permissions.includes(permission))
   const isOpen = spelled.length === 0 && given.length > 1
-  const expiresAtMs = isOpen ? nowMs + openKeyLifeMs : null
+  const expiresAtMs = isOpen ? nowMs + openKeyLifeDays * dayMs : null
   return { ok: true, terms: { name, permissions: given, addresses: spelled, expiresAtMs } }
 }
 

@@ -7,6 +7,7 @@ const pages = {
   register: '/register',
   'forgot-password': '/forgot-password',
   security: '/account/security',
+  'api-keys': '/account/newapi',
   'modify-verification': '/modifyverification',
   'qr-login': '/qr-login',
   kit: '/kit',

@@ -1,4 +1,4 @@
-import { keyPermissions, type KeyPermission, type Realm } from '@argosy/contracts'
+import { keyPassphrasePattern, keyPermissions, type KeyPermission, type Realm } from '@argosy/contracts'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
@@ -19,7 +19,7 @@ const usage = `Makes API keys for programs, without the door that asks their own
        --public-key FILE                    PEM of an RSA key of 2048 or 4096 bits: its owner signs, we keep no secret
        --name NAME                          what its owner sees in their list
        --operator NAME                      who makes it, kept for the record (or ARGOSY_OPERATOR, or who is logged in here)
-  pnpm key list alice [--paper]             all keys of a user
+  pnpm key list alice                       all keys of a user
   pnpm key remove alice ak_0123…            ends a key everywhere within 5 seconds
 
 ${accessUsage}
@@ -57,7 +57,7 @@ function readArguments() {
 function make(options: Options, userName: string): Promise<string> {
   const operatorName = findOperator(options)
   const { passphrase = randomBytes(12).toString('hex'), name, address: addresses, 'public-key': keyFile } = options
-  if (!/^[A-Za-z0-9]{8,32}$/.test(passphrase)) throw new UsageError('A passphrase is 8 to 32 letters and digits.')
+  if (!keyPassphrasePattern.test(passphrase)) throw new UsageError('A passphrase is 8 to 32 letters and digits.')
   const permissions = options.permission.map(readPermission)
   const publicKeyPem = keyFile === undefined ? undefined : readFileSync(keyFile, 'utf8')
   return withExchange(options.directory, async (access) => {
@@ -73,9 +73,7 @@ function make(options: Options, userName: string): Promise<string> {
 function list(options: Options, userName: string): Promise<string> {
   return withExchange(options.directory, async (access) => {
     const userId = await findUserId(access.pool, userName)
-    return presentKeys(
-      await withApiKeys(access, options.directory, (apiKeys) => apiKeys.list(userId, realmOf(options))),
-    )
+    return presentKeys(await withApiKeys(access, options.directory, (apiKeys) => apiKeys.list(userId)))
   })
 }
 

@@ -35,6 +35,16 @@ test('a password is shown and hidden with a button that says what it will do', a
   await expect.element(field).toHaveAttribute('type', 'password')
 })
 
+test('several lines are one field, with its words; keys run left to right in Arabic too', async () => {
+  renderKit(<TextField label="Public key" rows={4} isLatin error="This is none" />, { direction: 'rtl' })
+  const field = page.getByRole('textbox', { name: 'Public key' })
+  await expect.element(field).toHaveAccessibleDescription('This is none')
+  await userEvent.tab()
+  await userEvent.keyboard('one{Enter}two')
+  await expect.element(field).toHaveValue('one\ntwo')
+  await expect.element(field).toHaveAttribute('dir', 'ltr')
+})
+
 test('what stands before the text changes sides in Arabic', async () => {
   renderKit(<TextField label="Amount" prefix="USDT" />, { direction: 'rtl' })
   const prefix = page.getByText('USDT').element().getBoundingClientRect()

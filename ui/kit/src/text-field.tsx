@@ -4,6 +4,7 @@ import {
   TextField as AriaTextField,
   Input,
   Label,
+  TextArea,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
 import { IconButton } from './button.tsx'
@@ -23,14 +24,35 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, OwnedProps>, Fi
   /** Decoration around the text: an icon, a currency, a counter. */
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode
+  /** Gives several lines this much room; longer text scrolls. */
+  readonly rows?: number
+  /** Keys and addresses are never Arabic, whatever the type of the field. */
+  readonly isLatin?: boolean
   /** Turns a password field's text into something that can be checked by eye. Names of the button in both states. */
   readonly revealWords?: { readonly reveal: string; readonly conceal: string }
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, size = 'medium', placeholder, prefix, suffix, revealWords, type, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    size = 'medium',
+    placeholder,
+    prefix,
+    suffix,
+    revealWords,
+    rows,
+    isLatin,
+    type,
+    ...rest
+  } = props
   const [isRevealed, setRevealed] = useState(false)
   const shownType = isRevealed && type === 'password' ? 'text' : type
+  const look = {
+    ...(placeholder !== undefined && { placeholder }),
+    ...((isLatin || latinTypes.includes(type)) && { dir: 'ltr' as const }),
+  }
   return (
     <AriaTextField
       {...rest}
@@ -43,11 +65,11 @@ export function TextField(props: TextFieldProps) {
       <Label className={fieldStyles['label'] ?? ''}>{label}</Label>
       <Group className={fieldStyles['box'] ?? ''}>
         {prefix !== undefined && <span className={fieldStyles['affix']}>{prefix}</span>}
-        <Input
-          className={fieldStyles['input'] ?? ''}
-          {...(placeholder === undefined ? {} : { placeholder })}
-          {...(latinTypes.includes(type) ? { dir: 'ltr' as const } : {})}
-        />
+        {rows === undefined ? (
+          <Input className={fieldStyles['input'] ?? ''} {...look} />
+        ) : (
+          <TextArea className={`${fieldStyles['input']} ${styles['lines']}`} rows={rows} {...look} />
+        )}
         {suffix !== undefined && <span className={fieldStyles['affix']}>{suffix}</span>}
         {revealWords !== undefined && (
           <IconButton

@@ -1,5 +1,7 @@
+import { keyPermissions, keyPermissionsOffered } from '@argosy/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createAbsentLineRoutes } from './absent/absent-lines.ts'
 import { createOpenRoutes, type OpenRouteParts } from './open-routes.ts'
 
 const routes = createOpenRoutes({ engines: {} } as OpenRouteParts)
@@ -13,6 +15,12 @@ test('every door stands below the prefix, once', () => {
 test('what may change something asks for more than reading, and what only reads asks for no more', () => {
   const mismatched = routes.filter(({ method, permission = 'read' }) => (method === 'POST') === (permission === 'read'))
   expect(mismatched.map(({ path }) => path)).toEqual([])
+})
+
+test('a permission is offered once a door that does something asks for it', () => {
+  const absent = new Set(createAbsentLineRoutes().map(({ path }) => path))
+  const asked = new Set(routes.filter(({ path }) => !absent.has(path)).map(({ permission }) => permission))
+  expect(keyPermissionsOffered).toEqual(keyPermissions.filter((permission) => asked.has(permission)))
 })
 
 test('whatever is said, a door reads it or refuses it, and never throws', () => {

@@ -108,7 +108,8 @@ const forSteppedUp: Record<string, Attempt> = {
   [`POST ${at.antiPhishing}`]: (who) => who.try(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' }),
   [`POST ${at.fundPassword}`]: (who) => who.try(identityCalls.fundPassword, { fundPassword: 'one for money alone' }),
   [`POST ${at.fundPasswordRemove}`]: (who) => who.try(identityCalls.fundPasswordRemove, {}),
-  [`POST ${at.makeApiKey}`]: (who) => who.try(identityCalls.makeApiKey, { ...keyTerms, passphrase: 'harbour42' }),
+  [`POST ${at.makeApiKey}`]: (who) =>
+    who.try(identityCalls.makeApiKey, { ...keyTerms, realm: 'live', passphrase: 'harbour42' }),
   [`POST ${at.changeApiKey}`]: (who) => who.try(identityCalls.changeApiKey, { ...keyTerms, accessKey: nobodysKey }),
   [`POST ${at.removeApiKey}`]: (who) => who.try(identityCalls.removeApiKey, { accessKey: nobodysKey }),
   [`POST ${at.freeze}`]: (who) => who.try(identityCalls.freeze, {}),

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const passphrase = 'harbour42'
 const terms = { name: 'my bot', permissions: ['spot_trade'], addresses: [] } as const
-const wish = { ...terms, permissions: [...terms.permissions], addresses: [], passphrase }
+const wish = { ...terms, realm: 'live' as const, permissions: [...terms.permissions], addresses: [], passphrase }
 const subjectsTo = async () => (await world.readLetters(email)).map(({ subject }) => subject)
 
 /** As a program would, by a socket that asks this gateway. */
@@ -84,14 +84,24 @@ test('a key can be given other rights and addresses, and be deleted; each is tol
   expect(await person.do(identityCalls.apiKeys, {})).toEqual([])
 })
 
-test('a key that is made in simulation is one for simulation, and is listed there', async () => {
-  const paper = world.newPerson({ headers: { paptrading: '1' } })
-  const address = await register(world, paper)
-  await stepUpByMail(world, paper, address)
-  const made = await paper.do(identityCalls.makeApiKey, wish)
-  expect(await logIn(made)).toBe('paper')
-  expect(await paper.do(identityCalls.apiKeys, {})).toHaveLength(1)
-  expect(await person.do(identityCalls.apiKeys, {})).toEqual([])
+test('a key is for live or for simulation as its owner says, and both stand in one list wherever they look', async () => {
+  const live = await person.do(identityCalls.makeApiKey, wish)
+  const paper = await person.do(identityCalls.makeApiKey, { ...wish, realm: 'paper' })
+  expect([await logIn(live), await logIn(paper)]).toEqual(['live', 'paper'])
+  expect(await listed(person)).toEqual([
+    [live.key.accessKey, 'live'],
+    [paper.key.accessKey, 'paper'],
+  ])
+
+  const simulating = world.newPerson({ headers: { paptrading: '1' } })
+  await stepUpByMail(world, simulating, await register(world, simulating))
+  const made = await simulating.do(identityCalls.makeApiKey, wish)
+  expect(await logIn(made)).toBe('live')
+  expect(await listed(simulating)).toEqual([[made.key.accessKey, 'live']])
+
+  async function listed(owner: typeof person) {
+    return (await owner.do(identityCalls.apiKeys, {})).map(({ accessKey, realm }) => [accessKey, realm])
+  }
 })
 
 test('what is done with keys is on record, by name and without anything secret', async () => {

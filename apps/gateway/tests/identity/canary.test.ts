@@ -37,7 +37,7 @@ test('log canary: no secret of a whole life with the exchange is in a log, an au
   const response = new SoftwareAuthenticator(world.url).create(options)
   await person.do(identityCalls.passkeyFinish, { challengeId, name: 'canary key', response })
   const passphrase = 'canaryPassphrase7'
-  const keyTerms = { name: 'canary bot', permissions: [], addresses: [] }
+  const keyTerms = { name: 'canary bot', realm: 'live' as const, permissions: [], addresses: [] }
   const madeKey = await person.do(identityCalls.makeApiKey, { ...keyTerms, passphrase })
   const other = world.newPerson()
   const { loginToken } = await enterPassword(other, email, password)

@@ -40,7 +40,7 @@ test('every change asks for a step-up first', async () => {
     person.try(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' }),
     person.try(identityCalls.fundPassword, { fundPassword: 'another one for money' }),
     person.try(identityCalls.fundPasswordRemove, {}),
-    person.try(identityCalls.makeApiKey, { ...keyTerms, passphrase: 'harbour42' }),
+    person.try(identityCalls.makeApiKey, { ...keyTerms, realm: 'live', passphrase: 'harbour42' }),
     person.try(identityCalls.changeApiKey, { ...keyTerms, accessKey: `ak_${'0'.repeat(32)}` }),
     person.try(identityCalls.removeApiKey, { accessKey: `ak_${'0'.repeat(32)}` }),
     person.try(identityCalls.freeze, {}),

@@ -7,6 +7,7 @@ export type MessageArea =
   | 'home'
   | 'markets'
   | 'identity'
+  | 'keys'
   | 'captcha'
   | 'kit'
   | 'pwa'

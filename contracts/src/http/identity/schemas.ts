@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { keyPermissions } from '../../key-data.ts'
+import { keyAddressesMax, keyPassphrasePattern, keyPermissions } from '../../key-data.ts'
+import { realms } from '../../partition.ts'
 
 /** Advice on the page, not a rule: a sentence is easier to remember and harder to guess. */
 export const passwordLengthAdvised = 15
@@ -37,7 +38,7 @@ const accessKey = z.string().regex(/^ak_[0-9a-f]{32}$/)
 const keyTerms = {
   name: ownName,
   permissions: z.array(z.enum(keyPermissions)).max(keyPermissions.length),
-  addresses: z.array(z.string().min(2).max(43)).max(30),
+  addresses: z.array(z.string().min(2).max(43)).max(keyAddressesMax),
 }
 
 const codeMethod = z.enum(['email', 'mobile'])
@@ -82,7 +83,11 @@ export const identitySchemas = {
     response: fidoVerifyCode,
   }),
   passkeyRemove: z.strictObject({ passkeyId: id }),
-  makeApiKey: z.strictObject({ ...keyTerms, publicKey: z.string().min(1).max(2_048).optional() }),
+  makeApiKey: z.strictObject({
+    ...keyTerms,
+    realm: z.enum(realms),
+    publicKey: z.string().min(1).max(2_048).optional(),
+  }),
   changeApiKey: z.strictObject({ accessKey, ...keyTerms }),
   removeApiKey: z.strictObject({ accessKey }),
   antiPhishing: z.strictObject({ antiPhishingCode: z.string().regex(/^[\p{L}\p{N}]{4,20}$/u) }),
@@ -136,6 +141,6 @@ export const identitySealed = {
   changeEmail: z.strictObject({ email, emailCode: code }),
   changeMobile: z.strictObject({ areaCode, mobile, mobileCode: code }),
   totpConfirm: z.strictObject({ googleCode: code }),
-  makeApiKey: z.strictObject({ passphrase: z.string().regex(/^[A-Za-z0-9]{8,32}$/) }),
+  makeApiKey: z.strictObject({ passphrase: z.string().regex(keyPassphrasePattern) }),
   fundPassword: z.strictObject({ fundPassword: z.string().min(1).max(128) }),
 } as const

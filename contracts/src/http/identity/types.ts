@@ -134,7 +134,7 @@ export type PasskeyView = {
 export type ApiKeyView = {
   readonly accessKey: AccessKey
   readonly name: string
-  /** Of the realm that was asked in; a key opens no other. */
+  /** A key opens no other. */
   readonly realm: Realm
   readonly kind: KeyKind
   readonly permissions: readonly KeyPermission[]

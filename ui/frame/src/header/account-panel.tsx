@@ -12,6 +12,7 @@ export interface AccountPanelProps extends Pick<HeaderProps, 'onSignOut'> {
 }
 
 const securityPath = '/account/security'
+const keysPath = '/account/newapi'
 
 export function AccountPanel({ userInfo, places, onSignOut }: AccountPanelProps) {
   const { t } = useLingui()
@@ -42,6 +43,12 @@ export function AccountPanel({ userInfo, places, onSignOut }: AccountPanelProps)
         <a className={popup['item']} href={places.href(securityPath)}>
           <Icon name="shield" />
           {t({ id: 'frame.account.security', message: 'Security', comment: 'In the account menu' })}
+        </a>
+      )}
+      {places.isShown(keysPath) && (
+        <a className={popup['item']} href={places.href(keysPath)}>
+          <Icon name="key" />
+          {t({ id: 'frame.account.keys', message: 'API keys', comment: 'In the account menu' })}
         </a>
       )}
       <button type="button" className={popup['item']} data-action="sign-out" onClick={onSignOut}>

@@ -119,6 +119,7 @@ export function useRefusalWords(): (code: string) => string {
           comment: 'Refusal when adding a passkey',
         })
       case 'device_unknown':
+      case 'key_unknown':
       case 'session_unknown':
         return t({
           id: 'identity.refusal.gone',

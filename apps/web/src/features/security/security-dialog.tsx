@@ -9,19 +9,23 @@ export interface SecurityDialogProps {
   readonly title: string
   readonly sending: GuardedSending
   readonly onClose: () => void
+  /** Only an answer closes it: what it shows cannot be seen again. */
+  readonly needsAnswer?: boolean
   readonly children: ReactNode
 }
 
 /** One change to the account. Where the gateway asks who is there, that question stands in its place first. */
-export function SecurityDialog({ title, sending, onClose, children }: SecurityDialogProps) {
+export function SecurityDialog({ title, sending, onClose, needsAnswer = false, children }: SecurityDialogProps) {
   const { t } = useLingui()
   const close = () => {
+    if (needsAnswer) return
     sending.onStepUp(false)
     onClose()
   }
   return (
     <Dialog
       isOpen
+      role={needsAnswer ? 'alertdialog' : 'dialog'}
       title={
         sending.isStepUp
           ? t({ id: 'identity.verify.title', message: 'Confirm it’s you', comment: 'Heading of the second step' })

@@ -1,13 +1,12 @@
 import { identityCalls } from '@argosy/contracts/http'
 import { Button } from '@argosy/kit/button'
 import { EmptyState } from '@argosy/kit/empty-state'
-import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { isUnsettled, type Session } from '../../live/session.ts'
-import { Offline } from '../identity/auth-page.tsx'
 import { useIdentity } from '../identity/identity-context.tsx'
 import { useRead } from '../identity/use-read.ts'
+import { AccountFrame, Waiting, type AccountFrameProps } from './account-frame.tsx'
 import { DevicesSection } from './activity/devices-section.tsx'
 import { HistorySection } from './activity/history-section.tsx'
 import { SessionsSection } from './activity/sessions-section.tsx'
@@ -72,46 +71,18 @@ function Centre({ onFrozen }: { readonly onFrozen: () => void }) {
   )
 }
 
-interface FrameProps {
-  readonly nav?: ReactNode
-  readonly isWide?: boolean
-  readonly children: ReactNode
-}
-
-function Frame({ nav, isWide = false, children }: FrameProps) {
+function Frame(props: Pick<AccountFrameProps, 'nav' | 'isWide' | 'children'>) {
   const { t } = useLingui()
   return (
-    <div className={styles['page']} data-wide={isWide || undefined}>
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>
-          {t({ id: 'identity.security.title', message: 'Security', comment: 'Heading of the page' })}
-        </h1>
-        <p className={styles['lead']}>
-          {t({
-            id: 'identity.security.lead',
-            message: 'What protects your account, and who is in it.',
-            comment: 'Under the heading',
-          })}
-        </p>
-      </div>
-      {nav ?? (isWide ? null : <div />)}
-      <div className={styles['sections']}>
-        <Offline />
-        {children}
-      </div>
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className={styles['card']} aria-busy="true">
-      <div className={styles['skeleton']}>
-        <Skeleton width="40%" height="24px" />
-        <Skeleton width="70%" />
-        <Skeleton height="320px" />
-      </div>
-    </div>
+    <AccountFrame
+      {...props}
+      title={t({ id: 'identity.security.title', message: 'Security', comment: 'Heading of the page' })}
+      lead={t({
+        id: 'identity.security.lead',
+        message: 'What protects your account, and who is in it.',
+        comment: 'Under the heading',
+      })}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ import { sealedUserRoute } from '../sealed-route.ts'
 
 type Parts = Pick<Identity, 'apiKeys' | 'changeSecurity' | 'signing'>
 
-/** Keys for programs, of the realm in which they are asked for. */
+/** Keys for programs, of both realms: which one a key opens is its owner's choice, wherever they are themselves. */
 export function apiKeyRoutes(parts: Parts): Route[] {
   return [listRoute(parts), makeRoute(parts), changeRoute(parts), removeRoute(parts)]
 }
@@ -22,7 +22,7 @@ function listRoute({ apiKeys }: Parts) {
   return userRoute({
     method: 'GET',
     path: identityPaths.apiKeys,
-    handle: async ({ user, realm }) => accept(await apiKeys.list(user.userId, realm)),
+    handle: async ({ user }) => accept(await apiKeys.list(user.userId)),
   })
 }
 
@@ -40,7 +40,7 @@ function makeRoute(parts: Parts) {
         apply: async ({ userId }) => {
           const { publicKey: publicKeyPem, ...terms } = call.body
           const { passphrase } = call.sealed
-          const made = await apiKeys.make({ ...terms, userId, realm: call.realm, passphrase, publicKeyPem })
+          const made = await apiKeys.make({ ...terms, userId, passphrase, publicKeyPem })
           return made.ok ? accept({ key: made.key, secret: made.secret }) : refuseKey(made.refusal)
         },
       }),

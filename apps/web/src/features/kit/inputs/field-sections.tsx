@@ -45,6 +45,7 @@ export function TextFieldSection() {
             }}
           />
           <TextField label={words.coin} prefix={<SearchIcon />} suffix={<bdi translate="no">USDT</bdi>} isRequired />
+          <TextField label={words.coin} rows={3} />
         </div>
       </GalleryState>
       <GalleryState label={states.invalid} isWide>

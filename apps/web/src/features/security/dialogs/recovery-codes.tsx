@@ -1,8 +1,7 @@
 import { Button } from '@argosy/kit/button'
-import { CopyIcon, DownloadIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Notice } from '../../identity/notice.tsx'
+import { KeepText } from '../keep-text.tsx'
 import styles from '../security.module.css'
 
 export interface RecoveryCodesProps {
@@ -13,7 +12,6 @@ export interface RecoveryCodesProps {
 /** Shown this one time. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui()
-  const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
   return (
     <>
@@ -33,34 +31,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles['actions']}>
-        <Button
-          onPress={async () => {
-            await navigator.clipboard.writeText(text)
-            setCopied(true)
-          }}
-        >
-          <CopyIcon />
-          {isCopied
-            ? t({ id: 'identity.copied', message: 'Copied', comment: 'On the button, after pressing it' })
-            : t({ id: 'identity.copy', message: 'Copy', comment: 'Button' })}
-        </Button>
-        <Button onPress={() => saveText('argosy-recovery-codes.txt', text)}>
-          <DownloadIcon />
-          {t({ id: 'identity.download', message: 'Download', comment: 'Button: saves the codes as a file' })}
-        </Button>
+        <KeepText fileName="argosy-recovery-codes.txt" text={text} />
         <Button tone="accent" onPress={onDone}>
           {t({ id: 'identity.recoveryCodes.kept', message: 'I have kept them', comment: 'Button: closes the list' })}
         </Button>
       </div>
     </>
   )
-}
-
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,0 +1,143 @@
+import { keysPerUserMax, type Realm } from '@argosy/contracts'
+import { identityCalls, type ApiKeyView } from '@argosy/contracts/http'
+import { Button } from '@argosy/kit/button'
+import { PlusIcon } from '@argosy/kit/icons'
+import { showToast } from '@argosy/kit/toast-queue'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { loadPart } from '../../document/load-part.ts'
+import { isUnsettled, type Session } from '../../live/session.ts'
+import { useRead } from '../identity/use-read.ts'
+import { AccountFrame, Waiting } from '../security/account-frame.tsx'
+import { ReadList } from '../security/read-list.tsx'
+import security from '../security/security.module.css'
+import { SignedOut } from '../security/signed-out.tsx'
+import styles from './api-keys.module.css'
+import { KeyCard } from './key-card.tsx'
+import { FullWords } from './key-refusal-notice.tsx'
+
+const KeyDialog = lazy(async () => ({ default: (await loadPart(() => import('./key-dialog.tsx'))).KeyDialog }))
+
+export type KeyChange = { readonly kind: 'create' } | { readonly kind: 'edit' | 'delete'; readonly apiKey: ApiKeyView }
+
+export interface ApiKeysPageProps {
+  readonly session: Session
+  /** Where its reader is: what a new key is for, until they say otherwise. */
+  readonly realm: Realm
+}
+
+/** Keys for programs. The page is the same for all until they are known. */
+export function ApiKeysPage({ session, realm }: ApiKeysPageProps) {
+  if (isUnsettled(session)) {
+    return (
+      <Frame>
+        <Waiting />
+      </Frame>
+    )
+  }
+  if (session.status !== 'signed-in') {
+    return (
+      // Another frame, not the same one moved.
+      <Frame key="signed-out">
+        <SignedOut />
+      </Frame>
+    )
+  }
+  return <Keys key={session.userId} realm={realm} />
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <AccountFrame
+      isWide
+      title={t({ id: 'keys.title', message: 'API keys', comment: 'Heading of the page' })}
+      lead={t({
+        id: 'keys.lead',
+        message: 'For programs that read your account or trade for you.',
+        comment: 'Under the heading',
+      })}
+    >
+      {children}
+    </AccountFrame>
+  )
+}
+
+function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
+  const { t } = useLingui()
+  const { reading, reload } = useRead(identityCalls.apiKeys)
+  const [change, setChange] = useState<KeyChange>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const count = reading.status === 'ready' ? reading.data.length : undefined
+  const isFull = count !== undefined && count >= keysPerUserMax
+
+  function close() {
+    setChange(undefined)
+    // An answer that got lost on its way may have left a key behind.
+    if (change?.kind === 'create') void reload()
+  }
+
+  async function finish(said: string) {
+    const isRowGone = change?.kind === 'delete'
+    setChange(undefined)
+    showToast({ tone: 'success', title: said })
+    await reload()
+    // The button that was pressed is gone with its row.
+    if (isRowGone) heading.current?.focus()
+  }
+
+  return (
+    <Frame>
+      <section className={security['section']} aria-labelledby="keys-title">
+        <div className={security['sectionHead']}>
+          <h2 id="keys-title" ref={heading} tabIndex={-1} className={styles['count']} data-count={count}>
+            {count === undefined
+              ? t({ id: 'keys.list', message: 'Your keys', comment: 'Heading over the list of keys' })
+              : t({
+                  id: 'keys.count',
+                  message: `Your keys: ${count} of ${keysPerUserMax}`,
+                  comment: 'Heading over the list of keys; two numbers, how many there are and how many there can be',
+                })}
+          </h2>
+          <Button
+            tone="accent"
+            data-action="create"
+            isDisabled={count === undefined || isFull}
+            onPress={() => setChange({ kind: 'create' })}
+          >
+            <PlusIcon />
+            {t({ id: 'keys.create', message: 'Create a key', comment: 'Button' })}
+          </Button>
+        </div>
+        {isFull && (
+          <p className={security['text']}>
+            <FullWords />
+          </p>
+        )}
+        <ReadList
+          reading={reading}
+          reload={reload}
+          empty={t({
+            id: 'keys.empty',
+            message: 'No keys yet. With a key, a program can act for you and never learns your password.',
+            comment: 'When the list is empty',
+          })}
+        >
+          {(apiKey) => (
+            <KeyCard
+              key={apiKey.accessKey}
+              apiKey={apiKey}
+              onEdit={() => setChange({ kind: 'edit', apiKey })}
+              onDelete={() => setChange({ kind: 'delete', apiKey })}
+            />
+          )}
+        </ReadList>
+      </section>
+      {change && (
+        <Suspense fallback={null}>
+          <KeyDialog change={change} realm={realm} onDone={finish} onClose={close} />
+        </Suspense>
+      )}
+    </Frame>
+  )
+}

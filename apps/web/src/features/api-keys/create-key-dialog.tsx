@@ -1,0 +1,47 @@
+import type { Realm } from '@argosy/contracts'
+import { identityCalls, type ApiKeyMadeView, type MakeApiKeyBody } from '@argosy/contracts/http'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ChangeProps } from '../security/dialogs/change-props.ts'
+import { SecurityDialog } from '../security/security-dialog.tsx'
+import { useGuardedSend } from '../security/use-guarded-send.ts'
+import { CreateKeyForm } from './create-key-form.tsx'
+import { MadeKey } from './made-key.tsx'
+
+export interface CreateKeyDialogProps extends ChangeProps {
+  readonly realm: Realm
+}
+
+/** What the key is for, who is there, and its secret, this once: it lives in this dialog and nowhere else. */
+export function CreateKeyDialog({ realm, onDone, onClose }: CreateKeyDialogProps) {
+  const { t } = useLingui()
+  const sending = useGuardedSend()
+  const [made, setMade] = useState<ApiKeyMadeView>()
+  async function make(wish: MakeApiKeyBody) {
+    const answer = await sending.send(identityCalls.makeApiKey, wish)
+    if (answer) setMade(answer.data)
+  }
+  return (
+    <SecurityDialog
+      title={
+        made
+          ? t({ id: 'keys.madeTitle', message: 'Your new key', comment: 'Title of a dialog' })
+          : t({ id: 'keys.createTitle', message: 'Create an API key', comment: 'Title of a dialog' })
+      }
+      sending={sending}
+      onClose={onClose}
+      needsAnswer={made !== undefined}
+    >
+      {made ? (
+        <MadeKey
+          made={made}
+          onKept={() =>
+            onDone(t({ id: 'keys.created', message: 'The key was created.', comment: 'Short message after a change' }))
+          }
+        />
+      ) : (
+        <CreateKeyForm realm={realm} sending={sending} onSubmit={make} />
+      )}
+    </SecurityDialog>
+  )
+}

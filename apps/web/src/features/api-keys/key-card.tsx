@@ -1,0 +1,140 @@
+import type { ApiKeyView } from '@argosy/contracts/http'
+import { Badge } from '@argosy/kit/badge'
+import { Button } from '@argosy/kit/button'
+import { DateTime } from '@argosy/kit/date-time'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import styles from './api-keys.module.css'
+import { calculateKeyEnd } from './key-end.calc.ts'
+import { usePermissionNames, useRealmNames } from './key-words.ts'
+
+export interface KeyCardProps {
+  readonly apiKey: ApiKeyView
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+/** One key: what it is called, what it may do, from where, until when. */
+export function KeyCard({ apiKey, onEdit, onDelete }: KeyCardProps) {
+  const { t } = useLingui()
+  const { name, accessKey } = apiKey
+  return (
+    <li className={styles['key']} data-key={accessKey}>
+      <div className={styles['keyHead']}>
+        <div className={styles['keyNames']}>
+          <div className={styles['keyName']}>
+            <bdi>{name}</bdi>
+            <Marks apiKey={apiKey} />
+          </div>
+          <bdi className={styles['accessKey']} dir="ltr" translate="no">
+            {accessKey}
+          </bdi>
+        </div>
+        <div className={styles['keyActions']}>
+          <Button
+            data-action="edit"
+            aria-label={t({
+              id: 'keys.editNamed',
+              message: `Edit ${name}`,
+              comment: 'For screen readers; the name of a key',
+            })}
+            onPress={onEdit}
+          >
+            {t({ id: 'keys.edit', message: 'Edit', comment: 'Button: changes a key' })}
+          </Button>
+          <Button
+            tone="quiet"
+            data-action="delete"
+            aria-label={t({
+              id: 'keys.deleteNamed',
+              message: `Delete ${name}`,
+              comment: 'For screen readers; the name of a key',
+            })}
+            onPress={onDelete}
+          >
+            {t({ id: 'keys.delete', message: 'Delete', comment: 'Button: deletes a key' })}
+          </Button>
+        </div>
+      </div>
+      <Facts apiKey={apiKey} />
+    </li>
+  )
+}
+
+function Marks({ apiKey: { realm, kind, expiresAtMs } }: Pick<KeyCardProps, 'apiKey'>) {
+  const { t } = useLingui()
+  const realmName = useRealmNames()
+  const [nowMs] = useState(() => Date.now())
+  return (
+    <>
+      <Badge tone={realm === 'live' ? 'accent' : 'warn'}>{realmName(realm)}</Badge>
+      <Badge>
+        <bdi translate="no">{kind.toUpperCase()}</bdi>
+      </Badge>
+      {calculateKeyEnd(expiresAtMs, nowMs) === 'over' && (
+        <Badge tone="danger">
+          {t({ id: 'keys.expired', message: 'Expired', comment: 'Marks a key that no longer works' })}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function Facts({ apiKey }: Pick<KeyCardProps, 'apiKey'>) {
+  const { t } = useLingui()
+  const permissionName = usePermissionNames()
+  const { permissions, addresses, lastUsedAtMs, createdAtMs } = apiKey
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={t({ id: 'keys.permissions', message: 'Permissions', comment: 'Label: what a key may do' })}>
+        {permissions.map((permission) => (
+          <span key={permission} className={styles['line']}>
+            {permissionName(permission)}
+          </span>
+        ))}
+      </Fact>
+      <Fact name={t({ id: 'keys.addresses', message: 'IP addresses', comment: 'Label: where a key may be used from' })}>
+        {addresses.length === 0
+          ? t({ id: 'keys.anywhere', message: 'Any address', comment: 'A key may be used from anywhere' })
+          : addresses.map((address) => (
+              <bdi key={address} className={styles['line']} translate="no">
+                {address}
+              </bdi>
+            ))}
+      </Fact>
+      <Fact name={t({ id: 'keys.end', message: 'Valid until', comment: 'Label before a date' })}>
+        <End expiresAtMs={apiKey.expiresAtMs} />
+      </Fact>
+      <Fact name={t({ id: 'keys.used', message: 'Last used', comment: 'Label before a date' })}>
+        {lastUsedAtMs === null ? (
+          t({ id: 'keys.never', message: 'Never', comment: 'A key was never used' })
+        ) : (
+          <DateTime timeMs={lastUsedAtMs} shape="date-time" />
+        )}
+      </Fact>
+      <Fact name={t({ id: 'keys.made', message: 'Created', comment: 'Label before a date' })}>
+        <DateTime timeMs={createdAtMs} shape="date" />
+      </Fact>
+    </dl>
+  )
+}
+
+function End({ expiresAtMs }: { readonly expiresAtMs: number | null }) {
+  const { t } = useLingui()
+  const [nowMs] = useState(() => Date.now())
+  if (expiresAtMs === null) return t({ id: 'keys.noEnd', message: 'No end date', comment: 'After "Valid until"' })
+  return (
+    <span className={styles['end']} data-end={calculateKeyEnd(expiresAtMs, nowMs)}>
+      <DateTime timeMs={expiresAtMs} shape="date" />
+    </span>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

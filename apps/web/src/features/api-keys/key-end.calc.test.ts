@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { calculateKeyEnd } from './key-end.calc.ts'
+
+const nowMs = 1_800_000_000_000
+const dayMs = 86_400_000
+
+test.each([
+  [null, 'none'],
+  [nowMs - 1, 'over'],
+  [nowMs, 'over'],
+  [nowMs + 1, 'soon'],
+  [nowMs + 14 * dayMs, 'soon'],
+  [nowMs + 14 * dayMs + 1, 'ahead'],
+  [nowMs + 90 * dayMs, 'ahead'],
+] as const)('a key that ends at %j: %s', (expiresAtMs, end) => {
+  expect(calculateKeyEnd(expiresAtMs, nowMs)).toBe(end)
+})

@@ -1,0 +1,10 @@
+/** Whoever is away for a week should find a program that still runs. */
+const soonMs = 14 * 86_400_000
+
+export type KeyEnd = 'none' | 'ahead' | 'soon' | 'over'
+
+export function calculateKeyEnd(expiresAtMs: number | null, nowMs: number): KeyEnd {
+  if (expiresAtMs === null) return 'none'
+  if (expiresAtMs <= nowMs) return 'over'
+  return expiresAtMs - nowMs <= soonMs ? 'soon' : 'ahead'
+}

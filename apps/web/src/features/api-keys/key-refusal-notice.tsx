@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Refusal } from '../identity/identity-context.tsx'
+import { Notice } from '../identity/notice.tsx'
+import { RefusalNotice } from '../identity/refusal-notice.tsx'
+import { ownRefusals } from './key-refusals.ts'
+
+/** Why no key was made or changed, when that is not the matter of one field. */
+export function KeyRefusalNotice({ refusal }: { readonly refusal: Refusal | undefined }) {
+  const { t } = useLingui()
+  if (refusal?.code === 'keys_too_many') {
+    return (
+      <Notice tone="refusal">
+        <FullWords />
+      </Notice>
+    )
+  }
+  if (refusal?.code === 'method_unavailable') {
+    return (
+      <Notice tone="refusal">
+        {t({
+          id: 'keys.refusal.off',
+          message: 'API keys are not offered on this exchange yet.',
+          comment: 'Refusal: the operator has not set them up',
+        })}
+      </Notice>
+    )
+  }
+  return <RefusalNotice refusal={refusal} except={ownRefusals} />
+}
+
+export function FullWords() {
+  const { t } = useLingui()
+  return t({
+    id: 'keys.full',
+    message: 'You have as many keys as an account can hold. Delete one to create another.',
+    comment: 'Beside the button that creates a key, and as a refusal',
+  })
+}

@@ -1,0 +1,93 @@
+import type { ApiKeyMadeView } from '@argosy/contracts/http'
+import { Button } from '@argosy/kit/button'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Notice } from '../identity/notice.tsx'
+import { KeepText } from '../security/keep-text.tsx'
+import security from '../security/security.module.css'
+import styles from './api-keys.module.css'
+import { presentKeyFile } from './key-file.ts'
+
+export interface MadeKeyProps {
+  readonly made: ApiKeyMadeView
+  readonly onKept: () => void
+}
+
+/** The secret, this one time. A key with a pair has none to show. */
+export function MadeKey({ made, onKept }: MadeKeyProps) {
+  const { t } = useLingui()
+  const { key, secret } = made
+  useWarningBeforeLeaving(secret !== null)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with its form: whoever listens hears what stands here now.
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-labelledby="made-key" className={styles['madePlace']}>
+      {secret === null ? (
+        <Notice tone="success">
+          <span id="made-key">
+            {t({
+              id: 'keys.madePair',
+              message: 'Sign with the private half of your pair. Your program needs this API key and your passphrase.',
+              comment: 'After a key with a pair of its owner was created',
+            })}
+          </span>
+        </Notice>
+      ) : (
+        <Notice tone="warning">
+          <span id="made-key">
+            {t({
+              id: 'keys.madeSecret',
+              message:
+                'Keep the secret now: it is shown this one time. Whoever has it and the passphrase can use the key.',
+              comment: 'Above the secret of a new key',
+            })}
+          </span>
+        </Notice>
+      )}
+      <dl className={styles['made']}>
+        <dt>{t({ id: 'keys.accessKey', message: 'API key', comment: 'Label: the public name of a key' })}</dt>
+        <dd>
+          <bdi className={security['secret']} dir="ltr" translate="no" data-made="key">
+            {key.accessKey}
+          </bdi>
+        </dd>
+        {secret !== null && (
+          <>
+            <dt>{t({ id: 'keys.secret', message: 'Secret', comment: 'Label: what a program signs with' })}</dt>
+            <dd>
+              <bdi className={security['secret']} dir="ltr" translate="no" data-made="secret">
+                {secret}
+              </bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className={security['text']}>
+        {t({
+          id: 'keys.madePassphrase',
+          message: 'The passphrase is the one you chose. It is not in the file.',
+          comment: 'Above the buttons that copy and download a new key',
+        })}
+      </p>
+      <div className={security['actions']}>
+        <KeepText fileName={`argosy-${key.accessKey.slice(0, 11)}.txt`} text={presentKeyFile(made)} />
+        <Button tone="accent" data-action="kept" onPress={onKept}>
+          {secret === null
+            ? t({ id: 'keys.done', message: 'Done', comment: 'Button: closes the dialog' })
+            : t({ id: 'keys.kept', message: 'I have kept it', comment: 'Button: closes the dialog with the secret' })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Who closes the tab now would have to begin again. */
+function useWarningBeforeLeaving(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isOn])
+}

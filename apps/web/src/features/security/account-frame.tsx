@@ -1,0 +1,42 @@
+import { Skeleton } from '@argosy/kit/skeleton'
+import type { ReactNode } from 'react'
+import { Offline } from '../identity/auth-page.tsx'
+import styles from './security.module.css'
+
+export interface AccountFrameProps {
+  readonly title: string
+  readonly lead: string
+  readonly nav?: ReactNode
+  /** Nothing to leaf through. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** What pages about the account stand in: their heading, and why nothing works when nothing does. */
+export function AccountFrame({ title, lead, nav, isWide = false, children }: AccountFrameProps) {
+  return (
+    <div className={styles['page']} data-wide={isWide || undefined}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['lead']}>{lead}</p>
+      </div>
+      {nav ?? (isWide ? null : <div />)}
+      <div className={styles['sections']}>
+        <Offline />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function Waiting() {
+  return (
+    <div className={styles['card']} aria-busy="true">
+      <div className={styles['skeleton']}>
+        <Skeleton width="40%" height="24px" />
+        <Skeleton width="70%" />
+        <Skeleton height="320px" />
+      </div>
+    </div>
+  )
+}
