@@ -40,7 +40,7 @@ const clearFields: Readonly<Record<string, Record<string, unknown>>> = {
   [identityPaths.changeMobile]: { codeId: token },
   [identityPaths.totpConfirm]: {},
   [identityPaths.fundPassword]: {},
-  [identityPaths.makeApiKey]: { name: 'bot', permissions: [], addresses: [] },
+  [identityPaths.makeApiKey]: { name: 'bot', realm: 'live', permissions: [], addresses: [] },
 }
 
 const sealedPaths = new Set(
