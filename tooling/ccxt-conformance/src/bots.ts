@@ -28,12 +28,15 @@ else process.exitCode = (await trade(Number(values.minutes), values.directory)) 
 async function trade(minutes: number, directory: string): Promise<boolean> {
   if (!(minutes > 0 && minutes <= 60)) throw new RangeError('--minutes is more than 0 and at most 60')
   const addresses = readAddressFile(directory)
-  await using own = addresses
-    ? undefined
-    : await startExchange({ apps, frontDoor: true, log: (line) => console.log(line) })
-  const exchange: KnownExchange | undefined = own ?? (addresses && { addresses, run: { directory } })
-  if (!exchange) return false
+  if (addresses) return tradeOn({ addresses, run: { directory } }, minutes)
+  await using own = await startExchange({ apps, frontDoor: true, log: (line) => console.log(line) })
+  return await tradeOn(own, minutes)
+}
+
+async function tradeOn(exchange: KnownExchange, minutes: number): Promise<boolean> {
   const report = await runBots(exchange, minutes * 60_000)
   console.log(presentBots(report))
-  return report.differences.length === 0 && report.errors.length === 0 && report.fillCount > 0
+  return report.bots.every(
+    ({ differences, errors, fillCount }) => differences.length === 0 && errors.length === 0 && fillCount > 0,
+  )
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { OpenServerMessage } from '@argosy/contracts/open-api/ws'
 import { WebSocket } from 'ws'
+import { WaitingRoom } from './waiting-room.ts'
 
 type Heard = OpenServerMessage | 'pong'
 type Data = Extract<OpenServerMessage, { action: string }>
@@ -11,18 +12,18 @@ export class TestProgram implements Disposable {
   readonly heard: Heard[] = []
   readonly webSocket: WebSocket
   closed: { readonly code: number; readonly reason: string } | undefined
-  readonly #waiters = new Set<() => void>()
+  readonly #room = new WaitingRoom()
 
   private constructor(webSocket: WebSocket) {
     this.webSocket = webSocket
     webSocket.on('message', (data) => {
       const text = (data as Buffer).toString()
       this.heard.push(text === 'pong' ? text : (JSON.parse(text) as OpenServerMessage))
-      this.#wake()
+      this.#room.wake()
     })
     webSocket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() }
-      this.#wake()
+      this.#room.wake()
     })
     webSocket.on('error', () => {})
   }
@@ -66,31 +67,13 @@ export class TestProgram implements Disposable {
     )
   }
 
-  async until(isDone: (program: this) => boolean, waitMsMax = 15_000): Promise<void> {
-    const endsAtMs = Date.now() + waitMsMax
-    while (!isDone(this)) {
-      const leftMs = endsAtMs - Date.now()
-      if (leftMs <= 0)
-        throw new Error(
-          `waited in vain; last heard ${JSON.stringify(this.heard.slice(-3)).slice(0, 900)} ${this.closed?.reason}`,
-        )
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(leftMs, 50))
-        this.#waiters.add(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
-    }
+  until(isDone: (program: this) => boolean, waitMsMax = 15_000): Promise<void> {
+    const tellHeard = () => `${JSON.stringify(this.heard.slice(-3)).slice(0, 900)} ${this.closed?.reason}`
+    return this.#room.until(() => isDone(this), waitMsMax, tellHeard)
   }
 
   [Symbol.dispose](): void {
     this.webSocket.terminate()
-  }
-
-  #wake(): void {
-    for (const waiter of this.#waiters) waiter()
-    this.#waiters.clear()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ChannelRef, ClientMessage, ServerMessage } from '@argosy/contracts/push'
 import { WebSocket } from 'ws'
+import { WaitingRoom } from './waiting-room.ts'
 
 export type ReaderOptions = {
   readonly headers?: Record<string, string>
@@ -12,17 +13,17 @@ export class TestReader implements Disposable {
   readonly heard: ServerMessage[] = []
   readonly webSocket: WebSocket
   closeCode: number | undefined
-  readonly #waiters = new Set<() => void>()
+  readonly #room = new WaitingRoom()
 
   private constructor(webSocket: WebSocket) {
     this.webSocket = webSocket
     webSocket.on('message', (data) => {
       this.heard.push(JSON.parse((data as Buffer).toString()) as ServerMessage)
-      this.#wake()
+      this.#room.wake()
     })
     webSocket.on('close', (code) => {
       this.closeCode = code
-      this.#wake()
+      this.#room.wake()
     })
     webSocket.on('error', () => {})
   }
@@ -49,28 +50,12 @@ export class TestReader implements Disposable {
     return this.heard.filter((message): message is Extract<ServerMessage, { type: Type }> => message.type === type)
   }
 
-  async until(isDone: (reader: this) => boolean, waitMsMax = 10_000): Promise<void> {
-    const endsAtMs = Date.now() + waitMsMax
-    while (!isDone(this)) {
-      const leftMs = endsAtMs - Date.now()
-      if (leftMs <= 0)
-        throw new Error(`waited in vain; last heard ${JSON.stringify(this.heard.slice(-3)).slice(0, 500)}`)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(leftMs, 50))
-        this.#waiters.add(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
-    }
+  until(isDone: (reader: this) => boolean, waitMsMax = 10_000): Promise<void> {
+    const tellHeard = () => JSON.stringify(this.heard.slice(-3)).slice(0, 500)
+    return this.#room.until(() => isDone(this), waitMsMax, tellHeard)
   }
 
   [Symbol.dispose](): void {
     this.webSocket.terminate()
-  }
-
-  #wake(): void {
-    for (const waiter of this.#waiters) waiter()
-    this.#waiters.clear()
   }
 }

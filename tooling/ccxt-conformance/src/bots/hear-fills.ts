@@ -1,3 +1,4 @@
+import ccxt from 'ccxt'
 import type { SocketClient } from '../versions.ts'
 import { readFill } from './read-fill.ts'
 import type { ToldFill } from './settle.ts'
@@ -17,7 +18,7 @@ export function hearFills(client: SocketClient, symbol: string, onError: (error:
     try {
       for (;;) for (const { info } of await client.watchMyTrades(symbol)) fills.push(readFill(info))
     } catch (error) {
-      if (!(error instanceof Error && error.constructor.name === 'ExchangeClosedByUser')) onError(error)
+      if (!(error instanceof ccxt.ExchangeClosedByUser)) onError(error)
     }
   }
 }

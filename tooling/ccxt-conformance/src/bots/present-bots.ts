@@ -2,7 +2,9 @@ import type { BotsReport } from './run-bots.ts'
 
 const linesMax = 20
 
-export function presentBots({ durationMs, bots, errors, differences }: BotsReport): string {
+export function presentBots({ durationMs, bots }: BotsReport): string {
+  const errors = bots.flatMap((bot) => bot.errors)
+  const differences = bots.flatMap((bot) => bot.differences)
   return [
     `traded for ${Math.round(durationMs / 1_000)} s`,
     ...bots.map(

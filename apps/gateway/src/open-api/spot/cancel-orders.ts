@@ -6,7 +6,7 @@ import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { cancelOrder } from '../../routes/trade/cancel-order.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { answerBatch, type BatchAnswer } from './batch.ts'
-import { findNamed, isNamed, isOfPart } from './own-orders.ts'
+import { findMeant, isNamed, isOfPart, refuseNameless } from './own-orders.ts'
 import { presentReceipt, type OpenReceipt } from './place-open-order.ts'
 import type { SpotParts } from './spot-parts.ts'
 import { clientOidOf } from './to-order-body.ts'
@@ -99,10 +99,6 @@ export function openCancelPlansRoute({ engines }: Parts) {
   })
 }
 
-function refuseNameless() {
-  return refuse(400, 'request_malformed', 'Parameter orderId or clientOid cannot be empty')
-}
-
 type SymbolAndName = OpenOrderName & { readonly symbol?: string | undefined }
 
 /** What its account does not have open is refused without asking the engine again: it has just told. */
@@ -112,9 +108,10 @@ async function cancelNamed(
   part: OrderPart,
   name: SymbolAndName,
 ): Promise<Answer<OpenReceipt>> {
-  const order = findNamed(openOrders, name)
-  const isMeant = order && isOfPart(order, part) && (name.symbol === undefined || name.symbol === order.marketId)
-  if (!isMeant) return refuse(400, part === 'plans' ? 'plan_unknown' : 'order_unknown')
+  const { symbol } = name
+  const found = findMeant(openOrders, part, name, ({ marketId }) => symbol === undefined || symbol === marketId)
+  if (!found.ok) return found
+  const order = found.data
   const cancelled = await cancelOrder(engine, { accountId }, { orderId: order.orderId })
   return cancelled.ok ? accept(presentReceipt(order, order.clientOrderId)) : cancelled
 }

@@ -16,8 +16,10 @@ export async function placeOpenOrder(
   { engines, accountHistory }: Pick<SpotParts, 'engines' | 'accountHistory'>,
   realm: Realm,
   accountId: AccountId,
-  body: PlaceOrderBody,
+  read: Answer<PlaceOrderBody>,
 ): Promise<Answer<OpenReceipt>> {
+  if (!read.ok) return read
+  const body = read.data
   const engine = engines[realm]
   const sequenceBefore = body.clientOrderId === undefined ? 0 : await engine.readSequence()
   const placed = await placeOrder({ engine, accountHistory }, { accountId }, body)

@@ -11,9 +11,6 @@ export function openPlaceOrderRoute(parts: Pick<SpotParts, 'engines' | 'accountH
     cost: 2,
     permission: 'spot_trade',
     reads: tradeBodies.placeOrder,
-    handle: async ({ realm, key, said }) => {
-      const body = toOrderBody(said)
-      return body.ok ? placeOpenOrder(parts, realm, key.accountId, body.data) : body
-    },
+    handle: ({ realm, key, said }) => placeOpenOrder(parts, realm, key.accountId, toOrderBody(said)),
   })
 }

@@ -1,5 +1,4 @@
-import type { ApiKey, Realm } from '@argosy/contracts'
-import { tradeBodies, type OpenOrderBody } from '@argosy/contracts/open-api'
+import { tradeBodies } from '@argosy/contracts/open-api'
 import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { answerBatch, type BatchItem } from './batch.ts'
@@ -25,17 +24,12 @@ export function openPlaceOrdersRoute(parts: Parts) {
         const clientOid = clientOidOf(order)
         const isSecond = clientOid !== undefined && seen.has(clientOid)
         if (clientOid !== undefined) seen.add(clientOid)
-        const ask = isSecond ? refuseTaken : () => placeOne(parts, realm, key, { ...order, symbol })
-        items.push({ clientOid, ask })
+        const place = () => placeOpenOrder(parts, realm, key.accountId, toOrderBody({ ...order, symbol }))
+        items.push({ clientOid, ask: isSecond ? refuseTaken : place })
       }
       return accept(await answerBatch(items))
     },
   })
-}
-
-async function placeOne(parts: Parts, realm: Realm, { accountId }: ApiKey, order: OpenOrderBody) {
-  const body = toOrderBody(order)
-  return body.ok ? placeOpenOrder(parts, realm, accountId, body.data) : body
 }
 
 /** Sent together, neither is older than the other; the first one has the name. */

@@ -21,8 +21,7 @@ export function openPlacePlanRoute(parts: Omit<SpotParts, 'orderRecords'>) {
       if (!terms) return refuse(400, 'market_unknown')
       const direction = await chooseDirection(readTickers, realm, terms, said.triggerPrice)
       if (!direction.ok) return direction
-      const body = toPlanBody(said, direction.data)
-      return body.ok ? placeOpenOrder(parts, realm, key.accountId, body.data) : body
+      return placeOpenOrder(parts, realm, key.accountId, toPlanBody(said, direction.data))
     },
   })
 }

@@ -5,7 +5,7 @@ import { accept, refuse } from '../../http/answer.ts'
 import { awaitHistory } from '../../routes/trade/await-history.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { presentClosedOrders, presentOpenOrders, termsOf } from './order-rows.ts'
-import { findNamed, isNamed, isOfPart } from './own-orders.ts'
+import { findNamed, isNamed, isOfPart, refuseNameless } from './own-orders.ts'
 import { pickPage, toHistoryPage } from './read-page.ts'
 import { readPast } from './read-past.ts'
 import type { SpotParts } from './spot-parts.ts'
@@ -26,7 +26,7 @@ export function openOrderInfoRoute(parts: Parts) {
     permission: 'read',
     reads: readQueries.orderInfo,
     handle: async ({ realm, key: { accountId }, said }) => {
-      if (!isNamed(said)) return refuse(400, 'request_malformed', 'Parameter orderId or clientOid cannot be empty')
+      if (!isNamed(said)) return refuseNameless()
       const engine = engines[realm]
       const account = await engine.readAccount(accountId)
       const open = findNamed(account.openOrders, said)

@@ -6,7 +6,8 @@ import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { toAmendOrder } from '../../routes/trade/amend-order.ts'
 import { presentOrderReceipt } from '../../routes/trade/present-receipt.ts'
 import { openKeyRoute } from '../door/open-route.ts'
-import { findNamed, isOfPart } from './own-orders.ts'
+import { termsOf } from './order-rows.ts'
+import { findMeant } from './own-orders.ts'
 import { presentReceipt, type OpenReceipt } from './place-open-order.ts'
 import type { SpotParts } from './spot-parts.ts'
 
@@ -55,10 +56,11 @@ async function amend(
   body: AmendOrderBody,
 ): Promise<Answer<OpenReceipt>> {
   const { readAccount, readDirectory, send } = engines[realm]
-  const [{ openOrders }, { markets }] = await Promise.all([readAccount(accountId), readDirectory()])
-  const order = findNamed(openOrders, name)
-  const terms = order && isOfPart(order, part) && isMeant(order) ? markets.get(order.marketId) : undefined
-  if (!order || !terms) return refuse(400, part === 'plans' ? 'plan_unknown' : 'order_unknown')
+  const [{ openOrders }, directory] = await Promise.all([readAccount(accountId), readDirectory()])
+  const found = findMeant(openOrders, part, name, (one) => directory.markets.has(one.marketId) && isMeant(one))
+  if (!found.ok) return found
+  const order = found.data
+  const terms = termsOf(directory, order)
   const amendment = toAmendOrder(accountId, order, body, terms)
   if (!amendment.ok) return refuse(400, amendment.refusal)
   const amended = presentOrderReceipt(await send(amendment.command), terms)

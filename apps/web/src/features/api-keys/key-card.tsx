@@ -5,7 +5,7 @@ import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import styles from './api-keys.module.css'
-import { calculateKeyEnd } from './key-end.calc.ts'
+import { calculateKeyEnd, type KeyEnd } from './key-end.calc.ts'
 import { usePermissionNames, useRealmNames } from './key-words.ts'
 
 export interface KeyCardProps {
@@ -17,14 +17,16 @@ export interface KeyCardProps {
 /** One key: what it is called, what it may do, from where, until when. */
 export function KeyCard({ apiKey, onEdit, onDelete }: KeyCardProps) {
   const { t } = useLingui()
-  const { name, accessKey } = apiKey
+  const { name, accessKey, expiresAtMs } = apiKey
+  const [nowMs] = useState(() => Date.now())
+  const end = calculateKeyEnd(expiresAtMs, nowMs)
   return (
     <li className={styles['key']} data-key={accessKey}>
       <div className={styles['keyHead']}>
         <div className={styles['keyNames']}>
           <div className={styles['keyName']}>
             <bdi>{name}</bdi>
-            <Marks apiKey={apiKey} />
+            <Marks apiKey={apiKey} end={end} />
           </div>
           <bdi className={styles['accessKey']} dir="ltr" translate="no">
             {accessKey}
@@ -56,22 +58,25 @@ export function KeyCard({ apiKey, onEdit, onDelete }: KeyCardProps) {
           </Button>
         </div>
       </div>
-      <Facts apiKey={apiKey} />
+      <Facts apiKey={apiKey} end={end} />
     </li>
   )
 }
 
-function Marks({ apiKey: { realm, kind, expiresAtMs } }: Pick<KeyCardProps, 'apiKey'>) {
+interface KeyPartProps extends Pick<KeyCardProps, 'apiKey'> {
+  readonly end: KeyEnd
+}
+
+function Marks({ apiKey: { realm, kind }, end }: KeyPartProps) {
   const { t } = useLingui()
   const realmName = useRealmNames()
-  const [nowMs] = useState(() => Date.now())
   return (
     <>
       <Badge tone={realm === 'live' ? 'accent' : 'warn'}>{realmName(realm)}</Badge>
       <Badge>
         <bdi translate="no">{kind.toUpperCase()}</bdi>
       </Badge>
-      {calculateKeyEnd(expiresAtMs, nowMs) === 'over' && (
+      {end === 'over' && (
         <Badge tone="danger">
           {t({ id: 'keys.expired', message: 'Expired', comment: 'Marks a key that no longer works' })}
         </Badge>
@@ -80,7 +85,7 @@ function Marks({ apiKey: { realm, kind, expiresAtMs } }: Pick<KeyCardProps, 'api
   )
 }
 
-function Facts({ apiKey }: Pick<KeyCardProps, 'apiKey'>) {
+function Facts({ apiKey, end }: KeyPartProps) {
   const { t } = useLingui()
   const permissionName = usePermissionNames()
   const { permissions, addresses, lastUsedAtMs, createdAtMs } = apiKey
@@ -103,7 +108,7 @@ function Facts({ apiKey }: Pick<KeyCardProps, 'apiKey'>) {
             ))}
       </Fact>
       <Fact name={t({ id: 'keys.end', message: 'Valid until', comment: 'Label before a date' })}>
-        <End expiresAtMs={apiKey.expiresAtMs} />
+        <End expiresAtMs={apiKey.expiresAtMs} end={end} />
       </Fact>
       <Fact name={t({ id: 'keys.used', message: 'Last used', comment: 'Label before a date' })}>
         {lastUsedAtMs === null ? (
@@ -119,12 +124,11 @@ function Facts({ apiKey }: Pick<KeyCardProps, 'apiKey'>) {
   )
 }
 
-function End({ expiresAtMs }: { readonly expiresAtMs: number | null }) {
+function End({ expiresAtMs, end }: { readonly expiresAtMs: number | null; readonly end: KeyEnd }) {
   const { t } = useLingui()
-  const [nowMs] = useState(() => Date.now())
   if (expiresAtMs === null) return t({ id: 'keys.noEnd', message: 'No end date', comment: 'After "Valid until"' })
   return (
-    <span className={styles['end']} data-end={calculateKeyEnd(expiresAtMs, nowMs)}>
+    <span className={styles['end']} data-end={end}>
       <DateTime timeMs={expiresAtMs} shape="date" />
     </span>
   )

@@ -1,0 +1,25 @@
+/** Whoever waits for something to be heard is woken by everything that is. */
+export class WaitingRoom {
+  readonly #waiters = new Set<() => void>()
+
+  wake(): void {
+    for (const waiter of this.#waiters) waiter()
+    this.#waiters.clear()
+  }
+
+  /** Rejects with what `tellHeard` says when it does not come in time. */
+  async until(isDone: () => boolean, waitMsMax: number, tellHeard: () => string): Promise<void> {
+    const endsAtMs = Date.now() + waitMsMax
+    while (!isDone()) {
+      const leftMs = endsAtMs - Date.now()
+      if (leftMs <= 0) throw new Error(`waited in vain; last heard ${tellHeard()}`)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(leftMs, 50))
+        this.#waiters.add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+  }
+}
