@@ -73,7 +73,9 @@ test('silence is answered by repeating the same request ids', async () => {
   const packs = await answerWith((pack, attempt) => (attempt < 3 ? undefined : accept(pack)))
   const client = createCommandClient(nats, { partition, attemptMs: 50 })
   await client.send(aCancel('same'))
-  expect(packs.flat().map(({ command }) => command.requestId)).toEqual(['same', 'same', 'same'])
+  // More than three where the machine is so busy that an answer comes after its attempt was given up.
+  expect(packs.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(packs.flat().map(({ command }) => command.requestId))).toEqual(new Set(['same']))
 })
 
 test('an overloaded leader is asked again until the deadline; then nothing was done', async () => {

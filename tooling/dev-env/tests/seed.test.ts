@@ -21,7 +21,7 @@ let cpuMs = 0
 beforeAll(async () => {
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
-  pool = createPool(engines.postgresUrl, { applicationName: 'seed-test' })
+  pool = createPool(engines.postgresUrl, { applicationName: 'seed-test', connectTimeoutMs: 20_000 })
   const before = process.cpuUsage()
   await seedExchange({ postgresUrl: engines.postgresUrl, nowMs, log: (line) => lines.push(line) })
   const { user, system } = process.cpuUsage(before)

@@ -17,6 +17,8 @@ export type SeedOptions = {
 
 const minuteMs = 60_000
 const leaseTtlMs = 60_000
+// A transaction stands idle while the moments of its day are calculated, in the same thread as the other partition's.
+const patience = { statementTimeoutMs: 60_000, connectTimeoutMs: 20_000 }
 
 /** Fills every empty journal with listings, test users, bots and a day of trading; leaves any other journal alone. */
 export async function seedExchange(options: SeedOptions): Promise<void> {
@@ -35,7 +37,7 @@ export async function seedExchange(options: SeedOptions): Promise<void> {
 async function seedPartition(options: SeedOptions, partition: Partition): Promise<number> {
   // One connection, so that begin and commit frame everything between them. If it breaks, the lease taken inside is
   // gone too and the journal refuses the rest.
-  const pool = createPool(options.postgresUrl, { applicationName: 'argosy-seed', maxConnections: 1 })
+  const pool = createPool(options.postgresUrl, { applicationName: 'argosy-seed', maxConnections: 1, ...patience })
   try {
     await pool.query('begin')
     const lease = await acquireEmptyJournal(pool, partition)
