@@ -1,5 +1,6 @@
 import { expect, test } from '../../src/test.ts'
 import { SpotPage } from '../../src/spot-page.ts'
+import { walkUncrashed } from '../../src/walk-uncrashed.ts'
 import { takeExpected, Trader } from './trader.ts'
 
 const flag = () => localStorage.getItem('simulation-trade')
@@ -60,17 +61,19 @@ test('[SIM-1] whoever asks not to be asked again enters at once', async ({ page 
   await visitor.inSimulation()
 })
 
-test('[SIM-2] entering and leaving in one tab reloads the other', async ({ page, context }) => {
-  const here = new Trader(page)
-  const there = new Trader(await context.newPage())
-  await here.open()
-  await there.open('de', 'SOLUSDT')
-  await here.enterSimulation()
-  await there.inSimulation()
-  await expect(there.simulationBar).toBeVisible()
-  await there.simulationBar.locator('[data-action=exit]').click()
-  await expect(here.page.locator('html.simulation')).toHaveCount(0)
-  await expect(here.simulationBar).toBeHidden()
+test('[SIM-2] entering and leaving in one tab reloads the other', async ({ browser }) => {
+  await walkUncrashed(browser, async (context) => {
+    const here = new Trader(await context.newPage())
+    const there = new Trader(await context.newPage())
+    await here.open()
+    await there.open('de', 'SOLUSDT')
+    await here.enterSimulation()
+    await there.inSimulation()
+    await expect(there.simulationBar).toBeVisible()
+    await there.simulationBar.locator('[data-action=exit]').click()
+    await expect(here.page.locator('html.simulation')).toHaveCount(0)
+    await expect(here.simulationBar).toBeHidden()
+  })
 })
 
 test('[SIM-3] a page outside the list leads to the spot page of the same language', async ({ page }) => {
