@@ -1,9 +1,11 @@
 /**
- * What every page loads first, in few files: libraries, which stay the same from release to release, and our own. Left
- * alone, the bundler cuts them into forty, one for each set of parts that share something, and small files compress badly.
- * The libraries are three because a file runs in one piece: each of them is a pause short enough for a tap.
+ * What a page loads first, in few files: libraries, which stay the same from release to release, and our own. Left alone,
+ * the bundler cuts them into one file for each set of parts that share something: small files compress badly, and each
+ * costs a phone a round trip. The libraries are three because a file runs in one piece: each of them is a pause short
+ * enough for a tap.
  */
 import type { Plugin } from 'vite'
+import { findPageFiles, type ModuleGraph } from './page-files.ts'
 
 const firstModules = /\/src\/(?:entry\.client\.tsx|root\.tsx|routes\/_app\.tsx)(?:\?|$)/
 
@@ -15,8 +17,12 @@ const pageModules =
 const displayModules =
   /\/(?:ui\/kit\/src\/(?:amount|badge|change|coin-avatar|empty-state|freshness|num|price|skeleton|sparkline)|apps\/web\/src\/(?:features\/(?:currency\/|markets\/parts|home\/section)|shell\/freshness-badge))/
 
+/** The bundler wants to know its groups before it knows the modules; twenty are filled today. */
+const pageFilesMax = 32
+
 export function firstLoad(): Plugin {
   const modules = new Set<string>()
+  let pageFiles: ReturnType<typeof findPageFiles> = []
   const isLibrary = (id: string) => id.includes('/node_modules/')
   return {
     name: 'argosy-first-load',
@@ -31,6 +37,15 @@ export function firstLoad(): Plugin {
       }
       const ids = [...this.getModuleIds()]
       for (const id of ids) if (firstModules.test(id)) visit(id)
+      const graph: ModuleGraph = new Map(
+        ids.map((id) => {
+          const { importedIds = [], dynamicallyImportedIds = [], isEntry = false } = this.getModuleInfo(id) ?? {}
+          return [id, { imports: importedIds, later: dynamicallyImportedIds, isEntry }]
+        }),
+      )
+      pageFiles = findPageFiles(graph)
+      if (pageFiles.length > pageFilesMax)
+        this.error(`${pageFiles.length} files for the terminal, ${pageFilesMax} at most`)
       // An entry keeps its own file: the router finds its routes by them.
       for (const id of ids) if (this.getModuleInfo(id)?.isEntry) modules.delete(id)
     },
@@ -46,6 +61,11 @@ export function firstLoad(): Plugin {
           { name: 'libraries', test: (id) => modules.has(id) && isLibrary(id) },
           { name: 'shared', test: (id) => modules.has(id) && !isLibrary(id) && !pageModules.test(id) },
           { name: 'displays', test: (id) => !modules.has(id) && displayModules.test(id) },
+          // A group takes along what it imports unless an earlier one has it, so the order is that of `findPageFiles`.
+          ...Array.from({ length: pageFilesMax }, (_, index) => ({
+            name: `terminal-${index}`,
+            test: (id: string) => pageFiles[index]?.has(id) === true,
+          })),
         ],
       },
     }),

@@ -10,11 +10,12 @@ import { publicCacheControl } from './document/cache-control.ts'
 import { componentWordsScript } from './document/component-words.server.ts'
 import { formatPrivatePolicy, formatPublicPolicy, sealPublicDocument } from './document/csp.server.ts'
 import { DocumentContext } from './document/document-context.ts'
+import type { EarlyScripts } from './document/early-scripts.server.ts'
 import { startScriptsScript } from './document/late-scripts.server.ts'
 import { renderDocument } from './document/render-document.server.ts'
 import { signingRoots } from './document/signing-roots.server.ts'
 import { allowedPages, isListed, simulationHome } from './features/simulation/allow-list.ts'
-import { frameAreas, isRouteHandle, type MessageArea } from './messages/areas.ts'
+import { frameAreas, isRouteHandle, type MessageArea, type RouteHandle } from './messages/areas.ts'
 import { catalogSource } from './messages/catalogs.ts'
 import { ReaderProvider } from './messages/reader-context.tsx'
 import { createReader } from './messages/reader.ts'
@@ -36,14 +37,16 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const language = languageOfPath(new URL(request.url).pathname)
-  const areas = areasOf(context)
+  const handles = handlesOf(context)
+  const areas = [...new Set([...frameAreas, ...handles.flatMap((handle) => handle.areas)])]
+  const words = wordsOf(language, areas)
   const nonce = randomBytes(16).toString('hex')
   const facts = {
     nonce,
     bootScript,
     componentWords: componentWordsScript(language.uiLanguage),
     areas: areas.join(' '),
-    words: wordsOf(language, areas),
+    words: words?.join(' '),
     signingRoots: signingRoots(),
   }
   const rendered = await renderDocument(
@@ -53,6 +56,7 @@ export default async function handleRequest(
       </ReaderProvider>
     </DocumentContext>,
     nonce,
+    earlyOf(handles, words),
   )
 
   if (rendered.error !== undefined) handleError(rendered.error, { request })
@@ -79,19 +83,21 @@ export function handleError(error: unknown, { request }: { readonly request: Req
   logger.error({ err: error, path: new URL(request.url).pathname }, 'a page failed')
 }
 
-function areasOf(context: EntryContext): MessageArea[] {
-  const areas = new Set<MessageArea>(frameAreas)
-  for (const match of context.staticHandlerContext.matches) {
-    const handle: unknown = match.route.handle
-    if (isRouteHandle(handle)) for (const area of handle.areas) areas.add(area)
-  }
-  return [...areas]
+function handlesOf(context: EntryContext): RouteHandle[] {
+  const handles: unknown[] = context.staticHandlerContext.matches.map(({ route }) => route.handle)
+  return handles.filter(isRouteHandle)
+}
+
+/** A development server has no files to fetch early. */
+function earlyOf(handles: readonly RouteHandle[], words: readonly string[] | undefined): EarlyScripts | undefined {
+  const early = handles.find((handle) => handle.early)?.early
+  return early && words && { words, ...early }
 }
 
 /** The addresses of a document's words; all of them or none. */
-function wordsOf(language: Language, areas: readonly MessageArea[]): string | undefined {
-  const addresses = areas.map((area) => findAsset(catalogSource(language, area)))
-  return addresses.includes(undefined) ? undefined : addresses.join(' ')
+function wordsOf(language: Language, areas: readonly MessageArea[]): readonly string[] | undefined {
+  const addresses = areas.flatMap((area) => findAsset(catalogSource(language, area)) ?? [])
+  return addresses.length < areas.length ? undefined : addresses
 }
 
 function setCommonHeaders(headers: Headers): void {

@@ -46,6 +46,9 @@ function scriptSources(response: Response): readonly string[] {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${web.port}${path}`, { redirect: 'manual', headers })
 
+/** Thirty-six files are six rounds over the six connections that a browser opens. */
+const filesMax = 36
+
 // A page that needs nothing from the gateway: what holds for it holds for every page that may be cached.
 const publicPath = '/de/nothing-here'
 
@@ -141,14 +144,51 @@ describe('every page', () => {
     expect(html.indexOf('id="content-end"')).toBeGreaterThan(html.indexOf('</main>'))
   })
 
-  test('says where its words are, and fetches no script before it is painted', async () => {
-    const response = await get('/ja/spot/BTCUSDT')
-    const html = await response.text()
+  test('says where its words are', async () => {
+    const html = await (await get('/ja/spot/BTCUSDT')).text()
     const words = /data-words="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
     expect(words.map((path) => /\/assets\/([a-z]+)-/.exec(path)?.[1])).toEqual(['frame', 'shell', 'spot', 'trading'])
     for (const path of words) expect((await get(path)).status).toBe(200)
+  })
+
+  test('fetches no script before it is painted', async () => {
+    const response = await get('/ja/markets')
     expect(response.headers.get('link')).toBeNull()
-    expect(html).not.toContain('<link rel="modulepreload"')
+    expect(await response.text()).not.toContain('<link rel="modulepreload"')
+  })
+})
+
+describe('the terminal', () => {
+  test('fetches what it needs while it is painted, on a phone the sheet too, the panels last, in few files', async () => {
+    const html = await (await get('/ja/spot/BTCUSDT')).text()
+    const links = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"([^>]*)>/g)]
+    const forPhones = links.filter(([, , more = '']) => more.includes('media='))
+    for (const [, path = ''] of links) expect((await get(path)).status).toBe(200)
+    expect(forPhones.some(([, path = '']) => path.includes('/sheet-'))).toBe(true)
+    const order = links.map(([, path = '']) => path)
+    const first = (name: string) => order.findIndex((path) => path.includes(`/${name}-`))
+    expect(first('react')).toBe(order.findIndex((path) => !path.includes('runtime')))
+    expect(first('panels')).toBeGreaterThan(first('sheet'))
+    expect(links.length).toBeLessThanOrEqual(filesMax)
+    expect(html).not.toMatch(/<script[^>]*type="module"/)
+  })
+
+  test('bears its nonce on these links where the policy asks for it', async () => {
+    const response = await get('/ja/spot/BTCUSDT')
+    // Nobody answers for the market's numbers, so nobody may keep this page, and it has a nonce of its own.
+    const nonce = scriptSources(response).map((source) => /^'nonce-(.+)'$/.exec(source)?.[1])[0]
+    expect(nonce).toMatch(/^[0-9a-f]{32}$/)
+    const links = (await response.text()).match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(link).toContain(` nonce="${nonce}"`)
+  })
+
+  test('is whole without its scripts: its panels are in their places', async () => {
+    const html = await (await get('/en/spot/BTCUSDT')).text()
+    const panels = [...html.matchAll(/data-panel="([a-z]+)"/g)].map(([, name]) => name)
+    expect(panels).toEqual(['ticker', 'chart', 'book', 'trades', 'form', 'orders'])
+    expect(html).toContain('data-chart=""')
+    expect(html).not.toMatch(/<!--\$[?!]-->/)
   })
 })
 

@@ -12,7 +12,8 @@ const usage = `What a reader downloads for each page, compressed, against apps/w
 
   pnpm --filter @argosy/web build && pnpm budget
 
-  js     scripts before the page answers: entry, frame, route
+  js     scripts of the page: entry, frame, route and what it asks for at once
+  form   of these, what a phone needs before the order form can be used, with the sheet that brings it
   late   scripts that the page fetches afterwards, such as the chart
   css    styles
   words  the heaviest language's catalogs
@@ -23,6 +24,8 @@ Ends with 1 when a part weighs more than its limit, or has none.`
 
 const web = join(root, 'apps/web')
 const client = join(web, 'build/client')
+/** Pages share most of their files, and the best compression takes long: each is weighed once. */
+const weighed = new Map<string, Weight>()
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
 if (values.help) console.log(usage)
@@ -40,9 +43,7 @@ async function judge(): Promise<void> {
     readFileSync(join(web, 'budgets.json'), 'utf8'),
   ) as BudgetFile
   const lines = [
-    ...Object.entries(routes).flatMap(([route, { module, areas }]) =>
-      weighRoute(manifest, route, module, areas, limits),
-    ),
+    ...Object.entries(routes).flatMap(([route, page]) => weighRoute(manifest, route, page, limits)),
     ...Object.entries(elements).map(([name, entry]) => weighElement(name, entry, limits)),
     ...(await Promise.all(Object.entries(scripts).map(([name, entry]) => weighScript(name, entry, limits)))),
   ]
@@ -53,8 +54,7 @@ async function judge(): Promise<void> {
 }
 
 interface BudgetFile {
-  /** Each page: its route module and the message areas it loads. */
-  readonly routes: Readonly<Record<string, { readonly module: string; readonly areas: readonly string[] }>>
+  readonly routes: Readonly<Record<string, BudgetPage>>
   /** Each standalone element and its script. */
   readonly elements: Readonly<Record<string, string>>
   /** Each script that any page may load by itself, and its source. */
@@ -63,17 +63,24 @@ interface BudgetFile {
   readonly limits: Budgets
 }
 
-function weighRoute(
-  manifest: Manifest,
-  route: string,
-  module: string,
-  areas: readonly string[],
-  limits: Budgets,
-): BudgetLine[] {
-  const files = findRouteFiles(manifest, module)
+interface BudgetPage {
+  /** Its route module. */
+  readonly module: string
+  /** The message areas it loads. */
+  readonly areas: readonly string[]
+  /** Sources that it asks for as soon as it is there. */
+  readonly along?: readonly string[]
+  /** Sources that bring the form, on the page that has one to hurry for. */
+  readonly form?: readonly string[]
+}
+
+function weighRoute(manifest: Manifest, route: string, page: BudgetPage, limits: Budgets): BudgetLine[] {
+  const { module, areas, along, form } = page
+  const files = findRouteFiles(manifest, module, along)
   const words = areas.map((area) => heaviest(findCatalogFiles(manifest, area).map(weigh)))
   const parts: Record<string, Weight> = {
     js: sum([...files.first].map(weigh)),
+    ...(form && { form: sum([...findRouteFiles(manifest, module, form).first].map(weigh)) }),
     late: sum([...files.late].map(weigh)),
     css: sum([...files.css].map(weigh)),
     words: sum(words),
@@ -92,7 +99,9 @@ async function weighScript(name: string, entry: string, limits: Budgets): Promis
 }
 
 function weigh(file: string): Weight {
-  return weighBytes(readFileSync(join(client, file)))
+  const weight = weighed.get(file) ?? weighBytes(readFileSync(join(client, file)))
+  weighed.set(file, weight)
+  return weight
 }
 
 function weighBytes(bytes: Buffer): Weight {

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+/**
+ * A part of the page that comes when called: a form, a list, a drawer. Focus stays inside, Escape closes; what came from the
+ * bottom edge of a phone is also pulled down by its head. Made of the library's hooks: its ready-made dialog brings menus
+ * and popovers along, and a phone waits for the sheet before it can trade.
+ */
+import { useRef, type ReactNode } from 'react'
+import { DismissButton, Overlay } from 'react-aria/Overlay'
+import { useDialog } from 'react-aria/useDialog'
+import { useModalOverlay } from 'react-aria/useModalOverlay'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 import overlay from './overlay.module.css'
@@ -21,33 +26,50 @@ export interface SheetProps {
   readonly children: ReactNode
 }
 
-/**
- * A part of the page that comes when called: a form, a list, a drawer. Focus stays inside, Escape closes; what came from the
- * bottom edge of a phone is also pulled down by its head.
- */
-export function Sheet({ title, closeLabel, isOpen, onClose, side = 'center', children }: SheetProps) {
-  const { sheet, dragProps } = useDragToClose(onClose)
+export function Sheet({ isOpen, ...props }: SheetProps) {
+  if (!isOpen) return null
   return (
-    <ModalOverlay
-      className={`${overlay['overlay']} ${styles['overlay']}`}
-      data-side={side}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable
-    >
-      <Modal ref={sheet} className={styles['sheet'] ?? ''} data-side={side}>
-        <Dialog className={styles['dialog'] ?? ''}>
+    <Overlay>
+      <OpenSheet {...props} />
+    </Overlay>
+  )
+}
+
+function OpenSheet({ title, closeLabel, onClose, side = 'center', children }: Omit<SheetProps, 'isOpen'>) {
+  const { sheet, dragProps } = useDragToClose(onClose)
+  const dialog = useRef<HTMLElement>(null)
+  const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, openState(onClose), sheet)
+  const { dialogProps, titleProps } = useDialog({}, dialog)
+  return (
+    <div {...underlayProps} className={`${overlay['overlay']} ${styles['overlay']}`} data-side={side} data-entering="">
+      <div {...modalProps} ref={sheet} className={styles['sheet']} data-side={side} data-entering="">
+        <section {...dialogProps} ref={dialog} className={styles['dialog']}>
           <div className={`${overlay['head']} ${styles['head']}`} {...(side === 'center' ? dragProps : {})}>
-            <Heading slot="title" className={overlay['title'] ?? ''}>
+            <h2 {...titleProps} className={overlay['title']}>
               {title}
-            </Heading>
+            </h2>
             <IconButton size="small" label={closeLabel} onPress={onClose}>
               <CloseIcon />
             </IconButton>
           </div>
           {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+        </section>
+        {/* For whoever hears the page: a way out at its end too. */}
+        <DismissButton onDismiss={onClose} />
+      </div>
+    </div>
   )
+}
+
+/** It is there only while it is open: all that can happen is that it closes. */
+function openState(onClose: () => void) {
+  return {
+    isOpen: true,
+    open: () => undefined,
+    close: onClose,
+    toggle: onClose,
+    setOpen: onClose,
+    point: null,
+    setPoint: () => undefined,
+  }
 }

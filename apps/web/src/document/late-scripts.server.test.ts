@@ -18,8 +18,18 @@ test('nothing is fetched before the page has been painted, and its parts run in 
   const links = '<link rel="modulepreload" href="/shared.js"/><link rel="modulepreload" href="/libraries.js"/>'
   const html = `${links}<link rel="stylesheet" href="/a.css"/><script nonce="n" type="module" async="">go()</script>`
   const manifest = { a: { file: 'shared.js', imports: ['b'] }, b: { file: 'libraries.js' } }
-  expect(delayScripts(html, 'n', manifest)).toBe(
+  expect(delayScripts(html, 'n', undefined, manifest)).toBe(
     '<link rel="late" href="/shared.js"/><link rel="late" href="/libraries.js"/><link rel="stylesheet" href="/a.css"/>' +
+      '<script nonce="n" type="text/plain" data-late="/libraries.js /shared.js">go()</script>',
+  )
+})
+
+test('a page that is early fetches its parts in the order in which they run, and runs nothing sooner', () => {
+  const links = '<link rel="modulepreload" href="/shared.js"/><link rel="modulepreload" href="/libraries.js"/>'
+  const html = `<head>${links}</head><script nonce="n" type="module" async="">go()</script>`
+  const manifest = { a: { file: 'shared.js', imports: ['b'] }, b: { file: 'libraries.js' } }
+  expect(delayScripts(html, 'n', { words: [], phoneParts: [], lastParts: [] }, manifest)).toBe(
+    '<head><link rel="modulepreload" href="/libraries.js" nonce="n"/><link rel="modulepreload" href="/shared.js" nonce="n"/></head>' +
       '<script nonce="n" type="text/plain" data-late="/libraries.js /shared.js">go()</script>',
   )
 })

@@ -1,22 +1,32 @@
 /**
  * The page is whole without its scripts, so they wait until it has been painted. The router writes modules that run as soon
  * as they are here, and links that fetch them at once; they are sent as plain text and as links that fetch nothing, and
- * `startScripts` makes the real ones of them afterwards.
+ * `startScripts` makes the real ones of them afterwards. A page that is early (`early-scripts.server.ts`) keeps links that
+ * fetch, and runs nothing sooner for it.
  */
 import type { Manifest } from 'vite'
 import { assetManifest } from './asset-manifest.server.ts'
+import { formatEarlyLinks, type EarlyScripts } from './early-scripts.server.ts'
 import { sortParts } from './sort-parts.ts'
 
-export function delayScripts(html: string, nonce: string, manifest: Manifest = assetManifest() ?? {}): string {
+export function delayScripts(
+  html: string,
+  nonce: string,
+  early?: EarlyScripts,
+  manifest: Manifest = assetManifest() ?? {},
+): string {
   // Only what bears our nonce: what somebody injected stays what it was.
   const ownModule = new RegExp(`(<script nonce="${nonce}") type="module" async=""`, 'g')
   const addresses = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
     ([, address = '']) => address,
   )
-  const parts = sortParts(manifest, addresses).join(' ')
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
-    .replaceAll(ownModule, `$1 type="text/plain" data-late="${parts}"`)
+  const parts = sortParts(manifest, addresses)
+  const waiting = html.replaceAll(ownModule, `$1 type="text/plain" data-late="${parts.join(' ')}"`)
+  if (!early) return waiting.replaceAll('<link rel="modulepreload"', '<link rel="late"')
+  const links = formatEarlyLinks(manifest, [...parts, ...addresses.filter((one) => !parts.includes(one))], early)
+  // Where the policy trusts a nonce, it asks links that fetch scripts for it too.
+  const trusted = links.replaceAll('/>', ` nonce="${nonce}"/>`)
+  return waiting.replaceAll(/<link rel="modulepreload"[^>]*>/g, '').replace('</head>', () => `${trusted}</head>`)
 }
 
 /** Travels to the browser as its own text: it may not need anything from outside of itself. */
@@ -32,6 +42,7 @@ function startScripts(): void {
       await pause()
     }
     for (const address of document.documentElement.dataset['words']?.split(' ') ?? []) {
+      if (document.querySelector(`link[href="${address}"]`)) continue
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = address

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Writable } from 'node:stream'
+import type { EarlyScripts } from './early-scripts.server.ts'
 import { delayScripts } from './late-scripts.server.ts'
 
 const renderMsMax = 5_000
@@ -9,6 +10,7 @@ const renderMsMax = 5_000
 export function renderDocument(
   document: ReactNode,
   nonce: string,
+  early?: EarlyScripts,
 ): Promise<{ readonly html: string; readonly error: unknown }> {
   return new Promise((resolve, reject) => {
     let failure: unknown
@@ -20,7 +22,7 @@ export function renderDocument(
       },
       final(done) {
         clearTimeout(timer)
-        resolve({ html: delayScripts(Buffer.concat(chunks).toString('utf8'), nonce), error: failure })
+        resolve({ html: delayScripts(Buffer.concat(chunks).toString('utf8'), nonce, early), error: failure })
         done()
       },
     })

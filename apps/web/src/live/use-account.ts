@@ -1,16 +1,22 @@
-import type { Account, Live } from '@argosy/push-client'
+import type { Account, Live, PushClient } from '@argosy/push-client'
 import { useEffect } from 'react'
-import { sessionStore, type Session } from './session.ts'
-import { useLive } from './use-live.ts'
+import { sessionStore, useSession } from './session.ts'
+import { useLive, useLivePart } from './use-live.ts'
 
 /** The signed-in reader's balances and open orders; nothing for anybody else. */
-export function useAccount(session: Session): Live<Account> {
-  const isSignedIn = session.status === 'signed-in'
-  const account = useLive((client) => (isSignedIn ? client.account() : undefined))
-  const isSessionOver = isSignedIn && account.refusal === 'signed_out'
-  // The socket learnt before we did that the session has ended.
+export function useAccount(): Live<Account> {
+  return useLive(useAccountChannel())
+}
+
+/** The socket may learn before we do that the session has ended. */
+export function useSessionEnd(): void {
+  const isOver = useLivePart(useAccountChannel(), ({ refusal }) => refusal === 'signed_out')
   useEffect(() => {
-    if (isSessionOver) void sessionStore().refresh()
-  }, [isSessionOver])
-  return account
+    if (isOver) void sessionStore().refresh()
+  }, [isOver])
+}
+
+function useAccountChannel() {
+  const isSignedIn = useSession().status === 'signed-in'
+  return (client: PushClient) => (isSignedIn ? client.account() : undefined)
 }

@@ -18,6 +18,11 @@ export const frameAreas: readonly MessageArea[] = ['frame', 'shell']
 /** A route names its areas in its `handle`, so that server and browser have the words before they render. */
 export interface RouteHandle {
   readonly areas: readonly MessageArea[]
+  /**
+   * A page that is for doing something and not for reading fetches its scripts while it is being painted, then on a phone
+   * the first of these parts, and everywhere the last: source files, as the build manifest names them.
+   */
+  readonly early?: { readonly phoneParts: readonly string[]; readonly lastParts: readonly string[] }
 }
 
 export function isRouteHandle(handle: unknown): handle is RouteHandle {

@@ -14,7 +14,11 @@ import { PageHead } from '../shell/page-head.tsx'
 import { loadSpotData } from './spot/spot-data.server.ts'
 import { SpotTerminal } from './spot/spot-terminal.tsx'
 
-export const handle: RouteHandle = { areas: ['spot', 'trading'] }
+export const handle: RouteHandle = {
+  areas: ['spot', 'trading'],
+  // On a phone the order form comes up in a sheet.
+  early: { phoneParts: ['../../ui/kit/src/sheet.tsx'], lastParts: ['src/routes/spot/panels.ts'] },
+}
 
 const symbolPattern = /^[A-Z0-9]{5,20}$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeReports, presentFormUsable, type PageReport } from './judge-reports.ts'
+import { judgeFormUsable, judgeReports, type PageReport } from './judge-reports.ts'
 
 test('performance is the median of the runs', () => {
   expect(judgeReports([aPage([aRun({ performance: 0.5 }), aRun({}), aRun({})])]).isGood).toBe(true)
@@ -21,10 +21,20 @@ test('a category that is missing counts as nothing', () => {
 })
 
 test('the order form is usable in time when the median run is', () => {
-  expect(presentFormUsable([9_000, 3_500, 3_000], 4)).toBe(
-    '       order form usable at slowdown 4: 3500 ms (9000 3500 3000), goal 3500, reached',
-  )
-  expect(presentFormUsable([3_501, 3_501, 3_000], 2)).toMatch(/ 3501 ms .* not reached$/)
+  expect(judgeFormUsable([9_000, 3_500, 3_000], 4)).toEqual({
+    lines: ['ok     order form usable at slowdown 4: 3500 ms (9000 3500 3000), floor 30000, goal 3500, reached'],
+    isGood: true,
+  })
+  expect(judgeFormUsable([3_501, 3_501, 3_000], 2).lines[0]).toMatch(/ 3501 ms .* not reached$/)
+})
+
+test('an order form that is slow is told, one that comes far too late or never fails', () => {
+  expect(judgeFormUsable([30_000, 30_000, 60_000], 4).isGood).toBe(true)
+  expect(judgeFormUsable([3_000, 30_001, 30_001], 4).isGood).toBe(false)
+  expect(judgeFormUsable([3_000, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY], 4)).toEqual({
+    lines: [expect.stringMatching(/^FAILED .* Infinity ms/)],
+    isGood: false,
+  })
 })
 
 function aPage(runs: PageReport['runs']): PageReport {

@@ -10,6 +10,8 @@ export interface PageReport {
 export const categoryLimits = { performance: 0.65, accessibility: 1, 'best-practices': 1, seo: 1 } as const
 const performanceGoal = 0.95
 const formUsableGoalMs = 3_500
+/** Twice the median on two cores with forty processes waiting for them: above it something is broken and not only slow. */
+export const formUsableFloorMs = 30_000
 
 export interface Verdict {
   readonly lines: readonly string[]
@@ -49,12 +51,14 @@ export function presentCalibrated({ path, runs }: PageReport, slowdown: number):
   return `       ${path} performance at slowdown ${slowdown}: ${median(scores).toFixed(2)} (${scores.join(' ')}), total-blocking-time ${blocking}`
 }
 
-/** How long until pressing Buy brought the order form. Told, not judged: half of it is the line, and machines are noisy. */
-export function presentFormUsable(timesMs: readonly number[], slowdown: number): string {
+/** How long until pressing Buy brought the order form. Machines are noisy: only what is above the floor fails. */
+export function judgeFormUsable(timesMs: readonly number[], slowdown: number): Verdict {
   const ms = median(timesMs)
+  const isGood = ms <= formUsableFloorMs
   const verdict = ms <= formUsableGoalMs ? 'reached' : 'not reached'
   const runs = timesMs.map((timeMs) => Math.round(timeMs)).join(' ')
-  return `       order form usable at slowdown ${slowdown}: ${Math.round(ms)} ms (${runs}), goal ${formUsableGoalMs}, ${verdict}`
+  const figure = `${Math.round(ms)} ms (${runs}), floor ${formUsableFloorMs}, goal ${formUsableGoalMs}, ${verdict}`
+  return { lines: [`${isGood ? 'ok    ' : 'FAILED'} order form usable at slowdown ${slowdown}: ${figure}`], isGood }
 }
 
 function presentMisses(run: PageReport['runs'][number], category: string): string[] {

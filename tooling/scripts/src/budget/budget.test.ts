@@ -26,6 +26,12 @@ describe('what a route loads', () => {
     ])
   })
 
+  test('has what comes along with the route, and counts it once', () => {
+    const { first, late } = findRouteFiles(manifest, 'spot.tsx', ['chart'])
+    expect(first).toContain('chart.js')
+    expect([...late]).toEqual([])
+  })
+
   test('counts what the page fetches later apart, catalogs of other languages never', () => {
     expect([...findRouteFiles(manifest, 'spot.tsx').late]).toEqual(['chart.js'])
   })

@@ -10,7 +10,7 @@ export interface ManifestChunk {
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export interface RouteFiles {
-  /** Needed before the page answers: entry, shell, route and all they import. */
+  /** Entry, shell, route, what comes along with it, and all they import. */
   readonly first: ReadonlySet<string>
   /** Fetched by the page itself afterwards, such as the chart. */
   readonly late: ReadonlySet<string>
@@ -22,8 +22,9 @@ const styles = 'style.css'
 const routeSuffix = '?__react-router-build-client-route'
 const frame = ['src/entry.client.tsx', `src/root.tsx${routeSuffix}`, `src/routes/_app.tsx${routeSuffix}`]
 
-export function findRouteFiles(manifest: Manifest, route: string): RouteFiles {
-  const first = reach(manifest, [...frame, `src/routes/${route}${routeSuffix}`], (chunk) => chunk.imports)
+/** `along`: sources that the page asks for as soon as it is there, whoever the reader is. */
+export function findRouteFiles(manifest: Manifest, route: string, along: readonly string[] = []): RouteFiles {
+  const first = reach(manifest, [...frame, `src/routes/${route}${routeSuffix}`, ...along], (chunk) => chunk.imports)
   const doors = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !isCatalog(key))
   const late = reach(manifest, doors, (chunk) => [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
   const files = (keys: Iterable<string>) => new Set([...keys].map((key) => chunkOf(manifest, key).file))

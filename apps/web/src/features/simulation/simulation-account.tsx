@@ -29,7 +29,7 @@ export function SimulationAccount() {
 function Balance() {
   const { t } = useLingui()
   const language = useLanguage()
-  const value = useSimulationValue(useSession())
+  const value = useSimulationValue()
   const topUp = useTopUp()
   const label = t({
     id: 'simulation.bar.balance',

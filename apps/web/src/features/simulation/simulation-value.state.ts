@@ -1,17 +1,17 @@
 import type { TickerView } from '@argosy/contracts/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../../live/exchange.ts'
-import type { Session } from '../../live/session.ts'
 import { useTickerBoard } from '../../live/tickers.ts'
-import { useAccount } from '../../live/use-account.ts'
+import { useAccount, useSessionEnd } from '../../live/use-account.ts'
 import { calculateValueInUsdt, pricedMarkets } from './simulation-value.calc.ts'
 
 const paceMs = 2_000
 const retryMs = 3_000
 
 /** The virtual account's worth in USDT at the simulation's own last prices; undefined until all of it is known. */
-export function useSimulationValue(session: Session): string | undefined {
-  const account = useAccount(session).value
+export function useSimulationValue(): string | undefined {
+  const account = useAccount().value
+  useSessionEnd()
   const balances = [...(account?.balances.values() ?? [])]
   const first = useFirstTickers()
   const { tickers } = useTickerBoard(pricedMarkets(balances), paceMs)

@@ -1,18 +1,18 @@
 import type { MarketTerms } from '@argosy/contracts'
-import type { PriceTicks } from '@argosy/exchange'
-import type { Account, Live } from '@argosy/push-client'
 import { ChartPanel } from '../../features/trade/chart/chart-panel.tsx'
+import { useAccount } from '../../live/use-account.ts'
 import { useFreshness, useLivePart } from '../../live/use-live.ts'
+import type { TakingDesk } from './takes.ts'
 
 export interface ChartOfProps {
   readonly symbol: string
   readonly terms: MarketTerms | undefined
-  readonly account: Live<Account>
-  /** A price was picked on the chart. */
-  readonly onTakePrice?: (price: PriceTicks) => void
+  /** Takes the price that was picked on the chart. */
+  readonly desk: Pick<TakingDesk, 'takePrice'>
 }
 
-export function ChartOf({ symbol, terms, account, onTakePrice }: ChartOfProps) {
+export function ChartOf({ symbol, terms, desk }: ChartOfProps) {
+  const account = useAccount()
   const candleFreshness = useFreshness((client) => client.candle(symbol))
   const isQuiet = useLivePart(
     (client) => client.candle(symbol),
@@ -21,5 +21,7 @@ export function ChartOf({ symbol, terms, account, onTakePrice }: ChartOfProps) {
   const tradesFreshness = useFreshness((client) => client.trades(symbol))
   // In a quiet market no candle is told: then the trades, of which candles are made, vouch for the chart.
   const freshness = isQuiet ? tradesFreshness : candleFreshness
-  return <ChartPanel terms={terms} freshness={freshness} account={account} onTakePrice={onTakePrice} />
+  return (
+    <ChartPanel terms={terms} freshness={freshness} account={account} onTakePrice={(price) => desk.takePrice(price)} />
+  )
 }

@@ -1,6 +1,5 @@
 /** What everybody sees of a market, each panel on its own channel; what is pressed in them goes to the order form. */
 import type { MarketTerms } from '@argosy/contracts'
-import type { Account } from '@argosy/push-client'
 import type { BookPick } from '../../features/trade/book/book-reach.calc.ts'
 import { BookPanel } from '../../features/trade/book/book-panel.tsx'
 import { TickerBar } from '../../features/trade/ticker/ticker-bar.tsx'
@@ -8,6 +7,7 @@ import { findLastPrice } from '../../features/trade/trades/trades.calc.ts'
 import { TradesPanel } from '../../features/trade/trades/trades-panel.tsx'
 import { bookDepth } from '../../live/push.ts'
 import { mergeTrades, toBook, tradeCount, type SpotData } from '../../live/spot-data.ts'
+import { useAccount } from '../../live/use-account.ts'
 import { useLive } from '../../live/use-live.ts'
 import { createTakes, type TakingDesk } from './takes.ts'
 
@@ -17,7 +17,6 @@ interface PanelProps {
 }
 
 interface TakingProps extends PanelProps {
-  readonly account: Account | null
   readonly desk: TakingDesk
 }
 
@@ -30,7 +29,8 @@ export function TickerOf({ data, terms }: PanelProps) {
   )
 }
 
-export function BookOf({ data, terms, account, desk }: TakingProps) {
+export function BookOf({ data, terms, desk }: TakingProps) {
+  const account = useAccount().value
   const { value, freshness } = useLive((client) => client.book(data.symbol))
   const trades = useLive((client) => client.trades(data.symbol)).value
   const served = data.book && terms ? toBook(data.book, terms) : undefined
@@ -51,7 +51,8 @@ export function BookOf({ data, terms, account, desk }: TakingProps) {
   )
 }
 
-export function TradesOf({ data, terms, account, desk }: TakingProps) {
+export function TradesOf({ data, terms, desk }: TakingProps) {
+  const account = useAccount().value
   const { value, freshness } = useLive((client) => client.trades(data.symbol))
   const trades = value || data.trades ? mergeTrades(value, data.trades, tradesShown) : undefined
   const takes = createTakes(desk, terms)

@@ -6,7 +6,7 @@
 import type { MarketTerms, Realm } from '@argosy/contracts'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { followLayout } from '../../features/trade/preferences/layout-preference.ts'
 import { SettingsPlace } from '../../features/trade/preferences/settings-place.tsx'
 import { PanelGuard } from '../../features/trade/shared/panel-guard.tsx'
@@ -55,7 +55,12 @@ export function SpotLayout(props: SpotLayoutProps) {
     trades: t({ id: 'spot.panel.trades', message: 'Trades', comment: 'Tab: trades of everybody in this market' }),
     panels: t({ id: 'spot.panel.choose', message: 'Shown panel', comment: 'Name of the tabs, for screen readers' }),
   }
-  const guarded = (panel: ReactNode) => <PanelGuard of={props.symbol}>{panel}</PanelGuard>
+  // Each panel comes to life by itself: the bar that brings the form on a phone waits for none of them.
+  const guarded = (panel: ReactNode) => (
+    <PanelGuard of={props.symbol}>
+      <Suspense fallback={null}>{panel}</Suspense>
+    </PanelGuard>
+  )
   const tab = (id: 'chart' | 'book' | 'trades') => (
     <Choice id={id}>
       <span data-tab={id}>{words[id]}</span>

@@ -1,0 +1,93 @@
+/**
+ * Which file of the build holds which module of the terminal. Pure.
+ *
+ * Modules that the same pages need at once, and the same pages may need later, stand in one file: it is as large for each of
+ * these pages as its parts were, and costs a phone one round trip instead of a dozen.
+ */
+
+export interface ModuleNode {
+  readonly imports: readonly string[]
+  /** Imported when it is asked for. */
+  readonly later: readonly string[]
+  readonly isEntry: boolean
+}
+
+export type ModuleGraph = ReadonlyMap<string, ModuleNode>
+
+const terminalPage = /\/src\/routes\/spot\.tsx(?:\?|$)/
+/** Brings the form on a phone. Most of what it is made of every page may need later, and stands in one file with the rest of that. */
+const sheet = /\/ui\/kit\/src\/sheet\.tsx$/
+/** What comes after the order form. */
+const panels = /\/src\/routes\/spot\/panels\.ts$/
+const page = /\/src\/routes\/([a-z][a-z-]*)\.tsx(?:\?|$)/
+/** It shows every control there is; whether at once or later makes no file of its own. */
+const gallery = /\/src\/routes\/kit\.tsx(?:\?|$)/
+/** Whoever comes to one of these goes on to the other. */
+const sameVisit: Readonly<Record<string, string>> = { register: 'login' }
+/** The terminal uses single values of these: the rest of what they import is shaken out of its files. */
+const shaken = /\/react-aria-components\/.*\/Autocomplete\.m?js$|\/ui\/chart\/src\/canvas\/index\.ts$/
+
+/** Files in the order in which they are filled: what more pages need comes before what needs it. */
+export function findPageFiles(graph: ModuleGraph): readonly ReadonlySet<string>[] {
+  const entries = [...graph].filter(([, { isEntry }]) => isEntry).map(([id]) => id)
+  const terminal = entries.find((id) => terminalPage.test(id))
+  if (terminal === undefined) return []
+  const frame = entries.filter((id) => !page.test(id))
+  const inFrame = reach(graph, frame, false)
+  const visits = Map.groupBy(
+    entries.filter((id) => page.test(id) && id !== terminal),
+    visitOf,
+  )
+  const others = [...visits.values()].map((pages) => ({
+    atOnce: pages.some((id) => gallery.test(id)) ? new Set<string>() : reach(graph, pages, false),
+    ever: reach(graph, [...frame, ...pages], true),
+  }))
+  const ids = [...graph.keys()]
+  const own = [
+    reach(graph, [terminal, ...ids.filter((id) => sheet.test(id))], false),
+    reach(
+      graph,
+      ids.filter((id) => panels.test(id)),
+      false,
+    ),
+  ]
+
+  const files = new Map<string, PageFile>()
+  for (const id of new Set(own.flatMap((part) => [...part]))) {
+    // What the frame has stands in its files; where a package's door hides whether it has it, the bundler knows better.
+    if (inFrame.has(id) || graph.get(id)?.isEntry === true) continue
+    // 0 for a page that never needs it, 1 for later, 2 for at once.
+    const users = others.map(({ atOnce, ever }) => Number(ever.has(id)) + Number(atOnce.has(id)))
+    const part = own.findIndex((modules) => modules.has(id))
+    const key = [part, ...users].join()
+    const file = files.get(key) ?? { part, need: users.reduce((sum, one) => sum + one, 0), modules: new Set() }
+    file.modules.add(id)
+    files.set(key, file)
+  }
+  return [...files.values()].toSorted((a, b) => b.need - a.need || a.part - b.part).map(({ modules }) => modules)
+}
+
+function visitOf(id: string): string {
+  const name = page.exec(id)?.[1] ?? ''
+  return sameVisit[name] ?? name
+}
+
+interface PageFile {
+  /** 0 with the page itself and its sheet, 1 with the panels. */
+  readonly part: number
+  /** Grows with each page that needs it: what a module imports is needed wherever the module is. */
+  readonly need: number
+  readonly modules: Set<string>
+}
+
+function reach(graph: ModuleGraph, from: readonly string[], alsoLater: boolean): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const open = [...from]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const node = graph.get(id)
+    if (seen.has(id) || !node) continue
+    seen.add(id)
+    if (!shaken.test(id)) open.push(...node.imports, ...(alsoLater ? node.later : []))
+  }
+  return seen
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { findPageFiles, type ModuleNode } from '../../page-files.ts'
+
+const route = (name: string) => `/web/src/routes/${name}.tsx?route`
+const sheet = '/ui/kit/src/sheet.tsx'
+const panels = '/web/src/routes/spot/panels.ts'
+const autocomplete = '/react-aria-components/dist/Autocomplete.mjs'
+const page = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: true })
+const part = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: false })
+
+const graph = new Map<string, ModuleNode>([
+  ['/web/src/entry.client.tsx', { ...page('react'), later: ['toast'] }],
+  [route('spot'), page('form', 'button', 'field', 'tick', 'slider', 'react')],
+  [route('login'), page('button', 'field', autocomplete)],
+  [route('register'), page('button', 'field', 'tick')],
+  [route('security'), { ...page('button'), later: ['question'] }],
+  [route('kit'), page('slider', 'button', sheet)],
+  ['react', part()],
+  ['toast', part('socket')],
+  ['form', { ...part('estimate', 'socket', autocomplete), later: [sheet, panels] }],
+  ['estimate', part()],
+  ['socket', part()],
+  ['button', part('press')],
+  ['press', part()],
+  ['field', part('press')],
+  ['tick', part()],
+  ['slider', part()],
+  ['question', part('dialog')],
+  [autocomplete, part('menu')],
+  ['menu', part()],
+  ['dialog', part()],
+  [sheet, part('dialog', 'button')],
+  [panels, part('book', 'estimate', 'dialog')],
+  ['book', part()],
+])
+const files = findPageFiles(graph)
+const fileOf = (id: string) => [...(files.find((file) => file.has(id)) ?? [])].toSorted()
+
+test('modules that the same pages need stand in one file, now and later apart', () => {
+  expect(fileOf('form')).toEqual(['estimate', 'form'])
+  expect(fileOf('button')).toEqual(['button', 'press'])
+  expect(fileOf('field')).toContain(autocomplete)
+  expect(fileOf('socket')).toEqual(['socket'])
+})
+
+test('pages of one visit count as one', () => {
+  expect(fileOf('tick')).toEqual(fileOf('field'))
+})
+
+test('the gallery has its controls without the form, at once or later', () => {
+  expect(fileOf('slider')).toEqual([sheet, 'slider'])
+})
+
+test('the panels come in a file of their own, without what is here already', () => {
+  expect(fileOf('dialog')).toEqual(['dialog'])
+  expect(fileOf(panels)).toEqual([panels, 'book'])
+})
+
+test('a module is in the same file as what it imports, or in a later one', () => {
+  const rank = (id: string) => files.findIndex((file) => file.has(id))
+  const edges = [...graph].flatMap(([id, { imports }]) =>
+    imports.map((imported) => [rank(id), rank(imported)] as const),
+  )
+  const wrong = edges.filter(([own, imported]) => own >= 0 && imported > own)
+  expect(wrong).toEqual([])
+})
+
+test('what the frame has, entries, and what is shaken out are left to the bundler', () => {
+  for (const id of ['react', 'toast', 'menu', 'question', route('spot')]) expect(fileOf(id)).toEqual([])
+})
+
+test('a build without the terminal has no files of it', () => {
+  expect(findPageFiles(new Map([[route('login'), page('button')]]))).toEqual([])
+})

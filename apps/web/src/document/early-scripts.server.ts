@@ -1,0 +1,46 @@
+/**
+ * Links that fetch a page's scripts while it is being painted, the order in which they run being the order in which they
+ * are asked for. Styles go first: only the libraries, which are the largest, are fetched beside them.
+ */
+import type { Manifest } from 'vite'
+
+export interface EarlyScripts {
+  /** Addresses of the page's words, which everything waits for. */
+  readonly words: readonly string[]
+  /** Source files that only a phone needs at once. */
+  readonly phoneParts: readonly string[]
+  /** Source files that the page asks for when it has come to life. */
+  readonly lastParts: readonly string[]
+}
+
+/** As the style sheets say it. */
+const phoneQuery = '(max-width: 768px)'
+const besideStyles = 2
+
+export function formatEarlyLinks(manifest: Manifest, addresses: readonly string[], early: EarlyScripts): string {
+  const known = new Set([...addresses, ...early.words])
+  const forPhones = findParts(manifest, early.phoneParts).filter((address) => !known.has(address))
+  const last = findParts(manifest, early.lastParts).filter((address) => !known.has(address))
+  return [
+    ...addresses.map((address, index) => formatLink(address, index < besideStyles ? '' : ' fetchpriority="low"')),
+    ...early.words.map((address) => formatLink(address, ' fetchpriority="low"')),
+    ...forPhones.map((address) => formatLink(address, ` fetchpriority="low" media="${phoneQuery}"`)),
+    ...last.map((address) => formatLink(address, ' fetchpriority="low"')),
+  ].join('')
+}
+
+function formatLink(address: string, more: string): string {
+  return `<link rel="modulepreload" href="${address}"${more}/>`
+}
+
+/** The files of these sources and of all that they import. */
+function findParts(manifest: Manifest, sources: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const imported of manifest[name]?.imports ?? []) visit(imported)
+  }
+  sources.forEach(visit)
+  return [...seen].flatMap((name) => (manifest[name] ? [`/${manifest[name].file}`] : []))
+}

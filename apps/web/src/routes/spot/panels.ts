@@ -1,0 +1,6 @@
+/** Everything around the order form, in one file of the build: it comes after the form. */
+export { BalancesOf } from './balances-of.tsx'
+export { ChartOf } from './chart-of.tsx'
+export { HotkeysOf } from './hotkeys-of.tsx'
+export { BookOf, TickerOf, TradesOf } from './market-panels-of.tsx'
+export { OrdersDoor } from './orders-door.tsx'
