@@ -208,6 +208,10 @@ test('a book on its way, an empty one and a stale one each have their look', asy
   expect(rowsOf('bid').length).toBe(0)
   rerender(aPanel({ book: { ...aBook(), asks: [], bids: [] }, last: undefined }))
   await expect.element(page.getByText('No orders yet')).toBeInTheDocument()
+  rerender(aPanel({ book: { ...aBook(), asks: [], bids: [] } }))
+  await expect.element(page.getByText('100.01').last()).toBeInTheDocument()
+  const topOfLast = document.querySelector('[data-take=last]')?.getBoundingClientRect().top ?? 0
+  expect(page.getByText('No orders yet').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(topOfLast)
   rerender(aPanel({ freshness: 'stale' }))
   await expect.element(page.getByRole('status')).toHaveTextContent('Stale')
   expect(document.querySelector('[data-book]')?.hasAttribute('data-dim')).toBe(true)
