@@ -40,7 +40,10 @@ const insert = `
   insert into audit.event (kind, outcome, user_id, subject_hash, address, trace_id, detail)
   values ($1, $2, $3, $4, $5, $6, $7)`
 
-const connectionsMax = 2
+// Those that commit together share a sync of the disk.
+const connectionsMax = 4
+// A disk that pauses holds them all, and the next call waits for one of them: better late than refused.
+const connectTimeoutMs = 10_000
 
 export function createAudit(pool: Pick<Pool, 'query'>, signedCalls: Pick<SignedCalls, 'find'>): Audit {
   return {
@@ -61,7 +64,7 @@ export function createAudit(pool: Pick<Pool, 'query'>, signedCalls: Pick<SignedC
 
 /** Connections of their own, by the login of their own that the log has. */
 export function createAuditPool(url: string, onIdleError: (error: Error) => void): Pool {
-  return createPool(url, { applicationName: 'audit', maxConnections: connectionsMax, onIdleError })
+  return createPool(url, { applicationName: 'audit', maxConnections: connectionsMax, connectTimeoutMs, onIdleError })
 }
 
 function hashSubject(subject: string): string {
