@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { macroPlugins } from './apps/web/macro-plugins.ts'
+import { browserLaunch } from './tooling/engines/src/browser.ts'
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.dev/**', '**/.types/**', 'tooling/e2e/tests/**']
 const componentTests = '**/src/**/*.browser.test.tsx'
@@ -49,17 +50,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1024, height: 768 },
             provider: playwright({
-              launchOptions: {
-                // Debian's own browser: nothing is downloaded, and screens and journeys use the same one.
-                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-                args: [
-                  '--no-sandbox',
-                  '--disable-dev-shm-usage',
-                  '--disable-background-networking',
-                  '--force-color-profile=srgb',
-                  '--font-render-hinting=none',
-                ],
-              },
+              launchOptions: browserLaunch,
               // Colours are measured at rest, not half-way through a transition.
               contextOptions: { reducedMotion: 'reduce' },
               actionTimeout: 10_000,

@@ -28,7 +28,10 @@ const own = {
     'src/features/security',
   ],
   keys: ['src/routes/api-keys.tsx', 'src/features/api-keys'],
+  'api-docs': ['src/routes/api-docs.tsx', 'src/features/api-docs'],
   kit: ['src/routes/kit.tsx', 'src/features/kit'],
+  privacy: ['src/tracking'],
+  operator: ['src/routes/operator.tsx', 'src/features/operator'],
   // Read by the server only.
   pwa: ['src/pwa'],
 } as const

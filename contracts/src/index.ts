@@ -101,4 +101,16 @@ export type {
   StateAnswer,
 } from './queries.ts'
 export { type HandoverMessage, type HandoverOffer } from './handover.ts'
+export {
+  statisticsDays,
+  webVitals,
+  type Statistics,
+  type StatisticsError,
+  type StatisticsFunnel,
+  type StatisticsPage,
+  type StatisticsQuery,
+  type StatisticsTime,
+  type StatisticsVital,
+  type WebVital,
+} from './statistics.ts'
 export { subjects, type MarketChannel } from './subjects.ts'

@@ -30,6 +30,8 @@ export const subjects = {
   journalGrew: (partition: Partition) => `journal.${partition}`,
   /** Between the engines of a partition: a leader that stops gives its lease to a standby. */
   handover: (partition: Partition) => `handover.${partition}`,
+  /** What tracked events say of a span of time; whoever reads the files answers. */
+  statistics: 'query.statistics',
   /** Batches of tracked events on their way to the files, by the part of them that one sink writes. */
   trackedBatches: (part: number) => `track.batches.${part}`,
 } as const

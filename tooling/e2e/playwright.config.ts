@@ -1,9 +1,8 @@
+import { browserLaunch } from '@argosy/engines/browser'
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
-import { launchOptions } from './src/browser.ts'
 
 const artifacts = join(import.meta.dirname, '../../artifacts/e2e')
-const wasShownAround = { name: 'preference:skip-guide', value: '{"v":1,"t":1,"w":"t","d":true}' }
 const reportDirectory = process.env['ARGOSY_REPORT_DIRECTORY']
 
 export default defineConfig({
@@ -32,16 +31,11 @@ export default defineConfig({
     // Set by the global setup before workers read this file.
     baseURL: process.env['ARGOSY_URL'] ?? '',
     browserName: 'chromium',
-    launchOptions,
+    launchOptions: browserLaunch,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every action costs a third of the whole run: `pnpm e2e --trace retain-on-failure` writes them.
     screenshot: 'only-on-failure',
     // A test that routes requests would not see those of a worker; what is about the worker lets it in.
     serviceWorkers: 'block',
-    // Not first visitors: they would be shown around after a few seconds.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: process.env['ARGOSY_URL'] ?? '', localStorage: [wasShownAround] }],
-    },
   },
 })

@@ -1,7 +1,7 @@
 export { ensureEventStream } from './batches/event-stream.ts'
 export { readSinkConfig } from './config/config.ts'
 export { sheddingKey } from './door/shedding.ts'
+export { openEvents, type Events } from './files/open-events.ts'
 export { selectRows } from './sink/event-columns.ts'
-export { deadLetterFiles, eventFiles } from './sink/layout.ts'
 export { parquetOptions } from './sink/write-chunk.ts'
 export { startSink } from './start-sink.ts'

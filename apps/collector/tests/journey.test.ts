@@ -1,4 +1,5 @@
 import { acquireEngines } from '@argosy/engines'
+import { browserLaunch } from '@argosy/engines/browser'
 import { chromium, type Page } from 'playwright'
 import { expect, test, vi } from 'vitest'
 import { startJourneySite } from './support/journey-site.ts'
@@ -23,10 +24,7 @@ test('[TRK-4] [TRK-5] [TRK-12] a journey of 20 pages is in the files as it was m
   await using collector = await startTestCollector(engines)
   await using _sink = await startTestSink(engines, files.directory)
   await using site = await startJourneySite(collector.port)
-  await using browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
+  await using browser = await chromium.launch(browserLaunch)
   const context = await browser.newContext()
   const page = await context.newPage()
   const expected: string[] = []

@@ -19,6 +19,8 @@ export default [
     route(':locale?/account/security', 'routes/security.tsx'),
     route(':locale?/account/newapi', 'routes/api-keys.tsx'),
     route(':locale?/modifyverification', 'routes/modify-verification.tsx'),
+    route(':locale?/api-docs', 'routes/api-docs.tsx'),
+    route(':locale?/operator', 'routes/operator.tsx'),
     route(':locale?/kit', 'routes/kit.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -121,6 +121,8 @@ export { imageHostPaths, type DomainConfigView } from './image-hosts.ts'
 export type { SparklineView } from './market-overview.ts'
 export { noticeFileSchema, noticeSchemas, type NoticeFile } from './notice-schemas.ts'
 export { noticePaths, type NoticeView } from './notices.ts'
+export { operatorSchemas } from './operator-schemas.ts'
+export { operatorCalls, operatorPaths, operatorRequired } from './operator.ts'
 export { isOwnOrigin } from './own-origin.ts'
 export { openApiPath, paperHeader, paths } from './paths.ts'
 export {

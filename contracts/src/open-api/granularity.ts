@@ -18,6 +18,11 @@ const spotNames: Readonly<Record<HistoryInterval, readonly string[]>> = {
   '1M': ['1mutc'],
 }
 
+/** As the documentation writes them. */
+export const granularityNames: readonly string[] = Object.entries(spotNames).map(([interval, [name = '']]) =>
+  interval === '1M' ? interval : name,
+)
+
 const byName = new Map(
   Object.entries(spotNames).flatMap(([interval, names]) => names.map((name) => [name, interval as HistoryInterval])),
 )

@@ -1,5 +1,6 @@
 export { formatClientOid, parseClientOid } from './client-oid.ts'
 export { openApiPrefix, openSuccess, type OpenEnvelope } from './envelope.ts'
+export { openLimits } from './limits.ts'
 export { openCodeOf, openCodes, type OpenCode, type OpenRefusal, type OpenWord } from './open-codes.ts'
 export {
   formatAveragePrice,
@@ -29,5 +30,7 @@ export {
 } from './present-records.ts'
 export { publicQueries } from './public-queries.ts'
 export { readQueries, type OpenPage } from './read-queries.ts'
+export { absentDoors, type AbsentAnswer } from './rest/absent-doors.ts'
+export { restDoors } from './rest/rest-doors.ts'
 export { tradeBodies, type OpenOrderBody, type OpenOrderName, type OpenPlanBody } from './trade-bodies.ts'
 export { formatTradeId, parseTradeId } from './trade-id.ts'

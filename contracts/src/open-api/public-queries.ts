@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { coin, idLessThan, limit, optional, symbol, timeMs } from './fields.ts'
-import { parseGranularity } from './granularity.ts'
+import { granularityNames, parseGranularity } from './granularity.ts'
+import { withNote } from './rest/field-notes.ts'
 
-const granularity = z
-  .string()
-  .max(20)
-  .transform((value, context) => {
-    const interval = parseGranularity(value)
-    if (interval) return interval
-    context.addIssue('no length of candles')
-    return z.NEVER
-  })
+const granularity = withNote(
+  z
+    .string()
+    .max(20)
+    .transform((value, context) => {
+      const interval = parseGranularity(value)
+      if (interval) return interval
+      context.addIssue('no length of candles')
+      return z.NEVER
+    }),
+  { type: 'string', isRequired: true, values: granularityNames },
+)
+
+const candles = { symbol, granularity, startTime: optional(timeMs), endTime: optional(timeMs) }
 
 export const publicQueries = {
   nothing: z.object({}),
@@ -26,11 +32,6 @@ export const publicQueries = {
     endTime: optional(timeMs),
     idLessThan: optional(idLessThan),
   }),
-  candles: z.object({
-    symbol,
-    granularity,
-    limit: limit(1_000, 100),
-    startTime: optional(timeMs),
-    endTime: optional(timeMs),
-  }),
+  candles: z.object({ ...candles, limit: limit(1_000, 100) }),
+  pastCandles: z.object({ ...candles, limit: limit(200, 100) }),
 } as const

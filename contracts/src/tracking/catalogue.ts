@@ -1,6 +1,6 @@
 /**
  * Every event a page may tell of, with what may be said in it (TRK-1, TRK-12). Nothing here is free text: a value is one of
- * some words, a market, a coin, a number or a flag, so that what somebody typed or owns has no field to appear in.
+ * some words, a market, a coin or a number, so that what somebody typed or owns has no field to appear in.
  */
 const panels = ['chart', 'book', 'trades', 'form', 'orders', 'markets', 'page'] as const
 const orderTypes = ['limit', 'market', 'stop', 'oco', 'other'] as const
@@ -26,7 +26,7 @@ export const trackingCatalogue = {
     id: 'b1201',
     ext: { market: 'market', side: ['buy', 'sell'], kind: orderTypes, from: ['form', 'book', 'chart'] },
   },
-  'order:accepted': { type: 'system', id: 'b1202', ext: { market: 'market', side: ['buy', 'sell'], first: 'flag' } },
+  'order:accepted': { type: 'system', id: 'b1202', ext: { market: 'market', side: ['buy', 'sell'] } },
   'order:refused': { type: 'system', id: 'b1203', ext: { market: 'market', side: ['buy', 'sell'] } },
   'order:cancelled': { type: 'click', id: 'b1204', ext: { market: 'market' } },
   'market:chosen': {
@@ -34,6 +34,9 @@ export const trackingCatalogue = {
     id: 'b1211',
     ext: { market: 'market', from: ['list', 'search', 'ticker', 'home'] },
   },
+
+  'language:chosen': { type: 'click', id: 'b1301', ext: {} },
+  'theme:chosen': { type: 'click', id: 'b1302', ext: { theme: ['white', 'black'] } },
 
   'banner:exposed': { type: 'expose', id: 'b2001', ext: { position: 'number' } },
   'market:exposed': { type: 'expose', id: 'b2002', ext: { market: 'market' } },
@@ -86,7 +89,7 @@ export type TrackingEventShape = {
 }
 
 /** Words are a closed list. */
-type TrackingExtField = readonly string[] | 'market' | 'coin' | 'number' | 'flag'
+type TrackingExtField = readonly string[] | 'market' | 'coin' | 'number'
 export type TrackingExtShape = Readonly<Record<string, TrackingExtField>>
 
 type TrackingExtOf<Shape extends TrackingExtShape> = {
@@ -96,6 +99,4 @@ type TrackingExtValueOf<Field extends TrackingExtField> = Field extends readonly
   ? Field[number]
   : Field extends 'number'
     ? number
-    : Field extends 'flag'
-      ? boolean
-      : string
+    : string

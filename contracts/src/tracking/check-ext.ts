@@ -1,6 +1,6 @@
 import type { TrackingExtShape } from './catalogue.ts'
 
-export type TrackingExt = Readonly<Record<string, string | number | boolean>>
+export type TrackingExt = Readonly<Record<string, string | number>>
 
 const patterns = {
   // By what markets are quoted in, so that neither a code nor an authenticator's secret passes for one.
@@ -17,7 +17,6 @@ export function isTrackingExt(shape: TrackingExtShape, ext: TrackingExt): boolea
 }
 
 function isFieldValue(field: TrackingExtShape[string] | undefined, value: TrackingExt[string] | undefined): boolean {
-  if (field === 'flag') return typeof value === 'boolean'
   if (field === 'number') return typeof value === 'number' && value >= 0 && value <= numberMax
   if (typeof value !== 'string' || field === undefined) return false
   return typeof field === 'string' ? patterns[field].test(value) : field.includes(value)

@@ -13,9 +13,11 @@ export const trackedPages = {
   spot: page('Trade', 'Spot', /^\/spot\/(.+)$/, { market: 'market' }),
   futures: page('Trade', 'Futures', /^\/futures\/\w+\/(.+)$/, { market: 'market' }),
   asset: page('Asset', '', /^\/asset\b/),
-  login: page('Account', 'Login', /^\/(?:qr-)?login$/),
+  login: page('Account', 'Login', /^\/(qr-)?login$/),
   register: page('Account', 'Register', /^\/register\b/),
-  account: page('Account', '', /^\/(?:(?:sub)?account|modifyverification|forgot-password)\b/),
+  account: page('Account', '', /^\/((sub)?account|modifyverification|forgot-password)\b/),
+  'api-docs': page('Help', 'API', /^\/api-docs$/),
+  operator: page('Operator', '', /^\/operator$/),
   other: page('Other', '', /^/),
 } as const
 

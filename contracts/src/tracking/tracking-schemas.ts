@@ -26,7 +26,7 @@ const address = z
   .string()
   .max(trackingAddressLengthMax)
   .regex(/^(?:https?:\/\/[^\s/?#@]+)?(?:\/[^\s?#@]*)?$/)
-const ext = z.record(z.string().max(32), z.union([z.string().max(64), z.number(), z.boolean()]))
+const ext = z.record(z.string().max(32), z.union([z.string().max(64), z.number()]))
 
 const fields = {
   type: z.enum(trackingTypes),

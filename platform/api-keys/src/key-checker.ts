@@ -1,4 +1,5 @@
 import type { KeyCheck, KeyPermission, KeyQuery, KeyRefusal, Realm } from '@argosy/contracts'
+import { openLimits } from '@argosy/contracts/open-api'
 import type { KnownKey, KnownKeys } from './known-keys.ts'
 import { createLookupLimit } from './lookup-limit.ts'
 import { digestPassphrase, type PassphraseHashes } from './passphrase.ts'
@@ -31,9 +32,6 @@ export type KeyChecker = {
   /** The same for a socket that logs in; what it may do there is reading. */
   checkLogin(login: Omit<Extract<KeyQuery, { type: 'log_in' }>, 'type'>): Promise<KeyCheck>
 }
-
-/** A clock may be off by this much; a signature that somebody overheard is worthless after it. */
-const windowMs = 30_000
 
 type Proof = {
   readonly accessKey: string
@@ -97,7 +95,7 @@ export function createKeyChecker({ keys, hashes, onUsed }: Parts): KeyChecker {
 }
 
 function isNow(timeMs: number): boolean {
-  return Math.abs(Date.now() - timeMs) <= windowMs
+  return Math.abs(Date.now() - timeMs) <= openLimits.signatureWindowMs
 }
 
 function refuse(refusal: KeyRefusal): KeyCheck {

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@argosy/contracts'
+import { openLimits } from '@argosy/contracts/open-api'
 import type { Redis } from '@argosy/redis'
 
 export type KeyAllowance = {
@@ -18,11 +19,8 @@ export type KeyLimits = {
   take(key: Pick<ApiKey, 'accessKey'>, cost: number): Promise<KeyAllowance>
 }
 
-/** A client that begins asks for everything at once, and after a pause its clock and ours may disagree by a second. */
-const burstSeconds = 2
-
 export function createKeyLimits(redis: Pick<Redis, 'takeFromBucket'>, callsPerSecond: number): KeyLimits {
-  const bucket = { perSecond: callsPerSecond, size: callsPerSecond * burstSeconds }
+  const bucket = { perSecond: callsPerSecond, size: callsPerSecond * openLimits.burstSeconds }
   return {
     async take({ accessKey }, cost) {
       const { isTaken, left, waitMs } = await redis.takeFromBucket(`limit:key:${accessKey}`, bucket, cost)

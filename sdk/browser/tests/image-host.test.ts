@@ -1,4 +1,5 @@
 /** Real pictures from two real hosts in a real browser: one slow or broken, the other well. */
+import { browserLaunch } from '@argosy/engines/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -18,10 +19,7 @@ let browser: Browser
 
 beforeAll(async () => {
   hosts = { own: await startHost(), first: await startHost(), second: await startHost() }
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  })
+  browser = await chromium.launch(browserLaunch)
 })
 
 afterAll(async () => {

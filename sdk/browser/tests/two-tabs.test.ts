@@ -1,4 +1,5 @@
 /** Two real pages of one browser: what the tests with tabs held in the hand assume of a browser is checked here. */
+import { browserLaunch } from '@argosy/engines/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -33,10 +34,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  })
+  browser = await chromium.launch(browserLaunch)
 })
 
 afterAll(async () => {

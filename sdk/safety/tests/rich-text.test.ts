@@ -1,3 +1,4 @@
+import { browserLaunch } from '@argosy/engines/browser'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sanitizeRichText } from '../src/rich-text/index.ts'
@@ -10,10 +11,7 @@ const attacks = Object.values(vectors).flat()
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  })
+  browser = await chromium.launch(browserLaunch)
 })
 afterAll(() => browser.close())
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -1,3 +1,4 @@
+import { hasPrivacyControl } from '@argosy/browser/device'
 import { forgetSession } from './device/session.ts'
 import { forgetSlots } from './queue/slots.ts'
 import type { Tracker, TrackingSettings } from './settings.ts'
@@ -31,8 +32,4 @@ export function startTracking(settings: TrackingSettings): Tracker {
       visit = undefined
     },
   }
-}
-
-function hasPrivacyControl(): boolean {
-  return (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }

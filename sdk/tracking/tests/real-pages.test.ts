@@ -1,6 +1,7 @@
 /** Documents that really come and go, with the script as it is delivered. */
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { TrackedEvent } from '@argosy/contracts/tracking'
+import { browserLaunch } from '@argosy/engines/browser'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tracker } from '../src/index.ts'
 import { startSite, type Site } from './start-site.ts'
@@ -15,10 +16,7 @@ let browser: Browser
 let site: Site
 beforeAll(async () => {
   site = await startSite()
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  })
+  browser = await chromium.launch(browserLaunch)
 })
 afterAll(async () => {
   await browser.close()

@@ -4,6 +4,7 @@ import { benchEngine } from './engine/bench-engine.ts'
 import { benchGateway } from './gateway/bench-gateway.ts'
 import { benchPath } from './engine/bench-path.ts'
 import { benchHttp } from './http/bench-http.ts'
+import { benchOpenApi } from './openapi/bench-openapi.ts'
 import { benchPush } from './push/bench-push.ts'
 import { benchWeb } from './web/bench-web.ts'
 
@@ -13,6 +14,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   apply: benchApply,
   path: benchPath,
   http: benchHttp,
+  openapi: benchOpenApi,
   push: benchPush,
   web: benchWeb,
   collector: benchCollector,

@@ -35,12 +35,24 @@ describe.each(versions)('ccxt $name over sockets', ({ load }) => {
   let bob: Client
   /** Met by nobody but the test's own orders. */
   let price: number
-  const opened: SocketClient[] = []
+  /** Who is open, and the channels that the exchange has acknowledged to each. */
+  const opened = new Map<SocketClient, Set<unknown>>()
 
   function open(settings: ClientSettings = {}): SocketClient {
     const client = createSocketClient(ccxt, exchange.url, settings)
-    opened.push(client)
+    const channels = new Set<unknown>()
+    client.handleSubscriptionStatus = (_socket, message) => {
+      channels.add(message['arg'].channel)
+      return message
+    }
+    opened.set(client, channels)
     return client
+  }
+
+  /** What happens before the exchange has acknowledged a channel is told to nobody on it. */
+  async function untilOpen(client: SocketClient, ...channels: readonly string[]): Promise<void> {
+    const areOpen = () => channels.every((channel) => opened.get(client)?.has(channel))
+    await expect.poll(areOpen, { timeout: 30_000 }).toBe(true)
   }
 
   type Book = Awaited<ReturnType<SocketClient['watchOrderBook']>>
@@ -76,7 +88,8 @@ describe.each(versions)('ccxt $name over sockets', ({ load }) => {
     price = Number(((bids[0]?.[0] ?? last - 0.02) + 0.01).toFixed(2))
   }, 120_000)
   afterEach(async () => {
-    for (const client of opened.splice(0)) await client.close()
+    for (const client of opened.keys()) await client.close()
+    opened.clear()
     for (const client of [alice, bob]) await client.cancelAllOrders(symbol)
   })
 
@@ -166,7 +179,10 @@ describe.each(versions)('ccxt $name over sockets', ({ load }) => {
     const placed = await hear(
       () => client.watchOrders(symbol),
       (orders) => orders.at(-1)?.clientOrderId === name,
-      () => client.createOrder(symbol, 'limit', 'buy', 0.01, price, { clientOrderId: name }),
+      async () => {
+        await untilOpen(client, 'orders')
+        await client.createOrder(symbol, 'limit', 'buy', 0.01, price, { clientOrderId: name })
+      },
     )
     expect(placed.at(-1)).toMatchObject({ status: 'open', price, amount: 0.01, filled: 0, remaining: 0.01 })
     const [part, fills, after] = await Promise.all([
@@ -182,8 +198,7 @@ describe.each(versions)('ccxt $name over sockets', ({ load }) => {
         () => client.watchBalance(),
         (balance) => Number(balance['BTC']?.total) > totalBefore,
       ),
-      // Not before each of the channels is open.
-      client.sleep(500).then(() => bob.createOrder(symbol, 'limit', 'sell', 0.004, price)),
+      untilOpen(client, 'fill').then(() => bob.createOrder(symbol, 'limit', 'sell', 0.004, price)),
     ])
     const fee = { currency: 'BTC', cost: 0.000004 }
     expect(part.at(-1)).toMatchObject({ clientOrderId: name, status: 'open', remaining: 0.006, average: price, fee })
@@ -206,7 +221,10 @@ describe.each(versions)('ccxt $name over sockets', ({ load }) => {
     const heard = await hear(
       () => client.watchOrders(),
       (orders) => orders.at(-1)?.symbol === 'ETH/USDT',
-      () => client.createOrder('ETH/USDT', 'limit', 'buy', 0.1, Math.floor(last / 2)),
+      async () => {
+        await untilOpen(client, 'orders')
+        await client.createOrder('ETH/USDT', 'limit', 'buy', 0.1, Math.floor(last / 2))
+      },
     )
     expect(heard.at(-1)).toMatchObject({ symbol: 'ETH/USDT', status: 'open' })
     await client.cancelAllOrders('ETH/USDT')

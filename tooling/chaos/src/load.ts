@@ -26,8 +26,8 @@ type Trader = { readonly accountId: string; readonly user: DevelopmentUser; read
 
 const giveUpMs = 25_000
 const tickMs = 10
-// What piles up while nobody answers; more would only measure this process.
-const inFlightMax = 3_000
+// Of what piles up while nobody answers; more would only measure this process.
+const pileUpSeconds = 6
 const midPriceTicks = 6_700_000
 const priceDecimals = 2
 
@@ -37,6 +37,7 @@ export async function startLoad(baseUrl: string, ordersPerSecond: number): Promi
   const sent: SentOrder[] = []
   const answeredAtMs: number[] = []
   const inFlight = new Set<Promise<void>>()
+  const inFlightMax = pileUpSeconds * ordersPerSecond
   let isRunning = false
   let count = 0
   let failedRequests = 0

@@ -26,6 +26,7 @@ export const appNames = [
   'web',
   'collector',
   'event-sink',
+  'event-answers',
   'courier',
 ] as const
 export type AppName = (typeof appNames)[number]
@@ -122,6 +123,12 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
     wave: 2,
     // Whoever develops wants to see an event soon after it happened.
     env: ({ natsUrl, natsPrefix }) => ({ NATS_URL: natsUrl, NATS_PREFIX: natsPrefix, COLLECT_MS: '2000' }),
+  },
+  'event-answers': {
+    packagePath: 'apps/collector',
+    script: 'src/answers-main.ts',
+    wave: 2,
+    env: ({ natsUrl, natsPrefix }) => ({ NATS_URL: natsUrl, NATS_PREFIX: natsPrefix }),
   },
 }
 

@@ -2,9 +2,9 @@
  * Draws the app's icons from one ship: `pnpm --filter @argosy/e2e icons`. The pictures are kept in the repository, because a
  * build has no browser; this is where they come from.
  */
+import { browserLaunch } from '@argosy/engines/browser'
 import { chromium } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
-import { launchOptions } from './browser.ts'
 
 const folder = new URL('../../../apps/web/public/', import.meta.url)
 const blue = '#2f55e0'
@@ -33,7 +33,7 @@ const pictures = [
 const monochrome = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><g transform="translate(6 6)">${ship('#000')}</g></svg>\n`
 await writeFile(new URL('icon-monochrome.svg', folder), monochrome)
 
-await using browser = await chromium.launch(launchOptions)
+await using browser = await chromium.launch(browserLaunch)
 const page = await browser.newPage()
 for (const { name, sizePx, svg } of pictures) {
   await page.setViewportSize({ width: sizePx, height: sizePx })

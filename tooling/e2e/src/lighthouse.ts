@@ -1,11 +1,11 @@
 import { startExchange } from '@argosy/dev-env'
 import { freePort } from '@argosy/engines'
+import { browserLaunch } from '@argosy/engines/browser'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launchOptions } from './browser.ts'
 import { calibrateSlowdown, defaultSlowdown } from './lighthouse/calibrate-slowdown.ts'
 import { measureFormUsable } from './lighthouse/form-usable.ts'
 import {
@@ -102,8 +102,8 @@ async function audit(
 ): Promise<{ readonly lhr: Result; readonly html: string }> {
   const port = await freePort()
   const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
+    ...browserLaunch,
+    args: [...browserLaunch.args, `--remote-debugging-port=${port}`],
   })
   try {
     const flags = { port, output: 'html', logLevel: 'error' } as const

@@ -3,9 +3,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const script = join(import.meta.dirname, '../../support/src/chat.ts')
-
-async function runChat(...args: readonly string[]): Promise<string> {
+async function run(command: 'chat' | 'operator', ...args: readonly string[]): Promise<string> {
+  const script = join(import.meta.dirname, `../../support/src/${command}.ts`)
   const directory = process.env['ARGOSY_DIRECTORY']
   const where = directory === undefined ? [] : ['--directory', directory]
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args, ...where])
@@ -14,12 +13,16 @@ async function runChat(...args: readonly string[]): Promise<string> {
 
 /** The number of the conversation whose last words are these. */
 export async function findConversation(lastText: string): Promise<string> {
-  const line = (await runChat('list')).split('\n').find((row) => row.trimEnd().endsWith(lastText))
+  const line = (await run('chat', 'list')).split('\n').find((row) => row.trimEnd().endsWith(lastText))
   const id = line?.split(' ')[0]
   if (!id) throw new Error(`no conversation ends with "${lastText}"`)
   return id
 }
 
 export async function answer(conversationId: string, text: string): Promise<void> {
-  await runChat('answer', conversationId, text, '--operator', 'olga')
+  await run('chat', 'answer', conversationId, text, '--operator', 'olga')
+}
+
+export async function changeOperator(change: 'add' | 'remove', userName: string): Promise<void> {
+  await run('operator', change, userName, '--operator', 'olga')
 }

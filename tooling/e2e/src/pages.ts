@@ -10,6 +10,8 @@ const pages = {
   'api-keys': '/account/newapi',
   'modify-verification': '/modifyverification',
   'qr-login': '/qr-login',
+  'api-docs': '/api-docs',
+  operator: '/operator',
   kit: '/kit',
   'not-found': '/nothing-here',
 } as const

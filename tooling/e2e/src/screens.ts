@@ -1,10 +1,10 @@
 import { marketIdOf, spotListings } from '@argosy/contracts/listings'
 import { startExchange } from '@argosy/dev-env'
+import { browserLaunch } from '@argosy/engines/browser'
 import { chromium } from '@playwright/test'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launchOptions } from './browser.ts'
 import { presentIndex } from './screens/index-page.ts'
 import { emptyMarket, everything, planPictures, sizeNames, states, terminal, type Picture } from './screens/plan.ts'
 import { placeOrders } from './screens/reach-state.ts'
@@ -60,7 +60,7 @@ async function takePictures(): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const origin = values.url ?? (await startOwnExchange(stack))
   if (pictures.some(({ state }) => state === 'live')) await placeOrders(origin)
-  const browser = stack.use(await chromium.launch(launchOptions))
+  const browser = stack.use(await chromium.launch(browserLaunch))
   let troubled = 0
   let taken = 0
   // Who takes a picture mostly waits for its page to fill: they share one list.

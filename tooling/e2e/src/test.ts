@@ -1,7 +1,19 @@
 /** The `test` of every journey: its page fails it when it logs an error. */
 import { test as base, expect } from '@playwright/test'
+import { beenHere, type Stored } from './first-visit.ts'
 
-export const test = base.extend<{ readonly pageErrors: string[]; readonly expectedErrors: RegExp }>({
+export interface Fixtures {
+  /** What the browser has kept of earlier visits. */
+  readonly stored: Stored
+  readonly pageErrors: string[]
+  readonly expectedErrors: RegExp
+}
+
+export const test = base.extend<Fixtures>({
+  // Not first visitors: they would be shown around, and asked, after a few seconds.
+  stored: [beenHere, { option: true }],
+  storageState: async ({ baseURL, stored }, use) =>
+    use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: recordsOf(stored) }] }),
   // A page for a missing address answers 404, and Chromium says so.
   expectedErrors: [/status of 40[134]/, { option: true }],
   // Hydration mismatches and policy violations only show in the console.
@@ -18,5 +30,7 @@ export const test = base.extend<{ readonly pageErrors: string[]; readonly expect
     { auto: true },
   ],
 })
+
+const recordsOf = (stored: Stored) => Object.entries(stored).map(([name, value]) => ({ name, value }))
 
 export { expect }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openEvents } from '@argosy/collector'
 import { devDirectory } from '@argosy/engines'
-import { openEvents } from './open-events.ts'
 import { presentRows, rowsFormats } from './present-rows.ts'
 import { shedLoad, takeAllLoad, type RedisAccess } from './shed-load.ts'
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openEvents, type Events } from '@argosy/collector'
 import { anEvent, writeEvents } from '@argosy/collector/testing'
 import {
   trackingCatalogue,
@@ -10,7 +11,6 @@ import {
 } from '@argosy/contracts/tracking'
 import { workspaceRoot } from '@argosy/engines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEvents, type Events } from '../src/open-events.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'argosy-analytics-'))
 const startMs = Date.parse('2026-11-16T09:00:00Z')
@@ -57,7 +57,7 @@ beforeAll(async () => {
   alice.tell('page:view', { page_status: 'show', ...spot, timestamp: startMs + 24_000 })
   const order = { market: 'BTCUSDT', side: 'buy' } as const
   alice.tell('order:submitted', { ...spot, event_tracking_ext: { ...order, kind: 'limit', from: 'form' } })
-  alice.tell('order:accepted', { ...spot, event_tracking_ext: { ...order, first: true } })
+  alice.tell('order:accepted', { ...spot, event_tracking_ext: order })
   alice.tell('order:submitted', { ...spot, event_tracking_ext: { ...order, kind: 'limit', from: 'book' } })
   alice.tell('order:refused', { ...spot, event_tracking_ext: order })
 

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { accessUsage, requireOperator, UsageError, withExchange } from './exchange-access.ts'
-import { findUserId, withApiKeys } from './key/key-access.ts'
+import { findUserId } from './find-user-id.ts'
+import { withApiKeys } from './key/key-access.ts'
 import { presentKeys, presentMadeKey } from './key/present-keys.ts'
-import { recordKeyChange } from './key/record-key-change.ts'
+import { recordChange } from './record-change.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Makes API keys for programs, without the door that asks their owner to prove themselves.
@@ -65,7 +66,8 @@ function make(options: Options, userName: string): Promise<string> {
     const terms = { name, permissions, addresses, realm: realmOf(options), passphrase, publicKeyPem }
     const made = await withApiKeys(access, options.directory, ({ make: makeKey }) => makeKey({ ...terms, userId }))
     if (!made.ok) throw new Error(`No key was made: ${made.refusal.replaceAll('_', ' ')}.`)
-    await recordKeyChange(access.pool, { what: 'api_key', userId, operatorName, accessKey: made.key.accessKey })
+    const detail = { what: 'api_key', accessKey: made.key.accessKey } as const
+    await recordChange(access.pool, { userId, operatorName, detail })
     return presentMadeKey(made.key, made.secret, passphrase)
   })
 }
@@ -84,7 +86,7 @@ function remove(options: Options, userName: string, accessKey: string): Promise<
     const userId = await findUserId(access.pool, userName)
     if (!(await withApiKeys(access, directory, (apiKeys) => apiKeys.remove(userId, accessKey))))
       throw new Error(`${userName} has no key ${accessKey}: pnpm key list ${userName} shows them.`)
-    await recordKeyChange(access.pool, { what: 'api_key_removed', userId, operatorName, accessKey })
+    await recordChange(access.pool, { userId, operatorName, detail: { what: 'api_key_removed', accessKey } })
     return `Removed ${accessKey}.`
   })
 }

@@ -5,7 +5,10 @@ export type CommandResult = { readonly code: number; readonly stdout: string; re
 
 /** The command as an operator runs it: its own process, its own words and exit code. */
 export function createCommandLine(environment: Readonly<Record<string, string>>) {
-  return (command: 'chat' | 'exchange' | 'key' | 'notices', ...args: readonly string[]): Promise<CommandResult> =>
+  return (
+    command: 'chat' | 'exchange' | 'key' | 'notices' | 'operator',
+    ...args: readonly string[]
+  ): Promise<CommandResult> =>
     new Promise((resolve) => {
       const script = join(import.meta.dirname, `../src/${command}.ts`)
       const env = { PATH: process.env['PATH'], ...environment }

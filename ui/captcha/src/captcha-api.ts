@@ -27,4 +27,10 @@ export type CaptchaOutcome =
   | { readonly kind: 'refused'; readonly code: string; readonly msg: string }
 
 /** For the product's statistics: a visitor closed the challenge unsolved (CAP-2). */
-export type CaptchaTrackEvent = { readonly name: 'captcha:close'; readonly type: 'click'; readonly scene: string }
+export type CaptchaTrackEvent = {
+  readonly name: 'captcha:close'
+  readonly type: 'click'
+  readonly scene: string
+  /** What was asked of them when they closed it. */
+  readonly kind: 'geetest' | 'puzzle' | 'proof'
+}

@@ -166,7 +166,7 @@ test('[CAP-2] closing it is a dismissal and is counted as a click; Escape is clo
     await expect.element(dialog).toBeVisible()
     await close()
     expect(onDismissed).toHaveBeenCalledTimes(1)
-    expect(onTrack.mock.calls).toEqual([[{ name: 'captcha:close', type: 'click', scene: 'login' }]])
+    expect(onTrack.mock.calls).toEqual([[{ name: 'captcha:close', type: 'click', scene: 'login', kind: 'puzzle' }]])
     expect(onSolved).not.toHaveBeenCalled()
     unmount()
   }

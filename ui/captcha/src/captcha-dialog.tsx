@@ -8,6 +8,8 @@ import { PuzzlePanel } from './puzzle-panel.tsx'
 import { useChallenge } from './use-challenge.ts'
 import { VendorPanel } from './vendor/vendor-panel.tsx'
 
+const kinds: Readonly<Record<string, CaptchaTrackEvent['kind']>> = { vendor: 'geetest', proving: 'proof' }
+
 export interface CaptchaDialogProps {
   readonly scene: string
   readonly bizId: string
@@ -32,7 +34,7 @@ export function CaptchaDialog(props: CaptchaDialogProps) {
   function close(): void {
     // Whoever has passed is on the way out: nothing is given up any more.
     if (state.name === 'passed') return
-    onTrack?.({ name: 'captcha:close', type: 'click', scene })
+    onTrack?.({ name: 'captcha:close', type: 'click', scene, kind: kinds[state.name] ?? 'puzzle' })
     onDismissed()
   }
 

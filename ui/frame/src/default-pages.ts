@@ -1,4 +1,6 @@
 /** Where trading begins when nothing else is said (FRM-6). */
 export const defaultSpotPage = '/spot/BTCUSDT'
+/** For those who write programs. */
+export const apiDocsPage = '/api-docs'
 /** @NOTE not linked until futures trading exists. */
 export const defaultFuturesPage = '/futures/usdt/BTCUSDT'

@@ -97,6 +97,8 @@ export interface FrameProps {
   readonly onSimulationChange?: ((isOn: boolean) => void) | undefined
   /** Opens the conversation with support; without it none is offered. */
   readonly onSupportOpen?: (() => void) | undefined
+  /** Asks again what the reader lets us know of them; without it nothing is offered. */
+  readonly onPrivacyOpen?: (() => void) | undefined
   /** Takes a plain click on one of our links; without it the browser follows the link. */
   readonly onNavigate?: ((href: string) => void) | undefined
 }

@@ -53,6 +53,17 @@ test.each(['ltr', 'rtl'] as const)(
   },
 )
 
+test('notifications stand in one row over the bars of a wide page; the others wait for their turn', async () => {
+  await page.viewport(1200, 900)
+  renderKit(region)
+  for (let order = 1; order <= 5; order++) showNotification({ tone: 'neutral', title: `Order ${order} filled` })
+  const shown = () => [...document.querySelectorAll('[role=alertdialog]')].map((one) => one.getBoundingClientRect())
+  await expect.poll(() => shown().length).toBe(3)
+  expect(shown().every(({ top, width }) => top === 24 && width === 360)).toBe(true)
+  for (let order = 1; order <= 5; order++) await page.getByRole('button', { name: 'Dismiss' }).first().click()
+  await expect.poll(() => shown().length).toBe(0)
+})
+
 test('what was said before the region came is shown when it comes; a button and the keyboard dismiss it', async () => {
   showNotification({ tone: 'refusal', title: 'Not cancelled', text: 'The order was filled' })
   renderKit(region)

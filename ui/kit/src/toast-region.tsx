@@ -16,9 +16,12 @@ type Kind = Announcement['kind']
 // NET-6. The clock stands still while the pointer or the focus is on a message.
 const shownMs: Readonly<Record<Kind, number>> = { toast: 3_000, notification: 4_500 }
 
+// As many notifications as stand side by side: one below another would lie on the buttons that the reader presses next.
+const shownMax = 3
+
 const queues: Readonly<Record<Kind, ToastQueue<Announcement>>> = {
-  toast: new ToastQueue<Announcement>({ maxVisibleToasts: 3 }),
-  notification: new ToastQueue<Announcement>({ maxVisibleToasts: 4 }),
+  toast: new ToastQueue<Announcement>({ maxVisibleToasts: shownMax }),
+  notification: new ToastQueue<Announcement>({ maxVisibleToasts: shownMax }),
 }
 
 export interface ToastRegionProps {

@@ -1,6 +1,6 @@
 import { readEnv } from '@argosy/service'
 import type { AddressPolicy } from '../door/shorten-address.ts'
-import { collectorEnv, sinkEnv } from './env.ts'
+import { answersEnv, collectorEnv, sinkEnv } from './env.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -67,5 +67,18 @@ export function readSinkConfig(source: Variables = process.env): SinkConfig {
     compactEveryMs: values.COMPACT_EVERY_MS,
     compactAfterMs: values.COMPACT_AFTER_MS,
     retentionDays: values.RETENTION_DAYS,
+  }
+}
+
+export type AnswersConfig = Pick<SinkConfig, 'instance' | 'host' | 'metricsPort' | 'nats' | 'directory'>
+
+export function readAnswersConfig(source: Variables = process.env): AnswersConfig {
+  const values = readEnv(answersEnv, source)
+  return {
+    instance: values.INSTANCE ?? 'event-answers',
+    host: values.HOST,
+    metricsPort: values.METRICS_PORT,
+    nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
+    directory: values.EVENTS_DIRECTORY,
   }
 }

@@ -40,3 +40,5 @@ export const sinkEnv = z.object({
   COMPACT_AFTER_MS: env.integer(0, 86_400_000).default(300_000),
   RETENTION_DAYS: env.integer(1, 4_000).default(395),
 })
+
+export const answersEnv = z.object({ ...commonEnv, ...natsEnv, EVENTS_DIRECTORY: z.string().min(1) })

@@ -1,3 +1,4 @@
+import { openLimits } from '@argosy/contracts/open-api'
 import { env, readSecretFile } from '@argosy/service'
 import { z } from 'zod'
 import { developmentKey } from './identity-config.ts'
@@ -6,7 +7,7 @@ export const apiKeyEnv = {
   /** A file with at least 32 characters; it seals the secrets of API keys. */
   API_KEY_SEAL_FILE: z.string().min(1).optional(),
   /** What one API key may ask for in a second; clients hold themselves to 20. */
-  API_KEY_CALLS_PER_SECOND: env.integer(20, 10_000).default(30),
+  API_KEY_CALLS_PER_SECOND: env.integer(20, 10_000).default(openLimits.callsPerSecond),
 } as const
 
 export type ApiKeyConfig = {

@@ -1,8 +1,11 @@
 import { keyPermissions, keyPermissionsOffered } from '@argosy/contracts'
+import { absentDoors, restDoors } from '@argosy/contracts/open-api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createAbsentLineRoutes } from './absent/absent-lines.ts'
+import type { OpenRoute } from './door/open-route.ts'
 import { createOpenRoutes, type OpenRouteParts } from './open-routes.ts'
+
+type Terms = Pick<OpenRoute, 'method' | 'path' | 'cost' | 'permission'>
 
 const routes = createOpenRoutes({ engines: {} } as OpenRouteParts)
 
@@ -12,14 +15,19 @@ test('every door stands below the prefix, once', () => {
   expect(routes.filter(({ path }) => !/^\/api\/(v2|margin\/v1)\/[A-Za-z0-9/-]+$/.test(path))).toEqual([])
 })
 
+test('what the documentation shows is what is open, at the same cost and permission', () => {
+  const termsOf = ({ method, path, cost, permission }: Terms) => `${method} ${path} ${cost} ${permission}`
+  const documented = [...Object.values(restDoors), ...absentDoors].map(termsOf)
+  expect(routes.map(termsOf).toSorted()).toEqual(documented.toSorted())
+})
+
 test('what may change something asks for more than reading, and what only reads asks for no more', () => {
   const mismatched = routes.filter(({ method, permission = 'read' }) => (method === 'POST') === (permission === 'read'))
   expect(mismatched.map(({ path }) => path)).toEqual([])
 })
 
 test('a permission is offered once a door that does something asks for it', () => {
-  const absent = new Set(createAbsentLineRoutes().map(({ path }) => path))
-  const asked = new Set(routes.filter(({ path }) => !absent.has(path)).map(({ permission }) => permission))
+  const asked = new Set<unknown>(Object.values(restDoors).map(({ permission }) => permission))
   expect(keyPermissionsOffered).toEqual(keyPermissions.filter((permission) => asked.has(permission)))
 })
 

@@ -1,7 +1,5 @@
 import type { AccessKey } from '@argosy/contracts'
-
-/** How many sockets one key may hold at this process. */
-const socketsPerKeyMax = 20
+import { openLimits } from '@argosy/contracts/open-api'
 
 export interface KeySockets {
   /** A place, until it is disposed; undefined when all are taken. */
@@ -13,7 +11,7 @@ export function createKeySockets(): KeySockets {
   return {
     take(accessKey) {
       const count = counts.get(accessKey) ?? 0
-      if (count >= socketsPerKeyMax) return undefined
+      if (count >= openLimits.socketsPerKeyMax) return undefined
       counts.set(accessKey, count + 1)
       return {
         [Symbol.dispose]() {

@@ -1,4 +1,5 @@
 import type { KeyClient } from '@argosy/api-keys'
+import { openLimits } from '@argosy/contracts/open-api'
 import { realmOf, type ApiKey, type KeyRefusal } from '@argosy/contracts'
 import {
   openArgKey,
@@ -37,13 +38,9 @@ export interface OpenConversation extends Conversation {
   check(nowMs: number): void
 }
 
-/** What clients expect (docs/bots.md); theirs send at most 20 messages a second. */
-const channelsMax = 1_000
-const messagesPerSecond = 20
+const { channelsPerSocketMax, socketMessagesPerSecond, socketSilenceMsMax, socketLifeMsMax } = openLimits
 const messagesBurst = 200
 const refusedTooFastMax = 200
-const silenceMsMax = 120_000
-const lifeMsMax = 24 * 3_600_000
 /** A private socket that does not say who it is has no business here. */
 const loginMsMax = 30_000
 
@@ -56,7 +53,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   const { peer, door, feeds, keys, keySockets, broadcaster, metrics } = options
   const ended = new AbortController()
   const openedAtMs = performance.now()
-  const bucket = new TokenBucket({ burst: messagesBurst, perSecond: messagesPerSecond, nowMs: openedAtMs })
+  const bucket = new TokenBucket({ burst: messagesBurst, perSecond: socketMessagesPerSecond, nowMs: openedAtMs })
   /** Asked for but not found yet. */
   const searching = new Set<string>()
   const owned = new DisposableStack()
@@ -127,7 +124,8 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
     // Clients repeat themselves: that is acknowledged, and starts nothing over.
     if (peer.feeds.has(channelKey) || searching.has(channelKey))
       return peer.answer(encodeOpenMessage({ event: 'subscribe', arg }))
-    if (peer.feeds.size + searching.size >= channelsMax) return refuse('channels_too_many', parseOpenEcho(value))
+    if (peer.feeds.size + searching.size >= channelsPerSocketMax)
+      return refuse('channels_too_many', parseOpenEcho(value))
     searching.add(channelKey)
     void search(channelKey, arg).finally(() => searching.delete(channelKey))
   }
@@ -186,8 +184,8 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
     check(nowMs) {
       const isUnknown = door === 'private' && !key
       if (isUnknown && nowMs - openedAtMs > loginMsMax) return peer.close(policyViolation, 'login_required')
-      if (nowMs - heardAtMs > silenceMsMax) return peer.close(normal, 'silent')
-      if (nowMs - openedAtMs > lifeMsMax) peer.close(normal, 'reconnect')
+      if (nowMs - heardAtMs > socketSilenceMsMax) return peer.close(normal, 'silent')
+      if (nowMs - openedAtMs > socketLifeMsMax) peer.close(normal, 'reconnect')
     },
     [Symbol.dispose]() {
       ended.abort()

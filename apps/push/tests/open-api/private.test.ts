@@ -1,5 +1,6 @@
 import type { FillWire, OrderWire } from '@argosy/contracts'
 import type { AssetId } from '@argosy/money'
+import { generateKeyPairSync, sign as signWith, type KeyObject } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestKeys, type TestKeys } from '../support/test-keys.ts'
 import { startTestPush, type TestPush } from '../support/start-test-push.ts'
@@ -227,6 +228,26 @@ test('a login proves the secret, the passphrase, the moment and the place; who f
   program.logIn(good, String(Date.now()))
   await program.until(({ heard }) => heard.length > 0)
   expect(program.heard).toEqual([{ event: 'login', code: 0 }])
+})
+
+test('the key of a pair logs in with its private half, and with no other', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  const publicKeyPem = String(publicKey.export({ type: 'spki', format: 'pem' }))
+  const { apiKey, passphrase } = await keys.makePair('2013', publicKeyPem)
+  const logIn = async (key: KeyObject) => {
+    const timestamp = String(Math.floor(Date.now() / 1_000))
+    const sign = signWith('sha256', Buffer.from(`${timestamp}GET/user/verify`), key).toString('base64')
+    const program = await open()
+    program.send({ op: 'login', args: [{ apiKey, passphrase, timestamp, sign }] })
+    await program.until(({ heard }) => heard.length > 0)
+    return program
+  }
+  using program = await logIn(privateKey)
+  expect(program.heard).toEqual([{ event: 'login', code: 0 }])
+  program.subscribe(account)
+  await program.until((now) => now.on('account').length === 1)
+  using stranger = await logIn(generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey)
+  expect(stranger.heard).toMatchObject([{ event: 'error', code: 30_015 }])
 })
 
 test('one socket, one key: the same again is fine, another is the end', async () => {

@@ -7,7 +7,11 @@ import type { Credentials } from './test-program.ts'
 export interface TestKeys extends AsyncDisposable {
   readonly apiKeys: ApiKeys
   make(accountId: string, terms?: Partial<NewKey>): Promise<Credentials & { readonly userId: string }>
+  /** A key whose secret half only its holder has. */
+  makePair(accountId: string, publicKeyPem: string): Promise<Omit<Credentials, 'secret'>>
 }
+
+const passphrase = 'open2sesame'
 
 /** What a gateway does for push: keys in PostgreSQL, answered for over NATS. */
 export async function startTestKeys(postgresUrl: string, nats: Nats): Promise<TestKeys> {
@@ -22,15 +26,21 @@ export async function startTestKeys(postgresUrl: string, nats: Nats): Promise<Te
   const owned = stack.move()
   return {
     apiKeys,
-    async make(accountId, terms = {}) {
-      const userId = await addUser(accountId)
-      const passphrase = 'open2sesame'
-      const wanted = { name: 'test', realm: 'live', permissions: [], addresses: [], passphrase, ...terms } as const
-      const made = await apiKeys.make({ ...wanted, userId })
-      if (!made.ok || made.secret === null) throw new Error(made.ok ? 'no secret' : made.refusal)
-      return { userId, apiKey: made.key.accessKey, secret: made.secret, passphrase }
+    async make(accountId, terms) {
+      const { secret, ...made } = await makeAny(accountId, terms)
+      if (secret === null) throw new Error('no secret')
+      return { ...made, secret }
     },
+    makePair: (accountId, publicKeyPem) => makeAny(accountId, { publicKeyPem }),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+
+  async function makeAny(accountId: string, terms: Partial<NewKey> = {}) {
+    const userId = await addUser(accountId)
+    const wanted = { name: 'test', realm: 'live', permissions: [], addresses: [], passphrase, ...terms } as const
+    const made = await apiKeys.make({ ...wanted, userId })
+    if (!made.ok) throw new Error(made.refusal)
+    return { userId, apiKey: made.key.accessKey, secret: made.secret, passphrase }
   }
 
   async function addUser(accountId: string): Promise<string> {

@@ -4,12 +4,14 @@ import { pageImageHost } from '../live/image-host.ts'
 import { registerWorker } from '../pwa/worker-registration.ts'
 import { followMarketColours } from '../shell/market-colours.ts'
 import { tellRelease } from '../shell/release-notice.ts'
+import { followConsent } from '../tracking/follow-consent.ts'
 
 /** For the life of the document: nothing ends these. */
 export function startLateServices(early: readonly SecurityPolicyViolationEvent[]): void {
   watchViolations(early)
   followMarketColours()
   repairImages(document, { imageHost: pageImageHost(), ownOrigin: location.origin })
+  followConsent()
   if (canKeepOfflinePage())
     void registerWorker({
       container: navigator.serviceWorker,

@@ -1,6 +1,7 @@
 /**
- * What no page waits for: reports of the content policy (SAF-4) and the repair of broken pictures (IMG-3). Loaded when the
- * page has loaded and the browser is idle; what the policy stopped before that is remembered.
+ * What no page waits for: reports of the content policy (SAF-4), the repair of broken pictures (IMG-3), and counting (TRK)
+ * for those who agree to it. Loaded when the page has loaded and the browser is idle; what the policy stopped before that
+ * is remembered.
  */
 export function startPageServices(): void {
   const early: SecurityPolicyViolationEvent[] = []

@@ -2,11 +2,9 @@
  * Which exchange this document talks to: `live`, or `paper` while simulation trading is on. The flag is read once per
  * document, because every change of it reloads the page, in this tab and in all others (SIM-1, SIM-2).
  */
-import { otherKeys } from '@argosy/browser/preferences'
+import { simulationTradeKey } from '@argosy/browser/preferences'
 import type { Realm } from '@argosy/contracts'
 import { useSyncExternalStore } from 'react'
-
-const simulationKey = otherKeys.simulationTrade
 
 let realm: Realm | undefined
 
@@ -23,7 +21,7 @@ export function useRealm(): Realm {
 /** Loads `address`, or this page again, in simulation. False when the browser keeps nothing: then the mode stays live. */
 export function enterSimulation(address: string | undefined): boolean {
   try {
-    localStorage.setItem(simulationKey, '1')
+    localStorage.setItem(simulationTradeKey, '1')
   } catch {
     // Full or blocked storage (PRF-6): a mode that the next page forgets could be taken for real money.
     return false
@@ -36,7 +34,7 @@ export function enterSimulation(address: string | undefined): boolean {
 
 export function leaveSimulation(): void {
   try {
-    localStorage.removeItem(simulationKey)
+    localStorage.removeItem(simulationTradeKey)
   } finally {
     location.reload()
   }
@@ -44,7 +42,7 @@ export function leaveSimulation(): void {
 
 function readRealm(): Realm {
   try {
-    return localStorage.getItem(simulationKey) === null ? 'live' : 'paper'
+    return localStorage.getItem(simulationTradeKey) === null ? 'live' : 'paper'
   } catch {
     return 'live'
   }
@@ -56,7 +54,7 @@ function reloadOnChange(): () => void {
   }
   const onStorage = (event: StorageEvent) => {
     // A null key means that everything was cleared.
-    if (event.key === simulationKey || event.key === null) reloadIfOther()
+    if (event.key === simulationTradeKey || event.key === null) reloadIfOther()
   }
   window.addEventListener('storage', onStorage)
   // A page that comes back from the history as it was has heard nothing meanwhile.

@@ -9,8 +9,11 @@ export type MessageArea =
   | 'identity'
   | 'keys'
   | 'captcha'
+  | 'api-docs'
   | 'kit'
   | 'pwa'
+  | 'privacy'
+  | 'operator'
 
 /** What every page stands in, error pages too. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']

@@ -1,6 +1,7 @@
-import { useCaptchaQuestion, type CaptchaApi } from '@argosy/captcha'
+import { useCaptchaQuestion, type CaptchaApi, type CaptchaTrackEvent } from '@argosy/captcha'
 import { CaptchaDialog } from '@argosy/captcha/dialog'
 import { apiClient } from '../live/exchange.ts'
+import { tell } from '../tracking/tell.ts'
 import { WithMessages } from '../messages/reader-context.tsx'
 
 const captchaApi: CaptchaApi = {
@@ -10,13 +11,17 @@ const captchaApi: CaptchaApi = {
   verifyCaptcha: (body) => apiClient().verifyCaptcha(body),
 }
 
+function tellClosed({ kind }: CaptchaTrackEvent): void {
+  tell('captcha:closed', { kind })
+}
+
 /** The challenge that somebody waits for now. */
 export function CaptchaQuestion() {
   const question = useCaptchaQuestion()
   if (!question) return null
   return (
     <WithMessages area="captcha">
-      <CaptchaDialog key={question.bizId} api={captchaApi} {...question} />
+      <CaptchaDialog key={question.bizId} api={captchaApi} {...question} onTrack={tellClosed} />
     </WithMessages>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, type ReactNode } from 'react'
 import { SimulationBar } from '../features/simulation/simulation-bar.tsx'
+import { ConsentPlace } from '../tracking/consent-place.tsx'
 import { AccountsAway } from './accounts-away.tsx'
 import { BackBar } from './back-bar.tsx'
 import { CaptchaPlace } from './captcha-place.tsx'
@@ -22,6 +23,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         {t({ id: 'shell.skip', message: 'Skip to content', comment: 'First link of every page, for keyboard users' })}
       </a>
+      <ConsentPlace />
       <BackBar />
       <Suspense fallback={null}>
         <FrameHeader />

@@ -10,8 +10,10 @@ import { useSession } from '../live/session.ts'
 import { useLanguage } from '../messages/reader-context.tsx'
 import { rememberLanguage } from '../preferences/remember-language.ts'
 import { setPreference } from '../preferences/use-preference.ts'
+import { openConsentQuestion } from '../tracking/consent-question.ts'
+import { tell } from '../tracking/tell.ts'
 import { openChat } from './chat-loader.tsx'
-import { changeTheme, fromFrameTheme, toFrameTheme, useTheme } from './theme.ts'
+import { changeTheme, fromFrameTheme, toFrameTheme, useTheme, type FrameTheme } from './theme.ts'
 
 export function useFrameProps(): FrameProps {
   const { key, digits } = useLanguage()
@@ -34,19 +36,27 @@ export function useFrameProps(): FrameProps {
       session.userId !== '' && {
         userInfo: { userId: session.userId, userName: session.userName },
       }),
-    onThemeChange: (theme) => changeTheme(fromFrameTheme(theme)),
+    onThemeChange: chooseTheme,
     onCurrencyChange: changeCurrency,
     onDigitsChange: (chosen) => setPreference('digits', chosen),
     onLanguageChange: changeLanguage,
     onSimulationChange: changeSimulation,
     onSupportOpen: () => openChat(key),
+    onPrivacyOpen: openConsentQuestion,
     onNavigate: (href) => void navigate(href),
   }
+}
+
+function chooseTheme(named: FrameTheme): void {
+  const theme = fromFrameTheme(named)
+  changeTheme(theme)
+  tell('theme:chosen', { theme })
 }
 
 /** The same page in another language: a new document in this one's place, query and hash kept (LOC-7). */
 function changeLanguage(key: string): void {
   rememberLanguage(key)
+  tell('language:chosen', {})
   const address = new URL(location.href)
   address.pathname = localizePath(address.pathname, key)
   address.searchParams.delete('locale')

@@ -20,4 +20,9 @@ export {
   type OpenLogin,
 } from './client-messages.ts'
 export { presentFillRow, presentOrderRow, presentPlanRow, presentTickerRow, presentTradeRow } from './present-rows.ts'
-export { presentOpenRefusal, type OpenServerMessage, type OpenSocketRefusal } from './server-messages.ts'
+export {
+  openSocketCodes,
+  presentOpenRefusal,
+  type OpenServerMessage,
+  type OpenSocketRefusal,
+} from './server-messages.ts'

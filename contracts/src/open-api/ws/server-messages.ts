@@ -29,7 +29,7 @@ export type OpenSocketRefusal =
  * Our reasons in the numbers that programs know. A number of the 3001x kind fails the login alone; any other fails all
  * that a client waits for on its socket.
  */
-const refusals: Readonly<Record<OpenSocketRefusal, readonly [code: number, msg: string]>> = {
+export const openSocketCodes: Readonly<Record<OpenSocketRefusal, readonly [code: number, msg: string]>> = {
   channel_unknown: [30_001, 'The channel does not exist'],
   login_repeated: [30_002, 'This socket is logged in with another key'],
   op_unknown: [30_003, 'The operation does not exist'],
@@ -54,6 +54,6 @@ const refusals: Readonly<Record<OpenSocketRefusal, readonly [code: number, msg: 
 }
 
 export function presentOpenRefusal(refusal: OpenSocketRefusal, arg?: OpenEcho): OpenServerMessage {
-  const [code, msg] = refusals[refusal]
+  const [code, msg] = openSocketCodes[refusal]
   return { event: 'error', code, msg, ...(arg && { arg }) }
 }

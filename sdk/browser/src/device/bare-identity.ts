@@ -1,4 +1,4 @@
-import { fingerprintsMax, isFingerprints, otherKeys } from '../preferences/index.ts'
+import { deviceFingerprintKey, fingerprintsMax, isFingerprints, terminalCodeKey } from '../preferences/index.ts'
 import { bareLocalText, decodeEntry, encodeEntry } from '../storage/index.ts'
 
 export type BareIdentity = { readonly deviceId: string; readonly terminalCode: string }
@@ -8,18 +8,18 @@ export type BareIdentity = { readonly deviceId: string; readonly terminalCode: s
  * entries without watching them. A candidate becomes the newest of the ten that are kept (PRF-4).
  */
 export function readBareIdentity(candidate?: string): BareIdentity {
-  const entry = decodeEntry(bareLocalText.read(otherKeys.deviceFingerprint), isFingerprints)
+  const entry = decodeEntry(bareLocalText.read(deviceFingerprintKey), isFingerprints)
   const known = entry?.value ?? []
   const deviceId = candidate ?? known[0] ?? drawName()
   if (deviceId !== known[0]) {
     const value = [deviceId, ...known.filter((one) => one !== deviceId)].slice(0, fingerprintsMax)
     // A writer who has seen an entry comes after it, whatever the clock says.
     const timeMs = Math.max(Date.now(), (entry?.timeMs ?? 0) + 1)
-    bareLocalText.write(otherKeys.deviceFingerprint, encodeEntry({ timeMs, tabId: '', value }))
+    bareLocalText.write(deviceFingerprintKey, encodeEntry({ timeMs, tabId: '', value }))
   }
-  const kept = bareLocalText.read(otherKeys.terminalCode)
+  const kept = bareLocalText.read(terminalCodeKey)
   const terminalCode = kept || drawName()
-  if (!kept) bareLocalText.write(otherKeys.terminalCode, terminalCode)
+  if (!kept) bareLocalText.write(terminalCodeKey, terminalCode)
   return { deviceId, terminalCode }
 }
 

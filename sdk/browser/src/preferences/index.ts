@@ -1,7 +1,13 @@
 export { createAreaEntry, storeAreas, type StoreArea } from './area-stores.ts'
 export { isBoolean, isShortText, listOf, oneOf, textLike } from './guards.ts'
 export { favouriteMarkets, recentSearches } from './market-lists.ts'
-export { fingerprintsMax, isFingerprints, otherKeys } from './key-names.ts'
+export {
+  deviceFingerprintKey,
+  fingerprintsMax,
+  isFingerprints,
+  simulationTradeKey,
+  terminalCodeKey,
+} from './key-names.ts'
 export { deviceFingerprints, fastestImageDomain, terminalCode } from './other-keys.ts'
 export { localPreferenceKey, preference, type PreferenceKey, type Preferences } from './preferences.ts'
 export {
@@ -12,3 +18,4 @@ export {
   type MarketColours,
   type Theme,
 } from './tables.ts'
+export { trackingConsent, type TrackingConsent } from './tracking-consent.ts'

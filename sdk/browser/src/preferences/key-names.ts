@@ -1,11 +1,9 @@
 import { isShortText, listOf } from './guards.ts'
 
-export const otherKeys = {
-  simulationTrade: 'simulation-trade',
-  fastestImageDomain: 'fastest-image-domain',
-  deviceFingerprint: 'device-fingerprint',
-  terminalCode: 'terminal-code',
-} as const
+export const simulationTradeKey = 'simulation-trade'
+export const fastestImageDomainKey = 'fastest-image-domain'
+export const deviceFingerprintKey = 'device-fingerprint'
+export const terminalCodeKey = 'terminal-code'
 
 export const fingerprintsMax = 10
 export const isFingerprints = /* @__PURE__ */ listOf(isShortText, fingerprintsMax)

@@ -4,12 +4,18 @@
  */
 import { createPlainValue, createStampedValue, localText, type Stored } from '../storage/index.ts'
 import { isShortText } from './guards.ts'
-import { fingerprintsMax, isFingerprints, otherKeys } from './key-names.ts'
+import {
+  deviceFingerprintKey,
+  fastestImageDomainKey,
+  fingerprintsMax,
+  isFingerprints,
+  terminalCodeKey,
+} from './key-names.ts'
 
 /** Empty until a host has been found (IMG-1). */
 export const fastestImageDomain: Stored<string> = createPlainValue({
   storage: localText,
-  key: otherKeys.fastestImageDomain,
+  key: fastestImageDomainKey,
   fallback: '',
   decode: (text) => (isShortText(text) ? text : undefined),
   encode: (host) => host,
@@ -17,7 +23,7 @@ export const fastestImageDomain: Stored<string> = createPlainValue({
 
 export const terminalCode: Stored<string> = createPlainValue({
   storage: localText,
-  key: otherKeys.terminalCode,
+  key: terminalCodeKey,
   fallback: '',
   decode: (text) => (isShortText(text) ? text : undefined),
   encode: (code) => code,
@@ -25,7 +31,7 @@ export const terminalCode: Stored<string> = createPlainValue({
 
 const fingerprints = createStampedValue<readonly string[]>({
   storage: localText,
-  key: otherKeys.deviceFingerprint,
+  key: deviceFingerprintKey,
   fallback: [],
   guard: isFingerprints,
 })

@@ -126,8 +126,8 @@ test('[PRF-3] the areas are these, and an entry lies under its area’s name wit
 })
 
 test('[PRF-4] the other keys have these names', async () => {
-  const { deviceFingerprints, fastestImageDomain, otherKeys, terminalCode } = await openDocument()
-  expect(otherKeys.simulationTrade).toBe('simulation-trade')
+  const { deviceFingerprints, fastestImageDomain, simulationTradeKey, terminalCode } = await openDocument()
+  expect(simulationTradeKey).toBe('simulation-trade')
   fastestImageDomain.set('img.example')
   terminalCode.set('1')
   deviceFingerprints.add('a')

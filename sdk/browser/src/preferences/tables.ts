@@ -1,4 +1,5 @@
 /** Every preference: how it is spelled, what it is when nobody has chosen, and what it may be. Spelled here and nowhere else. */
+import type { ExampleKind } from '@argosy/contracts/open-api/examples'
 import type { Guard } from '../storage/index.ts'
 import { isBoolean, isShortText, oneOf, textLike } from './guards.ts'
 
@@ -15,6 +16,15 @@ export type Digits = (typeof digitKinds)[number]
 /** Green up, red up (the habit in East Asia), or a pair that the colour-blind can tell apart. */
 export const marketColourKinds = ['green-up', 'red-up', 'blue-up'] as const
 export type MarketColours = (typeof marketColourKinds)[number]
+
+/** Those of the contract, each of them: the list itself would bring its package to every page. */
+const exampleKinds = {
+  curl: 1,
+  javascript: 1,
+  'javascript-ccxt': 1,
+  python: 1,
+  'python-ccxt': 1,
+} as const satisfies Record<ExampleKind, 1>
 
 type Table<Values> = { readonly [Key in keyof Values]: readonly [fallback: Values[Key], guard: Guard<Values[Key]>] }
 
@@ -90,11 +100,14 @@ export type DisplayPreferences = {
   /** Which digits an Arabic page writes (LOC-12). */
   readonly digits: Digits
   readonly 'market-colours': MarketColours
+  /** What the examples of the API's documentation are written in. */
+  readonly 'api-example': ExampleKind
 }
 
 export const displayPreferences: Table<DisplayPreferences> = {
   digits: ['latn', oneOf(digitKinds)],
   'market-colours': ['green-up', oneOf(marketColourKinds)],
+  'api-example': ['curl', oneOf(Object.keys(exampleKinds) as ExampleKind[])],
 }
 
 function isWholeNumber(value: unknown): value is number {

@@ -28,5 +28,14 @@ function createBareText(area: 'localStorage' | 'sessionStorage'): BareText {
   }
 }
 
+/** A cookie as it lies there; nothing where there is none, or where a page may not look. */
+export function readBareCookie(name: string): string | undefined {
+  try {
+    return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+  } catch {
+    return undefined
+  }
+}
+
 export const bareLocalText = /* @__PURE__ */ createBareText('localStorage')
 export const bareSessionText = /* @__PURE__ */ createBareText('sessionStorage')

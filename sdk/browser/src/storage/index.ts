@@ -1,4 +1,4 @@
-export { bareLocalText, bareSessionText, type BareText } from './bare-text.ts'
+export { bareLocalText, bareSessionText, readBareCookie, type BareText } from './bare-text.ts'
 export { cookieText, readCookie } from './cookie-text.ts'
 export { createPlainValue } from './plain-value.ts'
 export { decodeEntry, encodeEntry } from './stamped-entry.ts'

@@ -7,8 +7,7 @@ export function isLanguageKey(text = ''): boolean {
 }
 
 /** The language cookie, else the path's first or second segment, else the default (TRK-8). */
-export function findUserLanguage(cookies: string, path: string): string {
+export function findUserLanguage(cookie: string | undefined, path: string): string {
   const [, first, second] = path.split('/')
-  const asked = [/(?:^|; )language=([^;]*)/.exec(cookies)?.[1], first, second]
-  return asked.find(isLanguageKey) ?? defaultLanguage
+  return [cookie, first, second].find(isLanguageKey) ?? defaultLanguage
 }

@@ -38,6 +38,8 @@ test.each([
   ['/fr/spot/BTCUSDT', 'spot', { market: 'BTCUSDT' }],
   ['/futures/usdt/ETHUSDT', 'futures', { market: 'ETHUSDT' }],
   ['/en/asset/spot', 'asset', {}],
+  ['/de/api-docs', 'api-docs', {}],
+  ['/zh-CN/operator', 'operator', {}],
   ['/en/qr-login', 'login', {}],
   ['/register/verify', 'register', {}],
   ['/subaccount/setting/api', 'account', {}],

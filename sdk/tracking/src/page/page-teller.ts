@@ -8,6 +8,7 @@ import {
   type TrackingExt,
 } from '@argosy/contracts/tracking'
 import { drawName } from '@argosy/browser/device'
+import { readBareCookie } from '@argosy/browser/storage'
 import { findUserLanguage } from '../device/user-language.ts'
 import type { Session } from '../device/session.ts'
 import type { WrittenEvent } from '../queue/event-queue.ts'
@@ -108,7 +109,7 @@ export function createPageTeller(session: Session, write: (event: WrittenEvent) 
       merge: true,
       timely: told.isTimely ?? false,
       title: keepTitle(document.title),
-      user_language: findUserLanguage(document.cookie, location.pathname),
+      user_language: findUserLanguage(readBareCookie('language'), location.pathname),
       ctime: Date.now(),
     })
   }

@@ -13,8 +13,7 @@ export function tellMarkup(element: Element, attribute: string, tell: WatchTools
   for (const [field, kind] of Object.entries(shapeOf(name)?.ext ?? {})) {
     const text = element.getAttribute(`data-track-${field}`)
     if (text === null) continue
-    if (kind === 'number') ext[field] = Number(text)
-    else ext[field] = kind === 'flag' ? text === 'true' : text
+    ext[field] = kind === 'number' ? Number(text) : text
   }
   tell(name, ext)
 }

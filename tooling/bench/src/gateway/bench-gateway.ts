@@ -1,12 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startExchange, type Exchange } from '@argosy/dev-env'
-import { readCpuSeconds, workspaceRoot } from '@argosy/engines'
+import { startExchange } from '@argosy/dev-env'
 import { measureGuardCosts } from './guard-costs.ts'
-import type { OrderLoad, OrderLoadResult } from './order-load.ts'
+import { measureLoad, medianRound, startBare, type Contestant } from './measure-rounds.ts'
+import type { OrderLoad } from './order-load.ts'
 import { isBelow, presentGatewayBench, type RoundResult, type ShapeResult } from './present-gateway-bench.ts'
 
 /** RSA is what browsers are asked for, P-256 what slow ones make instead. */
@@ -49,7 +46,7 @@ export async function benchGateway(args: readonly string[]): Promise<void> {
     ...(profiling && { env: { gateway: { NODE_OPTIONS: profiling } } }),
   })
   const { gatewayUrl, redisUrl } = exchange.addresses
-  await using bare = await startBare(exchange)
+  await using bare = await startBare(exchange, 'bare-gateway.ts')
   const ours = { port: Number(new URL(gatewayUrl).port), pid: exchange.apps.get('gateway').pid ?? 0 }
   // Only then all of it is compiled: an order costs the gateway three times as much in its first seconds.
   const warmUp = { gatewayUrl, algorithm: 'p256', connections: 64, warmUpMs: 0, measureMs: 3_000 } as const
@@ -73,50 +70,7 @@ export async function benchGateway(args: readonly string[]): Promise<void> {
   if (floor > 0 && results.some((result) => isBelow(result, floor))) process.exitCode = 1
 }
 
-type Contestant = { readonly port: number; readonly pid: number }
-
-async function startBare({ addresses }: Exchange): Promise<Contestant & AsyncDisposable> {
-  const { natsUrl, natsPrefix } = addresses
-  const child = forkScript(join(workspaceRoot, 'apps/gateway/tests/bench/bare-gateway.ts'), {
-    ...process.env,
-    NATS_URL: natsUrl,
-    NATS_PREFIX: natsPrefix,
-  })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return {
-    port,
-    pid: child.pid ?? 0,
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
-}
-
-async function load({ port, pid }: Contestant, order: Omit<OrderLoad, 'port'>): Promise<RoundResult> {
-  const generator = forkScript(join(import.meta.dirname, 'order-load.ts'), process.env)
-  generator.send({ ...order, port } satisfies OrderLoad)
-  await untilMessage(generator)
-  const cpuBefore = readCpuSeconds(pid)
-  const result = (await untilMessage(generator)) as OrderLoadResult
-  generator.disconnect()
-  await sleep(300)
-  return { ...result, cpuMicros: ((readCpuSeconds(pid) - cpuBefore) * 1_000_000) / result.sent }
-}
-
-async function untilMessage(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the sender ended with ${String(code)}`)))
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown]
-  return message
-}
-
-function forkScript(path: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(path, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-}
-
-function medianRound(rounds: readonly RoundResult[]): RoundResult {
-  const sorted = rounds.toSorted((a, b) => a.ordersPerSecond - b.ordersPerSecond)
-  const median = sorted[Math.floor(sorted.length / 2)]
-  if (!median) throw new RangeError('no rounds')
-  return median
+function load(contestant: Contestant, order: Omit<OrderLoad, 'port'>): Promise<RoundResult> {
+  const script = join(import.meta.dirname, 'order-load.ts')
+  return measureLoad(contestant, script, { ...order, port: contestant.port } satisfies OrderLoad)
 }

@@ -2,27 +2,14 @@
 import { paths } from '@argosy/contracts/http'
 import type { SignAlgorithm } from '@argosy/contracts/signing'
 import { signInDevelopmentUser } from '@argosy/dev-env'
-import { openLine } from './raw-line.ts'
+import { sendOrders, type OrderLoadResult, type SendShape } from './send-orders.ts'
 
-export type OrderLoad = {
-  readonly port: number
+export type OrderLoad = SendShape & {
   /** Where the session is begun that the orders are of; who answers them may believe anybody. */
   readonly gatewayUrl: string
   readonly algorithm: SignAlgorithm
   /** One request for all: for who does not mind a signature that comes twice. */
   readonly isRepeated: boolean
-  readonly connections: number
-  readonly warmUpMs: number
-  readonly measureMs: number
-}
-
-export type OrderLoadResult = {
-  readonly ordersPerSecond: number
-  readonly p50Ms: number
-  readonly p99Ms: number
-  /** All that were sent, warm-up included: what the CPU time of the other side is divided by. */
-  readonly sent: number
-  readonly refusals: readonly string[]
 }
 
 const path = paths.orders
@@ -48,37 +35,7 @@ async function run(load: OrderLoad): Promise<OrderLoadResult> {
   const count = load.isRepeated ? 1 : Math.ceil(((load.warmUpMs + load.measureMs) / 1_000) * preparedPerSecond)
   const prepared = await prepare(load, count)
   process.send?.('prepared')
-  const startedMs = performance.now()
-  const [measureFromMs, endMs] = [startedMs + load.warmUpMs, startedMs + load.warmUpMs + load.measureMs]
-  const tookMs: number[] = []
-  const refusals = new Map<string, number>()
-  let sent = 0
-  let endedMs = endMs
-  await Promise.all(Array.from({ length: load.connections }, sendUntilEnd))
-  tookMs.sort((one, other) => one - other)
-  return {
-    ordersPerSecond: tookMs.length / ((endedMs - measureFromMs) / 1_000),
-    p50Ms: tookMs[Math.floor(tookMs.length * 0.5)] ?? Number.NaN,
-    p99Ms: tookMs[Math.floor(tookMs.length * 0.99)] ?? Number.NaN,
-    sent,
-    refusals: [...refusals].map(([code, times]) => `${times} × ${code}`),
-  }
-
-  async function sendUntilEnd(): Promise<void> {
-    using line = openLine(load.port)
-    for (;;) {
-      const fromMs = performance.now()
-      if (fromMs >= endMs) return
-      const next = prepared[load.isRepeated ? 0 : sent]
-      if (!next) return void (endedMs = Math.min(endedMs, fromMs))
-      sent += 1
-      const answer = await line.ask(next)
-      const untilMs = performance.now()
-      const code = /"code":"([^"]*)"/.exec(answer)?.[1] ?? answer.slice(0, 30)
-      if (code !== '00000') refusals.set(code, (refusals.get(code) ?? 0) + 1)
-      else if (untilMs >= measureFromMs && untilMs < endedMs) tookMs.push(untilMs - fromMs)
-    }
-  }
+  return sendOrders(load, (index) => prepared[load.isRepeated ? 0 : index])
 }
 
 async function prepare({ gatewayUrl, port, algorithm }: OrderLoad, count: number): Promise<Buffer[]> {

@@ -1,5 +1,5 @@
 import type { GuardCost } from './guard-costs.ts'
-import type { OrderLoadResult } from './order-load.ts'
+import type { OrderLoadResult } from './send-orders.ts'
 
 /** With the CPU time that the answering process spent per order. */
 export type RoundResult = OrderLoadResult & { readonly cpuMicros: number }
@@ -9,13 +9,13 @@ export type ShapeResult = { readonly name: string; readonly bare: RoundResult; r
 const goal = 0.6
 
 /** A table, the ratios, whether the goal was reached, and where the time of the guards goes. */
-export function presentGatewayBench(results: readonly ShapeResult[], costs: readonly GuardCost[]): string {
+export function presentGatewayBench(results: readonly ShapeResult[], costs: readonly GuardCost[] = []): string {
   const lines = [formatRow(['shape', 'side', 'orders/s', 'p50 ms', 'p99 ms', 'CPU µs/order', 'ratio'])]
   for (const { name, bare, ours } of results) {
     lines.push(formatRow([name, 'bare', ...formatResult(bare), '']))
     lines.push(formatRow(['', 'gateway', ...formatResult(ours), ratio(ours, bare).toFixed(2)]))
   }
-  lines.push('', 'where the time of a guarded order goes, measured alone:')
+  if (costs.length > 0) lines.push('', 'where the time of a guarded order goes, measured alone:')
   for (const { name, micros } of costs) lines.push(`  ${name.padEnd(58)}${micros.toFixed(1).padStart(8)} µs`)
   lines.push('')
   for (const { name, bare, ours } of results) {

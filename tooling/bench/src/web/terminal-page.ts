@@ -1,6 +1,6 @@
 /** The measured page as a trader has it open: signed in, an order half typed, so that the estimate follows the book. */
-import { launchOptions } from '@argosy/e2e/browser'
-import { hideGuide } from '@argosy/e2e/hide-guide'
+import { beenHere, skipFirstVisit } from '@argosy/e2e/first-visit'
+import { browserLaunch } from '@argosy/engines/browser'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { barePath } from './bare-page.ts'
 import { loadMarketId } from './load-market.ts'
@@ -18,11 +18,11 @@ const viewport = { width: 1440, height: 900 }
 
 export async function openPage(url: string, kind: PageKind): Promise<OpenPage> {
   await using stack = new AsyncDisposableStack()
-  const browser = stack.use(await chromium.launch(launchOptions))
+  const browser = stack.use(await chromium.launch(browserLaunch))
   const page = await (await browser.newContext({ viewport })).newPage()
   page.setDefaultTimeout(waitMsMax)
   await page.addInitScript(installProbe)
-  await page.addInitScript(hideGuide)
+  await page.addInitScript(skipFirstVisit, beenHere)
   if (kind === 'bare') await openBare(page, url)
   else await openTerminal(page, url, kind)
   const cdp = await page.context().newCDPSession(page)

@@ -1,6 +1,6 @@
 /** One page of an exchange whose sockets break, watched frame by frame. */
 import { expect, type Page } from '@playwright/test'
-import { hideGuide } from '../hide-guide.ts'
+import { beenHere, skipFirstVisit } from '../first-visit.ts'
 import { watchBook } from './book-watch.ts'
 import { findFaults, type Moment } from './judge-drawn.ts'
 import { readEngineBook, readShownBook } from './shown-book.ts'
@@ -35,7 +35,7 @@ export class ChaosPage {
 
   async open(): Promise<void> {
     await this.page.addInitScript(watchBook)
-    await this.page.addInitScript(hideGuide)
+    await this.page.addInitScript(skipFirstVisit, beenHere)
     await this.page.goto(`${this.#place.url}/en/spot/${this.#place.symbol}`)
     await this.live(openMsMax)
   }

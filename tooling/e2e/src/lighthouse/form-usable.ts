@@ -1,6 +1,6 @@
 /** How long somebody with a mid-range phone waits until pressing Buy brings the order form. */
+import { browserLaunch } from '@argosy/engines/browser'
 import { chromium, devices, errors, type CDPSession } from '@playwright/test'
-import { launchOptions } from '../browser.ts'
 
 /** Lighthouse's mobile throttle as its DevTools method applies it: a slow 4G line, and a processor slowed down as told. */
 const line = {
@@ -14,7 +14,7 @@ const waitMsMax = 60_000
 
 /** Infinity when it does not come at all. */
 export async function measureFormUsable(url: string, slowdown: number): Promise<number> {
-  const browser = await chromium.launch(launchOptions)
+  const browser = await chromium.launch(browserLaunch)
   try {
     const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
     const page = await context.newPage()

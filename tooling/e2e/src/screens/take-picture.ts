@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '@argosy/engines'
 import { findClippedText } from '../clipped-text.ts'
 import { startFaultySocket } from '../faulty-socket/index.ts'
-import { hideGuide } from '../hide-guide.ts'
+import { beenHere, skipFirstVisit } from '../first-visit.ts'
 import type { Picture } from './plan.ts'
 import { isReached, isStillReached, reachState } from './reach-state.ts'
 
@@ -28,7 +28,7 @@ export async function takePicture(
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
   })
-  await context.addInitScript(hideGuide)
+  await context.addInitScript(skipFirstVisit, beenHere)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -1,5 +1,5 @@
-/** Every page in every language, as a visitor meets it: nothing in the console, nothing refused, nothing moves, nothing cut off. */
-import { languages } from '@argosy/i18n'
+/** Every page in every language's words, as a visitor meets it: nothing in the console, nothing refused, nothing moves, nothing cut off. */
+import { languages, type Language } from '@argosy/i18n'
 import type { Page } from '@playwright/test'
 import { findClippedText } from '../../src/clipped-text.ts'
 import { readLayoutShifts, watchLayoutShifts } from '../../src/layout-shifts.ts'
@@ -19,8 +19,22 @@ const galleryLanguages = ['en', 'ar', 'de']
 /** Counted from the top: further down, home and gallery show a badge of each kind to explain them. */
 const panelCounts: Readonly<Partial<Record<PageName, number>>> = { home: 1, markets: 1, spot: 4 }
 
-for (const { key, direction } of languages) {
-  test(`[LOC-10] [LOC-13] every page is whole in ${key}`, async ({ page }) => {
+/** Where numbers, dates and money stand: all that tells a language from the one whose words it borrows. */
+const pagesWithNumbers: readonly PageName[] = ['home', 'markets', 'spot']
+
+function isBorrower({ key, catalog }: Language): boolean {
+  return languages.find((first) => first.catalog === catalog)?.key !== key
+}
+
+function pagesIn(language: Language): readonly PageName[] {
+  if (isBorrower(language)) return pagesWithNumbers
+  return pageNames.filter((name) => name !== 'kit' || galleryLanguages.includes(language.key))
+}
+
+for (const language of languages) {
+  const { key, direction } = language
+  const what = isBorrower(language) ? 'every page with numbers' : 'every page'
+  test(`[LOC-10] [LOC-13] ${what} is whole in ${key}`, async ({ page }) => {
     test.setTimeout(180_000)
     const violations: string[] = []
     await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
@@ -31,7 +45,7 @@ for (const { key, direction } of languages) {
       })
     })
     await watchLayoutShifts(page)
-    for (const name of pageNames.filter((each) => each !== 'kit' || galleryLanguages.includes(key))) {
+    for (const name of pagesIn(language)) {
       const address = pageAddress(name, key)
       await page.setViewportSize(desktop)
       await page.goto(address, { waitUntil: 'load' })

@@ -1,6 +1,5 @@
 import { createApiKeys, type ApiKeys } from '@argosy/api-keys'
 import { connectNats } from '@argosy/nats'
-import type { Pool } from '@argosy/postgres'
 import { readSecretFile } from '@argosy/service'
 import { UsageError, type ExchangeAccess } from '../exchange-access.ts'
 
@@ -31,14 +30,4 @@ async function findSeal(directory: string | undefined): Promise<string> {
 async function readDevelopmentSeal(directory: string | undefined): Promise<string | undefined> {
   const { readApiKeySeal } = await import('@argosy/dev-env')
   return readApiKeySeal(directory)
-}
-
-export async function findUserId(pool: Pool, userName: string): Promise<string> {
-  const { rows } = await pool.query<{ user_id: string }>(
-    'select user_id from accounts.app_user where user_name = $1 or email = $1 or user_id = $1',
-    [userName],
-  )
-  const [user] = rows
-  if (!user) throw new Error(`There is no user ${userName}.`)
-  return user.user_id
 }

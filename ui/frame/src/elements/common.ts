@@ -13,6 +13,7 @@ export const commonProperties = [
   'onLanguageChange',
   'onSimulationChange',
   'onSupportOpen',
+  'onPrivacyOpen',
   'onNavigate',
 ] as const
 

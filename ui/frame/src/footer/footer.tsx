@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { apiDocsPage } from '../default-pages.ts'
 import { LocaleButton } from '../header/locale-button.tsx'
 import { createLinkListener, placesOf } from '../shared/links.ts'
 import { Logo } from '../shared/icons.tsx'
@@ -63,20 +64,38 @@ export function Footer(props: FooterProps) {
             </ul>
           </nav>
         ))}
-        {props.onSupportOpen && (
-          <div className={styles['column']}>
-            <h2 className={styles['title']}>
-              {t({ id: 'frame.footer.help', message: 'Help', comment: 'Footer: heading of a column' })}
-            </h2>
-            <ul className={styles['links']}>
+        <div className={styles['column']}>
+          <h2 className={styles['title']}>
+            {t({ id: 'frame.footer.help', message: 'Help', comment: 'Footer: heading of a column' })}
+          </h2>
+          <ul className={styles['links']}>
+            {props.onSupportOpen && (
               <li>
                 <button type="button" className={styles['link']} onClick={props.onSupportOpen}>
                   {t({ id: 'frame.support', message: 'Support chat', comment: 'Opens the conversation with support' })}
                 </button>
               </li>
-            </ul>
-          </div>
-        )}
+            )}
+            {places.isShown(apiDocsPage) && (
+              <li data-real-only={places.isRealOnly(apiDocsPage) || undefined}>
+                <a className={styles['link']} href={places.href(apiDocsPage)}>
+                  {t({ id: 'frame.footer.api', message: 'API documentation', comment: 'Footer: a link' })}
+                </a>
+              </li>
+            )}
+            {props.onPrivacyOpen && (
+              <li>
+                <button type="button" className={styles['link']} data-action="privacy" onClick={props.onPrivacyOpen}>
+                  {t({
+                    id: 'frame.privacy',
+                    message: 'Privacy choices',
+                    comment: 'Opens the question whether one agrees to be counted',
+                  })}
+                </button>
+              </li>
+            )}
+          </ul>
+        </div>
         <div className={styles['legal']}>
           <p>
             {t({

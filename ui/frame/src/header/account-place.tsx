@@ -20,7 +20,13 @@ export function AccountPlace(props: HeaderProps) {
   const status = user ? 'signed-in' : userResult === undefined ? 'unknown' : 'signed-out'
   return (
     <div className={styles['place']} data-session={status}>
-      <a className={styles['register']} href={placesOf(props).href('/register')} hidden={status !== 'signed-out'}>
+      <a
+        className={styles['register']}
+        href={placesOf(props).href('/register')}
+        hidden={status !== 'signed-out'}
+        data-track="b1101"
+        data-track-from="header"
+      >
         {t({ id: 'frame.account.register', message: 'Register', comment: 'Link in the header, beside "Sign in"' })}
       </a>
       <button type="button" className={styles['signIn']} disabled={status !== 'signed-out'} onClick={onSignIn}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { LocaleButton } from './locale-button.tsx'
 import { Icon, Logo } from '../shared/icons.tsx'
 import { closeDialogOf, Modal } from '../shared/modal.tsx'
@@ -16,7 +17,7 @@ export interface DrawerProps extends NavigationProps {
 /** Everything of the header that a phone has no room for. */
 export function Drawer(props: DrawerProps) {
   const { t } = useLingui()
-  const { sections, places, theme, onThemeChange, onSimulationChange, onSupportOpen } = props
+  const { sections, places, theme, onThemeChange, onSimulationChange, onSupportOpen, onPrivacyOpen } = props
   const themeLabel = useThemeLabel(theme)
   return (
     <Modal
@@ -60,19 +61,22 @@ export function Drawer(props: DrawerProps) {
             </ul>
           </section>
         ))}
-        {onSupportOpen && (
+        {(onSupportOpen ?? onPrivacyOpen) && (
           <section className={styles['section']}>
-            <button
-              type="button"
-              className={styles['support']}
-              onClick={(event) => {
-                closeDialogOf(event.currentTarget)
-                onSupportOpen()
-              }}
-            >
-              <Icon name="chat" />
-              {t({ id: 'frame.support', message: 'Support chat', comment: 'Opens the conversation with support' })}
-            </button>
+            {onSupportOpen && (
+              <Help icon="chat" onOpen={onSupportOpen}>
+                {t({ id: 'frame.support', message: 'Support chat', comment: 'Opens the conversation with support' })}
+              </Help>
+            )}
+            {onPrivacyOpen && (
+              <Help icon="shield" onOpen={onPrivacyOpen}>
+                {t({
+                  id: 'frame.privacy',
+                  message: 'Privacy choices',
+                  comment: 'Opens the question whether one agrees to be counted',
+                })}
+              </Help>
+            )}
           </section>
         )}
       </nav>
@@ -91,5 +95,28 @@ export function Drawer(props: DrawerProps) {
         </div>
       </div>
     </Modal>
+  )
+}
+
+interface HelpProps {
+  readonly icon: 'chat' | 'shield'
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+/** Opens something of the page: the menu goes first. */
+function Help({ icon, onOpen, children }: HelpProps) {
+  return (
+    <button
+      type="button"
+      className={styles['support']}
+      onClick={(event) => {
+        closeDialogOf(event.currentTarget)
+        onOpen()
+      }}
+    >
+      <Icon name={icon} />
+      {children}
+    </button>
   )
 }

@@ -1,108 +1,15 @@
-/**
- * Futures, margin, transfers and addresses of an exchange that has none of them: lists are empty, so that clients load
- * and look around; whatever would do something is refused.
- */
-import type { KeyPermission } from '@argosy/contracts'
-import { publicQueries } from '@argosy/contracts/open-api'
+import { absentDoors, publicQueries, type AbsentAnswer } from '@argosy/contracts/open-api'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { openKeyRoute, openPublicRoute, type OpenRoute } from '../door/open-route.ts'
 
-const none: Answer<unknown> = accept([])
-const noContract = refuse(400, 'contract_unknown')
-const notOffered = refuse(400, 'line_not_offered')
-const noEntries = accept({ entrustedList: [], endId: '' })
-const noOrders = accept({ orderList: [], maxId: '', minId: '' })
-const noneDone = accept({ successList: [], failureList: [] })
-
-const mixPublic: readonly (readonly [path: string, cost: number, answer: Answer<unknown>])[] = [
-  ['/api/v2/margin/currencies', 2, none],
-  ['/api/v2/mix/market/contracts', 1, none],
-  ['/api/v2/mix/market/tickers', 1, none],
-  ['/api/v2/mix/market/ticker', 1, noContract],
-  ['/api/v2/mix/market/symbol-price', 1, noContract],
-  ['/api/v2/mix/market/merge-depth', 1, noContract],
-  ['/api/v2/mix/market/fills', 1, noContract],
-  ['/api/v2/mix/market/fills-history', 2, noContract],
-  ['/api/v2/mix/market/candles', 1, noContract],
-  ['/api/v2/mix/market/history-candles', 1, noContract],
-  ['/api/v2/mix/market/history-mark-candles', 1, noContract],
-  ['/api/v2/mix/market/history-index-candles', 1, noContract],
-  ['/api/v2/mix/market/current-fund-rate', 1, noContract],
-  ['/api/v2/mix/market/funding-time', 1, noContract],
-  ['/api/v2/mix/market/history-fund-rate', 1, noContract],
-  ['/api/v2/mix/market/open-interest', 1, noContract],
-  ['/api/v2/mix/market/query-position-lever', 2, noContract],
-]
-
-type KeyRow = readonly [
-  method: 'GET' | 'POST',
-  path: string,
-  cost: number,
-  permission: KeyPermission,
-  answer: Answer<unknown>,
-]
-
-const mixKeyed: readonly KeyRow[] = [
-  ['GET', '/api/v2/mix/account/accounts', 2, 'read', none],
-  ['GET', '/api/v2/mix/account/account', 2, 'read', noContract],
-  ['GET', '/api/v2/mix/account/bill', 2, 'read', accept({ bills: [], endId: '' })],
-  ['GET', '/api/v2/mix/position/all-position', 4, 'read', none],
-  ['GET', '/api/v2/mix/position/single-position', 2, 'read', none],
-  ['GET', '/api/v2/mix/position/history-position', 1, 'read', accept({ list: [], endId: '' })],
-  ['GET', '/api/v2/mix/order/detail', 2, 'read', refuse(400, 'contract_order_unknown')],
-  ['GET', '/api/v2/mix/order/orders-pending', 2, 'read', noEntries],
-  ['GET', '/api/v2/mix/order/orders-plan-pending', 2, 'read', noEntries],
-  ['GET', '/api/v2/mix/order/orders-history', 2, 'read', noEntries],
-  ['GET', '/api/v2/mix/order/orders-plan-history', 2, 'read', noEntries],
-  ['GET', '/api/v2/mix/order/fills', 2, 'read', accept({ fillList: [], endId: '' })],
-  ['POST', '/api/v2/mix/order/place-order', 2, 'futures_trade', noContract],
-  ['POST', '/api/v2/mix/order/place-plan-order', 2, 'futures_trade', noContract],
-  ['POST', '/api/v2/mix/order/place-tpsl-order', 2, 'futures_trade', noContract],
-  ['POST', '/api/v2/mix/order/batch-place-order', 20, 'futures_trade', noContract],
-  ['POST', '/api/v2/mix/order/modify-order', 2, 'futures_trade', noContract],
-  ['POST', '/api/v2/mix/order/modify-plan-order', 2, 'futures_trade', noContract],
-  ['POST', '/api/v2/mix/order/modify-tpsl-order', 2, 'futures_trade', noContract],
-  ['POST', '/api/v2/mix/order/cancel-order', 2, 'futures_trade', refuse(400, 'contract_order_not_open')],
-  ['POST', '/api/v2/mix/order/cancel-plan-order', 2, 'futures_trade', noneDone],
-  ['POST', '/api/v2/mix/order/batch-cancel-orders', 2, 'futures_trade', noneDone],
-  ['POST', '/api/v2/mix/order/close-positions', 20, 'futures_trade', noneDone],
-  ['POST', '/api/v2/mix/account/set-leverage', 4, 'futures_trade', noContract],
-  ['POST', '/api/v2/mix/account/set-margin-mode', 4, 'futures_trade', noContract],
-  ['POST', '/api/v2/mix/account/set-position-mode', 4, 'futures_trade', notOffered],
-  ['POST', '/api/v2/mix/account/set-margin', 4, 'futures_trade', noContract],
-]
-
-const marginKeyed: readonly KeyRow[] = ['crossed', 'isolated'].flatMap((mode): readonly KeyRow[] => [
-  ['GET', `/api/v2/margin/${mode}/account/assets`, 2, 'read', none],
-  ['GET', `/api/v2/margin/${mode}/open-orders`, 2, 'read', noOrders],
-  ['GET', `/api/v2/margin/${mode}/history-orders`, 2, 'read', noOrders],
-  ['GET', `/api/v2/margin/${mode}/fills`, 2, 'read', accept({ fills: [], minId: '', maxId: '' })],
-  ['GET', `/api/v2/margin/${mode}/interest-rate-and-limit`, 2, 'read', notOffered],
-  ['GET', `/api/v2/margin/${mode}/interest-history`, 2, 'read', accept({ resultList: [], minId: '', maxId: '' })],
-  ['POST', `/api/v2/margin/${mode}/place-order`, 2, 'margin_trade', notOffered],
-  ['POST', `/api/v2/margin/${mode}/batch-place-order`, 2, 'margin_trade', notOffered],
-  ['POST', `/api/v2/margin/${mode}/cancel-order`, 2, 'margin_trade', refuse(400, 'order_unknown')],
-  ['POST', `/api/v2/margin/${mode}/batch-cancel-order`, 2, 'margin_trade', noneDone],
-  ['POST', `/api/v2/margin/${mode}/account/borrow`, 2, 'margin_trade', notOffered],
-  ['POST', `/api/v2/margin/${mode}/account/repay`, 2, 'margin_trade', notOffered],
-])
-
-const otherKeyed: readonly KeyRow[] = [
-  // Clients of the year before ask here.
-  ['GET', '/api/margin/v1/cross/account/assets', 2, 'read', none],
-  ['GET', '/api/margin/v1/isolated/account/assets', 2, 'read', none],
-  ['POST', '/api/v2/spot/wallet/transfer', 2, 'transfer', notOffered],
-  ['GET', '/api/v2/spot/account/transferRecords', 1, 'read', none],
-  ['GET', '/api/v2/spot/wallet/deposit-address', 2, 'read', notOffered],
-]
-
+/** Lines that clients ask for and this exchange does not have. */
 export function createAbsentLineRoutes(): OpenRoute[] {
-  return [
-    ...mixPublic.map(([path, cost, answer]) =>
-      openPublicRoute({ path, cost, reads: publicQueries.nothing, handle: async () => answer }),
-    ),
-    ...[...mixKeyed, ...marginKeyed, ...otherKeyed].map(([method, path, cost, permission, answer]) =>
-      openKeyRoute({ method, path, cost, permission, reads: publicQueries.nothing, handle: async () => answer }),
-    ),
-  ]
+  return absentDoors.map(({ permission, answer, ...door }) => {
+    const route = { ...door, reads: publicQueries.nothing, handle: async () => toAnswer(answer) }
+    return permission === undefined ? openPublicRoute(route) : openKeyRoute({ ...route, permission })
+  })
+}
+
+function toAnswer(answer: AbsentAnswer): Answer<unknown> {
+  return 'gives' in answer ? accept(answer.gives) : refuse(400, answer.refuses)
 }

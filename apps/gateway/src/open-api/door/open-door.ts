@@ -1,7 +1,7 @@
 import type { KeyChecker, KeyLimits } from '@argosy/api-keys'
 import type { ApiKey, Realm } from '@argosy/contracts'
 import { paperHeader } from '@argosy/contracts/http'
-import { openApiPrefix } from '@argosy/contracts/open-api'
+import { openApiPrefix, openLimits } from '@argosy/contracts/open-api'
 import type { Logger } from '@argosy/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
@@ -102,9 +102,8 @@ async function admitAddress(
   return refuse(429, 'requests_too_many')
 }
 
-/** Twice what clients allow themselves: several of them stand behind one address. A start is a burst of ten. */
 function publicCallsMax(cost: number): number {
-  return Math.max(10, Math.ceil(40 / cost))
+  return Math.max(openLimits.publicCallsMin, Math.ceil(openLimits.publicCallsPerSecond / cost))
 }
 
 async function admitKey(

@@ -1,14 +1,12 @@
 import { presentBook } from '@argosy/contracts'
-import { presentOpenBook, publicQueries } from '@argosy/contracts/open-api'
+import { presentOpenBook, restDoors } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { openPublicRoute } from '../door/open-route.ts'
 
 export function openBookRoute({ engines }: { readonly engines: Engines }) {
   return openPublicRoute({
-    path: '/api/v2/spot/market/orderbook',
-    cost: 1,
-    reads: publicQueries.book,
+    ...restDoors.book,
     handle: async ({ realm, said: { symbol, limit } }) => {
       const { readDirectory, readBook } = engines[realm]
       const terms = (await readDirectory()).markets.get(symbol)

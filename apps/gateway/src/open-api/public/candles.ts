@@ -1,5 +1,5 @@
 import { candleStartMs, presentCandle, shiftCandleStart, type HistoryInterval } from '@argosy/contracts'
-import { presentOpenCandle, publicQueries } from '@argosy/contracts/open-api'
+import { presentOpenCandle, restDoors } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
@@ -7,27 +7,20 @@ import { openPublicRoute } from '../door/open-route.ts'
 
 type Parts = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readCandles'> }
 
-/** Clients ask one door for what is recent and the other for what is old; both know everything. */
-const paths = [
-  ['/api/v2/spot/market/candles', 1_000],
-  ['/api/v2/spot/market/history-candles', 200],
-] as const
-
 export function openCandlesRoutes(parts: Parts) {
-  return paths.map(([path, limitMax]) => openCandlesRoute(parts, path, limitMax))
+  return [openCandlesRoute(parts, restDoors.candles), openCandlesRoute(parts, restDoors.pastCandles)]
 }
 
-function openCandlesRoute({ engines, marketHistory }: Parts, path: string, limitMax: number) {
+type CandlesDoor = typeof restDoors.candles | typeof restDoors.pastCandles
+
+function openCandlesRoute({ engines, marketHistory }: Parts, door: CandlesDoor) {
   return openPublicRoute({
-    path,
-    cost: 1,
-    reads: publicQueries.candles,
+    ...door,
     handle: async ({ realm, said }) => {
-      const { symbol: marketId, granularity: interval, startTime, endTime } = said
+      const { symbol: marketId, granularity: interval, startTime, endTime, limit } = said
       const { partition, readDirectory } = engines[realm]
       const terms = (await readDirectory()).markets.get(marketId)
       if (!terms) return refuse(400, 'market_unknown')
-      const limit = Math.min(said.limit, limitMax)
       // Both ends count; whoever names a start gets the first candles from there on, otherwise the last ones.
       const lastMs = startTime === undefined ? Number.MAX_SAFE_INTEGER - 1 : lastFrom(interval, startTime, limit)
       const endMs = Math.min(endTime ?? lastMs, lastMs) + 1

@@ -1,4 +1,4 @@
-import { presentOpenCoin, presentOpenSymbol, publicQueries } from '@argosy/contracts/open-api'
+import { presentOpenCoin, presentOpenSymbol, restDoors } from '@argosy/contracts/open-api'
 import type { AccountId } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
@@ -10,9 +10,7 @@ type Parts = { readonly engines: Engines }
 
 export function openCoinsRoute({ engines }: Parts) {
   return openPublicRoute({
-    path: '/api/v2/spot/public/coins',
-    cost: 6.67,
-    reads: publicQueries.coins,
+    ...restDoors.coins,
     handle: async ({ realm, said: { coin } }) => {
       const { assetDecimals } = await engines[realm].readDirectory()
       if (coin !== undefined && !assetDecimals.has(coin)) return refuse(400, 'asset_unknown')
@@ -31,9 +29,7 @@ export function openSymbolsRoute({ engines }: Parts) {
     load: async (realm) => (await engines[realm as Realm].readFees(newcomer)).rates,
   })
   return openPublicRoute({
-    path: '/api/v2/spot/public/symbols',
-    cost: 1,
-    reads: publicQueries.symbols,
+    ...restDoors.symbols,
     handle: async ({ realm, said: { symbol } }) => {
       const [{ markets }, rates] = await Promise.all([engines[realm].readDirectory(), readRates(realm)])
       if (symbol === undefined) return accept([...markets.values()].map((terms) => presentOpenSymbol(terms, rates)))

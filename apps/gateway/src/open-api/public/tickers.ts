@@ -1,5 +1,5 @@
 import { presentTicker } from '@argosy/contracts'
-import { presentOpenTicker, publicQueries } from '@argosy/contracts/open-api'
+import { presentOpenTicker, restDoors } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import type { TickerReader } from '../../market-data/ticker-reader.ts'
@@ -10,9 +10,7 @@ type Parts = { readonly engines: Engines; readonly readTickers: TickerReader }
 /** A symbol that is not listed is refused: from an empty list clients would make a ticker of nothing. */
 export function openTickersRoute({ engines, readTickers }: Parts) {
   return openPublicRoute({
-    path: '/api/v2/spot/market/tickers',
-    cost: 1,
-    reads: publicQueries.tickers,
+    ...restDoors.tickers,
     handle: async ({ realm, said: { symbol } }) => {
       const [{ markets }, tickers] = await Promise.all([engines[realm].readDirectory(), readTickers(realm)])
       if (symbol !== undefined && !markets.has(symbol)) return refuse(400, 'market_unknown')

@@ -1,13 +1,11 @@
-import { publicQueries } from '@argosy/contracts/open-api'
+import { restDoors } from '@argosy/contracts/open-api'
 import { accept } from '../../http/answer.ts'
 import { openPublicRoute } from '../door/open-route.ts'
 
 /** By this clock signatures are judged. */
 export function openTimeRoute() {
   return openPublicRoute({
-    path: '/api/v2/public/time',
-    cost: 1,
-    reads: publicQueries.nothing,
+    ...restDoors.time,
     handle: async () => accept({ serverTime: String(Date.now()) }),
   })
 }

@@ -1,5 +1,5 @@
 import { presentTrade, type MarketTerms, type TradeWire } from '@argosy/contracts'
-import { parseTradeId, presentOpenTrade, publicQueries } from '@argosy/contracts/open-api'
+import { parseTradeId, presentOpenTrade, restDoors } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
@@ -9,9 +9,7 @@ type Parts = { readonly engines: Engines; readonly marketHistory: Pick<MarketHis
 
 export function openRecentTradesRoute({ engines, marketHistory }: Parts) {
   return openPublicRoute({
-    path: '/api/v2/spot/market/fills',
-    cost: 2,
-    reads: publicQueries.recentTrades,
+    ...restDoors.recentTrades,
     handle: async ({ realm, said: { symbol, limit } }) => {
       const { partition, readDirectory } = engines[realm]
       const terms = (await readDirectory()).markets.get(symbol)
@@ -23,9 +21,7 @@ export function openRecentTradesRoute({ engines, marketHistory }: Parts) {
 
 export function openTradesRoute({ engines, marketHistory }: Parts) {
   return openPublicRoute({
-    path: '/api/v2/spot/market/fills-history',
-    cost: 2,
-    reads: publicQueries.trades,
+    ...restDoors.trades,
     handle: async ({ realm, said }) => {
       const { partition, readDirectory } = engines[realm]
       const { symbol, limit, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, idLessThan } = said

@@ -4,7 +4,7 @@ import {
   presentOpenBalance,
   presentOpenFill,
   presentOpenRates,
-  readQueries,
+  restDoors,
 } from '@argosy/contracts/open-api'
 import type { AssetId } from '@argosy/money'
 import { accept, refuse } from '../../http/answer.ts'
@@ -15,11 +15,7 @@ import type { SpotParts } from './spot-parts.ts'
 
 export function openAssetsRoute({ engines }: Pick<SpotParts, 'engines'>) {
   return openKeyRoute({
-    method: 'GET',
-    path: '/api/v2/spot/account/assets',
-    cost: 2,
-    permission: 'read',
-    reads: readQueries.assets,
+    ...restDoors.assets,
     handle: async ({ realm, key: { accountId }, said: { coin, assetType } }) => {
       const { readAccount, readDirectory } = engines[realm]
       const [{ balances, timeMs }, directory] = await Promise.all([readAccount(accountId), readDirectory()])
@@ -39,11 +35,7 @@ export function openAssetsRoute({ engines }: Pick<SpotParts, 'engines'>) {
 export function openFillsRoute(parts: Pick<SpotParts, 'engines' | 'accountHistory' | 'orderRecords'>) {
   const { engines, orderRecords } = parts
   return openKeyRoute({
-    method: 'GET',
-    path: '/api/v2/spot/trade/fills',
-    cost: 2,
-    permission: 'read',
-    reads: readQueries.fills,
+    ...restDoors.fills,
     handle: async ({ realm, key: { accountId }, said }) => {
       const page = toHistoryPage(said, said.idLessThan === undefined ? undefined : parseTradeId(said.idLessThan))
       const fills = await readPast(parts, realm, accountId, page, (partition, asked) =>
@@ -58,11 +50,7 @@ export function openFillsRoute(parts: Pick<SpotParts, 'engines' | 'accountHistor
 
 export function openTradeRateRoute({ engines }: Pick<SpotParts, 'engines'>) {
   return openKeyRoute({
-    method: 'GET',
-    path: '/api/v2/common/trade-rate',
-    cost: 2,
-    permission: 'read',
-    reads: readQueries.tradeRate,
+    ...restDoors.tradeRate,
     handle: async ({ realm, key: { accountId }, said: { symbol, businessType = 'spot' } }) => {
       if (businessType === 'mix') return refuse(400, 'contract_unknown')
       if (businessType === 'margin') return refuse(400, 'line_not_offered')

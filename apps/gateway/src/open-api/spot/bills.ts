@@ -1,4 +1,4 @@
-import { parseTradeId, presentOpenBill, readQueries } from '@argosy/contracts/open-api'
+import { parseTradeId, presentOpenBill, restDoors } from '@argosy/contracts/open-api'
 import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { toHistoryPage } from './read-page.ts'
@@ -8,11 +8,7 @@ import type { SpotParts } from './spot-parts.ts'
 /** Everything that reached the account or left it. */
 export function openBillsRoute(parts: Pick<SpotParts, 'engines' | 'accountHistory' | 'accountBills'>) {
   return openKeyRoute({
-    method: 'GET',
-    path: '/api/v2/spot/account/bills',
-    cost: 2,
-    permission: 'read',
-    reads: readQueries.bills,
+    ...restDoors.bills,
     handle: async ({ realm, key: { accountId }, said }) => {
       const { coin: assetId, idLessThan } = said
       const { assetDecimals } = await parts.engines[realm].readDirectory()

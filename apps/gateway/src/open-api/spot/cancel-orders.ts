@@ -1,5 +1,5 @@
 import type { AccountSnapshot, ApiKey, OrderWire, Realm } from '@argosy/contracts'
-import { openCodes, tradeBodies, type OpenOrderName } from '@argosy/contracts/open-api'
+import { openCodes, restDoors, type OpenOrderName } from '@argosy/contracts/open-api'
 import type { EngineAccess } from '../../engine/engine-access.ts'
 import type { OrderPart } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
@@ -15,11 +15,7 @@ type Parts = Pick<SpotParts, 'engines'>
 
 export function openCancelOrderRoute({ engines }: Parts) {
   return openKeyRoute({
-    method: 'POST',
-    path: '/api/v2/spot/trade/cancel-order',
-    cost: 2,
-    permission: 'spot_trade',
-    reads: tradeBodies.cancelOrder,
+    ...restDoors.cancelOrder,
     handle: async ({ realm, key, said }) => {
       if (!isNamed(said)) return refuseNameless()
       const account = await engines[realm].readAccount(key.accountId)
@@ -30,11 +26,7 @@ export function openCancelOrderRoute({ engines }: Parts) {
 
 export function openCancelOrdersRoute({ engines }: Parts) {
   return openKeyRoute({
-    method: 'POST',
-    path: '/api/v2/spot/trade/batch-cancel-order',
-    cost: 2,
-    permission: 'spot_trade',
-    reads: tradeBodies.cancelOrders,
+    ...restDoors.cancelOrders,
     handle: async ({ realm, key, said: { symbol, orderList } }) => {
       const account = await engines[realm].readAccount(key.accountId)
       return accept(
@@ -53,11 +45,7 @@ export function openCancelOrdersRoute({ engines }: Parts) {
 /** Says that all are gone only when they are; one that was filled meanwhile is gone too. */
 export function openCancelSymbolOrdersRoute({ engines }: Parts) {
   return openKeyRoute({
-    method: 'POST',
-    path: '/api/v2/spot/trade/cancel-symbol-order',
-    cost: 4,
-    permission: 'spot_trade',
-    reads: tradeBodies.cancelSymbolOrders,
+    ...restDoors.cancelSymbolOrders,
     handle: async ({ realm, key, said: { symbol } }) => {
       const terms = (await engines[realm].readDirectory()).markets.get(symbol)
       if (!terms) return refuse(400, 'market_unknown')
@@ -71,11 +59,7 @@ export function openCancelSymbolOrdersRoute({ engines }: Parts) {
 
 export function openCancelPlanRoute({ engines }: Parts) {
   return openKeyRoute({
-    method: 'POST',
-    path: '/api/v2/spot/trade/cancel-plan-order',
-    cost: 1,
-    permission: 'spot_trade',
-    reads: tradeBodies.cancelPlan,
+    ...restDoors.cancelPlan,
     handle: async ({ realm, key, said }) => {
       if (!isNamed(said)) return refuseNameless()
       const account = await engines[realm].readAccount(key.accountId)
@@ -87,11 +71,7 @@ export function openCancelPlanRoute({ engines }: Parts) {
 
 export function openCancelPlansRoute({ engines }: Parts) {
   return openKeyRoute({
-    method: 'POST',
-    path: '/api/v2/spot/trade/batch-cancel-plan-order',
-    cost: 2,
-    permission: 'spot_trade',
-    reads: tradeBodies.cancelPlans,
+    ...restDoors.cancelPlans,
     handle: async ({ realm, key, said: { symbolList } }) => {
       const isWanted = ({ marketId }: OrderWire) => symbolList === undefined || symbolList.includes(marketId)
       return accept(await cancelAll({ engines }, realm, key, 'plans', isWanted))

@@ -1,4 +1,4 @@
-import { tradeBodies } from '@argosy/contracts/open-api'
+import { restDoors } from '@argosy/contracts/open-api'
 import { openKeyRoute } from '../door/open-route.ts'
 import { placeOpenOrder } from './place-open-order.ts'
 import type { SpotParts } from './spot-parts.ts'
@@ -6,11 +6,7 @@ import { toOrderBody } from './to-order-body.ts'
 
 export function openPlaceOrderRoute(parts: Pick<SpotParts, 'engines' | 'accountHistory'>) {
   return openKeyRoute({
-    method: 'POST',
-    path: '/api/v2/spot/trade/place-order',
-    cost: 2,
-    permission: 'spot_trade',
-    reads: tradeBodies.placeOrder,
+    ...restDoors.placeOrder,
     handle: ({ realm, key, said }) => placeOpenOrder(parts, realm, key.accountId, toOrderBody(said)),
   })
 }

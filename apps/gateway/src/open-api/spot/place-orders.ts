@@ -1,4 +1,4 @@
-import { tradeBodies } from '@argosy/contracts/open-api'
+import { restDoors } from '@argosy/contracts/open-api'
 import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { answerBatch, type BatchItem } from './batch.ts'
@@ -10,11 +10,7 @@ type Parts = Pick<SpotParts, 'engines' | 'accountHistory'>
 
 export function openPlaceOrdersRoute(parts: Parts) {
   return openKeyRoute({
-    method: 'POST',
-    path: '/api/v2/spot/trade/batch-orders',
-    cost: 20,
-    permission: 'spot_trade',
-    reads: tradeBodies.placeOrders,
+    ...restDoors.placeOrders,
     handle: async ({ realm, key, said }) => {
       const seen = new Set<string>()
       const items: BatchItem[] = []

@@ -1,5 +1,5 @@
 import { parsePrice, type MarketTerms, type Realm } from '@argosy/contracts'
-import { tradeBodies } from '@argosy/contracts/open-api'
+import { restDoors } from '@argosy/contracts/open-api'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import type { TickerReader } from '../../market-data/ticker-reader.ts'
 import { openKeyRoute } from '../door/open-route.ts'
@@ -11,11 +11,7 @@ import { toPlanBody } from './to-order-body.ts'
 export function openPlacePlanRoute(parts: Omit<SpotParts, 'orderRecords'>) {
   const { engines, readTickers } = parts
   return openKeyRoute({
-    method: 'POST',
-    path: '/api/v2/spot/trade/place-plan-order',
-    cost: 1,
-    permission: 'spot_trade',
-    reads: tradeBodies.placePlan,
+    ...restDoors.placePlan,
     handle: async ({ realm, key, said }) => {
       const terms = (await engines[realm].readDirectory()).markets.get(said.symbol)
       if (!terms) return refuse(400, 'market_unknown')

@@ -1,4 +1,4 @@
-import { presentOpenPlan, readQueries } from '@argosy/contracts/open-api'
+import { presentOpenPlan, restDoors } from '@argosy/contracts/open-api'
 import type { ClientOrderId } from '@argosy/exchange'
 import type { OrderRecordWire } from '../../history/account-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
@@ -20,11 +20,7 @@ type Parts = Omit<SpotParts, 'readTickers'>
 export function openOrderInfoRoute(parts: Parts) {
   const { engines, accountHistory, orderRecords } = parts
   return openKeyRoute({
-    method: 'GET',
-    path: '/api/v2/spot/trade/orderInfo',
-    cost: 1,
-    permission: 'read',
-    reads: readQueries.orderInfo,
+    ...restDoors.orderInfo,
     handle: async ({ realm, key: { accountId }, said }) => {
       if (!isNamed(said)) return refuseNameless()
       const engine = engines[realm]
@@ -46,11 +42,7 @@ export function openOrderInfoRoute(parts: Parts) {
 
 export function openOpenOrdersRoute(parts: Parts) {
   return openKeyRoute({
-    method: 'GET',
-    path: '/api/v2/spot/trade/unfilled-orders',
-    cost: 1,
-    permission: 'read',
-    reads: readQueries.orders,
+    ...restDoors.openOrders,
     handle: async ({ realm, key: { accountId }, said }) => {
       const account = await parts.engines[realm].readAccount(accountId)
       const wanted = account.openOrders
@@ -63,11 +55,7 @@ export function openOpenOrdersRoute(parts: Parts) {
 
 export function openClosedOrdersRoute(parts: Parts) {
   return openKeyRoute({
-    method: 'GET',
-    path: '/api/v2/spot/trade/history-orders',
-    cost: 1,
-    permission: 'read',
-    reads: readQueries.orders,
+    ...restDoors.closedOrders,
     handle: async ({ realm, key: { accountId }, said }) => {
       const past = await readPast(parts, realm, accountId, toHistoryPage(said, said.idLessThan), (partition, page) =>
         parts.orderRecords.readClosed(partition, accountId, 'orders', page),
@@ -81,11 +69,7 @@ export function openClosedOrdersRoute(parts: Parts) {
 
 export function openPlansRoute({ engines }: Parts) {
   return openKeyRoute({
-    method: 'GET',
-    path: '/api/v2/spot/trade/current-plan-order',
-    cost: 1,
-    permission: 'read',
-    reads: readQueries.plans,
+    ...restDoors.plans,
     handle: async ({ realm, key: { accountId }, said }) => {
       const { readAccount, readDirectory } = engines[realm]
       const [{ openOrders }, directory] = await Promise.all([readAccount(accountId), readDirectory()])
@@ -98,11 +82,7 @@ export function openPlansRoute({ engines }: Parts) {
 
 export function openClosedPlansRoute(parts: Parts) {
   return openKeyRoute({
-    method: 'GET',
-    path: '/api/v2/spot/trade/history-plan-order',
-    cost: 1,
-    permission: 'read',
-    reads: readQueries.plans,
+    ...restDoors.closedPlans,
     handle: async ({ realm, key: { accountId }, said }) => {
       const past = await readPast(parts, realm, accountId, toHistoryPage(said, said.idLessThan), (partition, page) =>
         parts.orderRecords.readClosed(partition, accountId, 'plans', page),

@@ -1,6 +1,6 @@
 import type { ApiKey, OrderWire, Realm } from '@argosy/contracts'
 import type { AmendOrderBody } from '@argosy/contracts/http'
-import { tradeBodies, type OpenOrderName } from '@argosy/contracts/open-api'
+import { restDoors, type OpenOrderName } from '@argosy/contracts/open-api'
 import type { OrderPart } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { toAmendOrder } from '../../routes/trade/amend-order.ts'
@@ -16,11 +16,7 @@ type Parts = Pick<SpotParts, 'engines'>
 /** The order keeps its id: it is changed in one command, so there is no moment without it. */
 export function openReplaceOrderRoute({ engines }: Parts) {
   return openKeyRoute({
-    method: 'POST',
-    path: '/api/v2/spot/trade/cancel-replace-order',
-    cost: 2,
-    permission: 'spot_trade',
-    reads: tradeBodies.replaceOrder,
+    ...restDoors.replaceOrder,
     handle: async ({ realm, key, said }) => {
       const { price, size: quantity, newClientOid, symbol } = said
       // Its name stays too, and a caller who chose another must not rely on it.
@@ -33,11 +29,7 @@ export function openReplaceOrderRoute({ engines }: Parts) {
 
 export function openModifyPlanRoute({ engines }: Parts) {
   return openKeyRoute({
-    method: 'POST',
-    path: '/api/v2/spot/trade/modify-plan-order',
-    cost: 1,
-    permission: 'spot_trade',
-    reads: tradeBodies.modifyPlan,
+    ...restDoors.modifyPlan,
     handle: async ({ realm, key, said }) => {
       const { executePrice, price = executePrice, size: quantity, triggerPrice, orderType } = said
       const isMeant = ({ kind }: OrderWire) => orderType === undefined || orderType === kind

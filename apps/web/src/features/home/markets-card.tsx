@@ -7,6 +7,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { FreshnessBadge } from '../../shell/freshness-badge.tsx'
+import { markMarket } from '../../tracking/marks.ts'
 import { dayLine, type MarketRow } from '../markets/market-rows.calc.ts'
 import { pickGainers, pickLosers, pickPopular } from '../markets/overview.calc.ts'
 import { DayChange, LastPrice, useRowTicker } from '../markets/parts.tsx'
@@ -122,7 +123,12 @@ function CardRow({ row }: { readonly row: MarketRow }) {
     <>
       <CoinAvatar symbol={row.base} size={32} />
       <span className={styles['names']}>
-        <Link className={styles['open']} to={localizePath(`/spot/${row.marketId}`, key)} translate="no">
+        <Link
+          className={styles['open']}
+          to={localizePath(`/spot/${row.marketId}`, key)}
+          translate="no"
+          {...markMarket(row.marketId, 'home')}
+        >
           <bdi dir="ltr">
             {row.base}
             <span className={styles['quote']}>/{row.quote}</span>

@@ -4,6 +4,7 @@ import { Sparkline } from '@argosy/kit/sparkline'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
+import { markMarket } from '../../tracking/marks.ts'
 import { dayLine, type MarketRow } from '../markets/market-rows.calc.ts'
 import { pickMovers } from '../markets/overview.calc.ts'
 import { DayChange, LastPrice, PairName, useRowTicker } from '../markets/parts.tsx'
@@ -40,7 +41,11 @@ function Mover({ row }: { readonly row: MarketRow }) {
     <>
       <span className={styles['coin']}>
         <CoinAvatar symbol={row.base} size={24} />
-        <Link className={styles['open']} to={localizePath(`/spot/${row.marketId}`, key)}>
+        <Link
+          className={styles['open']}
+          to={localizePath(`/spot/${row.marketId}`, key)}
+          {...markMarket(row.marketId, 'home')}
+        >
           <PairName pair={row.pair} />
         </Link>
         <DayChange change={ticker && calculateTickerChange(ticker, row.terms)} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { useHydrated } from '../../live/hydrated.ts'
 import { useLanguage } from '../../messages/reader-context.tsx'
+import { markRegister } from '../../tracking/marks.ts'
 import { returnParameter } from './return-address.ts'
 
 export interface PageLinkProps {
@@ -27,7 +28,9 @@ export function PageLink({ path, keepsReturn = false, children, className }: Pag
     <Link
       href={localizePath(path, key) + query}
       className={className}
-      render={({ href, ...props }) => <RouterLink to={href} {...props} />}
+      render={({ href, ...props }) => (
+        <RouterLink to={href} {...props} {...(path === '/register' && markRegister('login'))} />
+      )}
     >
       {children}
     </Link>

@@ -10,18 +10,23 @@ export type Reading<View> =
 /** What passes by itself is asked again by itself. */
 const passingRefusals = new Set(['network_failed', 'timed_out', 'service_unavailable'])
 const readAgainMs = 3_000
+const nothing: object = {}
 
-/** Reads once when it appears, and again when told to; what is shown stays until the new answer is here. */
-export function useRead<View>(call: IdentityCall<Readonly<Record<string, never>>, View>): {
-  readonly reading: Reading<View>
-  readonly reload: () => Promise<void>
-} {
+/**
+ * Reads once when it appears, and again when told to; what is shown stays until the new answer is here. Another `body`, by
+ * identity, is another question.
+ */
+export function useRead<Body extends object, View>(
+  call: IdentityCall<Body, View>,
+  // Calls without fields are asked with none.
+  body: Body = nothing as Body,
+): { readonly reading: Reading<View>; readonly reload: () => Promise<void> } {
   const { send } = useIdentity()
   const [reading, setReading] = useState<Reading<View>>({ status: 'loading' })
   const reload = useCallback(async () => {
-    const result = await send(call, {})
+    const result = await send(call, body)
     setReading(result.ok ? { status: 'ready', data: result.data } : { status: 'refused', refusal: result.refusal })
-  }, [send, call])
+  }, [send, call, body])
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the answer comes later
     void reload()

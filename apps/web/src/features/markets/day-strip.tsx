@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
+import { markMarket } from '../../tracking/marks.ts'
 import { dayLine, type MarketRow } from './market-rows.calc.ts'
 import styles from './day-strip.module.css'
 import type { MarketDay } from './overview.calc.ts'
@@ -47,22 +48,24 @@ export function DayStrip({ day, isDim }: { readonly day: MarketDay; readonly isD
         <span className={styles['figure']}>
           {day.turnover ? <CompactAmount value={day.turnover.amount} unit={day.turnover.unit} /> : <Unknown />}
         </span>
-        <span className={styles['balance']}>
-          <span className={styles['up']}>
-            {t({
-              id: 'markets.day.up',
-              message: `${up} up`,
-              comment: 'How many markets rose; a number stands before',
-            })}
+        {day.turnover && (
+          <span className={styles['balance']}>
+            <span className={styles['up']}>
+              {t({
+                id: 'markets.day.up',
+                message: `${up} up`,
+                comment: 'How many markets rose; a number stands before',
+              })}
+            </span>
+            <span className={styles['down']}>
+              {t({
+                id: 'markets.day.down',
+                message: `${down} down`,
+                comment: 'How many markets fell; a number stands before',
+              })}
+            </span>
           </span>
-          <span className={styles['down']}>
-            {t({
-              id: 'markets.day.down',
-              message: `${down} down`,
-              comment: 'How many markets fell; a number stands before',
-            })}
-          </span>
-        </span>
+        )}
       </Tile>
     </ul>
   )
@@ -88,7 +91,11 @@ function MarketTile({ label, row }: { readonly label: string; readonly row: Mark
   }
   return (
     <Tile label={label}>
-      <Link className={styles['market']} to={localizePath(`/spot/${row.marketId}`, key)}>
+      <Link
+        className={styles['market']}
+        to={localizePath(`/spot/${row.marketId}`, key)}
+        {...markMarket(row.marketId, 'list')}
+      >
         <CoinAvatar symbol={row.base} size={20} />
         <PairName pair={row.pair} />
       </Link>

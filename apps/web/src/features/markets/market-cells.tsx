@@ -5,6 +5,7 @@ import { Sparkline } from '@argosy/kit/sparkline'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
+import { markChosenMarket, markMarket } from '../../tracking/marks.ts'
 import { FiatAmount } from '../currency/fiat-amount.tsx'
 import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
 import { dayLine, type MarketRow } from './market-rows.calc.ts'
@@ -30,7 +31,7 @@ export function MarketCells({ row, isFavourite }: { readonly row: MarketRow; rea
         <span className={styles['coin']}>
           <CoinAvatar symbol={row.base} size={28} />
           <span className={styles['names']}>
-            <Link className={styles['open']} to={href}>
+            <Link className={styles['open']} to={href} {...markMarket(row.marketId, 'list')}>
               <bdi dir="ltr" translate="no">
                 {row.base}
                 <span className={styles['quote']}>/{row.quote}</span>
@@ -66,7 +67,13 @@ export function MarketCells({ row, isFavourite }: { readonly row: MarketRow; rea
         <Sparkline values={dayLine(row.closes, ticker)} width={112} height={32} />
       </td>
       <td className={styles['action']}>
-        <Link className={styles['trade']} to={href} tabIndex={-1} aria-hidden="true">
+        <Link
+          className={styles['trade']}
+          to={href}
+          tabIndex={-1}
+          aria-hidden="true"
+          {...markChosenMarket(row.marketId, 'list')}
+        >
           {t({ id: 'markets.row.trade', message: 'Trade', comment: 'Link at the end of a row, leads to the terminal' })}
         </Link>
       </td>

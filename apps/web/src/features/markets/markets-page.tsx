@@ -59,11 +59,12 @@ export function MarketsPage({ served }: { readonly served: MarketOverview }) {
         <div className={styles['bar']}>
           <FreshnessBadge state={isHydrated && isAway ? 'offline' : freshness} />
           <p className={styles['count']} aria-live="polite">
-            {t({
-              id: 'markets.count',
-              message: plural(count, { one: '# market', other: '# markets' }),
-              comment: 'How many rows the list shows',
-            })}
+            {overview.markets !== null &&
+              t({
+                id: 'markets.count',
+                message: plural(count, { one: '# market', other: '# markets' }),
+                comment: 'How many rows the list shows',
+              })}
           </p>
         </div>
         <Suspense fallback={null}>

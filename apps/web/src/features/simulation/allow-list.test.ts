@@ -23,6 +23,10 @@ test('[SIM-3] the list is the specification’s', () => {
   expect({ exact: exact.join(', '), prefix: prefix.join(', ') }).toEqual(specification)
 })
 
+test.each(['/api-docs', '/ar/api-docs'])('[SIM-3] in simulation trading too, %s can be read', (path) => {
+  expect(isAllowedInSimulation(path)).toBe(true)
+})
+
 test.each(['/login', '/de/login', '/register', '/register/verify', '/forgot-password', '/ar/qr-login'])(
   '[SIM-3] in simulation trading too, %s lets a visitor sign in',
   (path) => {

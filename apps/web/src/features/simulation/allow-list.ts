@@ -53,8 +53,11 @@ export const simulationPages: AllowList = {
 /** Ours: whoever is asked to sign in, in simulation trading too, must be able to. */
 const signInPages: AllowList = { exact: ['/login', '/forgot-password', '/qr-login'], prefix: ['/register'] }
 
+/** Ours: what programs of simulation trading are written by. */
+const readingPages: readonly string[] = ['/api-docs']
+
 export const allowedPages: AllowList = {
-  exact: [...simulationPages.exact, ...signInPages.exact],
+  exact: [...simulationPages.exact, ...signInPages.exact, ...readingPages],
   prefix: [...simulationPages.prefix, ...signInPages.prefix],
 }
 

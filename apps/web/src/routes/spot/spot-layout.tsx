@@ -80,7 +80,7 @@ export function SpotLayout(props: SpotLayoutProps) {
         </ChoiceGroup>
       </div>
       <TerminalTools go={go} />
-      <section className={styles['chart']} aria-label={words.chart} data-panel="chart">
+      <section className={styles['chart']} aria-label={words.chart} data-panel="chart" data-track-panel="chart">
         {guarded(props.chart)}
       </section>
       <div className={styles['market']}>
@@ -91,17 +91,17 @@ export function SpotLayout(props: SpotLayoutProps) {
             {tab('trades')}
           </ChoiceGroup>
         </div>
-        <section className={styles['book']} aria-label={words.book} data-panel="book">
+        <section className={styles['book']} aria-label={words.book} data-panel="book" data-track-panel="book">
           <PanelEdge name="book-width" axis="x" label={edges.book} />
           {guarded(props.book)}
         </section>
-        <section className={styles['trades']} aria-label={words.trades} data-panel="trades">
+        <section className={styles['trades']} aria-label={words.trades} data-panel="trades" data-track-panel="trades">
           <PanelEdge name="trades" axis="y" label={edges.trades} />
           <PanelEdge name="trades-width" axis="x" label={edges.trades} />
           {guarded(props.trades)}
         </section>
       </div>
-      <div className={styles['form']} data-panel="form">
+      <div className={styles['form']} data-panel="form" data-track-panel="form">
         <PanelEdge name="form" axis="x" label={edges.form} />
         <PanelEdge name="form-height" axis="y" label={edges.form} />
         <div className={styles['formScroll']}>
@@ -110,7 +110,7 @@ export function SpotLayout(props: SpotLayoutProps) {
           {!isPhone && guarded(props.balances)}
         </div>
       </div>
-      <div className={styles['orders']} data-panel="orders">
+      <div className={styles['orders']} data-panel="orders" data-track-panel="orders">
         <PanelEdge name="orders" axis="y" label={edges.orders} />
         <div className={styles['ordersInner']}>{guarded(props.orders)}</div>
       </div>

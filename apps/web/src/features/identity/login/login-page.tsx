@@ -1,7 +1,8 @@
-import { identityCalls, type LoginView } from '@argosy/contracts/http'
+import { identityCalls, type LoginView, type SignedInView } from '@argosy/contracts/http'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { tell } from '../../../tracking/tell.ts'
 import { AuthPage } from '../auth-page.tsx'
 import auth from '../auth-page.module.css'
 import { PageLink } from '../page-link.tsx'
@@ -30,6 +31,12 @@ export function LoginPage({ isDevelopment }: LoginPageProps) {
   const arrival = useArrival('/')
   const sending = useSend()
 
+  // In this order: by then it is known whose it is.
+  const arriveBy = (by: 'password' | 'passkey' | 'qr') => (user: SignedInView) => {
+    arrival.arrive(user)
+    tell('login:done', { by })
+  }
+
   const signIn = async (loginName: string, areaCode: string | undefined, pwd: string) => {
     const answer = await sending.send(identityCalls.login, {
       loginName,
@@ -52,7 +59,7 @@ export function LoginPage({ isDevelopment }: LoginPageProps) {
       <VerifyStep
         login={step.login}
         firstSent={step.sent}
-        onArrive={arrival.arrive}
+        onArrive={arriveBy('password')}
         onBack={(refusal) => {
           setStep({ kind: 'password' })
           sending.refuse(refusal)
@@ -91,9 +98,9 @@ export function LoginPage({ isDevelopment }: LoginPageProps) {
       </ChoiceGroup>
       {/* Hidden, not gone: what was typed stays. */}
       <div className={auth['form']} hidden={tab !== 'password'}>
-        <PasswordForm sending={sending} onSubmit={signIn} onArrive={arrival.arrive} />
+        <PasswordForm sending={sending} onSubmit={signIn} onArrive={arriveBy('passkey')} />
       </div>
-      {tab === 'qr' && <QrPanel onArrive={arrival.arrive} />}
+      {tab === 'qr' && <QrPanel onArrive={arriveBy('qr')} />}
       {isDevelopment && <DevelopmentUsers onDone={arrival.go} />}
     </AuthPage>
   )

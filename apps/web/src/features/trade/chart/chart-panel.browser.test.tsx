@@ -136,6 +136,20 @@ async function savePicture(): Promise<{ readonly name: string; readonly pixels: 
   return { name: saved.name, pixels: await decodePicture(saved.blob) }
 }
 
+test('a narrow bar keeps the mark of freshness, and its word for readers', async () => {
+  renderTrade(<ChartPanel terms={terms} freshness="live" account={anAccount()} onTakePrice={() => undefined} />, {
+    width: 360,
+    height: 400,
+    theme: 'black',
+  })
+  const seen = () => document.querySelector('output[data-state]')
+  await expect.poll(() => seen()?.textContent).toMatch(/Live|Catching up/)
+  const badge = seen()
+  const mark = badge?.querySelector('i')?.getBoundingClientRect() ?? new DOMRect()
+  expect([mark.width, mark.height]).toEqual([6, 6])
+  expect(document.elementFromPoint(mark.x + 3, mark.y + 3)?.closest('output')).toBe(badge)
+})
+
 test('the saved picture is a PNG of what is seen, under a line of its own', async () => {
   await open()
   const shown = onScreen()

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../../messages/reader-context.tsx'
+import { markRegister } from '../../../tracking/marks.ts'
 import { withReturnAddress } from '../../identity/return-address.ts'
 import type { DeskState, OrderDesk } from './order-desk.ts'
 import styles from './order-form.module.css'
@@ -76,7 +77,7 @@ function SignIn() {
       </Link>
       <p className={styles['register']}>
         {t({ id: 'spot.form.no_account', message: 'No account yet?', comment: 'Before the link to registering' })}{' '}
-        <Link to={to('/register')}>
+        <Link to={to('/register')} {...markRegister('terminal')}>
           {t({ id: 'spot.form.register', message: 'Register', comment: 'Link under the link to signing in' })}
         </Link>
       </p>

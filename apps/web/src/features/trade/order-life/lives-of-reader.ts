@@ -7,6 +7,7 @@ import type { Realm } from '@argosy/contracts'
 import type { Clock } from '@argosy/push-client'
 import { apiClient } from '../../../live/exchange.ts'
 import { createLifeStore, type LifeStore } from './life-store.ts'
+import { withToldFate } from './tell-fate.ts'
 import type { OrderToast } from './toasts.ts'
 
 type Tell = (toasts: readonly OrderToast[]) => void
@@ -18,8 +19,10 @@ export function openLives(userId: string, realm: Realm): LifeStore {
   const key = keyOf(userId, realm)
   if (current?.key === key) return current.store
   current?.store.close()
+  const client = apiClient()
   const store = createLifeStore({
-    api: apiClient(),
+    // Practice is nobody's first order.
+    api: realm === 'live' ? withToldFate(client) : client,
     storage: { read: () => sessionText.read(key), write: (text) => sessionText.write(key, text) },
     clock: pageClock,
     createId: () => crypto.randomUUID(),

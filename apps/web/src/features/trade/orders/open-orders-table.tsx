@@ -147,6 +147,7 @@ const OpenOrderRow = memo(function OpenOrderRow(props: OpenOrderRowProps) {
       </Cell>
       <Cell column={columns.actions}>
         <RowButtons
+          marketId={order.marketId}
           orderId={order.orderId}
           isAmending={isAmending}
           isCancelling={isCancelling}

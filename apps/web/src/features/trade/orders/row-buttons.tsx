@@ -1,6 +1,7 @@
 import { IconButton } from '@argosy/kit/button'
 import { ChevronEndIcon, CloseIcon, PencilIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
+import { markCancel } from '../../../tracking/marks.ts'
 import { viewOrderById } from '../order-life/viewed-order.ts'
 import styles from './row-buttons.module.css'
 
@@ -9,12 +10,15 @@ export interface RowButtonsProps {
   /** Undefined where an order cannot be changed. */
   readonly onAmend?: (() => void) | undefined
   readonly isAmending?: boolean
+  /** Of an order that can be cancelled. */
+  readonly marketId?: string
   readonly onCancel?: () => void
   readonly isCancelling?: boolean
 }
 
 /** What can be done with an order, at the end of its row; on a phone a bar of three under its card. */
-export function RowButtons({ orderId, onAmend, isAmending = false, onCancel, isCancelling = false }: RowButtonsProps) {
+export function RowButtons(props: RowButtonsProps) {
+  const { orderId, marketId = '', onAmend, isAmending = false, onCancel, isCancelling = false } = props
   const { t } = useLingui()
   return (
     <span className={styles['buttons']}>
@@ -34,6 +38,7 @@ export function RowButtons({ orderId, onAmend, isAmending = false, onCancel, isC
           size="small"
           label={t({ id: 'spot.orders.cancel-order', message: 'Cancel order', comment: 'Button: cancel this order' })}
           data-action="cancel"
+          {...markCancel(marketId)}
           pendingLabel={
             isCancelling &&
             t({

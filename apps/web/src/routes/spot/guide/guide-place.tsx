@@ -23,7 +23,7 @@ export function GuidePlace() {
   )
 }
 
-/** True once the page has been calm for a while, on a screen with room, with no dialog in the way. */
+/** True once the page has been calm for a while, on a screen with room, with no dialog or question in the way. */
 function useOffer(isWanted: boolean): boolean {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
@@ -41,5 +41,5 @@ function useOffer(isWanted: boolean): boolean {
 }
 
 function isModalOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog]') !== null
+  return document.querySelector('[role=dialog], [role=alertdialog], [data-consent]') !== null
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import type { MarketOverview } from '../../../../live/market-overview.ts'
 import { useLanguage } from '../../../../messages/reader-context.tsx'
 import { useFavouriteMarkets } from '../../../../preferences/use-market-lists.ts'
+import { tell } from '../../../../tracking/tell.ts'
 import type { SortKey } from '../../../markets/market-query.ts'
 import { buildMarketRows } from '../../../markets/market-rows.calc.ts'
 import { useMarketWords } from '../../../markets/market-words.ts'
@@ -61,7 +62,9 @@ export function MarketsPanel({ symbol, overview, isAway, isNarrow, onClose }: Ma
 
   function open(marketId: string): void {
     onClose()
-    if (marketId !== symbol) void navigate(localizePath(`/spot/${marketId}`, languageKey))
+    if (marketId === symbol) return
+    tell('market:chosen', { market: marketId, from: 'ticker' })
+    void navigate(localizePath(`/spot/${marketId}`, languageKey))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

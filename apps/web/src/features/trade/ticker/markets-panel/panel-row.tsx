@@ -5,6 +5,7 @@ import { localizePath } from '@argosy/i18n'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../../messages/reader-context.tsx'
+import { markSeenMarket } from '../../../../tracking/marks.ts'
 import type { MarketRow } from '../../../markets/market-rows.calc.ts'
 import { DayChange, LastPrice, Unknown, useRowTicker } from '../../../markets/parts.tsx'
 import { StarButton } from '../../../markets/star-button.tsx'
@@ -49,6 +50,7 @@ export const PanelRow = memo(function PanelRow(props: PanelRowProps) {
           className={styles['open']}
           to={localizePath(`/spot/${row.marketId}`, key)}
           tabIndex={-1}
+          {...markSeenMarket(row.marketId)}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()

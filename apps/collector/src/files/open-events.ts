@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { deadLetterFiles, eventFiles } from '@argosy/collector'
 import { DuckDBInstance, type DuckDBResultReader } from '@duckdb/node-api'
+import { deadLetterFiles, eventFiles } from '../sink/layout.ts'
+import { quote } from '../sink/quote.ts'
 
 export interface Events extends Disposable {
+  /** Those of its tables that have files. */
+  readonly tables: ReadonlySet<string>
   query(sql: string): Promise<DuckDBResultReader>
 }
 
@@ -11,8 +14,6 @@ export interface Events extends Disposable {
 class EventsMissingError extends Error {
   override readonly name = 'EventsMissingError'
 }
-
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
  * The files as tables: `events`, one row for each, and `dead_letters`. Whatever is asked can read below that directory and
@@ -29,6 +30,7 @@ export async function openEvents(directory: string): Promise<Events> {
   const columns = 'hive_partitioning = true, union_by_name = true'
   await connection.run(`set allowed_directories = [${quote(`${directory}/`)}]`)
   await connection.run('set enable_external_access = false')
+  const tables = new Set<string>()
   for (const [view, source, empty] of [
     ['events', `read_parquet(${inside(eventFiles)}, ${columns})`, eventFiles],
     [
@@ -38,10 +40,13 @@ export async function openEvents(directory: string): Promise<Events> {
     ],
   ] as const) {
     const reader = await connection.runAndReadAll(`select count(*) from glob(${inside(empty)})`)
-    if (Number(reader.getRowsJS()[0]?.[0]) > 0) await connection.run(`create view ${view} as select * from ${source}`)
+    if (Number(reader.getRowsJS()[0]?.[0]) === 0) continue
+    await connection.run(`create view ${view} as select * from ${source}`)
+    tables.add(view)
   }
   await connection.run('set lock_configuration = true')
   return {
+    tables,
     query: (sql) => connection.runAndReadAll(sql),
     [Symbol.dispose]() {
       connection.closeSync()

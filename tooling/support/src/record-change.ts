@@ -1,18 +1,19 @@
 import type { Pool } from '@argosy/postgres'
 import { randomUUID } from 'node:crypto'
 
-export type KeyChange = {
-  readonly what: 'api_key' | 'api_key_removed'
+export type RecordedChange = {
   readonly userId: string
   readonly operatorName: string
-  readonly accessKey: string
+  readonly detail:
+    | { readonly what: 'api_key' | 'api_key_removed'; readonly accessKey: string }
+    | { readonly what: 'operator' | 'operator_removed' }
 }
 
 /** In the audit log beside what users do themselves; the operator's name stands where their address would. */
-export async function recordKeyChange(pool: Pool, { what, userId, operatorName, accessKey }: KeyChange): Promise<void> {
+export async function recordChange(pool: Pool, { userId, operatorName, detail }: RecordedChange): Promise<void> {
   await pool.query(
     `insert into audit.event (kind, outcome, user_id, address, trace_id, detail)
      values ('security_change', 'ok', $1, $2, $3, $4)`,
-    [userId, operatorName, randomUUID(), { what, accessKey, by: 'operator' }],
+    [userId, operatorName, randomUUID(), { ...detail, by: 'operator' }],
   )
 }

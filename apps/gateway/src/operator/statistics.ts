@@ -1,0 +1,20 @@
+import { decodeJson, encodeJson, subjects, type Statistics, type StatisticsQuery } from '@argosy/contracts'
+import type { Nats } from '@argosy/nats'
+import { createShortCache } from '../short-cache.ts'
+
+export type ReadStatistics = (days: number) => Promise<Statistics>
+
+/** Reading a month of files takes a while, and several operators may look at once. */
+const ttlMs = 10_000
+const askMsMax = 20_000
+
+export function createReadStatistics(nats: Pick<Nats, 'request'>): ReadStatistics {
+  const read = createShortCache({
+    ttlMs,
+    load: async (days) => {
+      const query: StatisticsQuery = { days: Number(days) }
+      return decodeJson<Statistics>(await nats.request(subjects.statistics, encodeJson(query), { timeoutMs: askMsMax }))
+    },
+  })
+  return (days) => read(String(days))
+}

@@ -1,0 +1,104 @@
+import { describeOpenApi } from '@argosy/contracts/open-api/reference'
+import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy/kit/testing'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ReaderProvider } from '../../messages/reader-context.tsx'
+import { createTestReader } from '../../messages/testing/create-test-reader.ts'
+import { setPreference } from '../../preferences/use-preference.ts'
+import { ApiDocsPage } from './api-docs-page.tsx'
+
+const reference = describeOpenApi()
+/** One door of each group: whether a reader stumbles does not depend on how many are alike. */
+const sample = { ...reference, doors: [...new Map(reference.doors.map((door) => [door.group, door])).values()] }
+const root = { origin: 'https://argosy.example', socialLinks: [] }
+
+function renderPage(options: RenderKitOptions = {}, told = reference) {
+  const Stub = createRoutesStub([
+    { id: 'root', path: '*', loader: () => root, Component: () => <ApiDocsPage reference={told} /> },
+  ])
+  return renderKit(
+    <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>
+      <Stub initialEntries={['/api-docs']} hydrationData={{ loaderData: { root } }} />
+    </ReaderProvider>,
+    options,
+  )
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  setPreference('api-example', 'curl')
+})
+
+const doorNames = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('[data-door]'), (card) => card.dataset['door'])
+
+test('every door, channel and code stands on the page', async () => {
+  renderPage()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(doorNames()).toEqual(reference.doors.map(({ name }) => name))
+  const text = document.body.textContent
+  for (const { reason } of [...reference.codes, ...reference.socketCodes]) expect(text).toContain(reason)
+  for (const line of reference.absent) expect(text).toContain(line)
+  for (const { names } of reference.channels) for (const name of names) expect(text).toContain(name)
+  for (const { fields } of reference.doors) for (const { name } of fields) expect(text).toContain(name)
+  expect(text).toContain(`curl -sS 'https://argosy.example/api/v2/public/time'`)
+})
+
+test('no two places have the same address', async () => {
+  renderPage()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+    expect(document.getElementById(link.hash.slice(1))).not.toBeNull()
+  }
+})
+
+test('a search leaves what it finds, says how much that is, and is taken back', async () => {
+  renderPage()
+  const field = page.getByRole('searchbox')
+  await field.fill('cancel-symbol')
+  await expect.poll(doorNames).toEqual(['cancelSymbolOrders'])
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('1 result')
+  await field.fill('43012')
+  await expect.poll(doorNames).toEqual([])
+  await expect.element(page.getByText('balance_insufficient')).toBeVisible()
+  await field.fill('unheard-of')
+  await expect.element(page.getByText('Nothing found for “unheard-of”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.poll(() => doorNames().length).toBe(reference.doors.length)
+  await field.fill('candle1H')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => doorNames().length).toBe(reference.doors.length)
+})
+
+test('the examples are written in the chosen language, which is remembered', async () => {
+  renderPage()
+  await page.getByLabelText('Examples in').selectOptions('python')
+  const card = page.getByRole('article', { name: 'Place an order', exact: true })
+  await expect.poll(() => card.element().textContent).toContain('from urllib.request import Request, urlopen')
+  expect(localStorage.getItem('display:api-example')).toContain('"python"')
+})
+
+test('an example is copied whole, and a browser that refuses is told of', async () => {
+  renderPage()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  const card = page.getByRole('article', { name: 'Server time' })
+  await card.getByRole('button', { name: /^Copy Example/ }).click()
+  expect(write).toHaveBeenCalledWith(`curl -sS 'https://argosy.example/api/v2/public/time'`)
+  await expect.element(card.getByText('Copied')).toBeVisible()
+  write.mockRejectedValueOnce(new Error('not allowed'))
+  await card.getByRole('button', { name: /^Copy Answer/ }).click()
+  await expect.element(card.getByText('The browser refused.', { exact: false })).toBeVisible()
+})
+
+test.each(['ltr', 'rtl'] as const)('nothing for a reader to stumble over, %s', async (direction) => {
+  renderPage({ direction }, sample)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const code of document.querySelectorAll('pre, code')) {
+    expect(code.getAttribute('dir')).toBe('ltr')
+    expect(code.getAttribute('translate')).toBe('no')
+  }
+  await expectNoAxeViolations()
+})

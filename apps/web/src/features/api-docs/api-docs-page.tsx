@@ -1,0 +1,167 @@
+import type { ExampleKind } from '@argosy/contracts/open-api/examples'
+import { restGroups, type OpenApiReference } from '@argosy/contracts/open-api/reference'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useHydrated } from '../../live/hydrated.ts'
+import { setPreference, usePreference } from '../../preferences/use-preference.ts'
+import type { loader } from '../../root.tsx'
+import styles from './api-docs-page.module.css'
+import { CodeTable } from './code-table.tsx'
+import { Contents } from './contents.tsx'
+import { DoorCard } from './door-card.tsx'
+import { Prose } from './prose.tsx'
+import { countMatches, searchReference } from './search.calc.ts'
+import sections from './sections.module.css'
+import { SocketSection } from './socket-section.tsx'
+import { StartSection } from './start-section.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useChannelWords, useDoorNotes, useDoorWords, useGroupWords } from './use-door-words.ts'
+
+export function ApiDocsPage({ reference }: { readonly reference: OpenApiReference }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const titles = useDoorWords()
+  const channelTitles = Object.entries(useChannelWords()).map(([kind, title]) => [`channel:${kind}`, title])
+  const asked = useDeferredValue(text.trim())
+  const shown = searchReference(reference, { ...titles, ...Object.fromEntries(channelTitles) }, asked)
+  const kind = usePreference('api-example')
+  const origin = useOrigin()
+  const count = countMatches(shown)
+  const isSearch = asked !== ''
+  const status = useSearchStatus(asked, count)
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>
+          {t({ id: 'apiDocs.title', message: 'API documentation', comment: 'Heading of the page' })}
+        </h1>
+        <p className={styles['lead']}>
+          {t({
+            id: 'apiDocs.lead',
+            message: 'Let your own programs trade, over REST and WebSocket, with ccxt or without.',
+            comment: 'Under the heading of the page',
+          })}
+        </p>
+      </header>
+      <Contents reference={shown} isSearch={isSearch} />
+      <div className={styles['main']}>
+        <Toolbar
+          reference={shown}
+          isSearch={isSearch}
+          text={text}
+          onSearch={setText}
+          kind={kind}
+          onKind={(chosen) => setPreference('api-example', chosen)}
+          status={status}
+        />
+        {!isSearch && <StartSection origin={origin} />}
+        <Doors reference={shown} origin={origin} kind={kind} />
+        <Absent lines={shown.absent} />
+        {shown.channels.length > 0 && <SocketSection channels={shown.channels} origin={origin} />}
+        <Codes reference={shown} />
+      </div>
+    </div>
+  )
+}
+
+function useSearchStatus(text: string, count: number): string {
+  const { t } = useLingui()
+  if (text === '') return ''
+  if (count === 0) return t({ id: 'apiDocs.search.none', message: `Nothing found for “${text}”.`, comment: 'Search' })
+  return t({
+    id: 'apiDocs.search.count',
+    message: plural(count, { one: '# result', other: '# results' }),
+    comment: 'How much a search has found',
+  })
+}
+
+type DoorsProps = {
+  readonly reference: OpenApiReference
+  readonly origin: string
+  readonly kind: ExampleKind
+}
+
+function Doors({ reference, origin, kind }: DoorsProps) {
+  const [groups, titles, notes] = [useGroupWords(), useDoorWords(), useDoorNotes()]
+  return restGroups.map((group) => {
+    const doors = reference.doors.filter((door) => door.group === group)
+    if (doors.length === 0) return null
+    return (
+      <section
+        key={group}
+        className={sections['section']}
+        id={`group-${group}`}
+        aria-labelledby={`group-${group}-title`}
+      >
+        <h2 className={sections['title']} id={`group-${group}-title`}>
+          {groups[group]}
+        </h2>
+        {doors.map((door) => (
+          <DoorCard
+            key={door.name}
+            door={door}
+            title={titles[door.name]}
+            note={notes[door.name]}
+            kind={kind}
+            origin={origin}
+          />
+        ))}
+      </section>
+    )
+  })
+}
+
+function Absent({ lines }: { readonly lines: readonly string[] }) {
+  const { t } = useLingui()
+  if (lines.length === 0) return null
+  return (
+    <section className={sections['section']} id="absent" aria-labelledby="absent-title">
+      <h2 className={sections['title']} id="absent-title">
+        {t({ id: 'apiDocs.absent.title', message: 'Not offered yet', comment: 'Heading above a list of endpoints' })}
+      </h2>
+      <Prose
+        text={t({
+          id: 'apiDocs.absent.text',
+          message:
+            'Futures, margin, transfers and deposits. Clients may ask: lists are empty, and everything else is refused.',
+          comment: 'Above a list of endpoints that do nothing yet',
+        })}
+      />
+      <ul className={styles['absent']} dir="ltr" translate="no">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Codes({ reference: { codes, socketCodes } }: { readonly reference: OpenApiReference }) {
+  const { t } = useLingui()
+  if (codes.length + socketCodes.length === 0) return null
+  return (
+    <section className={sections['section']} id="codes" aria-labelledby="codes-title">
+      <h2 className={sections['title']} id="codes-title">
+        {t({ id: 'apiDocs.codes.title', message: 'Error codes', comment: 'Heading' })}
+      </h2>
+      <Prose
+        text={t({
+          id: 'apiDocs.codes.text',
+          message: 'Let your program act on the code: messages may change, and several reasons may share a code.',
+          comment: 'Above the tables of error codes',
+        })}
+      />
+      <CodeTable codes={codes} caption="REST" />
+      <CodeTable codes={socketCodes} caption="WebSocket" />
+    </section>
+  )
+}
+
+/** Where this page is; a server that was not told its origin leaves it to the browser. */
+function useOrigin(): string {
+  const served = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const isHydrated = useHydrated()
+  return served === '' && isHydrated ? location.origin : served
+}

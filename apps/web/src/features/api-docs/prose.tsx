@@ -1,0 +1,26 @@
+/** Names of headers, paths and codes inside translated sentences: the sentence moves around them, they stay as they are. */
+import styles from './prose.module.css'
+
+const [open, close] = ['\u2066', '\u2069'] // the marks that also keep such a name left to right in plain text
+
+/** For a placeholder of a message. */
+export function asCode(text: string): string {
+  return open + text + close
+}
+
+export function Prose({ text, className = '' }: { readonly text: string; readonly className?: string | undefined }) {
+  const parts = text.split(/[\u2066\u2069]/)
+  return (
+    <p className={`${styles['prose']} ${className}`}>
+      {parts.map((part, index) => (index % 2 === 1 ? <Code key={`${index} ${part}`} of={part} /> : part))}
+    </p>
+  )
+}
+
+export function Code({ of }: { readonly of: string }) {
+  return (
+    <code className={styles['code']} dir="ltr" translate="no">
+      {of}
+    </code>
+  )
+}

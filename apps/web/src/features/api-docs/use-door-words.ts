@@ -1,0 +1,202 @@
+import type { ChannelKind, RestDoorName, RestGroup } from '@argosy/contracts/open-api/reference'
+import { useLingui } from '@lingui/react/macro'
+
+export function useDoorWords(): Readonly<Record<RestDoorName, string>> {
+  const { t } = useLingui()
+  return {
+    time: t({ id: 'apiDocs.door.time', message: 'Server time', comment: 'API documentation: title of an endpoint' }),
+    coins: t({ id: 'apiDocs.door.coins', message: 'Coins', comment: 'API documentation: title of an endpoint' }),
+    symbols: t({
+      id: 'apiDocs.door.symbols',
+      message: 'Markets and their rules',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    tickers: t({ id: 'apiDocs.door.tickers', message: 'Tickers', comment: 'API documentation: title of an endpoint' }),
+    book: t({ id: 'apiDocs.door.book', message: 'Order book', comment: 'API documentation: title of an endpoint' }),
+    recentTrades: t({
+      id: 'apiDocs.door.recentTrades',
+      message: 'Latest trades',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    trades: t({
+      id: 'apiDocs.door.trades',
+      message: 'Trades of a market',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    candles: t({ id: 'apiDocs.door.candles', message: 'Candles', comment: 'API documentation: title of an endpoint' }),
+    pastCandles: t({
+      id: 'apiDocs.door.pastCandles',
+      message: 'Older candles',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    assets: t({ id: 'apiDocs.door.assets', message: 'Balances', comment: 'API documentation: title of an endpoint' }),
+    bills: t({
+      id: 'apiDocs.door.bills',
+      message: 'Account ledger',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    tradeRate: t({
+      id: 'apiDocs.door.tradeRate',
+      message: 'Your fee rates',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    fills: t({ id: 'apiDocs.door.fills', message: 'Your trades', comment: 'API documentation: title of an endpoint' }),
+    placeOrder: t({
+      id: 'apiDocs.door.placeOrder',
+      message: 'Place an order',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    placeOrders: t({
+      id: 'apiDocs.door.placeOrders',
+      message: 'Place several orders',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    orderInfo: t({
+      id: 'apiDocs.door.orderInfo',
+      message: 'One order',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    openOrders: t({
+      id: 'apiDocs.door.openOrders',
+      message: 'Open orders',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    closedOrders: t({
+      id: 'apiDocs.door.closedOrders',
+      message: 'Order history',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    replaceOrder: t({
+      id: 'apiDocs.door.replaceOrder',
+      message: 'Change an order',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    cancelOrder: t({
+      id: 'apiDocs.door.cancelOrder',
+      message: 'Cancel an order',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    cancelOrders: t({
+      id: 'apiDocs.door.cancelOrders',
+      message: 'Cancel several orders',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    cancelSymbolOrders: t({
+      id: 'apiDocs.door.cancelSymbolOrders',
+      message: 'Cancel all orders of a market',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    placePlan: t({
+      id: 'apiDocs.door.placePlan',
+      message: 'Place a trigger order',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    plans: t({
+      id: 'apiDocs.door.plans',
+      message: 'Open trigger orders',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    closedPlans: t({
+      id: 'apiDocs.door.closedPlans',
+      message: 'Trigger order history',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    modifyPlan: t({
+      id: 'apiDocs.door.modifyPlan',
+      message: 'Change a trigger order',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    cancelPlan: t({
+      id: 'apiDocs.door.cancelPlan',
+      message: 'Cancel a trigger order',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    cancelPlans: t({
+      id: 'apiDocs.door.cancelPlans',
+      message: 'Cancel all trigger orders',
+      comment: 'API documentation: title of an endpoint',
+    }),
+  }
+}
+
+export function useGroupWords(): Readonly<Record<RestGroup, string>> {
+  const { t } = useLingui()
+  return {
+    market: t({ id: 'apiDocs.group.market', message: 'Market data', comment: 'Heading of a group of endpoints' }),
+    account: t({ id: 'apiDocs.group.account', message: 'Account', comment: 'Heading of a group of endpoints' }),
+    orders: t({ id: 'apiDocs.group.orders', message: 'Orders', comment: 'Heading of a group of endpoints' }),
+    plans: t({
+      id: 'apiDocs.group.plans',
+      message: 'Trigger orders',
+      comment: 'Heading of a group of endpoints: orders that wait for a price',
+    }),
+  }
+}
+
+/** What is worth knowing of one endpoint beyond its fields. */
+export function useDoorNotes(): Partial<Readonly<Record<RestDoorName, string>>> {
+  const { t } = useLingui()
+  return {
+    replaceOrder: t({
+      id: 'apiDocs.note.replaceOrder',
+      message: 'The order keeps its id. The size is the whole size, with what was already filled.',
+      comment: 'API documentation, under "Change an order"',
+    }),
+    placePlan: t({
+      id: 'apiDocs.note.placePlan',
+      message: 'Waits until a trade happens at the trigger price, then becomes an order with the same id.',
+      comment: 'API documentation, under "Place a trigger order"',
+    }),
+  }
+}
+
+export function useChannelWords(): Readonly<Record<ChannelKind, string>> {
+  const { t } = useLingui()
+  return {
+    ticker: t({
+      id: 'apiDocs.channel.ticker',
+      message: 'Last price, best bid and ask, and the last 24 hours',
+      comment: 'API documentation: what a WebSocket channel tells',
+    }),
+    trade: t({
+      id: 'apiDocs.channel.trade',
+      message: 'Trades of the market',
+      comment: 'API documentation: what a WebSocket channel tells',
+    }),
+    books: t({
+      id: 'apiDocs.channel.books',
+      message: 'The whole order book: first a snapshot, then changes, each with a checksum',
+      comment: 'API documentation: what a WebSocket channel tells',
+    }),
+    topBooks: t({
+      id: 'apiDocs.channel.topBooks',
+      message: 'The best levels of the order book, all of them each time',
+      comment: 'API documentation: what a WebSocket channel tells',
+    }),
+    candles: t({
+      id: 'apiDocs.channel.candles',
+      message: 'The current candle',
+      comment: 'API documentation: what a WebSocket channel tells',
+    }),
+    account: t({
+      id: 'apiDocs.channel.account',
+      message: 'Your balances',
+      comment: 'API documentation: what a WebSocket channel tells',
+    }),
+    orders: t({
+      id: 'apiDocs.channel.orders',
+      message: 'Your orders, whenever one changes',
+      comment: 'API documentation: what a WebSocket channel tells',
+    }),
+    'orders-algo': t({
+      id: 'apiDocs.channel.ordersAlgo',
+      message: 'Your trigger orders, whenever one changes',
+      comment: 'API documentation: what a WebSocket channel tells',
+    }),
+    fill: t({
+      id: 'apiDocs.channel.fill',
+      message: 'Your trades',
+      comment: 'API documentation: what a WebSocket channel tells',
+    }),
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * The question whether somebody agrees to be counted: a card that blocks nothing. Both answers weigh the same, and who sends
+ * it away has said no.
+ */
+import { hasPrivacyControl } from '@argosy/browser/device'
+import { trackingConsent } from '@argosy/browser/preferences'
+import { Button } from '@argosy/kit/button'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { WithMessages } from '../messages/reader-context.tsx'
+import { useStored } from '../preferences/use-preference.ts'
+import styles from './consent-bar.module.css'
+import { closeConsentQuestion } from './consent-question.ts'
+
+export function ConsentBar() {
+  return <WithMessages area="privacy">{hasPrivacyControl() ? <Settled /> : <Question />}</WithMessages>
+}
+
+function Question() {
+  const { t } = useLingui()
+  const said = useStored(trackingConsent, trackingConsent.fallback)
+  const answer = (isYes: boolean) => {
+    trackingConsent.set(isYes ? 'yes' : 'no')
+    closeConsentQuestion()
+  }
+  // What was decided before stays when the question is only put away.
+  const dismiss = () => (trackingConsent.get() === 'unasked' ? answer(false) : closeConsentQuestion())
+  const state =
+    said === 'yes'
+      ? t({ id: 'privacy.now-yes', message: 'Your answer so far: yes.', comment: 'Over the two buttons' })
+      : t({ id: 'privacy.now-no', message: 'Your answer so far: no.', comment: 'Over the two buttons' })
+  return (
+    <Card
+      title={t({
+        id: 'privacy.title',
+        message: 'May we count how our pages are used?',
+        comment: 'Heading of a small card that asks for consent',
+      })}
+      text={t({
+        id: 'privacy.text',
+        message:
+          'We would see which pages are opened, what is pressed and how fast it loads, with a number for this browser and one for your account. Never what you type, own or pay. You can change this at any time under “Privacy choices” at the foot of the page.',
+        comment: 'Under the heading; “Privacy choices” is worded like the link in the footer (frame.privacy)',
+      })}
+      state={said === 'unasked' ? undefined : state}
+      isAskedFor={said !== 'unasked'}
+      onDismiss={dismiss}
+    >
+      <Button size="small" data-action="consent-no" onPress={() => answer(false)}>
+        {t({ id: 'privacy.no', message: 'No, thanks', comment: 'Button: nothing is counted' })}
+      </Button>
+      <Button size="small" data-action="consent-yes" onPress={() => answer(true)}>
+        {t({ id: 'privacy.yes', message: 'Yes, you may', comment: 'Button: gives consent' })}
+      </Button>
+    </Card>
+  )
+}
+
+/** Only for those who ask: there is nothing to decide. */
+function Settled() {
+  const { t } = useLingui()
+  return (
+    <Card
+      title={t({
+        id: 'privacy.control-title',
+        message: 'Your browser says no for you',
+        comment: 'Heading of a small card, where the browser sends Global Privacy Control',
+      })}
+      text={t({
+        id: 'privacy.control-text',
+        message: 'Global Privacy Control is on, so nothing is counted here, whatever was chosen before.',
+        comment: 'Under the heading; Global Privacy Control is the name of a browser setting',
+      })}
+      isAskedFor
+      onDismiss={closeConsentQuestion}
+    >
+      <Button size="small" data-action="consent-close" onPress={closeConsentQuestion}>
+        {t({ id: 'privacy.close', message: 'Close', comment: 'Button that closes the card' })}
+      </Button>
+    </Card>
+  )
+}
+
+interface CardProps {
+  readonly title: string
+  readonly text: string
+  readonly state?: string | undefined
+  /** By a press: the focus comes along, and goes back. What comes up by itself leaves it where it is. */
+  readonly isAskedFor: boolean
+  readonly onDismiss: () => void
+  readonly children: ReactNode
+}
+
+function Card({ title, text, state, isAskedFor, onDismiss, children }: CardProps) {
+  const id = useId()
+  const card = useRef<HTMLElement>(null)
+  useEscape(card, onDismiss)
+  useFocus(card, isAskedFor)
+  return (
+    <aside ref={card} className={styles['card']} aria-labelledby={id} tabIndex={-1} data-consent="">
+      <div role="status">
+        <h2 className={styles['title']} id={id}>
+          {title}
+        </h2>
+        <p className={styles['text']}>{text}</p>
+        {state !== undefined && <p className={styles['text']}>{state}</p>}
+      </div>
+      <div className={styles['actions']}>{children}</div>
+    </aside>
+  )
+}
+
+/** Escape means the innermost thing: with a dialog open, or from inside a field, it is not this one. */
+function useEscape(card: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { activeElement, body } = document
+      const isMeant = activeElement === body || card.current?.contains(activeElement)
+      if (event.key === 'Escape' && isMeant) onDismiss()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}
+
+function useFocus(card: RefObject<HTMLElement | null>, isAskedFor: boolean): void {
+  const wasAskedFor = useRef(isAskedFor)
+  useLayoutEffect(() => {
+    const own = card.current
+    const before = document.activeElement
+    if (wasAskedFor.current) own?.focus({ preventScroll: true })
+    return () => {
+      if (own?.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [card])
+}

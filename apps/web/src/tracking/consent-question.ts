@@ -1,0 +1,25 @@
+/** Whether the question for consent is on the screen. It comes up once by itself, and whenever somebody asks for it. */
+const listeners = new Set<() => void>()
+let isOpen = false
+
+export function openConsentQuestion(): void {
+  set(true)
+}
+
+export function closeConsentQuestion(): void {
+  set(false)
+}
+
+export function isConsentQuestionOpen(): boolean {
+  return isOpen
+}
+
+export function subscribeToConsentQuestion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function set(next: boolean): void {
+  isOpen = next
+  for (const listener of listeners) listener()
+}

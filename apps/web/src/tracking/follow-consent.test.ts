@@ -1,0 +1,131 @@
+import type { TrackingConsent } from '@argosy/browser/preferences'
+import type { Tracker, TrackingSettings } from '@argosy/tracking'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '../live/session.ts'
+import { closeConsentQuestion, isConsentQuestionOpen } from './consent-question.ts'
+import { followConsent, type FollowParts } from './follow-consent.ts'
+import { tell } from './tell.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  closeConsentQuestion()
+  vi.useRealTimers()
+})
+
+function aValue<T>(first: T) {
+  const listeners = new Set<() => void>()
+  let value = first
+  return {
+    get: () => value,
+    getSnapshot: () => value,
+    set(next: T) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function aPage(said: TrackingConsent, { canAsk = true, isForbidden = false } = {}) {
+  const calls: unknown[][] = []
+  const record = aValue(said)
+  const session = aValue<Session>({ status: 'unknown' })
+  const load = vi.fn<FollowParts['load']>(() => Promise.resolve(startTracking))
+  const tracker: Tracker = {
+    track: (name) => void calls.push(['track', name]),
+    setUser: (userId) => void calls.push(['setUser', userId]),
+    setConsent: (isGiven) => void calls.push(['setConsent', isGiven]),
+    stop: () => undefined,
+  }
+  function startTracking({ consent }: TrackingSettings): Tracker {
+    calls.push(['start', consent])
+    return tracker
+  }
+  followConsent({ record, session, load, canAsk: () => canAsk, isForbidden: () => isForbidden })
+  return { calls, record, session, load, settle: () => vi.advanceTimersByTimeAsync(10_000) }
+}
+
+const user = (userId: string) => ({ status: 'signed-in', userId }) as Session
+
+test('who has not been asked is asked once the page has been seen, and nothing is fetched before a yes', async () => {
+  const page = aPage('unasked')
+  expect(isConsentQuestionOpen()).toBe(false)
+  await page.settle()
+  expect([isConsentQuestionOpen(), page.load.mock.calls.length]).toEqual([true, 0])
+  page.record.set('yes')
+  await page.settle()
+  expect(isConsentQuestionOpen()).toBe(false)
+  expect(page.calls).toEqual([
+    ['start', true],
+    ['setConsent', true],
+  ])
+})
+
+test.each(['yes', 'no'] as const)('who has said %s is not asked again', async (said) => {
+  await aPage(said).settle()
+  expect(isConsentQuestionOpen()).toBe(false)
+})
+
+test('who says no never fetches the script', async () => {
+  const page = aPage('unasked')
+  page.record.set('no')
+  await page.settle()
+  expect(page.load).not.toHaveBeenCalled()
+})
+
+test('where the browser says no nobody is asked, and an older yes is forgotten', async () => {
+  const fresh = aPage('unasked', { canAsk: false, isForbidden: true })
+  await fresh.settle()
+  expect([isConsentQuestionOpen(), fresh.load.mock.calls.length]).toEqual([false, 0])
+  const older = aPage('yes', { canAsk: false, isForbidden: true })
+  await older.settle()
+  expect(older.calls).toEqual([
+    ['start', false],
+    ['setConsent', false],
+  ])
+})
+
+test('a yes that is taken back, here or in another tab, stops it, and can be given again', async () => {
+  const page = aPage('yes')
+  await page.settle()
+  page.record.set('no')
+  await page.settle()
+  page.record.set('yes')
+  await page.settle()
+  expect(page.calls.map(([name, value]) => `${name as string} ${value as boolean}`)).toEqual([
+    'start true',
+    'setConsent true',
+    'setConsent false',
+    'setConsent true',
+  ])
+})
+
+test('who is signed in is told by number, as soon as somebody knows', async () => {
+  const page = aPage('yes')
+  await page.settle()
+  page.session.set(user('17'))
+  page.session.set({ status: 'signed-out', problem: 'network_failed' })
+  page.session.set({ status: 'signed-out' })
+  expect(page.calls.filter(([name]) => name === 'setUser')).toEqual([
+    ['setUser', '17'],
+    ['setUser', ''],
+  ])
+})
+
+test('who was known before the yes is told with it', async () => {
+  const page = aPage('unasked')
+  page.session.set(user('17'))
+  page.record.set('yes')
+  await page.settle()
+  expect(page.calls.at(-1)).toEqual(['setUser', '17'])
+})
+
+test('what the page says reaches whoever counts', async () => {
+  const page = aPage('yes')
+  await page.settle()
+  tell('language:chosen', {})
+  expect(page.calls.at(-1)).toEqual(['track', 'language:chosen'])
+})

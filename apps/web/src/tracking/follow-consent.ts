@@ -1,0 +1,75 @@
+/**
+ * Counts what happens on this page for as long as its person agrees; the script that counts is fetched only for those who
+ * do. For the life of the document.
+ */
+import { hasPrivacyControl } from '@argosy/browser/device'
+import { trackingConsent, type TrackingConsent } from '@argosy/browser/preferences'
+import type { Stored } from '@argosy/browser/storage'
+import type { Tracker, TrackingSettings } from '@argosy/tracking'
+import { loadPart } from '../document/load-part.ts'
+import { isUnsettled, sessionStore, type SessionStore } from '../live/session.ts'
+import { closeConsentQuestion, openConsentQuestion } from './consent-question.ts'
+import { hearPage } from './tell.ts'
+
+export interface FollowParts {
+  readonly record: Pick<Stored<TrackingConsent>, 'get' | 'subscribe'>
+  readonly session: Pick<SessionStore, 'getSnapshot' | 'subscribe'>
+  readonly load: () => Promise<(settings: TrackingSettings) => Tracker>
+  /** False where the browser has said no already, and inside the mobile app, which has its own words for it. */
+  readonly canAsk: () => boolean
+  readonly isForbidden: () => boolean
+}
+
+/** By then the page has been seen; nobody came here for this. */
+const askWaitMs = 3_000
+
+export function followConsent(parts: FollowParts = pageParts): void {
+  const { record, session, load, canAsk, isForbidden } = parts
+  const isGiven = () => record.get() === 'yes'
+  const isAllowed = () => isGiven() && !isForbidden()
+  let wasGiven = isGiven()
+  let loading: Promise<Tracker> | undefined
+
+  async function start(): Promise<Tracker> {
+    const startTracking = await load()
+    const tracker = startTracking({ ...pageSettings, consent: isAllowed() })
+    hearPage((...event) => tracker.track(...event))
+    session.subscribe(() => tellUser(tracker))
+    return tracker
+  }
+
+  function tellUser(tracker: Tracker): void {
+    const known = session.getSnapshot()
+    if (!isUnsettled(known)) tracker.setUser(known.status === 'signed-in' ? known.userId : '')
+  }
+
+  async function follow(): Promise<void> {
+    // Whoever takes a yes back wants what waits forgotten as well, which only the script can do.
+    if (!isGiven() && !wasGiven) return
+    wasGiven = isGiven()
+    loading ??= start()
+    const tracker = await loading
+    tracker.setConsent(isAllowed())
+    tellUser(tracker)
+  }
+
+  record.subscribe(() => {
+    closeConsentQuestion()
+    void follow()
+  })
+  void follow()
+  if (record.get() === 'unasked' && canAsk())
+    setTimeout(() => record.get() === 'unasked' && openConsentQuestion(), askWaitMs)
+}
+
+const pageSettings = { appId: 'argosy-web', appName: 'argosy', configBase: '', reportBase: '' } as const
+
+const pageParts: FollowParts = {
+  record: trackingConsent,
+  get session() {
+    return sessionStore()
+  },
+  load: async () => (await loadPart(() => import('@argosy/tracking'))).startTracking,
+  canAsk: () => !hasPrivacyControl() && !document.documentElement.classList.contains('in-app'),
+  isForbidden: hasPrivacyControl,
+}

@@ -1,0 +1,28 @@
+/**
+ * What markup tells when it is pressed or seen. The ids are the catalogue's, spelled out: the whole list is no page's to
+ * load, and a test compares the two.
+ */
+import type { TrackingEvents } from '@argosy/contracts/tracking'
+
+type ChosenFrom = TrackingEvents['market:chosen']['from']
+
+export function markMarket(market: string, from: ChosenFrom) {
+  return { ...markChosenMarket(market, from), ...markSeenMarket(market) } as const
+}
+
+/** Of a second way to a market that is seen elsewhere in the same row. */
+export function markChosenMarket(market: string, from: ChosenFrom) {
+  return { 'data-track': 'b1211', 'data-track-from': from, 'data-track-market': market } as const
+}
+
+export function markSeenMarket(market: string) {
+  return { 'data-track-expose': 'b2002', 'data-track-market': market } as const
+}
+
+export function markRegister(from: TrackingEvents['register:started']['from']) {
+  return { 'data-track': 'b1101', 'data-track-from': from } as const
+}
+
+export function markCancel(market: string) {
+  return { 'data-track': 'b1204', 'data-track-market': market } as const
+}

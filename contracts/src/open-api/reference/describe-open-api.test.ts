@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { exampleKinds, writeExample } from '../examples/index.ts'
+import { openCodes } from '../open-codes.ts'
+import { absentDoors } from '../rest/absent-doors.ts'
+import { restDoors } from '../rest/rest-doors.ts'
+import { openSocketCodes, parseOpenArg } from '../ws/index.ts'
+import { describeOpenApi } from './describe-open-api.ts'
+
+const reference = describeOpenApi()
+
+test('every door is described, and nothing else', () => {
+  const described = reference.doors.map(({ call }) => `${call.method} ${call.path}`)
+  expect(described).toEqual(Object.values(restDoors).map(({ method, path }) => `${method} ${path}`))
+  expect(reference.absent).toHaveLength(absentDoors.length)
+})
+
+test('every code is described with every reason that it stands for', () => {
+  expect(reference.codes.map(({ reason }) => reason).toSorted()).toEqual(Object.keys(openCodes).toSorted())
+  expect(reference.socketCodes.map(({ reason }) => reason).toSorted()).toEqual(Object.keys(openSocketCodes).toSorted())
+})
+
+test('what a field says of itself is what its door reads', () => {
+  const fieldsOf = (name: string) => reference.doors.find((door) => door.name === name)?.fields ?? []
+  expect(fieldsOf('book')).toEqual([
+    { name: 'symbol', type: 'string', isRequired: true },
+    { name: 'limit', type: 'integer', isRequired: false, initial: 150, max: 200 },
+  ])
+  expect(fieldsOf('placeOrder').find(({ name }) => name === 'force')).toEqual({
+    name: 'force',
+    type: 'string',
+    isRequired: false,
+    values: ['gtc', 'ioc', 'fok', 'post_only'],
+  })
+  const list = fieldsOf('placeOrders').find(({ name }) => name === 'orderList')
+  expect(list).toMatchObject({ type: 'list', isRequired: true, max: 50 })
+  expect(list?.fields?.map(({ name }) => name)).toEqual(expect.arrayContaining(['side', 'price', 'symbol']))
+  expect(fieldsOf('pastCandles').find(({ name }) => name === 'limit')?.max).toBe(200)
+})
+
+test.each(reference.doors)('$name reads its own example, and refuses it without what is required', (door) => {
+  const { reads } = restDoors[door.name]
+  const said = door.call.said
+  expect(reads.safeParse(said).error).toBeUndefined()
+  for (const { name, isRequired } of door.fields) {
+    const { [name]: _, ...rest } = said
+    expect(reads.safeParse(rest).success).toBe(!isRequired)
+  }
+  for (const { name, values = [] } of door.fields) {
+    for (const value of values) expect(reads.safeParse({ ...said, [name]: value }).error).toBeUndefined()
+    if (values.length > 0) expect(reads.safeParse({ ...said, [name]: 'unheard-of' }).success).toBe(false)
+  }
+})
+
+test.each(reference.doors.flatMap((door) => exampleKinds.map((kind) => ({ kind, ...door }))))(
+  'the $kind example of $name has the page’s address, and a secret in none',
+  ({ kind, call }) => {
+    const text = writeExample(kind, call, 'https://argosy.example')
+    expect(text).toContain('https://argosy.example')
+    expect(text.includes('ARGOSY_SECRET')).toBe(call.isSigned)
+    expect(text).not.toMatch(/undefined\b(?!,|\))/)
+  },
+)
+
+test('every channel takes the subscription that is shown for it', () => {
+  for (const { door, arg, names } of reference.channels) {
+    expect(parseOpenArg(door, arg)).toEqual(arg)
+    for (const channel of names) expect(parseOpenArg(door, { ...arg, channel })).not.toBeNull()
+  }
+})

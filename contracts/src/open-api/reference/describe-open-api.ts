@@ -1,0 +1,71 @@
+/** The open API as its documentation shows it: plain data, made of what the doors themselves are made of. */
+import type { KeyPermission } from '../../key-data.ts'
+import { openSuccess } from '../envelope.ts'
+import type { ExampleCall } from '../examples/index.ts'
+import { openCodes } from '../open-codes.ts'
+import { absentDoors } from '../rest/absent-doors.ts'
+import { notesOf, type NamedNote } from '../rest/field-notes.ts'
+import { restDoors, type RestDoor, type RestDoorName } from '../rest/rest-doors.ts'
+import type { RestGroup } from '../rest/rest-groups.ts'
+import { openSocketCodes } from '../ws/server-messages.ts'
+import { sampleAnswers } from './sample-answers.ts'
+import { sampleCalls } from './sample-calls.ts'
+import { channelKinds, channelReferences, type ChannelKind, type ChannelReference } from './sample-messages.ts'
+import { sampleTimeMs } from './samples.ts'
+
+export type DoorReference = {
+  readonly name: RestDoorName
+  readonly group: RestGroup
+  readonly cost: number
+  readonly permission: KeyPermission | null
+  readonly fields: readonly NamedNote[]
+  readonly call: ExampleCall
+  readonly answer: unknown
+}
+
+export type CodeReference = {
+  readonly code: string
+  /** Of the HTTP answer; sockets have none. */
+  readonly status: number | null
+  readonly reason: string
+  readonly msg: string
+}
+
+export type OpenApiReference = {
+  readonly doors: readonly DoorReference[]
+  /** Method and path of what clients may ask for and is not offered. */
+  readonly absent: readonly string[]
+  /** With a message of each as it is sent. */
+  readonly channels: readonly (ChannelReference & { readonly kind: ChannelKind; readonly message: unknown })[]
+  readonly codes: readonly CodeReference[]
+  readonly socketCodes: readonly CodeReference[]
+}
+
+export function describeOpenApi(): OpenApiReference {
+  return {
+    doors: Object.entries(restDoors).map(([name, door]) => describeDoor(name as RestDoorName, door)),
+    absent: absentDoors.map(({ method, path }) => `${method} ${path}`),
+    channels: channelKinds.map((kind) => {
+      const { arg, row } = channelReferences[kind]
+      const message = { action: 'snapshot', arg, data: [row], ts: sampleTimeMs }
+      return { kind, ...channelReferences[kind], message }
+    }),
+    codes: Object.entries(openCodes)
+      .map(([reason, { code, status, msg }]) => ({ code, status, reason, msg }))
+      .toSorted(byCode),
+    socketCodes: Object.entries(openSocketCodes)
+      .map(([reason, [code, msg]]) => ({ code: String(code), status: null, reason, msg }))
+      .toSorted(byCode),
+  }
+}
+
+function describeDoor(name: RestDoorName, door: RestDoor): DoorReference {
+  const { group, method, path, cost, permission = null, reads } = door
+  const call = { method, path, isSigned: permission !== null, ...sampleCalls[name] }
+  const answer = { ...openSuccess, requestTime: sampleTimeMs, data: sampleAnswers[name] }
+  return { name, group, cost, permission, fields: notesOf(reads), call, answer }
+}
+
+function byCode(one: CodeReference, other: CodeReference): number {
+  return Number(one.code) - Number(other.code)
+}

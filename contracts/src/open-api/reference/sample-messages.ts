@@ -1,0 +1,72 @@
+/** Sockets: each channel with what subscribes to it and a row that it tells, presented as push presents them. */
+import { calculateBookChecksum } from '../../book-checksum.ts'
+import { presentOpenCandle } from '../present-public.ts'
+import { presentOpenBalance, presentOpenFill } from '../present-records.ts'
+import { candleChannels, everyInstrument, topBooks, type OpenArg, type OpenDoor } from '../ws/channels.ts'
+import { presentOrderRow, presentPlanRow, presentTickerRow, presentTradeRow } from '../ws/present-rows.ts'
+import {
+  sampleBalance,
+  sampleBook,
+  sampleCandle,
+  sampleFill,
+  sampleFilled,
+  sampleOrder,
+  samplePlan,
+  sampleTerms as terms,
+  sampleTicker,
+  sampleTimeMs,
+  sampleTrade,
+} from './samples.ts'
+
+export const channelKinds = [
+  'ticker',
+  'trade',
+  'books',
+  'topBooks',
+  'candles',
+  'account',
+  'orders',
+  'orders-algo',
+  'fill',
+] as const
+export type ChannelKind = (typeof channelKinds)[number]
+
+export type ChannelReference = {
+  readonly door: OpenDoor
+  /** As they are written in `channel`. */
+  readonly names: readonly string[]
+  readonly arg: OpenArg
+  readonly row: unknown
+}
+
+const instId = terms.marketId
+const market = { instType: 'SPOT', instId } as const
+const mine = { instType: 'SPOT', instId: everyInstrument } as const
+const fill = presentOpenFill(sampleFill, 'limit')
+const { asks, bids } = sampleBook
+const book = { asks, bids, checksum: calculateBookChecksum(bids, asks), seq: 8_201, ts: String(sampleTimeMs) }
+
+export const channelReferences: Readonly<Record<ChannelKind, ChannelReference>> = {
+  ticker: tell('ticker', ['ticker'], presentTickerRow(sampleTicker, terms)),
+  trade: tell('trade', ['trade'], presentTradeRow(sampleTrade, terms)),
+  books: tell('books', ['books'], book),
+  topBooks: tell('books5', Object.keys(topBooks), book),
+  candles: tell('candle1m', [...candleChannels.keys()], presentOpenCandle(sampleCandle, terms)),
+  account: {
+    door: 'private',
+    names: ['account'],
+    arg: { instType: 'SPOT', channel: 'account', coin: everyInstrument },
+    row: presentOpenBalance(sampleBalance, sampleTimeMs),
+  },
+  orders: tellAccount('orders', presentOrderRow(sampleOrder, sampleFilled, terms, sampleTimeMs)),
+  'orders-algo': tellAccount('orders-algo', presentPlanRow(samplePlan, false, terms, sampleTimeMs)),
+  fill: tellAccount('fill', { ...fill, feeDetail: [fill.feeDetail] }),
+}
+
+function tell(channel: string, names: readonly string[], row: unknown): ChannelReference {
+  return { door: 'public', names, arg: { ...market, channel } as OpenArg, row }
+}
+
+function tellAccount(channel: 'orders' | 'orders-algo' | 'fill', row: unknown): ChannelReference {
+  return { door: 'private', names: [channel], arg: { ...mine, channel }, row }
+}

@@ -1,0 +1,13 @@
+/** Whether this person agrees to be counted; `unasked` while they have not said. */
+import type { Stored } from '../storage/index.ts'
+import { createAreaEntry } from './area-stores.ts'
+import { oneOf } from './guards.ts'
+
+export type TrackingConsent = 'unasked' | 'yes' | 'no'
+
+export const trackingConsent: Stored<TrackingConsent> = /* @__PURE__ */ createAreaEntry<TrackingConsent>({
+  area: 'web-sdk',
+  name: 'tracking-consent',
+  fallback: 'unasked',
+  guard: oneOf(['yes', 'no']),
+})

@@ -1,0 +1,33 @@
+import { loadAccounts, makeDevelopmentKey, type DevelopmentKey, type Exchange } from '@argosy/dev-env'
+import { createPool } from '@argosy/postgres'
+
+const usersMax = 10
+const keysPerUser = 10 // what one user may have
+
+/** Keys of accounts that are there for load and have money, by user; each account is given a user for it. */
+export async function makeLoadKeys(exchange: Exchange): Promise<DevelopmentKey[][]> {
+  const users = loadAccounts.slice(0, usersMax).map((accountId, index) => ({ accountId, userName: userNameOf(index) }))
+  const pool = createPool(exchange.addresses.postgresUrl, { applicationName: 'bench', maxConnections: 1 })
+  try {
+    for (const { userName, accountId } of users) {
+      await pool.query(
+        'insert into accounts.app_user (user_id, user_name, account_id) values ($1, $1, $2) on conflict do nothing',
+        [userName, accountId],
+      )
+    }
+  } finally {
+    await pool.end()
+  }
+  const byUser: DevelopmentKey[][] = []
+  for (const { userName } of users) {
+    const keys: DevelopmentKey[] = []
+    for (let count = 0; count < keysPerUser; count += 1) keys.push(await makeDevelopmentKey(exchange, { userName }))
+    byUser.push(keys)
+  }
+  return byUser
+}
+
+/** Names have letters only. */
+function userNameOf(index: number): string {
+  return `load${String.fromCharCode('a'.charCodeAt(0) + index)}`
+}

@@ -1,0 +1,44 @@
+/** What became of everything that pages told: asked at the operator's command line, of the exchange that the journeys run on. */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { trackingPaths } from '@argosy/contracts/tracking'
+import type { BrowserContext } from '@playwright/test'
+
+const script = join(import.meta.dirname, '../../events/src/events.ts')
+
+export type CollectedRow = Readonly<Record<string, unknown>>
+
+/** Nothing while no file is there. */
+export async function askEvents(sql: string): Promise<readonly CollectedRow[]> {
+  const directory = process.env['ARGOSY_DIRECTORY']
+  const where = directory === undefined ? [] : ['--directory', directory]
+  const args = [script, sql, '--format', 'json', ...where]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 256 * 1024 * 1024 }).catch(
+    (error: { readonly stderr?: string }) => {
+      if (/does not exist|There is no/.test(error.stderr ?? '')) return { stdout: '[]' }
+      throw error
+    },
+  )
+  return JSON.parse(stdout) as readonly CollectedRow[]
+}
+
+export interface SentToCollector {
+  readonly path: string
+  readonly text: string
+}
+
+/** Every request of these pages to the collector: address, headers and body. */
+export function watchCollector(context: BrowserContext): readonly SentToCollector[] {
+  const sent: SentToCollector[] = []
+  const paths: readonly string[] = Object.values(trackingPaths)
+  context.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (!paths.includes(path)) return
+    sent.push({
+      path,
+      text: [request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n'),
+    })
+  })
+  return sent
+}

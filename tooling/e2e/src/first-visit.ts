@@ -1,0 +1,18 @@
+/** What a browser keeps, by its key. */
+export type Stored = Readonly<Record<string, string>>
+
+const keep = (value: unknown): string => JSON.stringify({ v: 1, t: 1, w: 't', d: value })
+
+export const guideSeen: Stored = { 'preference:skip-guide': keep(true) }
+export const consentSaid = (said: 'yes' | 'no'): Stored => ({ 'web-sdk:tracking-consent': keep(said) })
+
+/**
+ * A first visitor is shown around and asked whether they agree to be counted; a journey that is about something else comes
+ * with both behind it.
+ */
+export const beenHere: Stored = { ...guideSeen, ...consentSaid('no') }
+
+/** For `page.addInitScript(skipFirstVisit, beenHere)`: runs in the page. */
+export function skipFirstVisit(stored: Stored): void {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+}

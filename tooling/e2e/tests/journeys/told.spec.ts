@@ -1,0 +1,217 @@
+/** What the collector is told: only after a yes, and never what somebody typed, owns or was shown of their own. */
+import { trackingPaths } from '@argosy/contracts/tracking'
+import type { Locator, Page } from '@playwright/test'
+import { AccountOwner } from '../../src/account-owner.ts'
+import { askEvents, watchCollector } from '../../src/collected-events.ts'
+import { consentSaid, guideSeen } from '../../src/first-visit.ts'
+import { MarketsPage } from '../../src/markets-page.ts'
+import { expect, test } from '../../src/test.ts'
+import { Trader } from './trader.ts'
+
+test.describe.configure({ timeout: 300_000 })
+// First visitors, except that nobody shows them around.
+test.use({ actionTimeout: 20_000, stored: guideSeen })
+
+/** It comes when the page has been seen for a while. */
+const question = (page: Page): Locator => page.locator('[data-consent]')
+const answer = (page: Page, said: 'yes' | 'no') => page.locator(`[data-action=consent-${said}]`).click()
+const askedMs = 6_000
+
+test('[TRK-12] [check 73] a journey from a visit to an order holds none of its secrets', async ({ page, context }) => {
+  const sent = watchCollector(context)
+  const secrets = new Set(['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '0.01337'])
+  const owner = new AccountOwner(page, 'en', `canary-${Date.now()}@example.com`)
+  secrets.add(owner.email).add(owner.password).add('crates of lemons')
+  const mailedCode = owner.mailedCode.bind(owner)
+  owner.mailedCode = async () => {
+    const code = await mailedCode()
+    secrets.add(code)
+    return code
+  }
+
+  await test.step('nothing is sent or kept before a yes', async () => {
+    await page.goto('/en')
+    await expect(question(page)).toBeVisible()
+    expect(sent).toEqual([])
+    expect(await keptKeys(page)).toEqual([])
+    await answer(page, 'yes')
+    await expect(question(page)).toHaveCount(0)
+    await expect.poll(() => sent.map(({ path }) => path)).toContain(trackingPaths.report)
+  })
+
+  await test.step('an account is made and entered again', async () => {
+    await page.locator('header a[data-track=b1101]').click()
+    await owner.register()
+    await owner.signOut()
+    await owner.typePassword()
+    await owner.code.fill(await owner.mailedCode())
+    await owner.signedIn()
+    await owner.signOut()
+  })
+
+  await test.step('a wallet is looked for among the markets', async () => {
+    const markets = new MarketsPage(page)
+    await markets.open()
+    await markets.search.fill('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
+    await expect(markets.rows).toHaveCount(0)
+  })
+
+  await test.step('an order is placed and cancelled', async () => {
+    const trader = new Trader(page)
+    await trader.open()
+    await trader.signIn('alice')
+    await trader.cancelAll('live')
+    const price = await trader.readFreePrice('BTCUSDT', 'live')
+    secrets.add(price)
+    for (const [asset, { available, held }] of Object.entries(await trader.readBalances('live')))
+      for (const amount of [available, held, await shownBalance(trader, asset)])
+        // A short number stands in many places by chance.
+        if (amount.replace(/\D/g, '').length >= 6 && /[1-9]/.test(amount)) secrets.add(amount)
+    await trader.place({ side: 'buy', price, quantity: '0.01337' })
+    await expect(trader.rows).toHaveCount(1)
+    await trader.rows.first().locator('[data-action=cancel]').click()
+    await expect(trader.rows).toHaveCount(0)
+    await page.goto('about:blank')
+  })
+
+  const device = /"deviceid":"([\w-]+)"/.exec(sent.map(({ text }) => text).join('\n'))?.[1] ?? ''
+  expect(device).not.toBe('')
+
+  await test.step('its files tell the whole way', async () => {
+    const steps = ['register:started', 'register:done', 'login:done', 'order:submitted', 'order:accepted']
+    await expect(async () => {
+      const rows = await askEvents(`select distinct event_tracking as name from events where device_id = '${device}'`)
+      expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...steps, 'order:cancelled', 'page:view']))
+    }).toPass({ timeout: 60_000 })
+    const [funnel] = await askEvents(
+      `select count(distinct uid) filter (event_tracking = 'register:done' and uid <> '') as registered,
+        min(happened_at) filter (event_tracking = 'register:done')
+          < min(happened_at) filter (event_tracking = 'order:accepted') as ordered_later
+      from events where device_id = '${device}'`,
+    )
+    expect(funnel).toEqual({ registered: '1', ordered_later: true })
+  })
+
+  await test.step('and none of the secrets, as little as what was sent', async () => {
+    const rows = await askEvents(`select * from events where device_id = '${device}'`)
+    const letters = await askEvents('select * from dead_letters')
+    const told = [...sent.map(({ text }) => text), JSON.stringify(rows), JSON.stringify(letters)].join('\n')
+    expect(rows.length).toBeGreaterThan(20)
+    expect(secrets.size).toBeGreaterThan(8)
+    expect([...secrets].filter((secret) => holds(told, secret))).toEqual([])
+    expect(holds(`${told}\n{"code":"${owner.email}"}`, owner.email), 'the sieve itself').toBe(true)
+  })
+})
+
+test('a no is a no: nothing is asked of the collector, and it can be said by Escape', async ({ page, context }) => {
+  const sent = watchCollector(context)
+  await page.goto('/en')
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await new Trader(page).open()
+  await page.goto('/en/markets')
+  await page.waitForTimeout(askedMs)
+  await expect(question(page)).toHaveCount(0)
+  expect(sent).toEqual([])
+  expect(await keptKeys(page)).toEqual([])
+})
+
+for (const [title, said] of [
+  ['a first visitor', {}],
+  ['somebody who once said yes', consentSaid('yes')],
+] as const) {
+  test.describe(title, () => {
+    test.use({ stored: { ...guideSeen, ...said } })
+    test('Global Privacy Control is a no that nobody is asked about', async ({ page, context }) => {
+      await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+      const sent = watchCollector(context)
+      await page.goto('/en/markets')
+      await page.waitForTimeout(askedMs)
+      await expect(question(page)).toHaveCount(0)
+      await new Trader(page).open()
+      await page.waitForTimeout(askedMs)
+      await expect(question(page)).toHaveCount(0)
+      expect(sent).toEqual([])
+      expect(await keptKeys(page)).toEqual([])
+    })
+  })
+}
+
+test('a yes can be taken back at the foot of the page, in every tab', async ({ page, context }) => {
+  const sent = watchCollector(context)
+  await page.goto('/en')
+  await answer(page, 'yes')
+  const other = await context.newPage()
+  await other.goto('/en/markets')
+  await expect.poll(() => sent.length).toBeGreaterThan(3)
+  await page.bringToFront()
+  await page.locator('footer [data-action=privacy]').click()
+  await answer(page, 'no')
+  await expect.poll(async () => [await keptKeys(page), await keptKeys(other)]).toEqual([[], []])
+  const { length } = sent
+  await other.bringToFront()
+  await other.locator('header a[href="/en"]').first().click()
+  await page.waitForTimeout(2_000)
+  expect(sent).toHaveLength(length)
+})
+
+const desks = ['1440 × 900', '1024 × 900', '820 × 900']
+const places = [
+  { layout: 'right', locale: 'en', screens: desks },
+  { layout: 'left', locale: 'en', screens: desks },
+  { layout: 'classic', locale: 'en', screens: desks },
+  { layout: 'right', locale: 'ar', screens: ['1440 × 900', '360 × 640'] },
+  { layout: 'left', locale: 'ar', screens: ['1440 × 900'] },
+  { layout: 'right', locale: 'de', screens: ['390 × 844'] },
+]
+
+test('the question covers neither the header nor what orders are placed with', async ({ page, context, baseURL }) => {
+  for (const { layout, locale, screens } of places) {
+    await context.addCookies([{ name: 'layout', value: layout, url: baseURL ?? '' }])
+    await page.goto(`/${locale}/spot/BTCUSDT`)
+    await expect(question(page)).toBeVisible()
+    for (const screen of screens) {
+      const [width = 0, height = 0] = screen.split(' × ').map(Number)
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => findCovered(page), `${layout}, ${screen}, ${locale}`).toEqual([])
+    }
+  }
+})
+
+function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect()
+    const card = document.querySelector('[data-consent]')
+    if (!card) return ['no question']
+    const own = box(card)
+    const kept = [...document.querySelectorAll('header, [data-panel=form], [data-phone-bar]')]
+    return kept
+      .filter((element) => {
+        const { left, right, top, bottom } = box(element)
+        const isShown = right > left && bottom > top
+        return isShown && left < own.right && own.left < right && top < own.bottom && own.top < bottom
+      })
+      .map((element) => element.outerHTML.slice(0, 80))
+  })
+}
+
+/** What the browser keeps of tracking, beside the decision itself. */
+async function keptKeys(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+      (key) => key.includes('tracking') && key !== 'web-sdk:tracking-consent',
+    ),
+  )
+}
+
+/** A number inside a longer one is another number. */
+function holds(text: string, secret: string): boolean {
+  const pattern = secret.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\w.])${pattern}(?![\\w])`).test(text)
+}
+
+async function shownBalance(trader: Trader, asset: string): Promise<string> {
+  const shown = trader.balance(asset)
+  return (await shown.count()) > 0 ? shown.first().innerText() : ''
+}
