@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { useAnnouncedId } from './announced-id.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import touch from './touch-target.module.css'
@@ -24,8 +25,10 @@ export function Button({
   ...props
 }: ButtonProps) {
   const isPending = pendingLabel !== false
+  const id = useAnnouncedId(isPending)
   return (
     <AriaButton
+      id={id}
       {...props}
       isPending={isPending}
       className={classNames(styles['button'], styles[tone], styles[size], touch['target'], className)}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { IconButton } from './button.tsx'
+import { CloseIcon } from './icons.tsx'
+import { renderKit } from './testing/index.ts'
+
+test('the first announcement of a page, which comes late, is not left behind by a button that is quickly gone', async () => {
+  const { unmount } = await renderWaiting()
+  unmount()
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  expect(announced()).toHaveLength(0)
+})
+
+test('what a button announced goes with it: nobody hears of a picture without a name', async () => {
+  const { unmount } = await renderWaiting()
+  await vi.waitFor(() => expect(announced()).toHaveLength(1))
+  unmount()
+  expect(announced()).toHaveLength(0)
+})
+
+/** A button that has the focus and has begun to wait. */
+async function renderWaiting() {
+  const rendered = renderKit(<Cancel />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  return rendered
+}
+
+function Cancel() {
+  const [isWaiting, setIsWaiting] = useState(false)
+  return (
+    <IconButton label="Cancel" pendingLabel={isWaiting && 'Cancelling'} onPress={() => setIsWaiting(true)}>
+      <CloseIcon />
+    </IconButton>
+  )
+}
+
+function announced(): readonly Element[] {
+  return [...document.querySelectorAll('[data-live-announcer] [role=img]')]
+}
