@@ -115,8 +115,8 @@ test('a message that no collector wrote stops nothing and is told of once', asyn
   await vi.waitFor(async () => expect(await count(directory)).toBe(1), { timeout: 30_000, interval: 500 })
   const dead = await query(`select reasons[1].reason as reason, bytes from read_json('${directory}/dead-letters/*/*')`)
   expect(dead.map(({ reason, bytes }) => `${reason} ${bytes}`).toSorted()).toEqual([
+    `line_unreadable ${line.length - 1}`,
     'message_unreadable 12',
-    `row_unreadable ${line.length - 1}`,
   ])
 })
 

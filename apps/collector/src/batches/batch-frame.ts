@@ -1,6 +1,6 @@
 /**
- * A batch between the door and the sink: a line that says whose it is and how long, then a JSON line for each event that
- * was taken and for each that was refused. The sink moves these bytes into a file without reading them.
+ * A batch between the door and the sink: a line that says whose it is and how long, then JSON lines of the events that
+ * were taken and one for each that was refused. The sink moves these bytes into a file without reading them.
  */
 export type BatchFrame = {
   /** A UUID; the same batch twice is the same id twice. */

@@ -9,7 +9,8 @@ type Field = { readonly name: string; readonly accepts: (value: unknown) => bool
 export function createEventCheck(): (told: unknown) => told is TrackedEvent {
   const fields = Object.entries(trackingSchemas.event.shape).map(([name, schema]): Field => ({
     name,
-    accepts: (value) => schema.safeParse(value).success,
+    // What an extra may hold is the catalogue's to say, and it says it more narrowly.
+    accepts: name.endsWith('_ext') ? isRecord : (value) => schema.safeParse(value).success,
     accepted: undefined,
   }))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEvent } from '../testing/an-event.ts'
+import { readBatchLines } from '../testing/read-batch-lines.ts'
 import { judgeBatch } from './judge-batch.ts'
 
 const origin = {
@@ -16,7 +17,7 @@ const read = (lines: string) =>
 test('[TRK-12] what the SDK sends is taken, with our own view of time and address', () => {
   const { events, deadLetters } = judgeBatch([anEvent({ ip: '198.51.100.0/24' }), anEvent({ seq: 2 })], origin)
   const added = { batch_id: origin.batchId, received_ms: origin.receivedAtMs, ip: origin.ip }
-  expect(read(events)).toEqual([
+  expect(readBatchLines(events)).toEqual([
     { ...anEvent(), ...added, batch_index: 0 },
     { ...anEvent({ seq: 2 }), ...added, batch_index: 1 },
   ])

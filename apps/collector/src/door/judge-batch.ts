@@ -1,9 +1,10 @@
 import { trackingSchemas } from '@argosy/contracts/tracking'
 import type { z } from 'zod'
+import { startBatchLines, type BatchOrigin } from '../batches/batch-lines.ts'
 import { createEventCheck, isRecord } from './event-check.ts'
 
 export type JudgedBatch = {
-  /** A JSON line for each event, ready for the files. */
+  /** JSON lines, ready for the files. */
   readonly events: string
   /** A JSON line for each event that the schema refuses. */
   readonly deadLetters: string
@@ -11,30 +12,28 @@ export type JudgedBatch = {
   readonly deadLetterCount: number
 }
 
-export type BatchOrigin = { readonly batchId: string; readonly receivedAtMs: number; readonly ip: string }
-
 const isEvent = createEventCheck()
 const fieldNames = new Set(Object.keys(trackingSchemas.event.shape))
 
 /** One bad event does not take the others with it: it goes aside with the reason. */
 export function judgeBatch(batch: readonly unknown[], origin: BatchOrigin): JudgedBatch {
-  let events = ''
+  const lines = startBatchLines(origin)
   let deadLetters = ''
   let deadLetterCount = 0
   for (const [index, told] of batch.entries()) {
     if (isEvent(told)) {
-      events += formatRow(origin, index, { ...told, ip: origin.ip })
+      lines.add(told, index)
       continue
     }
     deadLetterCount += 1
     const { error } = trackingSchemas.event.safeParse(told)
-    deadLetters += formatRow(origin, index, { ip: origin.ip, ...presentDeadLetter(told, error?.issues ?? []) })
+    deadLetters += formatDeadLetter(origin, index, presentDeadLetter(told, error?.issues ?? []))
   }
-  return { events, deadLetters, eventCount: batch.length - deadLetterCount, deadLetterCount }
+  return { events: lines.end(), deadLetters, eventCount: batch.length - deadLetterCount, deadLetterCount }
 }
 
-function formatRow({ batchId, receivedAtMs }: BatchOrigin, index: number, fields: object): string {
-  return `{"batch_id":"${batchId}","batch_index":${index},"received_ms":${receivedAtMs},${JSON.stringify(fields).slice(1)}\n`
+function formatDeadLetter({ batchId, receivedAtMs, ip }: BatchOrigin, index: number, letter: object): string {
+  return `${JSON.stringify({ batch_id: batchId, batch_index: index, received_ms: receivedAtMs, ip, ...letter })}\n`
 }
 
 /**

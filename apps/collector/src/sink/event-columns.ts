@@ -1,77 +1,35 @@
-import type { TrackedEvent } from '@argosy/contracts/tracking'
+import { deviceFields, ownFields, type ColumnType } from '../batches/event-fields.ts'
+import { quote } from './quote.ts'
 
-type ColumnType = 'VARCHAR' | 'BIGINT' | 'BOOLEAN' | 'JSON' | 'UUID'
+type Columns = Readonly<Record<string, ColumnType>>
 
-/** As the wire names them; a field of the catalogue without a column does not compile. */
-const fieldTypes = {
-  type: 'VARCHAR',
-  page_status: 'VARCHAR',
-  event_tracking: 'VARCHAR',
-  event_tracking_id: 'VARCHAR',
-  event_tracking_ext: 'JSON',
-  business1: 'VARCHAR',
-  business2: 'VARCHAR',
-  curr_page: 'VARCHAR',
-  curr_page_ext: 'JSON',
-  track_type: 'VARCHAR',
-  timestamp: 'BIGINT',
-  seq: 'BIGINT',
-  log_seq: 'BIGINT',
-  retry_count: 'BIGINT',
-  merge: 'BOOLEAN',
-  timely: 'BOOLEAN',
-  page_unique_id: 'VARCHAR',
-  url: 'VARCHAR',
-  title: 'VARCHAR',
-  referer: 'VARCHAR',
-  user_language: 'VARCHAR',
-  uid: 'VARCHAR',
-  ctime: 'BIGINT',
-  browser: 'VARCHAR',
-  browser_version: 'VARCHAR',
-  manufacturer: 'VARCHAR',
-  model: 'VARCHAR',
-  screen_width: 'BIGINT',
-  screen_height: 'BIGINT',
-  network_type: 'VARCHAR',
-  sys: 'VARCHAR',
-  os_version: 'VARCHAR',
-  url_host: 'VARCHAR',
-  source_referer: 'VARCHAR',
-  source_target: 'VARCHAR',
-  timezone_offset: 'BIGINT',
-  log_env: 'VARCHAR',
-  qr_val: 'VARCHAR',
-  device_id: 'VARCHAR',
-  session_id: 'VARCHAR',
-  first_visit_time: 'BIGINT',
-  first_day: 'BOOLEAN',
-  app_id: 'VARCHAR',
-  app_name: 'VARCHAR',
-  ip: 'VARCHAR',
-  user_agent: 'VARCHAR',
-  lib_version: 'VARCHAR',
-} as const satisfies Record<keyof TrackedEvent, ColumnType>
-
-const columnTypes: Readonly<Record<string, ColumnType>> = {
-  batch_id: 'UUID',
-  batch_index: 'BIGINT',
-  received_ms: 'BIGINT',
-  ...fieldTypes,
-}
-
-const fieldColumns = Object.keys(fieldTypes).map((name) => `"${name}"`)
+const lineColumns: Columns = { batch_id: 'UUID', received_ms: 'BIGINT' }
+const eventColumns: Columns = { batch_index: 'BIGINT', ...ownFields }
 
 /** Far above any line that passes the door; DuckDB reads in pieces of twice as much, each on a core of its own. */
 const lineBytesMax = 1_048_576
 
-/** Reads the lines of a frame. Nothing is guessed from the data: the types stand above. */
+/** Reads the lines of batches as rows, one for each event. Nothing is guessed from the data: the types stand elsewhere. */
 export function selectRows(quotedPath: string): string {
-  const columns = Object.entries(columnTypes).map(([name, type]) => `"${name}": '${type}'`)
-  return `select batch_id, batch_index, epoch_ms(received_ms) as received_at, epoch_ms("timestamp") as happened_at,
-    ${fieldColumns.join(', ')}
-    from read_json(${quotedPath}, format = 'newline_delimited', maximum_object_size = ${lineBytesMax},
-      columns = {${columns.join(', ')}})`
+  const types = { ...lineColumns, device: struct(deviceFields), events: `${struct(eventColumns)}[]` }
+  const columns = Object.entries(types).map(([name, type]) => `"${name}": ${quote(type)}`)
+  const own = Object.keys(ownFields).map((name) => `event."${name}" as "${name}"`)
+  const device = Object.keys(deviceFields).map((name) => `device."${name}" as "${name}"`)
+  // Without its events a line would vanish instead of failing.
+  return `select batch_id, event.batch_index as batch_index, epoch_ms(received_ms) as received_at,
+      epoch_ms(event."timestamp") as happened_at, ${[...own, ...device].join(', ')}
+    from (
+      select batch_id, received_ms, device,
+        unnest(case when events is null then error('a line without events') else events end) as event
+      from read_json(${quotedPath}, format = 'newline_delimited', maximum_object_size = ${lineBytesMax},
+        columns = {${columns.join(', ')}})
+    )`
+}
+
+function struct(columns: Columns): string {
+  return `STRUCT(${Object.entries(columns)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', ')})`
 }
 
 const typeNames: Readonly<Record<ColumnType, string>> = {
@@ -82,17 +40,27 @@ const typeNames: Readonly<Record<ColumnType, string>> = {
   JSON: 'object',
 }
 
-/** Whether DuckDB can read a line as a row; asked only when it could not read some line. */
-export function isReadableRow(line: string): boolean {
+/** Whether DuckDB can read a line as rows; asked only when it could not read some line. */
+export function isReadableLine(line: string): boolean {
   try {
-    const row: unknown = JSON.parse(line)
-    if (typeof row !== 'object' || row === null) return false
-    const fields = new Map(Object.entries(row))
-    return Object.entries(columnTypes).every(([name, type]) => {
-      const value: unknown = fields.get(name)
-      return typeof value === typeNames[type] && (type !== 'BIGINT' || Number.isSafeInteger(value))
-    })
+    const told = JSON.parse(line) as { readonly device?: unknown; readonly events?: unknown }
+    const { device, events } = told
+    return (
+      hasColumns(told, lineColumns) &&
+      hasColumns(device, deviceFields) &&
+      Array.isArray(events) &&
+      events.every((event) => hasColumns(event, eventColumns))
+    )
   } catch {
     return false
   }
+}
+
+function hasColumns(told: unknown, columns: Columns): boolean {
+  if (typeof told !== 'object' || told === null) return false
+  const fields = new Map(Object.entries(told))
+  return Object.entries(columns).every(([name, type]) => {
+    const value: unknown = fields.get(name)
+    return typeof value === typeNames[type] && (type !== 'BIGINT' || Number.isSafeInteger(value))
+  })
 }

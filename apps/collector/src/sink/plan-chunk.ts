@@ -57,6 +57,6 @@ function unreadableMessage(data: Uint8Array, nowMs: number): BatchFrame {
   }
 }
 
-export function formatDeadLetter(fields: object, reason: 'message_unreadable' | 'row_unreadable'): Uint8Array {
+export function formatDeadLetter(fields: object, reason: 'message_unreadable' | 'line_unreadable'): Uint8Array {
   return Buffer.from(`${JSON.stringify({ ...fields, reasons: [{ reason, field: '' }] })}\n`)
 }

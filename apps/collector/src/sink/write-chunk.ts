@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { DurableMessage } from '@argosy/nats'
 import type { SinkMetrics } from '../metrics.ts'
-import { isReadableRow, selectRows } from './event-columns.ts'
+import { isReadableLine, selectRows } from './event-columns.ts'
 import type { EventLayout } from './layout.ts'
 import { syncPath, type Move } from './moves.ts'
 import { formatDeadLetter, planChunk, readFrames } from './plan-chunk.ts'
@@ -80,9 +80,9 @@ async function writeParquet(
     const written = await copy().then(
       (rows): Written => ({ rows, refused: [] }),
       async (): Promise<Written> => {
-        // One line that is no row must not stop all that come after it.
-        const sorted = Object.groupBy(splitLines(lines), (line) => (isReadableRow(line) ? 'rows' : 'others'))
-        writeLines(linesPath, [Buffer.from((sorted.rows ?? []).map((line) => `${line}\n`).join(''))])
+        // One line that holds no rows must not stop all that come after it.
+        const sorted = Object.groupBy(splitLines(lines), (line) => (isReadableLine(line) ? 'readable' : 'others'))
+        writeLines(linesPath, [Buffer.from((sorted.readable ?? []).map((line) => `${line}\n`).join(''))])
         return { rows: await copy(), refused: (sorted.others ?? []).map(toDeadLetter) }
       },
     )
@@ -100,7 +100,7 @@ function splitLines(lines: readonly Uint8Array[]): string[] {
 
 /** Its words are not kept: whatever it is, no schema has looked at it. */
 function toDeadLetter(line: string): Uint8Array {
-  return formatDeadLetter({ received_ms: Date.now(), bytes: Buffer.byteLength(line) }, 'row_unreadable')
+  return formatDeadLetter({ received_ms: Date.now(), bytes: Buffer.byteLength(line) }, 'line_unreadable')
 }
 
 function writeLines(path: string, lines: readonly Uint8Array[]): void {
