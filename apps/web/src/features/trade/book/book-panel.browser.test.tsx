@@ -86,6 +86,17 @@ test('rows fill the height of the panel, and follow it', async () => {
   await expect.poll(() => rowsOf('bid').length).toBe(0)
 })
 
+test('a price has the colour of its side, a size that of the text', () => {
+  open()
+  const colourOf = (side: 'ask' | 'bid', take: 'price' | 'size') => {
+    const number = rowAt(side, 0).querySelector(`[data-take=${take}]`)
+    return number ? getComputedStyle(number).color : 'no number'
+  }
+  const text = getComputedStyle(document.body).color
+  expect([colourOf('ask', 'size'), colourOf('bid', 'size')]).toEqual([text, text])
+  expect(new Set([text, colourOf('ask', 'price'), colourOf('bid', 'price')]).size).toBe(3)
+})
+
 test('one side alone has the room of both, and the choice is kept', async () => {
   open()
   await userEvent.click(page.getByRole('radio', { name: 'Asks only' }))

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { PanelBar } from '../shared/panel-bar.tsx'
+import priceRows from '../shared/price-rows.module.css'
 import { useFittingRows } from '../shared/use-fitting-rows.ts'
 import type { LastPrice } from '../trades/trades.calc.ts'
 import { shapeAmounts } from './book-amount.ts'
@@ -112,7 +113,7 @@ export function BookPanel(props: BookPanelProps) {
         data-dim={freshness === 'stale' || freshness === 'offline' || undefined}
         {...handlers}
       >
-        <i ref={rulerRef} className={styles['ruler']} aria-hidden="true" />
+        <i ref={rulerRef} className={priceRows['ruler']} aria-hidden="true" />
         <BookSummary id={summaryId} book={book} terms={terms} bidShareBps={view.bidShareBps} />
         {mode !== 'bids' && half('ask', mode === 'asks')}
         <BookMiddle

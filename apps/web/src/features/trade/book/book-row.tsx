@@ -1,10 +1,10 @@
 import { formatUnits } from '@argosy/i18n'
 import { formatDecimal } from '@argosy/money'
-import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import panel from '../shared/panel.module.css'
+import rows from '../shared/price-rows.module.css'
 import { formatAmount, type AmountShape } from './book-amount.ts'
 import styles from './book.module.css'
 import type { BookViewRow } from './book-view.calc.ts'
@@ -49,7 +49,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
       <td>
         <button
           type="button"
-          className={styles['size']}
+          className={rows['take']}
           dir="ltr"
           data-take="size"
           tabIndex={stop === 'size' ? 0 : -1}
@@ -81,14 +81,3 @@ function OwnMark({ quantity, shape }: { readonly quantity: bigint; readonly shap
     </span>
   )
 }
-
-/** A place that holds nothing: while the book is on its way it has the shape of what will stand there. */
-export const EmptyRow = memo(function EmptyRow({ isLoading }: { readonly isLoading: boolean }) {
-  return (
-    <tr className={styles['row']} aria-hidden="true">
-      {['64px', '52px', '48px'].map((width) => (
-        <td key={width}>{isLoading && <Skeleton width={width} height="10px" />}</td>
-      ))}
-    </tr>
-  )
-})

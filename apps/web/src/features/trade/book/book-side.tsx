@@ -1,10 +1,12 @@
 import type { MarketTerms } from '@argosy/contracts'
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
+import { EmptyRow } from '../shared/empty-row.tsx'
 import panel from '../shared/panel.module.css'
+import priceRows from '../shared/price-rows.module.css'
 import type { AmountShape } from './book-amount.ts'
 import { AmountHead } from './amount-head.tsx'
-import { BookRow, EmptyRow } from './book-row.tsx'
+import { BookRow } from './book-row.tsx'
 import type { BookStop } from './book-stop.ts'
 import type { BookSlot } from './book-view.calc.ts'
 import styles from './book.module.css'
@@ -64,7 +66,7 @@ export function BookSide(props: BookSideProps) {
                 comment: 'Name of the lower half of the order book, for screen readers',
               })}
         </caption>
-        <thead className={isHeadShown ? styles['head'] : panel['hidden']}>
+        <thead className={isHeadShown ? priceRows['head'] : panel['hidden']}>
           <tr>
             <th scope="col">
               {t({ id: 'spot.book.price', message: `Price (${quote})`, comment: 'Column; the currency in brackets' })}

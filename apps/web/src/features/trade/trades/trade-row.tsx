@@ -1,6 +1,5 @@
 import { formatDecimalText } from '@argosy/i18n'
 import { DateTime } from '@argosy/kit/date-time'
-import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
@@ -65,15 +64,3 @@ function OwnFill({ part }: { readonly part: OwnPart }) {
   }
   return <span className={panel['hidden']}> {words[part]}</span>
 }
-
-export const EmptyTradeRow = memo(function EmptyTradeRow() {
-  return (
-    <tr className={styles['row']} aria-hidden="true">
-      {['64px', '52px', '48px'].map((width) => (
-        <td key={width}>
-          <Skeleton width={width} height="10px" />
-        </td>
-      ))}
-    </tr>
-  )
-})

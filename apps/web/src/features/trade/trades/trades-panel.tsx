@@ -4,12 +4,14 @@ import { parseDecimalOrThrow } from '@argosy/money'
 import type { Freshness, Trades } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { EmptyRow } from '../shared/empty-row.tsx'
 import { PanelBar } from '../shared/panel-bar.tsx'
 import panel from '../shared/panel.module.css'
+import priceRows from '../shared/price-rows.module.css'
 import { useFittingRows } from '../shared/use-fitting-rows.ts'
 import { calculateOwnParts } from './trade-list.calc.ts'
 import { createTradeLister } from './trade-lister.ts'
-import { EmptyTradeRow, TradeRow } from './trade-row.tsx'
+import { TradeRow } from './trade-row.tsx'
 import styles from './trades.module.css'
 import { useTradeTakes } from './use-trade-takes.ts'
 
@@ -60,7 +62,7 @@ export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onTake
         data-freshness={freshness}
         data-dim={freshness === 'stale' || freshness === 'offline' || undefined}
       >
-        <i ref={rulerRef} className={styles['ruler']} aria-hidden="true" />
+        <i ref={rulerRef} className={priceRows['ruler']} aria-hidden="true" />
         <table className={styles['table']}>
           <caption className={panel['hidden']}>
             {t({
@@ -69,7 +71,7 @@ export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onTake
               comment: 'Name of the table, for screen readers',
             })}
           </caption>
-          <thead className={styles['head']}>
+          <thead className={priceRows['head']}>
             <tr>
               <th scope="col">
                 {t({
@@ -100,7 +102,7 @@ export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onTake
           >
             {trades
               ? rows.map((row, place) => <TradeRow key={place} row={row} place={place} isStop={place === stop} />)
-              : Array.from({ length: count }, (_, place) => <EmptyTradeRow key={place} />)}
+              : Array.from({ length: count }, (_, place) => <EmptyRow key={place} isLoading />)}
           </tbody>
         </table>
         {trades?.length === 0 && (

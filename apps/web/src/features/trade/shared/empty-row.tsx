@@ -1,0 +1,14 @@
+import { Skeleton } from '@argosy/kit/skeleton'
+import { memo } from 'react'
+import rows from './price-rows.module.css'
+
+/** A place that holds nothing: while its numbers are on their way it has the shape of what will stand there. */
+export const EmptyRow = memo(function EmptyRow({ isLoading }: { readonly isLoading: boolean }) {
+  return (
+    <tr className={rows['row']} aria-hidden="true">
+      {['64px', '52px', '48px'].map((width) => (
+        <td key={width}>{isLoading && <Skeleton width={width} height="10px" />}</td>
+      ))}
+    </tr>
+  )
+})
