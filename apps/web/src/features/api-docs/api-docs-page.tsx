@@ -1,5 +1,6 @@
 import type { ExampleKind } from '@argosy/contracts/open-api/examples'
 import { restGroups, type OpenApiReference } from '@argosy/contracts/open-api/reference'
+import { PageTitle } from '@argosy/kit/page-title'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
@@ -33,18 +34,14 @@ export function ApiDocsPage({ reference }: { readonly reference: OpenApiReferenc
   const status = useSearchStatus(asked, count)
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
-          {t({ id: 'apiDocs.title', message: 'API documentation', comment: 'Heading of the page' })}
-        </h1>
-        <p className={styles['lead']}>
-          {t({
-            id: 'apiDocs.lead',
-            message: 'Let your own programs trade, over REST and WebSocket, with ccxt or without.',
-            comment: 'Under the heading of the page',
-          })}
-        </p>
-      </header>
+      <PageTitle
+        title={t({ id: 'apiDocs.title', message: 'API documentation', comment: 'Heading of the page' })}
+        lead={t({
+          id: 'apiDocs.lead',
+          message: 'Let your own programs trade, over REST and WebSocket, with ccxt or without.',
+          comment: 'Under the heading of the page',
+        })}
+      />
       <Contents reference={shown} isSearch={isSearch} />
       <div className={styles['main']}>
         <Toolbar

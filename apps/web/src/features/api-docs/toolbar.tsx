@@ -1,5 +1,5 @@
 import { exampleKinds, type ExampleKind } from '@argosy/contracts/open-api/examples'
-import { CloseIcon, SearchIcon } from '@argosy/kit/icons'
+import { SearchField } from '@argosy/kit/search-field'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { ContentsSelect, type ContentsProps } from './contents.tsx'
@@ -23,44 +23,22 @@ export function Toolbar({ text, onSearch, kind, onKind, status, ...contents }: T
   return (
     <div className={styles['bar']}>
       <search className={styles['search']}>
-        <SearchIcon />
-        <input
-          className={styles['input']}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={80}
-          enterKeyHint="search"
+        <SearchField
           value={text}
-          onChange={({ target }) => onSearch(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') onSearch('')
-          }}
+          onChange={onSearch}
+          maxLength={80}
           placeholder={t({
             id: 'apiDocs.search.placeholder',
             message: 'Path, field or code',
             comment: 'In the empty search field',
           })}
-          aria-label={t({
+          label={t({
             id: 'apiDocs.search.label',
             message: 'Search the API documentation',
             comment: 'Names the search field',
           })}
+          clearLabel={t({ id: 'apiDocs.search.clear', message: 'Clear search', comment: 'Button: empties the field' })}
         />
-        {text !== '' && (
-          <button
-            type="button"
-            className={styles['clear']}
-            aria-label={t({
-              id: 'apiDocs.search.clear',
-              message: 'Clear search',
-              comment: 'Button: empties the field',
-            })}
-            onClick={() => onSearch('')}
-          >
-            <CloseIcon />
-          </button>
-        )}
       </search>
       <p className={styles['status']} role="status">
         {status}

@@ -1,4 +1,5 @@
-import { CloseIcon, SearchIcon, StarFilledIcon } from '@argosy/kit/icons'
+import { StarFilledIcon } from '@argosy/kit/icons'
+import { SearchField } from '@argosy/kit/search-field'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { marketTabs, shownCategories, type MarketTab } from './market-query.ts'
@@ -56,30 +57,15 @@ export function MarketFilters({ state }: { readonly state: MarketQueryState }) {
         ))}
       </nav>
       <search className={styles['search']}>
-        <SearchIcon />
-        <input
-          className={styles['input']}
-          type="search"
+        <SearchField
           name="q"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          enterKeyHint="search"
           value={query.text}
-          onChange={(event) => change({ text: event.target.value })}
+          onChange={(text) => change({ text })}
+          maxLength={40}
           placeholder={words.searchPlaceholder}
-          aria-label={words.search}
+          label={words.search}
+          clearLabel={words.clearSearch}
         />
-        {query.text !== '' && (
-          <button
-            type="button"
-            className={styles['clear']}
-            aria-label={words.clearSearch}
-            onClick={() => change({ text: '' })}
-          >
-            <CloseIcon />
-          </button>
-        )}
       </search>
     </div>
   )

@@ -1,3 +1,4 @@
+import { PageTitle } from '@argosy/kit/page-title'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
@@ -36,18 +37,15 @@ export function MarketsPage({ served }: { readonly served: MarketOverview }) {
   const isDim = freshness === 'stale' || freshness === 'offline'
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
-          {t({ id: 'markets.title', message: 'Markets', comment: 'Heading of the page with all markets' })}
-        </h1>
-        <p className={styles['lead']}>
-          {t({
-            id: 'markets.lead',
-            message: 'Every spot market, with prices as they happen.',
-            comment: 'One sentence under the heading',
-          })}
-        </p>
-      </header>
+      <PageTitle
+        className={styles['head']}
+        title={t({ id: 'markets.title', message: 'Markets', comment: 'Heading of the page with all markets' })}
+        lead={t({
+          id: 'markets.lead',
+          message: 'Every spot market, with prices as they happen.',
+          comment: 'One sentence under the heading',
+        })}
+      />
       {/* Each boundary comes to life in a piece of its own, with room for a tap after it. */}
       <Suspense fallback={null}>
         <DayStrip day={summariseDay(all)} isDim={isDim} />

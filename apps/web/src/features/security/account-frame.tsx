@@ -1,3 +1,4 @@
+import { PageTitle } from '@argosy/kit/page-title'
 import { Skeleton } from '@argosy/kit/skeleton'
 import type { ReactNode } from 'react'
 import { Offline } from '../identity/auth-page.tsx'
@@ -16,10 +17,7 @@ export interface AccountFrameProps {
 export function AccountFrame({ title, lead, nav, isWide = false, children }: AccountFrameProps) {
   return (
     <div className={styles['page']} data-wide={isWide || undefined}>
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['lead']}>{lead}</p>
-      </div>
+      <PageTitle title={title} lead={lead} />
       {nav ?? (isWide ? null : <div />)}
       <div className={styles['sections']}>
         <Offline />

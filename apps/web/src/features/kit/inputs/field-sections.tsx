@@ -1,5 +1,6 @@
 import { DecimalField } from '@argosy/kit/decimal-field'
 import { SearchIcon } from '@argosy/kit/icons'
+import { SearchField } from '@argosy/kit/search-field'
 import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -46,6 +47,7 @@ export function TextFieldSection() {
           />
           <TextField label={words.coin} prefix={<SearchIcon />} suffix={<bdi translate="no">USDT</bdi>} isRequired />
           <TextField label={words.coin} rows={3} />
+          <SampleSearch />
         </div>
       </GalleryState>
       <GalleryState label={states.invalid} isWide>
@@ -71,6 +73,21 @@ export function TextFieldSection() {
         </div>
       </GalleryState>
     </GallerySection>
+  )
+}
+
+function SampleSearch() {
+  const words = useSampleWords()
+  const [text, setText] = useState('BTC')
+  return (
+    <SearchField
+      value={text}
+      onChange={setText}
+      label={words.coin}
+      placeholder={words.coin}
+      clearLabel={words.remove}
+      maxLength={40}
+    />
   )
 }
 
