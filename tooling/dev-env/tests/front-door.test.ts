@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startNginx, type Engine } from '@argosy/engines'
+import { dirname, join } from 'node:path'
+import { freePort, layOutRun, startNginx, type Engine } from '@argosy/engines'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatNginxConfig } from '../src/front-door/nginx-config.ts'
+import { startFrontDoor } from '../src/front-door/start-front-door.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'argosy-front-door-'))
 const stack = new AsyncDisposableStack()
@@ -69,6 +70,27 @@ afterAll(async () => {
 beforeEach(() => {
   webRequests = []
   gatewayRequests = []
+})
+
+test('begins without the pages of an earlier build', async () => {
+  const run = layOutRun(join(directory, 'run'))
+  const kept = join(run.nginx, 'cache/a/page')
+  mkdirSync(dirname(kept), { recursive: true })
+  writeFileSync(kept, 'a page')
+  const nowhere = 'http://127.0.0.1:9'
+  await using _door = await startFrontDoor(run, {
+    postgresUrl: '',
+    natsUrl: '',
+    natsPrefix: '',
+    redisUrl: '',
+    redisPrefix: '',
+    frontDoorUrl: `http://127.0.0.1:${await freePort()}`,
+    gatewayUrl: nowhere,
+    pushUrl: nowhere,
+    webUrl: nowhere,
+    collectorUrl: nowhere,
+  })
+  expect(existsSync(kept)).toBe(false)
 })
 
 test('a public page is rendered once and then served from the cache, byte by byte', async () => {

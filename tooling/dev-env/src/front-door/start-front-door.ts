@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startNginx, type Engine, type RunLayout } from '@argosy/engines'
 import { packageDirectory, type Addresses } from '../app-catalog.ts'
@@ -6,6 +6,8 @@ import { formatNginxConfig } from './nginx-config.ts'
 
 export function startFrontDoor(run: RunLayout, addresses: Addresses): Promise<Engine> {
   const upstream = (url: string) => new URL(url).host
+  // Pages of an earlier build name files that this one does not have.
+  rmSync(join(run.nginx, 'cache'), { recursive: true, force: true })
   return startNginx({
     directory: run.nginx,
     pidDirectory: run.pids,
