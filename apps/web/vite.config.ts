@@ -9,10 +9,11 @@ import { firstLoad } from './first-load.ts'
 const cwd = import.meta.dirname
 const isStrict = process.env['CI'] === 'true' || process.env['CI'] === '1'
 
-// The frame and the home page are small and seldom drawn, and readers wait for them: remembering would cost more than
-// drawing.
+// These are small and seldom drawn, and readers wait for them: remembering would cost more than drawing.
 const compiler = reactCompilerPreset()
-compiler.rolldown.filter = { ...compiler.rolldown.filter, id: { exclude: /\/ui\/frame\/|\/src\/features\/home\// } }
+const seldomDrawn =
+  /\/ui\/frame\/|\/src\/features\/home\/|\/ui\/kit\/src\/(?:announced-id|empty-state|page-title|search-field)\./
+compiler.rolldown.filter = { ...compiler.rolldown.filter, id: { exclude: seldomDrawn } }
 
 export default defineConfig({
   root: cwd,

@@ -11,8 +11,8 @@ export function useAnnouncedId(isPending: boolean): string {
   const id = useId()
   const hasWaited = useRef(false)
   useEffect(() => {
-    if (isPending) hasWaited.current = true
-  }, [isPending])
+    hasWaited.current ||= isPending
+  })
   useEffect(
     () => () => {
       if (!hasWaited.current) return

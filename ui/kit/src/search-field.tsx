@@ -13,6 +13,7 @@ export interface SearchFieldProps {
 
 /** Finds while one types; Escape and the cross begin anew. The page puts it into its `<search>`. */
 export function SearchField({ onChange, label, clearLabel, ...input }: SearchFieldProps) {
+  const clear = () => onChange('')
   return (
     <div className={styles['field']}>
       <SearchIcon />
@@ -26,11 +27,11 @@ export function SearchField({ onChange, label, clearLabel, ...input }: SearchFie
         aria-label={label}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Escape') onChange('')
+          if (key === 'Escape') clear()
         }}
       />
       {input.value !== '' && (
-        <button type="button" className={styles['clear']} aria-label={clearLabel} onClick={() => onChange('')}>
+        <button type="button" className={styles['clear']} aria-label={clearLabel} onClick={clear}>
           <CloseIcon />
         </button>
       )}
