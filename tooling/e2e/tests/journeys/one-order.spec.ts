@@ -90,6 +90,23 @@ for (const { title, locale, realm, direction } of journeys) {
   })
 }
 
+test('a tab that is pressed while the tables are on their way stays chosen when they come', async ({ page }) => {
+  const alice = new Trader(page)
+  await alice.open('en', symbol)
+  await alice.signIn('alice')
+  const tables = Promise.withResolvers<void>()
+  await page.route(/\/assets\/orders-of-/, async (route) => {
+    await tables.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(alice.balance('BTC')).toHaveText(/\d/)
+  await alice.show('fills')
+  tables.resolve()
+  await expect(page.getByRole('checkbox', { name: 'Hide other pairs' })).toBeVisible()
+  await expect(page.locator('[role=tab][data-key=fills]')).toHaveAttribute('aria-selected', 'true')
+})
+
 function sum(balances: Balances, assetId: string): string {
   const balance = balances[assetId]
   return plus(balance?.available ?? '0', balance?.held ?? '0')

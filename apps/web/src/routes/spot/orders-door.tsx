@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { loadPart } from '../../document/load-part.ts'
 import { NoOrders } from '../../features/trade/orders/no-orders.tsx'
+import type { OrdersTab } from '../../features/trade/orders/use-tab-titles.ts'
 import { useSession } from '../../live/session.ts'
 import { useAccount } from '../../live/use-account.ts'
 import type { OrdersOfProps } from './orders-of.tsx'
@@ -8,13 +9,16 @@ import type { OrdersOfProps } from './orders-of.tsx'
 const OrdersOf = lazy(async () => ({ default: (await loadPart(() => import('./orders-of.tsx'))).OrdersOf }))
 
 /** The tables of orders come with a session: most who look at a market have none. */
-export function OrdersDoor(props: Omit<OrdersOfProps, 'session' | 'account'>) {
+export function OrdersDoor(props: Omit<OrdersOfProps, 'session' | 'account' | 'firstTab'>) {
   const session = useSession()
   const account = useAccount()
-  if (session.status !== 'signed-in') return <NoOrders isSignedOut={session.status === 'signed-out'} />
+  // What is chosen while the tables are on their way stays chosen when they come.
+  const [tab, setTab] = useState<OrdersTab>('open')
+  const noOrders = <NoOrders isSignedOut={session.status === 'signed-out'} tab={tab} onTab={setTab} />
+  if (session.status !== 'signed-in') return noOrders
   return (
-    <Suspense fallback={<NoOrders isSignedOut={false} />}>
-      <OrdersOf {...props} session={session} account={account} />
+    <Suspense fallback={noOrders}>
+      <OrdersOf {...props} session={session} account={account} firstTab={tab} />
     </Suspense>
   )
 }

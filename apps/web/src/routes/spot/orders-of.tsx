@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { OrderLives } from '../../features/trade/order-life/use-order-lives.ts'
 import { OrderDetailPlace } from '../../features/trade/orders/order-detail-place.tsx'
 import { OrdersPanel } from '../../features/trade/orders/orders-panel.tsx'
+import type { OrdersTab } from '../../features/trade/orders/use-tab-titles.ts'
 import { SharePlace } from '../../features/trade/share/share-place.tsx'
 import { useHistory } from '../../live/history.ts'
 import type { Session } from '../../live/session.ts'
@@ -14,10 +15,11 @@ export interface OrdersOfProps {
   readonly account: Live<Account>
   readonly markets: readonly MarketTerms[]
   readonly lives: OrderLives
+  readonly firstTab: OrdersTab
 }
 
 /** The orders area with what opens over it. History is read here, so that its news draws nothing else. */
-export function OrdersOf({ symbol, session, account, markets, lives }: OrdersOfProps) {
+export function OrdersOf({ symbol, session, account, markets, lives, firstTab }: OrdersOfProps) {
   const history = useHistory(session.status === 'signed-in' ? session.userId : undefined)
   const { orders } = history
   useEffect(() => {
@@ -25,7 +27,14 @@ export function OrdersOf({ symbol, session, account, markets, lives }: OrdersOfP
   }, [orders, lives])
   return (
     <>
-      <OrdersPanel symbol={symbol} session={session} account={account} history={history} markets={markets} />
+      <OrdersPanel
+        symbol={symbol}
+        session={session}
+        account={account}
+        history={history}
+        markets={markets}
+        firstTab={firstTab}
+      />
       <OrderDetailPlace account={account.value} history={history} markets={markets} lives={lives} />
       <SharePlace markets={markets} />
     </>

@@ -7,11 +7,24 @@ import { useTabTitles, type OrdersTab } from './use-tab-titles.ts'
 
 const ids: readonly OrdersTab[] = ['open', 'history', 'fills', 'assets']
 
+export interface NoOrdersProps {
+  readonly isSignedOut: boolean
+  readonly tab: OrdersTab
+  readonly onTab: (tab: OrdersTab) => void
+}
+
 /** The orders area of whoever is signed out, or not known yet, or known while the tables are on their way. */
-export function NoOrders({ isSignedOut }: { readonly isSignedOut: boolean }) {
+export function NoOrders({ isSignedOut, tab, onTab }: NoOrdersProps) {
   const titles = useTabTitles()
   const content = isSignedOut ? <SignedOut /> : <SkeletonRows rows={5} height="36px" />
-  return <Tabs label={titles.label} tabs={ids.map((id) => ({ id, title: titles[id], content }))} />
+  return (
+    <Tabs
+      label={titles.label}
+      selected={tab}
+      onSelect={(id) => onTab(id as OrdersTab)}
+      tabs={ids.map((id) => ({ id, title: titles[id], content }))}
+    />
+  )
 }
 
 function SignedOut() {

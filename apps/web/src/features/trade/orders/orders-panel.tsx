@@ -37,14 +37,16 @@ export interface OrdersPanelProps {
   readonly account: Live<Account>
   readonly history: History
   readonly markets: readonly MarketTerms[]
+  /** The one to begin with. */
+  readonly firstTab?: OrdersTab
 }
 
 /** The reader's own side of the terminal: open orders, what became of the others, fills and balances. */
-export function OrdersPanel({ symbol, session, account, history, markets }: OrdersPanelProps) {
+export function OrdersPanel({ symbol, session, account, history, markets, firstTab = 'open' }: OrdersPanelProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const titles = useTabTitles()
-  const [tab, setTab] = useState<OrdersTab>('open')
+  const [tab, setTab] = useState<OrdersTab>(firstTab)
   const [choice, setChoice] = useState(noFilter)
   const [sort, setSort] = useState(newestFirst)
   const [historySort, setHistorySort] = useState(newestFirst)
