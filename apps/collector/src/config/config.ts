@@ -1,15 +1,20 @@
 import { readEnv } from '@argosy/service'
+import type { z } from 'zod'
 import type { AddressPolicy } from '../door/shorten-address.ts'
-import { answersEnv, collectorEnv, sinkEnv } from './env.ts'
+import { answersEnv, collectorEnv, sinkEnv, type processEnv } from './env.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-export type CollectorConfig = {
+/** What every process of this app is told. */
+type ProcessConfig = {
   readonly instance: string
   readonly host: string
-  readonly port: number
   readonly metricsPort: number
   readonly nats: { readonly url: string; readonly prefix: string }
+}
+
+export type CollectorConfig = ProcessConfig & {
+  readonly port: number
   readonly redis: { readonly url: string; readonly prefix: string }
   readonly trustedProxyCount: number
   readonly allowedOrigins: readonly string[]
@@ -24,11 +29,8 @@ export type CollectorConfig = {
 export function readConfig(source: Variables = process.env): CollectorConfig {
   const values = readEnv(collectorEnv, source)
   return {
-    instance: values.INSTANCE ?? 'collector',
-    host: values.HOST,
+    ...toProcessConfig(values, 'collector'),
     port: values.PORT,
-    metricsPort: values.METRICS_PORT,
-    nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
     redis: { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
     trustedProxyCount: values.TRUSTED_PROXY_COUNT,
     allowedOrigins: values.ALLOWED_ORIGINS,
@@ -41,11 +43,7 @@ export function readConfig(source: Variables = process.env): CollectorConfig {
   }
 }
 
-export type SinkConfig = {
-  readonly instance: string
-  readonly host: string
-  readonly metricsPort: number
-  readonly nats: { readonly url: string; readonly prefix: string }
+export type SinkConfig = ProcessConfig & {
   readonly directory: string
   readonly part: number
   readonly collectMs: number
@@ -57,10 +55,7 @@ export type SinkConfig = {
 export function readSinkConfig(source: Variables = process.env): SinkConfig {
   const values = readEnv(sinkEnv, source)
   return {
-    instance: values.INSTANCE ?? 'event-sink',
-    host: values.HOST,
-    metricsPort: values.METRICS_PORT,
-    nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
+    ...toProcessConfig(values, 'event-sink'),
     directory: values.EVENTS_DIRECTORY,
     part: values.PART,
     collectMs: values.COLLECT_MS,
@@ -70,15 +65,18 @@ export function readSinkConfig(source: Variables = process.env): SinkConfig {
   }
 }
 
-export type AnswersConfig = Pick<SinkConfig, 'instance' | 'host' | 'metricsPort' | 'nats' | 'directory'>
+export type AnswersConfig = ProcessConfig & Pick<SinkConfig, 'directory'>
 
 export function readAnswersConfig(source: Variables = process.env): AnswersConfig {
   const values = readEnv(answersEnv, source)
+  return { ...toProcessConfig(values, 'event-answers'), directory: values.EVENTS_DIRECTORY }
+}
+
+function toProcessConfig(values: z.output<typeof processEnv>, name: string): ProcessConfig {
   return {
-    instance: values.INSTANCE ?? 'event-answers',
+    instance: values.INSTANCE ?? name,
     host: values.HOST,
     metricsPort: values.METRICS_PORT,
     nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
-    directory: values.EVENTS_DIRECTORY,
   }
 }

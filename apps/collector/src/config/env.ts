@@ -1,11 +1,11 @@
 import { commonEnv, env } from '@argosy/service'
 import { z } from 'zod'
 
-const natsEnv = { NATS_URL: z.string(), NATS_PREFIX: z.string().default('') }
+/** What every process of this app is told. */
+export const processEnv = z.object({ ...commonEnv, NATS_URL: z.string(), NATS_PREFIX: z.string().default('') })
 
 export const collectorEnv = z.object({
-  ...commonEnv,
-  ...natsEnv,
+  ...processEnv.shape,
   PORT: env.port.default(0),
   REDIS_URL: env.url('redis:', 'rediss:'),
   REDIS_PREFIX: z.string().default(''),
@@ -29,8 +29,7 @@ export const collectorEnv = z.object({
 })
 
 export const sinkEnv = z.object({
-  ...commonEnv,
-  ...natsEnv,
+  ...processEnv.shape,
   EVENTS_DIRECTORY: z.string().min(1),
   PART: env.integer(0, 63).default(0),
   /** How long a file collects: shorter makes events visible sooner, longer makes fewer files. */
@@ -41,4 +40,4 @@ export const sinkEnv = z.object({
   RETENTION_DAYS: env.integer(1, 4_000).default(395),
 })
 
-export const answersEnv = z.object({ ...commonEnv, ...natsEnv, EVENTS_DIRECTORY: z.string().min(1) })
+export const answersEnv = z.object({ ...processEnv.shape, EVENTS_DIRECTORY: z.string().min(1) })
