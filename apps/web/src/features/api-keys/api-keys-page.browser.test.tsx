@@ -1,28 +1,14 @@
 import type { AccessKey } from '@argosy/contracts'
-import {
-  identityCalls,
-  toUserInfo,
-  userRecordDefaults,
-  userSettingsDefaults,
-  type ApiKeyView,
-} from '@argosy/contracts/http'
+import { identityCalls, type ApiKeyView } from '@argosy/contracts/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Session } from '../../live/session.ts'
 import { createFakeIdentity, done, refused, type FakeIdentity } from '../identity/testing/fake-identity.ts'
 import { renderIdentity } from '../identity/testing/render-identity.tsx'
+import { signedInAs } from '../identity/testing/signed-in-as.ts'
 import { ApiKeysPage, type ApiKeysPageProps } from './api-keys-page.tsx'
 
-const userResult = {
-  userInfo: { ...userRecordDefaults, userId: '7' },
-  settings: userSettingsDefaults,
-  loginName: 'alice',
-  userName: 'alice',
-}
-const userInfo = toUserInfo(userResult)
-if (!userInfo) throw new Error('alice is nobody')
-const alice: Session = { status: 'signed-in', userId: '7', userName: 'alice', userInfo, userResult }
+const alice = signedInAs('alice')
 
 const dayMs = 86_400_000
 const secret = 'f'.repeat(64)

@@ -1,22 +1,15 @@
 import type { Statistics } from '@argosy/contracts'
-import { operatorCalls, toUserInfo, userRecordDefaults, userSettingsDefaults } from '@argosy/contracts/http'
+import { operatorCalls } from '@argosy/contracts/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Session } from '../../live/session.ts'
 import { createFakeIdentity, done, refused, type FakeIdentity } from '../identity/testing/fake-identity.ts'
 import { renderIdentity } from '../identity/testing/render-identity.tsx'
+import { signedInAs } from '../identity/testing/signed-in-as.ts'
 import { OperatorPage } from './operator-page.tsx'
 
-const userResult = {
-  userInfo: { ...userRecordDefaults, userId: '7' },
-  settings: userSettingsDefaults,
-  loginName: 'olga',
-  userName: 'olga',
-}
-const userInfo = toUserInfo(userResult)
-if (!userInfo) throw new Error('olga is nobody')
-const olga: Session = { status: 'signed-in', userId: '7', userName: 'olga', userInfo, userResult }
+const olga = signedInAs('olga')
 
 const dayMs = 86_400_000
 const startMs = Date.UTC(2026, 10, 10)

@@ -1,22 +1,15 @@
-import { identityCalls, toUserInfo, userRecordDefaults, userSettingsDefaults } from '@argosy/contracts/http'
-import type { SecurityOverviewView, UserInfoView } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/contracts/http'
+import type { SecurityOverviewView } from '@argosy/contracts/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Session } from '../../live/session.ts'
 import { createFakeIdentity, done, refused, type FakeIdentity } from '../identity/testing/fake-identity.ts'
 import { renderIdentity } from '../identity/testing/render-identity.tsx'
+import { signedInAs } from '../identity/testing/signed-in-as.ts'
 import { SecurityPage } from './security-page.tsx'
 
-const userResult: UserInfoView = {
-  userInfo: { ...userRecordDefaults, userId: '7' },
-  settings: userSettingsDefaults,
-  loginName: 'alice',
-  userName: 'alice',
-}
-const userInfo = toUserInfo(userResult)
-if (!userInfo) throw new Error('alice is nobody')
-const alice: Session = { status: 'signed-in', userId: '7', userName: 'alice', userInfo, userResult }
+const alice = signedInAs('alice')
 
 const overview: SecurityOverviewView = {
   email: 'a***@example.com',

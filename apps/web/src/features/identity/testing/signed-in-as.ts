@@ -1,0 +1,15 @@
+import { toUserInfo, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/contracts/http'
+import type { Session } from '../../../live/session.ts'
+
+/** The session of somebody who has changed nothing yet. */
+export function signedInAs(name: string): Session {
+  const userResult: UserInfoView = {
+    userInfo: { ...userRecordDefaults, userId: '7' },
+    settings: userSettingsDefaults,
+    loginName: name,
+    userName: name,
+  }
+  const userInfo = toUserInfo(userResult)
+  if (!userInfo) throw new Error(`${name} is nobody`)
+  return { status: 'signed-in', userId: '7', userName: name, userInfo, userResult }
+}
