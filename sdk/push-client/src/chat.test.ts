@@ -27,6 +27,7 @@ function listen() {
   const store = client.chat()
   store.subscribe(() => {})
   socket().open()
+  socket().hear({ type: 'heartbeat', timeMs: Date.now() })
   return { client, store, socket, [Symbol.dispose]: () => client.close() }
 }
 

@@ -9,7 +9,7 @@ export interface Connection {
   readonly state: ConnectionState
   /** When the server last said anything; 0 before it ever did. */
   readonly heardAtMs: number
-  /** What is heard now was said long ago, or may have been: the page was frozen and nothing has confirmed it since. */
+  /** What is heard now was said long ago, or may have been: no heartbeat has confirmed it lately. */
   readonly isLate: boolean
   /** Connects if it has not yet. */
   start(): void
@@ -44,6 +44,8 @@ const retryMsMax = 15_000
 /** Neither a timer of a second nor a message for this long: the page was frozen, and the next frames are old ones. */
 const frozenMsMin = heartbeatMs * 0.7
 const lateMsMin = heartbeatMs / 2
+/** Other words may follow each other, each late, while the heartbeat that would show it waits behind them. */
+const unconfirmedMsMax = heartbeatMs * 1.5
 /** A connection that stays behind drops its queue by starting anew. */
 const lateMsMax = 30_000
 
@@ -56,6 +58,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   let heardAtMs = 0
   let noticedAtMs = 0
   let lateSinceMs: number | null = null
+  let confirmedAtMs = 0
   let pingedAtMs = 0
   let retryMs = retryMsFirst
   let cancelRetry = () => {}
@@ -84,7 +87,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (socket === mine) handle(event)
     }
     const onOpen = () => {
-      heardAtMs = startedAtMs = noticedAtMs = clock.nowMs()
+      heardAtMs = startedAtMs = noticedAtMs = lateSinceMs = clock.nowMs()
       enter('open')
       ping()
     }
@@ -130,7 +133,10 @@ export function createConnection(options: ConnectionOptions): Connection {
     const isSlowFirst = !lag.isKnown && nowMs - pingedAtMs >= lateMsMin
     if (isSlowFirst) ping()
     const lagMs = lag.measure(sentAtMs, nowMs) + (isSlowFirst ? lateMsMin : 0)
-    if (lagMs < lateMsMin) return setLate(null)
+    if (lagMs < lateMsMin) {
+      confirmedAtMs = nowMs
+      return setLate(null)
+    }
     setLate(lateSinceMs ?? nowMs)
     if (lagMs < silenceMsMax && nowMs - (lateSinceMs ?? nowMs) < lateMsMax) return
     // Or somebody turned our clock: what it said before counts no more.
@@ -178,7 +184,9 @@ export function createConnection(options: ConnectionOptions): Connection {
       return heardAtMs
     },
     get isLate() {
-      return lateSinceMs !== null || clock.nowMs() - noticedAtMs >= frozenMsMin
+      const nowMs = clock.nowMs()
+      const isUnconfirmed = lateSinceMs !== null || nowMs - confirmedAtMs >= unconfirmedMsMax
+      return isUnconfirmed || nowMs - noticedAtMs >= frozenMsMin
     },
     start() {
       if (isStarted || state === 'closed') return

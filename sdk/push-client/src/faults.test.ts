@@ -53,8 +53,8 @@ const hostile = fc.oneof(
   faultOf(fc.oneof(kindOf('lose', 'duplicate', 'reorder'), corruption)),
 )
 
-/** How old a book may be that is called live: a late heartbeat, what it was compared with, and the silence until it is missed. */
-const honestAgeMsMax = 2_500 + 2_500 + 7_500 + 200
+/** How old a book may be that is called live: a late heartbeat, what it was compared with, and the time until it is missed. */
+const honestAgeMsMax = 2_500 + 2_500 + 7_500
 /** A lost last change is found when a quiet book is compared. */
 const hostileAgeMsMax = 45_000
 

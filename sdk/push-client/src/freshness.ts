@@ -12,7 +12,7 @@ export type FreshnessFacts = {
   readonly hasHeard: boolean
   /** Since the server last said anything. */
   readonly silentMs: number
-  /** What is heard now was said long ago, or may have been: the page was frozen and nothing has confirmed it since. */
+  /** What is heard now was said long ago, or may have been: no heartbeat has confirmed it lately. */
   readonly isLate: boolean
   readonly isRefused: boolean
   /** A snapshot and all that followed it were whole, in sequence and of the right checksum. */

@@ -14,7 +14,7 @@ test('a hidden tab keeps the latest state and no queue, however much is said', (
   const onBook = vi.fn<() => void>()
   book.subscribe(onBook)
   trades.subscribe(() => {})
-  held.socket.open()
+  held.connect()
   held.socket.hear({ type: 'book_snapshot', ...head, version: 0, asks: [['100', '1']], checksum: sum([['100', '1']]) })
   held.socket.hear({ type: 'trades', marketId: 'BTCUSDT', isSnapshot: true, hasGap: true, trades: [] })
   held.frame()

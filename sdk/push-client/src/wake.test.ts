@@ -10,8 +10,7 @@ function createLiveBook() {
   const held = createHeldClient()
   const store = held.client.book('BTCUSDT')
   store.subscribe(() => {})
-  held.socket.open()
-  held.beat()
+  held.connect()
   const tell = (version: number) => held.socket.hear({ type: 'book_snapshot', ...head, version, checksum })
   tell(5)
   held.frame()
@@ -113,6 +112,28 @@ test('a first heartbeat that took long to answer proves nothing yet', () => {
   expect(show().freshness).toBe('live')
 })
 
+test('a new connection is live once a heartbeat came behind its snapshot', () => {
+  const { held, show, tell, clock } = createLiveBook()
+  held.socket.drop()
+  clock.advanceMs(500)
+  held.socket.open()
+  clock.advanceMs(6_000)
+  tell(5)
+  expect(show().freshness).toBe('catching-up')
+  held.beat()
+  expect(show().freshness).toBe('live')
+})
+
+test('words that follow each other late are not live while no heartbeat is among them', () => {
+  const { held, show, clock } = createLiveBook()
+  for (let version = 5; version < 9; version++) {
+    expect(show().freshness).toBe('live')
+    clock.advanceMs(1_900)
+    held.socket.hear({ type: 'book_delta', ...head, previousVersion: version, version: version + 1, checksum })
+  }
+  expect(show()).toMatchObject({ freshness: 'catching-up', value: { version: 9 } })
+})
+
 test('a heartbeat two heartbeats late is as good as none', () => {
   const { held, show, clock } = createLiveBook()
   clock.advanceMs(5_000)
@@ -151,7 +172,7 @@ test('a snapshot that was held up does not turn the book back; another connectio
   expect(show()).toMatchObject({ freshness: 'live', value: { version: 5 } })
   held.socket.drop()
   clock.advanceMs(500)
-  held.socket.open()
+  held.connect()
   tell(4)
   expect(show()).toMatchObject({ freshness: 'live', value: { version: 4 } })
 })

@@ -110,6 +110,11 @@ export function createHeldClient(options: Partial<PushClientOptions> = {}) {
       if (!newest) throw new Error('no socket was opened')
       return newest
     },
+    /** The newest socket opens, and the heartbeat that the client asks for comes at once. */
+    connect(): void {
+      this.socket.open()
+      this.beat()
+    },
     /** The server's heartbeat, `lateMs` after it was sent. */
     beat(lateMs = 0): void {
       sockets.at(-1)?.hear({ type: 'heartbeat', timeMs: clock.nowMs() - lateMs })

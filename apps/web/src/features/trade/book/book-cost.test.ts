@@ -75,6 +75,7 @@ function openPage() {
   const store = client.book(marketId)
   store.subscribe(() => {})
   listeners.get('open')?.({})
+  listeners.get('message')?.({ data: JSON.stringify({ type: 'heartbeat', timeMs: 1_000 }) })
   return {
     store,
     hear: (data: string) => listeners.get('message')?.({ data }),
