@@ -93,6 +93,19 @@ async function trade(count: number): Promise<void> {
   await Promise.all(orders.map((order) => commands.send(order)))
 }
 
+/** A price above every bid at which nobody asks: whoever bids there rests, and is the first to be met. */
+async function makeRoomForBestBid(): Promise<bigint> {
+  for (;;) {
+    const { bids, asks } = await queries.answer({ type: 'book', marketId, depth: 1 })
+    const [bid, ask] = [BigInt(bids[0]?.[0] ?? 0), BigInt(asks[0]?.[0] ?? 0)]
+    if (ask - bid > 1n) return bid + 1n
+    // Ten more than there are: a rest may be smaller than the least order.
+    const all = anOrder(userAccounts.bob, 'buy', ask, BigInt(asks[0]?.[1] ?? 0) + 10n)
+    const receipt = await commands.send({ ...all, timeInForce: 'ioc' } as Command)
+    if (!receipt.ok) throw new Error(receipt.refusal)
+  }
+}
+
 test('after thousands of orders a page shows the book of the running engine', async () => {
   using page = openPage()
   const store = page.book(marketId)
@@ -194,8 +207,7 @@ test('[OT-20] an order that closes is told with its last view and the reason, al
   const account = page.account()
   account.subscribe(() => {})
   await expect.poll(() => account.getSnapshot().freshness, { timeout: 10_000 }).toBe('live')
-  const { bids } = await queries.answer({ type: 'book', marketId, depth: 1 })
-  const price = BigInt(bids[0]?.[0] ?? 6_000_000) + 1n
+  const price = await makeRoomForBestBid()
   const [taker = userAccounts.bob] = loadAccounts
   const orderIds: number[] = []
   // One that is filled while it rests, and one that is closed by the command that places it.
