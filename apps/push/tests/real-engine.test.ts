@@ -69,6 +69,12 @@ function openPage(): PushClient {
   })
 }
 
+async function send(command: Command): Promise<OrderId> {
+  const receipt = await commands.send(command)
+  if (!receipt.ok) throw new Error(receipt.refusal)
+  return receipt.order?.orderId ?? (0 as OrderId)
+}
+
 /** The page must show exactly what the leader holds, as live. */
 async function expectEngineBook(store: LiveStore<Book>): Promise<void> {
   const engine = await queries.answer({ type: 'book', marketId, depth: 10_000 })
@@ -101,8 +107,7 @@ async function makeRoomForBestBid(): Promise<bigint> {
     if (ask - bid > 1n) return bid + 1n
     // Ten more than there are: a rest may be smaller than the least order.
     const all = anOrder(userAccounts.bob, 'buy', ask, BigInt(asks[0]?.[1] ?? 0) + 10n)
-    const receipt = await commands.send({ ...all, timeInForce: 'ioc' } as Command)
-    if (!receipt.ok) throw new Error(receipt.refusal)
+    await send({ ...all, timeInForce: 'ioc' } as Command)
   }
 }
 
@@ -128,11 +133,6 @@ test('[MD-2] amended, triggered, hidden and cancelled orders show in the book as
   const [bid, ask] = [BigInt(bids[0]?.[0] ?? 0), BigInt(asks[0]?.[0] ?? 0)]
   const far = { bid: bid - 5_000n, ask: ask + 5_000n }
   const [maker = userAccounts.bob, taker = userAccounts.bob] = loadAccounts
-  const send = async (command: Command) => {
-    const receipt = await commands.send(command)
-    if (!receipt.ok) throw new Error(receipt.refusal)
-    return receipt.order?.orderId ?? (0 as OrderId)
-  }
   const named = () => `test-${++requestCount}` as RequestId
   const amend = async (orderId: OrderId, price: bigint, quantity: bigint) =>
     send({

@@ -9,7 +9,7 @@ import {
 import type { ServerMessage } from '@argosy/contracts/push'
 import type { MarketId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
-import { createPushClient, type SocketLike } from '@argosy/push-client'
+import { createHeldClient } from '@argosy/push-client/testing'
 import { createLogger, createMetrics } from '@argosy/service'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -81,29 +81,17 @@ class EngineBook {
 
 /** A page of ours whose socket is in the hand of the test. */
 function openPage() {
-  const listeners = new Map<string, (event: object) => void>()
-  const socket: SocketLike = {
-    addEventListener: (type, listener) => void listeners.set(type, listener),
-    send: () => {},
-    close: () => {},
-  }
-  const flushes: (() => void)[] = []
-  const client = createPushClient({
-    url: 'ws://test',
-    createSocket: () => socket,
-    scheduler: { schedule: (flush) => flushes.push(flush) },
-  })
-  const store = client.book(marketId)
+  const held = createHeldClient()
+  const store = held.client.book(marketId)
   store.subscribe(() => {})
-  listeners.get('open')?.({})
-  listeners.get('message')?.({ data: JSON.stringify({ type: 'heartbeat', timeMs: 1_000 }) })
+  held.connect()
   return {
     store,
     hear(text: string) {
-      listeners.get('message')?.({ data: text })
-      for (const flush of flushes.splice(0)) flush()
+      held.socket.hearRaw(text)
+      held.frame()
     },
-    [Symbol.dispose]: () => client.close(),
+    [Symbol.dispose]: () => held.client.close(),
   }
 }
 

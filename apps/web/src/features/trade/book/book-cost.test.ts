@@ -2,7 +2,7 @@
 import { calculateBookChecksum } from '@argosy/contracts'
 import type { LevelText } from '@argosy/contracts/http'
 import { addFrameSum } from '@argosy/contracts/push'
-import { createPushClient, type SocketLike } from '@argosy/push-client'
+import { createHeldClient } from '@argosy/push-client/testing'
 import { expect, test } from 'vitest'
 import { calculateBookView, type BookPanelView } from './book-view.calc.ts'
 
@@ -56,34 +56,17 @@ function createServer() {
   }
 }
 
+/** Its time stands still: making the frames takes longer than a page would wait for them. */
 function openPage() {
-  const listeners = new Map<string, (event: object) => void>()
-  const socket: SocketLike = {
-    addEventListener: (type, listener) => void listeners.set(type, listener),
-    send: () => {},
-    close: () => {},
-  }
-  let planned: (() => void) | undefined
-  const client = createPushClient({
-    url: 'ws://bench',
-    createSocket: () => socket,
-    scheduler: { schedule: (flush) => void (planned = flush) },
-    // Time stands still: making the frames takes longer than the page would wait for them.
-    clock: { nowMs: () => 1_000, after: () => () => {} },
-    bookDepth: 500,
-  })
-  const store = client.book(marketId)
+  const held = createHeldClient({ bookDepth: 500 })
+  const store = held.client.book(marketId)
   store.subscribe(() => {})
-  listeners.get('open')?.({})
-  listeners.get('message')?.({ data: JSON.stringify({ type: 'heartbeat', timeMs: 1_000 }) })
+  held.connect()
   return {
     store,
-    hear: (data: string) => listeners.get('message')?.({ data }),
-    frame() {
-      planned?.()
-      planned = undefined
-    },
-    [Symbol.dispose]: () => client.close(),
+    hear: (data: string) => held.socket.hearRaw(data),
+    frame: () => held.frame(),
+    [Symbol.dispose]: () => held.client.close(),
   }
 }
 
