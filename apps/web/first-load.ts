@@ -15,7 +15,7 @@ const pageModules =
 
 /** How prices look, on every page with prices: one file of scripts and one of styles instead of a dozen of each. */
 const displayModules =
-  /\/(?:ui\/kit\/src\/(?:amount|badge|change|coin-avatar|empty-state|freshness|num|page-title|price|skeleton|sparkline)|apps\/web\/src\/(?:features\/(?:currency\/|markets\/parts|home\/section)|shell\/freshness-badge))/
+  /\/(?:ui\/kit\/src\/(?:amount|badge|change|coin-avatar|empty-state|freshness|num|page-title|price|skeleton|sparkline)|apps\/web\/src\/(?:features\/(?:currency\/|markets\/parts|home\/section)|live\/hydrated|shell\/freshness-badge))/
 
 /** The bundler wants to know its groups before it knows the modules; twenty are filled today. */
 const pageFilesMax = 32

@@ -77,6 +77,35 @@ test('the search opens with / and Ctrl+K, finds, and goes there by arrow keys an
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText('ETH')
 })
 
+test('the search opens again in the very moment it closes', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Search markets' })
+  await field.fill('eth')
+  // A dialog tells that it was closed a moment after it has; a quick hand is there before.
+  await field.evaluate((node) => {
+    node.closest('dialog')?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+  })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 404/ })
+
+  test('a search that could not be fetched is fetched by the next press', async ({ page, context }) => {
+    await open(page)
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('/')
+    await failed
+    await context.setOffline(false)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('combobox', { name: 'Search markets' })).toBeFocused()
+  })
+})
+
 test('[THM-4] a currency is chosen in the dialog and kept', async ({ page }) => {
   await open(page)
   const button = page.locator('header [data-action=settings]')

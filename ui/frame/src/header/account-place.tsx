@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { placesOf } from '../shared/links.ts'
+import type { Places } from '../shared/links.ts'
 import { loadAccountPanel } from '../shared/load-parts.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
 import { usePopup } from '../shared/use-popup.ts'
@@ -8,12 +8,16 @@ import styles from './account-place.module.css'
 import { Avatar } from './avatar.tsx'
 import header from './header.module.css'
 
+interface AccountPlaceProps extends HeaderProps {
+  readonly places: Places
+}
+
 /**
  * Who is signed in, or the ways to be. The words give the place its width in every state, so that nothing moves when the
  * gateway has answered.
  */
-export function AccountPlace(props: HeaderProps) {
-  const { userInfo, userResult, onSignIn } = props
+export function AccountPlace(props: AccountPlaceProps) {
+  const { places, userInfo, userResult, onSignIn } = props
   const { t } = useLingui()
   // Whoever passes one without a userId passes nobody (FRM-3).
   const user = userInfo?.userId ? userInfo : undefined
@@ -22,7 +26,7 @@ export function AccountPlace(props: HeaderProps) {
     <div className={styles['place']} data-session={status}>
       <a
         className={styles['register']}
-        href={placesOf(props).href('/register')}
+        href={places.href('/register')}
         hidden={status !== 'signed-out'}
         data-track="b1101"
         data-track-from="header"
@@ -37,8 +41,7 @@ export function AccountPlace(props: HeaderProps) {
   )
 }
 
-function Account(props: HeaderProps & { readonly userInfo: FrameUserInfo }) {
-  const { userInfo, onSignOut } = props
+function Account({ places, userInfo, onSignOut }: AccountPlaceProps & { readonly userInfo: FrameUserInfo }) {
   const { t } = useLingui()
   const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
   const { userName } = userInfo
@@ -63,7 +66,7 @@ function Account(props: HeaderProps & { readonly userInfo: FrameUserInfo }) {
           {userName}
         </bdi>
       </button>
-      {isOpen && <OnDemand load={loadAccountPanel} props={{ userInfo, onSignOut, places: placesOf(props) }} />}
+      {isOpen && <OnDemand load={loadAccountPanel} props={{ userInfo, onSignOut, places }} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { createLinkListener, placesOf } from '../shared/links.ts'
 import { Icon, Logo } from '../shared/icons.tsx'
 import { loadDrawer, loadSearch, loadSettings } from '../shared/load-parts.ts'
@@ -14,26 +13,21 @@ import { Navigation } from './navigation.tsx'
 import { NoticesButton } from './notices-button.tsx'
 import { SimulationSwitch } from './simulation-switch.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import { useOverlay } from './use-overlay.ts'
 import { useSearchKeys } from './use-search-keys.ts'
-
-type Overlay = 'search' | 'settings' | 'drawer'
 
 /** The top of every page. Its HTML is the same for everyone: what only the reader's machine knows has its place kept. */
 export function Header(props: HeaderProps) {
   const { t } = useLingui()
-  const [overlay, setOverlay] = useState<Overlay>()
+  const { load, opening, open, close } = useOverlay(props.path)
   const ownSections = useSections()
   const places = placesOf(props)
   const sections = (props.sections ?? ownSections).filter(({ path }) => places.isShown(path))
-  const close = () => setOverlay(undefined)
   const openSearch = () => {
-    setOverlay('search')
+    open(loadSearch)
     props.onSearchOpen?.()
   }
   useSearchKeys(openSearch)
-  // A page that was gone to from a menu is not covered by it.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect
-  useEffect(() => setOverlay(undefined), [props.path])
 
   const searchLabel = t({
     id: 'frame.search.button',
@@ -81,10 +75,10 @@ export function Header(props: HeaderProps) {
             locale={props.locale}
             currency={props.currency}
             onPrepare={() => void loadSettings()}
-            onOpen={() => setOverlay('settings')}
+            onOpen={() => open(loadSettings)}
           />
         </span>
-        <AccountPlace {...props} />
+        <AccountPlace {...props} places={places} />
         <button
           type="button"
           className={`${styles['icon']} ${styles['narrow']}`}
@@ -94,17 +88,16 @@ export function Header(props: HeaderProps) {
             message: 'Menu',
             comment: 'Phone: button that opens the whole menu',
           })}
-          onClick={() => setOverlay('drawer')}
+          onClick={() => open(loadDrawer)}
         >
           <Icon name="menu" />
         </button>
       </div>
-      {overlay === 'search' && <OnDemand load={loadSearch} props={{ ...props, onClose: close }} />}
-      {overlay === 'settings' && <OnDemand load={loadSettings} props={{ ...props, onClose: close }} />}
-      {overlay === 'drawer' && (
+      {load && (
         <OnDemand
-          load={loadDrawer}
-          props={{ ...props, sections, places, onClose: close, onOpenSettings: () => setOverlay('settings') }}
+          key={opening}
+          load={load}
+          props={{ ...props, sections, places, onClose: close, onOpenSettings: () => open(loadSettings) }}
         />
       )}
     </header>

@@ -1,20 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 /** ⌘K, Ctrl+K and / open the search from anywhere on the page; / stays a character where one can type. */
 export function useSearchKeys(open: () => void): void {
-  const latest = useRef(open)
-  useEffect(() => {
-    latest.current = open
-  })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isSearchKey(event)) return
       event.preventDefault()
-      latest.current()
+      if (!event.repeat) open()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [open])
 }
 
 function isSearchKey(event: KeyboardEvent): boolean {
@@ -24,7 +20,5 @@ function isSearchKey(event: KeyboardEvent): boolean {
 }
 
 function isTyping(target: EventTarget | undefined): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
+  return target instanceof Element && target.matches('select,:read-write')
 }

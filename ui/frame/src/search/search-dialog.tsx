@@ -25,15 +25,16 @@ export function SearchDialog(props: HeaderProps & { readonly onClose: () => void
   const rows = [...recent, ...found]
   const optionId = (index: number) => `${listId}-${index}`
 
+  const optionAt = (index: number) => listRef.current?.querySelectorAll('a')[index]
   const move = (index: number) => {
     setActive(index)
-    listRef.current?.querySelectorAll('a')[index]?.scrollIntoView({ block: 'nearest' })
+    optionAt(index)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = rows.length - 1
     if (event.key === 'ArrowDown') move(active >= last ? 0 : active + 1)
     else if (event.key === 'ArrowUp') move(active <= 0 ? last : active - 1)
-    else if (event.key === 'Enter') listRef.current?.querySelectorAll('a')[active]?.click()
+    else if (event.key === 'Enter') optionAt(active)?.click()
     else return
     event.preventDefault()
   }

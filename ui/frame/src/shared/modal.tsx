@@ -24,9 +24,7 @@ export function Modal({ label, kind, onClose, children }: ModalProps) {
       ref={ref}
       className={`${styles['dialog']} ${styles[kind]}`}
       aria-label={label}
-      onClose={(event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
-      }}
+      onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}

@@ -24,9 +24,7 @@ export function SimulationDialog({ door }: { readonly door: SimulationDoor }) {
       className={styles['dialog']}
       aria-labelledby={titleId}
       data-simulation-dialog={door}
-      onClose={(event) => {
-        if (!event.currentTarget.open) closeDoor()
-      }}
+      onClose={closeDoor}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}
