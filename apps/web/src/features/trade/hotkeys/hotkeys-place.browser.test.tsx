@@ -34,6 +34,17 @@ function open(isOn: boolean) {
 
 const side = (desk: ReturnType<typeof open>['desk']) => desk.getSnapshot().draft.side
 
+/** Keys are fetched when they are switched on; until they are there, nobody hears a press. */
+async function openWithKeys() {
+  const opened = open(true)
+  const pressSell = async () => {
+    await userEvent.keyboard('s')
+    return side(opened.desk)
+  }
+  await expect.poll(pressSell).toBe('sell')
+  return opened
+}
+
 test('keys are off until they are switched on', async () => {
   const { desk, hands } = open(false)
   await userEvent.keyboard('s{Shift>}/{/Shift}/')
@@ -41,20 +52,24 @@ test('keys are off until they are switched on', async () => {
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
-test('switched on they act, but never while somebody types', async () => {
-  const { desk, hands } = open(true)
-  await userEvent.keyboard('s]')
-  expect(side(desk)).toBe('sell')
-  expect(hands.goToMarket).toHaveBeenCalledWith('next')
+test('switched on they act, but never while somebody types; switched off they are silent', async () => {
+  const { desk, hands } = await openWithKeys()
+  await userEvent.keyboard('b]')
+  expect(side(desk)).toBe('buy')
+  expect(hands.goToMarket).toHaveBeenCalledExactlyOnceWith('next')
   await userEvent.keyboard('p')
-  const price = document.querySelector("input[name='price']")
+  const price = document.querySelector<HTMLInputElement>("input[name='price']")
   expect(document.activeElement).toBe(price)
-  await userEvent.keyboard('b')
-  expect(side(desk)).toBe('sell')
+  await userEvent.keyboard('s')
+  expect(side(desk)).toBe('buy')
+  price?.blur()
+  hotkeyPreference.set({ isOn: false, map: defaultMap })
+  await userEvent.keyboard('s')
+  expect(side(desk)).toBe('buy')
 })
 
 test('the question mark opens the cheat sheet and closes it', async () => {
-  open(true)
+  await openWithKeys()
   await userEvent.keyboard('{Shift>}/{/Shift}')
   await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await expect.element(page.getByText('Send the order')).toBeVisible()
