@@ -13,11 +13,12 @@ export class SpotPage {
     await this.hydrated()
   }
 
-  /** Until the page answers: pressing a button before would be lost. */
+  /** Until the page answers, the frame and what it holds, which come alive one after another: a press before is lost. */
   async hydrated(): Promise<void> {
     await this.page.waitForFunction(() => {
-      const button = document.querySelector('header button')
-      return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+      const buttons = [...document.querySelectorAll('header button, main button')]
+      const isAlive = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+      return buttons.length > 0 && buttons.every(isAlive)
     })
   }
 
