@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '../live/session.ts'
 import { closeConsentQuestion, isConsentQuestionOpen } from './consent-question.ts'
 import { followConsent, type FollowParts } from './follow-consent.ts'
-import { tell } from './tell.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -29,7 +28,7 @@ function aValue<T>(first: T) {
   }
 }
 
-function aPage(said: TrackingConsent, { canAsk = true, isForbidden = false } = {}) {
+function aPage(said: TrackingConsent, { canAsk = true, isForbidden = false, follow = followConsent } = {}) {
   const calls: unknown[][] = []
   const record = aValue(said)
   const session = aValue<Session>({ status: 'unknown' })
@@ -44,7 +43,7 @@ function aPage(said: TrackingConsent, { canAsk = true, isForbidden = false } = {
     calls.push(['start', consent])
     return tracker
   }
-  followConsent({ record, session, load, canAsk: () => canAsk, isForbidden: () => isForbidden })
+  follow({ record, session, load, canAsk: () => canAsk, isForbidden: () => isForbidden })
   return { calls, record, session, load, settle: () => vi.advanceTimersByTimeAsync(10_000) }
 }
 
@@ -123,9 +122,48 @@ test('who was known before the yes is told with it', async () => {
   expect(page.calls.at(-1)).toEqual(['setUser', '17'])
 })
 
-test('what the page says reaches whoever counts', async () => {
-  const page = aPage('yes')
+/** A document that has just begun: nobody has heard it yet. */
+async function aDocument() {
+  vi.resetModules()
+  const { followConsent: follow } = await import('./follow-consent.ts')
+  const { tell } = await import('./tell.ts')
+  return { follow, tell }
+}
+
+test('what the page says reaches whoever counts, also what it said before they were here', async () => {
+  const { follow, tell } = await aDocument()
+  tell('language:chosen', {})
+  const page = aPage('yes', { follow })
+  page.session.set(user('17'))
+  tell('theme:chosen', { theme: 'black' })
   await page.settle()
   tell('language:chosen', {})
-  expect(page.calls.at(-1)).toEqual(['track', 'language:chosen'])
+  expect(page.calls.filter(([name]) => name !== 'setConsent')).toEqual([
+    ['start', true],
+    ['setUser', '17'],
+    ['track', 'language:chosen'],
+    ['track', 'theme:chosen'],
+    ['track', 'language:chosen'],
+  ])
+})
+
+test('what the page said before a yes is nobody’s to know', async () => {
+  const { follow, tell } = await aDocument()
+  tell('language:chosen', {})
+  const page = aPage('unasked', { follow })
+  tell('language:chosen', {})
+  page.record.set('yes')
+  await page.settle()
+  expect(page.calls).toEqual([
+    ['start', true],
+    ['setConsent', true],
+  ])
+})
+
+test('a page that nobody hears holds only the first of what it says', async () => {
+  const { follow, tell } = await aDocument()
+  for (let said = 0; said < 1_000; said++) tell('language:chosen', {})
+  const page = aPage('yes', { follow })
+  await page.settle()
+  expect(page.calls.filter(([name]) => name === 'track')).toHaveLength(50)
 })

@@ -26,6 +26,7 @@ const askWaitMs = 3_000
 export function followConsent(parts: FollowParts = pageParts): void {
   const { record, session, load, canAsk, isForbidden } = parts
   const isGiven = () => record.get() === 'yes'
+  const isUnasked = () => record.get() === 'unasked'
   const isAllowed = () => isGiven() && !isForbidden()
   let wasGiven = isGiven()
   let loading: Promise<Tracker> | undefined
@@ -33,7 +34,6 @@ export function followConsent(parts: FollowParts = pageParts): void {
   async function start(): Promise<Tracker> {
     const startTracking = await load()
     const tracker = startTracking({ ...pageSettings, consent: isAllowed() })
-    hearPage((...event) => tracker.track(...event))
     session.subscribe(() => tellUser(tracker))
     return tracker
   }
@@ -51,15 +51,17 @@ export function followConsent(parts: FollowParts = pageParts): void {
     const tracker = await loading
     tracker.setConsent(isAllowed())
     tellUser(tracker)
+    hearPage(tracker.track)
   }
 
   record.subscribe(() => {
     closeConsentQuestion()
     void follow()
   })
+  // What was said before a yes is nobody's to know.
+  if (!isAllowed()) hearPage(() => undefined)
   void follow()
-  if (record.get() === 'unasked' && canAsk())
-    setTimeout(() => record.get() === 'unasked' && openConsentQuestion(), askWaitMs)
+  if (isUnasked() && canAsk()) setTimeout(() => isUnasked() && openConsentQuestion(), askWaitMs)
 }
 
 const pageSettings = { appId: 'argosy-web', appName: 'argosy', configBase: '', reportBase: '' } as const

@@ -102,26 +102,23 @@ export function SearchDialog(props: HeaderProps & { readonly onClose: () => void
         </button>
       </div>
       <div ref={listRef} id={listId} className={styles['list']} role="listbox" aria-label={label}>
-        {recent.length > 0 && (
-          <Group
-            title={t({ id: 'frame.search.recent', message: 'Recent', comment: 'Heading above markets found before' })}
-          >
-            {recent.map((market, index) => option(market, index))}
-          </Group>
-        )}
-        {found.length > 0 && (
-          <Group title={t({ id: 'frame.search.markets', message: 'Markets', comment: 'Heading above markets found' })}>
-            {found.map((market, index) => option(market, recent.length + index))}
-          </Group>
-        )}
+        <Group
+          title={t({ id: 'frame.search.recent', message: 'Recent', comment: 'Heading above markets found before' })}
+        >
+          {recent.map((market, index) => option(market, index))}
+        </Group>
+        <Group title={t({ id: 'frame.search.markets', message: 'Markets', comment: 'Heading above markets found' })}>
+          {found.map((market, index) => option(market, recent.length + index))}
+        </Group>
       </div>
       <SearchStatus status={state.status} text={text} count={rows.length} />
     </Modal>
   )
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Group({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
   const id = useId()
+  if (children.length === 0) return null
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className={styles['title']} role="presentation">
