@@ -26,7 +26,8 @@ export type TrackOptions = {
 }
 
 export type Tracker = {
-  track<Name extends TrackableName>(name: Name, ext: TrackingEvents[Name], options?: TrackOptions): void
+  /** Needs no owner: it can be handed on by itself. */
+  readonly track: <Name extends TrackableName>(name: Name, ext: TrackingEvents[Name], options?: TrackOptions) => void
   /** Who is signed in from now on; empty for nobody. */
   setUser(userId: string): void
   /** Saying no forgets everything that waits, at once. */
