@@ -13,11 +13,14 @@ const firstModules = /\/src\/(?:entry\.client\.tsx|root\.tsx|routes\/_app\.tsx)(
 const pageModules =
   /\/(?:ui\/kit\/src\/icons|ui\/i18n\/src\/(?:compact-numbers|dates|money|numbers)|contracts\/src\/(?:coins|market-terms|http\/(?:identity\/|captcha\/|chat|envelope|error-codes|image-hosts|notices|paths|reports|simulation))|domain\/)/
 
-/** How prices look, on every page with prices: one file of scripts and one of styles instead of a dozen of each. */
+/**
+ * How prices look, on every page with prices: one file of scripts and one of styles instead of a dozen of each. The flag of
+ * hydration stands with them: whoever asks for it has this file.
+ */
 const displayModules =
   /\/(?:ui\/kit\/src\/(?:amount|badge|change|coin-avatar|empty-state|freshness|num|page-title|price|skeleton|sparkline)|apps\/web\/src\/(?:features\/(?:currency\/|markets\/parts|home\/section)|live\/hydrated|shell\/freshness-badge))/
 
-/** The bundler wants to know its groups before it knows the modules; twenty are filled today. */
+/** The bundler wants to know its groups before it knows the modules; the rest stay empty. */
 const pageFilesMax = 32
 
 export function firstLoad(): Plugin {
