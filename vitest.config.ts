@@ -66,7 +66,7 @@ export default defineConfig({
           include: ['**/tests/**/*.test.ts'],
           exclude: ignored,
           // Starts PostgreSQL, NATS and Redis once; each file takes its own corner of them with acquireEngines().
-          globalSetup: ['tooling/engines/src/vitest-global-setup.ts'],
+          globalSetup: ['tooling/dev-env/src/vitest-global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -10,7 +10,7 @@ let pool: Pool
 let directory: string
 
 beforeEach(async () => {
-  engines = await acquireEngines()
+  engines = await acquireEngines({ isEmpty: true })
   pool = createPool(engines.postgresUrl, { applicationName: 'migrate-test' })
   directory = mkdtempSync(join(tmpdir(), 'argosy-migrations-'))
   write('0001-first.sql', 'create table first (id integer); insert into first values (1);')

@@ -1,4 +1,4 @@
-export { acquireEngines, type AcquiredEngines } from './acquire-engines.ts'
+export { acquireEngines, addressesVariable, withDatabase, type AcquiredEngines } from './acquire-engines.ts'
 export { findBinary, type BinaryName } from './binaries.ts'
 export { readCpuSeconds } from './cpu-seconds.ts'
 export { type Engine, type EngineOptions } from './engine.ts'
@@ -30,4 +30,5 @@ export {
   postgresSettings,
   redisOptions,
 } from './settings.ts'
+export { startTestEngines } from './test-engines.ts'
 export { devDirectory, workspaceRoot } from './workspace.ts'

@@ -47,12 +47,23 @@ export async function clearStaleRun(directory: string): Promise<void> {
   await Promise.all(readdirSync(pids).map((name) => clearStale(join(pids, name))))
 }
 
-const temporaryRuns = join(devDirectory, 'runs')
+const runsOnDisk = join(devDirectory, 'runs')
+/** A file system of Linux in memory, where waiting for a disk costs nothing. */
+const memory = '/dev/shm'
+
+export interface TemporaryRunOptions {
+  /**
+   * In memory where the system offers it: for tests of rules. What measures, or cuts the power of a server, stays on disk.
+   */
+  readonly isInMemory?: boolean
+}
 
 /** A directory for one run of tests or tools; the caller removes it with removeTemporaryRun. */
-export async function createTemporaryRun(): Promise<RunLayout> {
-  await clearDeadRuns()
-  return layOutRun(join(temporaryRuns, `${process.pid}-${Math.random().toString(36).slice(2, 8)}`))
+export async function createTemporaryRun({ isInMemory = false }: TemporaryRunOptions = {}): Promise<RunLayout> {
+  const parent = isInMemory && existsSync(memory) ? join(memory, 'argosy-runs') : runsOnDisk
+  mkdirSync(parent, { recursive: true })
+  await clearDeadRuns(parent)
+  return layOutRun(join(parent, `${process.pid}-${Math.random().toString(36).slice(2, 8)}`))
 }
 
 export function removeTemporaryRun({ directory }: RunLayout): void {
@@ -61,10 +72,9 @@ export function removeTemporaryRun({ directory }: RunLayout): void {
 }
 
 /** A run that was killed leaves its directory; the next run ends what still lives of it and removes it. */
-async function clearDeadRuns(): Promise<void> {
-  mkdirSync(temporaryRuns, { recursive: true })
-  for (const name of readdirSync(temporaryRuns)) {
-    const directory = join(temporaryRuns, name)
+async function clearDeadRuns(parent: string): Promise<void> {
+  for (const name of readdirSync(parent)) {
+    const directory = join(parent, name)
     const pids = join(directory, 'pids')
     const pidFiles = existsSync(pids) ? readdirSync(pids) : []
     if (isOwnerAlive(name) || pidFiles.some((file) => hasLivingOwner(join(pids, file)))) continue

@@ -1,7 +1,7 @@
 import { startNats } from './nats.ts'
 import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
-import { createTemporaryRun, removeTemporaryRun } from './run-directory.ts'
+import { createTemporaryRun, removeTemporaryRun, type TemporaryRunOptions } from './run-directory.ts'
 
 export interface EngineAddresses {
   readonly postgresUrl: string
@@ -14,8 +14,8 @@ export interface TestEngines extends AsyncDisposable {
 }
 
 /** PostgreSQL, NATS and Redis on free ports with empty data, gone without a trace when disposed. */
-export async function startTestEngines(): Promise<TestEngines> {
-  const run = await createTemporaryRun()
+export async function startTestEngines(options: TemporaryRunOptions = {}): Promise<TestEngines> {
+  const run = await createTemporaryRun(options)
   await using started = new AsyncDisposableStack()
   started.defer(() => removeTemporaryRun(run))
   const [postgres, nats, redis] = await Promise.all([

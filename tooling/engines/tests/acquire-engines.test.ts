@@ -21,6 +21,14 @@ test('the database goes away with its taker', async () => {
   await expect(queryOnce(url, 'select 1')).rejects.toThrow('does not exist')
 })
 
+test('the database of a test run is migrated, unless it is asked for empty', async () => {
+  await using migrated = await acquireEngines()
+  await using empty = await acquireEngines({ isEmpty: true })
+  const countSchemas = "select count(*)::int as count from pg_namespace where nspname in ('journal', 'history')"
+  expect(await queryOnce(migrated.postgresUrl, countSchemas)).toEqual([{ count: 2 }])
+  expect(await queryOnce(empty.postgresUrl, countSchemas)).toEqual([{ count: 0 }])
+})
+
 test('an acknowledged commit is on disk: fsync is on', async () => {
   await using engines = await acquireEngines()
   expect(await queryOnce(engines.postgresUrl, 'show fsync')).toEqual([{ fsync: 'on' }])
