@@ -12,12 +12,29 @@ test('each flag is read', () => {
     usesCompose: false,
     port: 9000,
     directory: '/tmp/x',
+    settings: {},
   })
 })
 
-test.each([['--port', '99999'], ['--port', 'x'], ['--prot', '1'], ['extra'], ['--fresh', '--compose']])(
-  '%s %s is refused',
-  (...args) => {
-    expect(() => parseDevOptions(args)).toThrow(DevOptionsError)
-  },
-)
+test('settings are read for each app', () => {
+  const args = ['gateway.LIMIT=2', 'liquidity.MARKETS=BTCUSDT,ETHUSDT', 'gateway.NOTE=a=b'].flatMap((text) => [
+    '--set',
+    text,
+  ])
+  expect(parseDevOptions(args).settings).toEqual({
+    gateway: { LIMIT: '2', NOTE: 'a=b' },
+    liquidity: { MARKETS: 'BTCUSDT,ETHUSDT' },
+  })
+})
+
+test.each([
+  ['--port', '99999'],
+  ['--port', 'x'],
+  ['--prot', '1'],
+  ['extra'],
+  ['--fresh', '--compose'],
+  ['--set', 'nobody.A=1'],
+  ['--set', 'gateway.A'],
+])('%s %s is refused', (...args) => {
+  expect(() => parseDevOptions(args)).toThrow(DevOptionsError)
+})

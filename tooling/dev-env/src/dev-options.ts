@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { devDirectory } from '@argosy/engines'
+import { appNames, type AppName } from './app-catalog.ts'
+
+/** More environment for single apps, as `startExchange` takes it. */
+export type AppSettingsByName = Partial<Record<AppName, Readonly<Record<string, string>>>>
 
 export interface DevOptions {
   readonly isFresh: boolean
@@ -8,6 +12,7 @@ export interface DevOptions {
   readonly usesCompose: boolean
   readonly port: number | undefined
   readonly directory: string
+  readonly settings: AppSettingsByName
 }
 
 export const devHelp = `pnpm dev: the whole exchange on this machine
@@ -15,6 +20,7 @@ export const devHelp = `pnpm dev: the whole exchange on this machine
   --fresh            forget everything (database, streams, logs) and start over
   --port N           the front door's port (8080, or the next free one)
   --directory PATH   where data and logs are kept (.dev)
+  --set APP.NAME=V   a setting of one app, for example gateway.CAPTCHA_PROOF_ROUNDS=2 (repeatable)
   --compose          use the engines and the front door of \`docker compose up\` instead of own ones
   --help             this text
 `
@@ -34,6 +40,7 @@ export function parseDevOptions(args: readonly string[]): DevOptions {
     usesCompose: values.compose,
     port: values.port === undefined ? undefined : parsePort(values.port),
     directory: values.directory === undefined ? devDirectory : resolve(values.directory),
+    settings: parseSettings(values.set),
   }
 }
 
@@ -47,6 +54,7 @@ function parseDevArgs(args: readonly string[]) {
         compose: { type: 'boolean', default: false },
         port: { type: 'string' },
         directory: { type: 'string' },
+        set: { type: 'string', multiple: true, default: [] },
       },
     })
   } catch (cause) {
@@ -58,4 +66,15 @@ function parsePort(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new DevOptionsError(`--port ${text} is no port`)
   return port
+}
+
+function parseSettings(texts: readonly string[]): AppSettingsByName {
+  const settings: Partial<Record<AppName, Record<string, string>>> = {}
+  for (const text of texts) {
+    const [, app = '', name = '', value = ''] = /^([a-z-]+)\.([A-Z][A-Z0-9_]*)=(.*)$/s.exec(text) ?? []
+    const appName = appNames.find((known) => known === app)
+    if (!appName) throw new DevOptionsError(`--set ${text} is no setting of an app: write gateway.NAME=value`)
+    settings[appName] = { ...settings[appName], [name]: value }
+  }
+  return settings
 }

@@ -32,6 +32,7 @@ export async function runDev(options: DevOptions): Promise<void> {
   const starting = startExchange({
     directory: options.directory,
     restartCrashed: true,
+    env: options.settings,
     log,
     ...(options.usesCompose ? composeOptions : { choosePort: portChooser(options.port) }),
   })
