@@ -18,7 +18,7 @@ const apps = ['engine-a', 'engine-b', 'projector', 'push', 'gateway', 'liquidity
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
-    directory: { type: 'string', default: devDirectory },
+    directory: { type: 'string', default: process.env['ARGOSY_DIRECTORY'] ?? devDirectory },
     help: { type: 'boolean' },
   },
 })

@@ -39,3 +39,12 @@ export const versions: readonly Version[] = [
     load: async () => (await import('ccxt-4-4')).default as unknown as Ccxt,
   },
 ]
+
+/**
+ * The versions that the suites judge: all of them, unless CCXT_VERSIONS says `today` (CI's gate) or `earlier` (its
+ * rotation).
+ */
+export const judgedVersions: readonly Version[] = versions.filter(({ isOfToday }) => {
+  const chosen = process.env['CCXT_VERSIONS'] ?? 'all'
+  return chosen === 'all' || (chosen === 'today') === isOfToday
+})

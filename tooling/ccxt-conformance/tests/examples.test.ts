@@ -12,6 +12,7 @@ import { createClient } from '../src/client.ts'
 import { findShapeDifferences } from '../src/same-shape.ts'
 import { versions, type Client } from '../src/versions.ts'
 import { startConformedExchange, type ConformedExchange } from './conformed-exchange.ts'
+import { startModuleRunner, type ModuleRunner } from './module-runner.ts'
 
 const run = promisify(execFile)
 const { doors, channels } = describeOpenApi()
@@ -21,6 +22,8 @@ const symbol = 'BTC/USDT'
 let exchange: ConformedExchange
 let alice: Client
 let folder: string
+let modules: ModuleRunner
+let exampleCount = 0
 
 beforeAll(async () => {
   exchange = await startConformedExchange(['push'])
@@ -40,8 +43,10 @@ beforeAll(async () => {
   // As `npm install ccxt` leaves it.
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(join(import.meta.dirname, '../node_modules/ccxt'), join(folder, 'node_modules/ccxt'))
+  modules = startModuleRunner(folder, environment())
 }, 300_000)
 afterAll(async () => {
+  modules[Symbol.dispose]()
   rmSync(folder, { recursive: true, force: true })
   await exchange[Symbol.asyncDispose]()
 })
@@ -69,6 +74,13 @@ function environment(): NodeJS.ProcessEnv {
   return { ...process.env, ARGOSY_KEY: apiKey, ARGOSY_SECRET: secret, ARGOSY_PASSPHRASE: password }
 }
 
+/** In the process that has loaded ccxt; each under a name of its own, because a module is evaluated once. */
+async function runModule(text: string): Promise<string> {
+  const path = join(folder, `example-${exampleCount++}.mjs`)
+  writeFileSync(path, text)
+  return modules.run(path)
+}
+
 async function runText(file: string, text: string): Promise<string> {
   writeFileSync(join(folder, file), text)
   const runner = runners[file.split('.').at(-1) as keyof typeof runners]
@@ -89,12 +101,19 @@ const kinds = ['curl', 'javascript', 'javascript-ccxt', ...(hasPython() ? (['pyt
 describe.each(kinds)('examples in %s', (kind) => {
   test.each(doors)('$name', async ({ name, call, answer }) => {
     const text = await withOwnOrder(name, writeExample(kind, call, exchange.url))
+    if (kind === 'javascript-ccxt') return expect(await runModule(text)).not.toBe('')
     const printed = await runText(exampleFiles[kind], text)
-    if (kind === 'javascript-ccxt') return expect(printed).not.toBe('')
     if (kind === 'javascript') return expect(printed).toContain(`code: '00000'`)
     expect(findShapeDifferences(answer, JSON.parse(printed), 'answer')).toEqual([])
     expect(printed).toContain('"00000"')
   })
+})
+
+test('an example with ccxt runs as a program of its own', async () => {
+  const [first] = doors
+  if (!first) throw new Error('there are no endpoints')
+  const text = await withOwnOrder(first.name, writeExample('javascript-ccxt', first.call, exchange.url))
+  expect(await runText(exampleFiles['javascript-ccxt'], text)).not.toBe('')
 })
 
 test('ccxt for Python is told to call what ccxt for JavaScript calls, in its own spelling', () => {

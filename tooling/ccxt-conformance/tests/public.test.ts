@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '../src/client.ts'
-import { versions, type Ccxt, type Client } from '../src/versions.ts'
+import { judgedVersions, type Ccxt, type Client } from '../src/versions.ts'
 import { startConformedExchange, type ConformedExchange } from './conformed-exchange.ts'
 
 const symbol = 'BTC/USDT'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => exchange[Symbol.asyncDispose]())
 
-describe.each(versions)('ccxt $name without a key', ({ name, alias, load }) => {
+describe.each(judgedVersions)('ccxt $name without a key', ({ name, alias, load }) => {
   let ccxt: Ccxt
   let client: Client
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createClient, createSocketClient, type ClientSettings } from '../src/client.ts'
-import { versions, type Ccxt, type Client, type SocketClient } from '../src/versions.ts'
+import { judgedVersions, type Ccxt, type Client, type SocketClient } from '../src/versions.ts'
 import { startConformedExchange, type ConformedExchange } from './conformed-exchange.ts'
 
 const symbol = 'BTC/USDT'
@@ -29,7 +29,7 @@ async function hear<Told>(
   return told
 }
 
-describe.each(versions)('ccxt $name over sockets', ({ load }) => {
+describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
   let ccxt: Ccxt
   let alice: Client
   let bob: Client

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '../src/client.ts'
-import { versions, type Ccxt, type Client } from '../src/versions.ts'
+import { judgedVersions, type Ccxt, type Client } from '../src/versions.ts'
 import { startConformedExchange, type ConformedExchange } from './conformed-exchange.ts'
 
 const symbol = 'BTC/USDT'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => exchange[Symbol.asyncDispose]())
 
-describe.each(versions)('ccxt $name with a key', ({ name, isOfToday, changesOrders, load }) => {
+describe.each(judgedVersions)('ccxt $name with a key', ({ name, isOfToday, changesOrders, load }) => {
   let ccxt: Ccxt
   let alice: Client
   let bob: Client

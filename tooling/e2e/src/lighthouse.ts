@@ -49,7 +49,7 @@ else await judgePages()
 
 async function judgePages(): Promise<void> {
   await using stack = new AsyncDisposableStack()
-  const origin = values.url ?? (await startOwnExchange(stack))
+  const origin = values.url ?? process.env['ARGOSY_URL'] ?? (await startOwnExchange(stack))
   const directory = join(import.meta.dirname, '../../../artifacts/lighthouse')
   await mkdir(directory, { recursive: true })
   const reports: { readonly path: string; readonly runs: readonly Result[] }[] = []

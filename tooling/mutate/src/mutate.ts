@@ -2,6 +2,7 @@ import { globSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
+import { itemsOfSlice, parseSlice } from '@argosy/rotation'
 import { Stryker } from '@stryker-mutator/core'
 import { calculateScore, presentScores, presentSurvivors } from './present-results.ts'
 import { changedFiles, pickSample } from './pick-files.ts'
@@ -13,6 +14,7 @@ const help = `pnpm mutate — which changes to the code of money, ledger and mat
   --since <commit>    only files that differ from this commit or branch
   --sample <count>    only so many files, chosen by --seed
   --seed <number>     which files a sample takes (default 1)
+  --slice <number>    only the files of one slice of CI's rotation
   --floor <percent>   fail when fewer mutants are found out than this (default 0)
   --workers <count>   processes (default 1)
   --help
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     since: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    slice: { type: 'string' },
     floor: { type: 'string', default: '0' },
     workers: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
@@ -65,15 +68,13 @@ function chosenScopes() {
       .toSorted()
     return { ...scope, files }
   })
-  if (values.sample === undefined) return all
-  const picked = new Set(
-    pickSample(
-      all.flatMap(({ files }) => files),
-      Number(values.sample),
-      Number(values.seed),
-    ),
-  )
+  const picked = new Set(pickFiles(all.flatMap(({ files }) => files)))
   return all.map((scope) => ({ ...scope, files: scope.files.filter((file) => picked.has(file)) }))
+}
+
+function pickFiles(files: readonly string[]): readonly string[] {
+  if (values.slice !== undefined) return itemsOfSlice(files, parseSlice(values.slice))
+  return values.sample === undefined ? files : pickSample(files, Number(values.sample), Number(values.seed))
 }
 
 function runStryker(files: readonly string[], tests: readonly string[]) {

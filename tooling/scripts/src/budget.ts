@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { buildWeb } from '@argosy/dev-env'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -10,7 +11,7 @@ import { root } from './workspace.ts'
 
 const usage = `What a reader downloads for each page, compressed, against apps/web/budgets.json.
 
-  pnpm --filter @argosy/web build && pnpm budget
+  pnpm budget     builds the web app first when its build is missing or old
 
   js     scripts of the page: entry, frame, route and what it asks for at once
   form   of these, what a phone needs before the order form can be used, with the sheet that brings it
@@ -32,13 +33,8 @@ if (values.help) console.log(usage)
 else await judge()
 
 async function judge(): Promise<void> {
-  const manifestPath = join(client, '.vite/manifest.json')
-  if (!existsSync(manifestPath)) {
-    console.error('There is no build to weigh: run pnpm --filter @argosy/web build first.')
-    process.exitCode = 1
-    return
-  }
-  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+  await buildWeb((line) => console.log(line))
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const { routes, elements, scripts, limits } = JSON.parse(
     readFileSync(join(web, 'budgets.json'), 'utf8'),
   ) as BudgetFile

@@ -1,46 +1,89 @@
 /**
- * Runs every stage, nearly all one after another, and goes on after a failure. One line per stage; the last line is
- * `N passed, N failed`. `node tooling/scripts/src/ci.ts verify e2e` runs only those stages.
+ * Runs the stages of CI and goes on after a failure. One line per stage; the last lines name the slice of the rotation that
+ * ran, and the last one is `N passed, N failed`. `.ci/run` calls it; plan-run.ts has its options.
  */
+import { NoSuchSliceError, sliceCount, sliceOfCommit } from '@argosy/rotation'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { runStage, type StageResult } from './ci/run-stage.ts'
-import { groupStages, isTooLate, stages } from './ci/stages.ts'
+import { join, resolve } from 'node:path'
+import { planRun, UsageError, usage, type Plan } from './ci/plan-run.ts'
+import { presentStage, presentTotal } from './ci/present-run.ts'
+import { runStage, runStep, type StageResult } from './ci/run-stage.ts'
+import { startSharedExchange, type SharedExchange } from './ci/shared-exchange.ts'
+import { declaredMinutes, groupStages, stage, type Stage } from './ci/stage.ts'
+import { exchangeMinutes, preparationMinutes } from './ci/stages.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const logDirectory = resolve(root, 'artifacts/ci')
+const logDirectory = join(root, 'artifacts/ci')
 const logTailLines = 60
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !stages.some((stage) => stage.name === name))
-if (unknown.length > 0) {
-  process.stderr.write(`no such stage: ${unknown.join(', ')}. There are: ${stages.map((s) => s.name).join(', ')}\n`)
-  process.exit(2)
-}
-
-mkdirSync(logDirectory, { recursive: true })
+/** When `.ci/run` began to prepare the machine, which is a part of the whole. */
+const startedMs = Number(process.env['ARGOSY_CI_STARTED_S'] ?? Math.floor(Date.now() / 1000)) * 1000
 const total = { passed: 0, failed: 0 }
 const allFailures: string[] = []
-for (const group of groupStages(stages)) {
-  const wanted = group.filter(({ name }) => asked.length === 0 || asked.includes(name))
-  const chosen = wanted.filter((stage) => !isTooLate(stage, performance.now()))
-  for (const { name } of wanted.filter((stage) => !chosen.includes(stage)))
-    print(`${name.padEnd(28)} skipped          the machine is too slow to measure on`)
-  const results = await Promise.all(chosen.map((stage) => runStage(stage, { root, logDirectory })))
-  results.forEach((result, index) => tell(chosen[index]?.name ?? '', result))
-}
+
+const plan = readPlan()
+mkdirSync(logDirectory, { recursive: true })
+await runPlan(plan)
 for (const failure of allFailures) print(failure)
+print(presentTotal(declaredOf(plan), Date.now() - startedMs))
+for (const slice of plan.slices) print(`slice ${slice} of ${sliceCount} ran`)
 print(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-function tell(name: string, { passed, failed, skipped, durationMs, logPath, failures }: StageResult): void {
-  total.passed += passed
-  total.failed += failed
-  allFailures.push(...failures.map((failure) => `${name}: ${failure}`))
-  const verdict = failed === 0 ? 'ok    ' : 'FAILED'
-  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  print(`${name.padEnd(28)} ${verdict}  ${String(Math.round(durationMs / 1000)).padStart(5)}s   ${counts}`)
-  if (failed > 0) print(`--- the end of ${logPath}\n${readTail(logPath)}\n---`)
+function readPlan(): Plan {
+  try {
+    return planRun(process.argv.slice(2), sliceOfCommit(countCommits()))
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof NoSuchSliceError)) throw error
+    process.stderr.write(`${error.message}\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+function countCommits(): number {
+  return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' }))
+}
+
+function declaredOf({ stages }: Plan): number {
+  const exchange = stages.some(({ usesExchange }) => usesExchange) ? exchangeMinutes : 0
+  return preparationMinutes + exchange + declaredMinutes(stages)
+}
+
+/** The exchange lives from the first stage that uses it to the last one. */
+async function runPlan({ stages }: Plan): Promise<void> {
+  const groups = groupStages(stages)
+  const lastUse = groups.findLastIndex((group) => group.some(({ usesExchange }) => usesExchange))
+  let exchange: SharedExchange | undefined
+  for (const [index, group] of groups.entries()) {
+    if (!exchange && index <= lastUse && group.some(({ usesExchange }) => usesExchange))
+      exchange = await startExchange()
+    const env = exchange?.env ?? {}
+    const results = await Promise.all(group.map((each) => runStage(each, { root, logDirectory, env })))
+    results.forEach((result, at) => report(group[at] as Stage, result))
+    if (index === lastUse) await stopExchange(exchange)
+  }
+}
+
+async function startExchange(): Promise<SharedExchange | undefined> {
+  const logPath = join(logDirectory, 'exchange.log')
+  const { value, result } = await runStep(logPath, () => startSharedExchange(root, logPath))
+  report(stage('exchange-up', exchangeMinutes, 'pnpm dev'), result)
+  return value
+}
+
+async function stopExchange(exchange: SharedExchange | undefined): Promise<void> {
+  if (!exchange) return
+  const { result } = await runStep(join(logDirectory, 'exchange.log'), exchange.stop)
+  report(stage('exchange-down', 0, 'Ctrl-C'), result)
+}
+
+function report(of: Stage, result: StageResult): void {
+  total.passed += result.passed
+  total.failed += result.failed
+  allFailures.push(...result.failures.map((failure) => `${of.name}: ${failure}`))
+  print(presentStage(of, result))
+  if (result.failed > 0) print(`--- the end of ${result.logPath}\n${readTail(result.logPath)}\n---`)
 }
 
 function print(line: string): void {

@@ -1,4 +1,4 @@
-import { makeDevelopmentKey, startExchange } from '@argosy/dev-env'
+import { makeDevelopmentKey, readAddressFile, startExchange } from '@argosy/dev-env'
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { createMemoryWatch, oldSpaceMb } from './memory-watch.ts'
 import { openPipeline } from './pipeline.ts'
 import { createTally } from './tally.ts'
 
-const help = `pnpm fuzz:gateway [--requests N] [--seed N] [--sockets N]
+const help = `pnpm fuzz:gateway [--requests N] [--seed N] [--sockets N] [--directory DIR]
 
 Sends malformed and hostile requests over every door to a running gateway, many at once on several connections. No answer
 may be a 5xx; the process stays up, in a heap of ${oldSpaceMb} MB, and its memory levels off. Prints requests, statuses and
@@ -20,6 +20,7 @@ memory; ends with 1 otherwise.
   --requests N  how many (1000000)
   --seed N      draws the same requests again; told at the end (drawn)
   --sockets N   connections (16)
+  --directory DIR  of a running exchange, as for pnpm dev, to which a gateway of its own is added; without one an exchange is started
 `
 
 const { values } = parseArgs({
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '1000000' },
     seed: { type: 'string' },
     sockets: { type: 'string', default: '16' },
+    directory: { type: 'string', default: process.env['ARGOSY_DIRECTORY'] ?? '' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -50,10 +52,12 @@ async function fuzz(seed: number, requests: number, sockets: number): Promise<nu
     // What is kept without end does not fit.
     NODE_OPTIONS: `--max-old-space-size=${oldSpaceMb}`,
   }
+  const running = values.directory === '' ? undefined : readAddressFile(values.directory)
   await using exchange = await startExchange({
-    // Who tells rates and who writes history are there too: no door has a reason to say that somebody is away.
-    apps: ['engine-a', 'projector', 'gateway', 'liquidity'],
-    seedMinutes: 1,
+    // Rates and history are served too: no endpoint has a reason to answer that a service is unavailable.
+    ...(running
+      ? { apps: ['gateway'], engines: running, seed: false }
+      : { apps: ['engine-a', 'projector', 'gateway', 'liquidity'], seedMinutes: 1 }),
     mode: 'test',
     logLevel: 'error',
     env: { gateway: env, liquidity: { BOTS: '0' } },

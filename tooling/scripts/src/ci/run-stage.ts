@@ -4,18 +4,28 @@ import { appendFileSync, closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countTests, type TestCounts } from './count-tests.ts'
 import { listFailures } from './list-failures.ts'
-import type { Stage } from './stages.ts'
+import { watchMachine } from './machine-load.ts'
+import { hangMinutes, type Stage } from './stage.ts'
 
 export interface StageResult extends TestCounts {
   readonly durationMs: number
+  /** How busy all cores were meanwhile, 0 to 1. */
+  readonly busyShare: number
   readonly logPath: string
   /** What each failed test said. */
   readonly failures: readonly string[]
 }
 
+export interface StageSurroundings {
+  readonly root: string
+  readonly logDirectory: string
+  /** Where the shared exchange is, when one runs. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 export async function runStage(
   stage: Stage,
-  { root, logDirectory }: { root: string; logDirectory: string },
+  { root, logDirectory, env = {} }: StageSurroundings,
 ): Promise<StageResult> {
   const logPath = join(logDirectory, `${stage.name}.log`)
   const reportDirectory = join(logDirectory, 'reports', stage.name)
@@ -23,10 +33,13 @@ export async function runStage(
   mkdirSync(reportDirectory, { recursive: true })
 
   const startedMs = Date.now()
+  const readBusyShare = watchMachine()
   const isSuccess = await runLogged(stage, logPath, {
     cwd: root,
     env: {
       ...process.env,
+      ...(stage.usesExchange ? env : {}),
+      ...stage.env,
       CI: 'true',
       FORCE_COLOR: '0',
       // vitest.config.ts and playwright.config.ts write their counts here.
@@ -34,7 +47,37 @@ export async function runStage(
     },
   })
   const durationMs = Date.now() - startedMs
-  return { ...countTests(reportDirectory, isSuccess), durationMs, logPath, failures: listFailures(reportDirectory) }
+  return {
+    ...countTests(reportDirectory, isSuccess),
+    durationMs,
+    busyShare: readBusyShare(),
+    logPath,
+    failures: listFailures(reportDirectory),
+  }
+}
+
+/** Work of this process as a stage of its own: one check, which fails when it throws. */
+export async function runStep<Value>(
+  logPath: string,
+  work: () => Promise<Value>,
+): Promise<{ readonly value?: Value; readonly result: StageResult }> {
+  const startedMs = Date.now()
+  const readBusyShare = watchMachine()
+  const finish = (failed: number): StageResult => ({
+    passed: 1 - failed,
+    failed,
+    skipped: 0,
+    durationMs: Date.now() - startedMs,
+    busyShare: readBusyShare(),
+    logPath,
+    failures: [],
+  })
+  try {
+    return { value: await work(), result: finish(0) }
+  } catch (error) {
+    appendFileSync(logPath, `\n${error instanceof Error ? error.message : String(error)}\n`)
+    return { result: finish(1) }
+  }
 }
 
 interface Surroundings {
@@ -56,11 +99,14 @@ async function runLogged(stage: Stage, logPath: string, surroundings: Surroundin
     }, 10_000)
     child.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143))
   }
-  const timer = setTimeout(() => {
-    appendFileSync(logPath, `\nstopped: it took longer than ${stage.timeoutMinutes} minutes\n`)
-    endGroup(child, 'SIGTERM')
-    setTimeout(() => endGroup(child, 'SIGKILL'), 15_000).unref()
-  }, stage.timeoutMinutes * 60_000)
+  const timer = setTimeout(
+    () => {
+      appendFileSync(logPath, `\nstopped: it took longer than ${hangMinutes(stage)} minutes\n`)
+      endGroup(child, 'SIGTERM')
+      setTimeout(() => endGroup(child, 'SIGKILL'), 15_000).unref()
+    },
+    hangMinutes(stage) * 60_000,
+  )
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   try {
     const [code] = (await once(child, 'exit')) as [number | null]

@@ -1,18 +1,57 @@
+import { sliceCount } from '@argosy/rotation'
 import { expect, test } from 'vitest'
-import { groupStages, isTooLate, type Stage } from './stages.ts'
+import { planRun, UsageError } from './plan-run.ts'
+import { rotationStages } from './rotation-stages.ts'
+import { declaredMinutes, groupStages, hangMinutes, stage } from './stage.ts'
+import { exchangeMinutes, gateMinutes, gateStages, preparationMinutes } from './stages.ts'
 
-const aStage = (name: string, isBeside = false): Stage => ({ name, timeoutMinutes: 1, command: ['true'], isBeside })
+const slices = Array.from({ length: sliceCount }, (_, index) => index + 1)
+const namesOf = (args: readonly string[], usualSlice = 3) => planRun(args, usualSlice).stages.map(({ name }) => name)
 
 test('stages run one after another, but for those that run beside the one before', () => {
-  const groups = groupStages([aStage('a'), aStage('b', true), aStage('c'), aStage('d'), aStage('e', true)])
-  expect(groups.map((group) => group.map(({ name }) => name))).toEqual([['a', 'b'], ['c'], ['d', 'e']])
+  const [a, b, c, d] = [
+    stage('a', 1, 'true'),
+    stage('b', 2, 'true', { isBeside: true }),
+    stage('c', 4, 'true'),
+    stage('d', 1, 'true', { isBeside: true }),
+  ]
+  const groups = groupStages([a, b, c, d])
+  expect(groups.map((group) => group.map(({ name }) => name))).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  expect(declaredMinutes([a, b, c, d])).toBe(6)
 })
 
-test('a machine that was too slow for the rest is not measured on, and everything else runs however late', () => {
-  const bench: Stage = { ...aStage('bench'), isMeasured: true }
-  const judged = [75, 77].map((minute) => [isTooLate(bench, minute * 60_000), isTooLate(aStage('a'), minute * 60_000)])
-  expect(judged).toEqual([
-    [false, false],
-    [true, false],
-  ])
+test.each(slices)('the gate with slice %i declares no more than its minutes', (slice) => {
+  const declared = declaredMinutes([...gateStages(slice), ...rotationStages(slice)])
+  expect(preparationMinutes + exchangeMinutes + declared).toBeLessThanOrEqual(gateMinutes)
+})
+
+test('a stage that hangs ends before the 90 minutes of a run are over', () => {
+  const hangs = slices.map((slice) => gateStages(slice).reduce((sum, each) => sum + hangMinutes(each), 0))
+  expect(Math.max(...hangs)).toBeLessThanOrEqual(90)
+})
+
+test('a run without arguments is the gate and the slice of its commit', () => {
+  expect(namesOf([], 9)).toEqual([...gateStages(9), ...rotationStages(9)].map(({ name }) => name))
+  expect(planRun([], 9).slices).toEqual([9])
+})
+
+test('a slice by itself visits its languages and searches, without the gate', () => {
+  expect(namesOf(['--slice', '4'])).toEqual(['visits', ...rotationStages(4).map(({ name }) => name)])
+})
+
+test('everything is the gate and all slices, each stage under a name of its own', () => {
+  const names = namesOf(['--all'])
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining(['verify', 'lighthouse-slice-2', 'webkit-slice-10']))
+})
+
+test('stages are chosen by name, whatever slice they belong to', () => {
+  expect(namesOf(['verify', 'webkit'])).toEqual(['verify', 'webkit'])
+})
+
+test.each([[['nothing']], [['--slice', '1', '--all']], [['--slices', '1']]])('%j is refused', (args) => {
+  expect(() => planRun(args, 1)).toThrow(UsageError)
 })

@@ -1,0 +1,36 @@
+import { benchNames } from '@argosy/bench/names'
+import { sliceCount } from '@argosy/rotation'
+import { expect, test } from 'vitest'
+import { rotationStages, worldsOfSlice } from './rotation-stages.ts'
+
+const slices = Array.from({ length: sliceCount }, (_, index) => index + 1)
+const commands = slices.flatMap((slice) => rotationStages(slice).map(({ command }) => command.join(' ')))
+
+test('every world of the system simulator belongs to exactly one slice', () => {
+  const worlds = slices.flatMap((slice) => {
+    const { first, last } = worldsOfSlice(slice)
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+  expect(worlds).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1))
+  for (const slice of slices) {
+    const { first, last } = worldsOfSlice(slice)
+    expect(commands).toContain(`pnpm simulate-system --seed ${first} --seeds ${last - first + 1} --processes 1`)
+  }
+})
+
+test.each(['simulate', 'fuzz', 'fuzz:gateway'])('every slice gives %s a seed of its own', (tool) => {
+  const seeds = commands.flatMap((command) => new RegExp(`^pnpm ${tool} --seed (\\d+)`).exec(command)?.[1] ?? [])
+  expect(seeds.map(Number)).toEqual(slices)
+})
+
+// `engine` is apply, path and http in turn.
+test.each(benchNames.filter((name) => name !== 'engine'))('bench %s belongs to exactly one slice', (name) => {
+  expect(commands.filter((command) => command.startsWith(`pnpm bench ${name}`))).toHaveLength(1)
+})
+
+test.each(['lighthouse', 'browsers firefox', 'browsers webkit', 'journal rehearse'])(
+  '%s belongs to exactly one slice',
+  (name) => {
+    expect(commands.filter((command) => command.startsWith(`pnpm ${name}`))).toHaveLength(1)
+  },
+)

@@ -1,0 +1,59 @@
+import { sliceCount, sliceVariable } from '@argosy/rotation'
+import { stage, type Stage } from './stage.ts'
+
+/** Worlds of the system simulator and commands of the engine's, dealt over the slices. */
+const worldCount = 1_000
+const worldsPerSlice = worldCount / sliceCount
+
+/** The first and last world of a slice. */
+export function worldsOfSlice(slice: number): { readonly first: number; readonly last: number } {
+  return { first: (slice - 1) * worldsPerSlice + 1, last: slice * worldsPerSlice }
+}
+
+/** What searches: each stage does the tenth of its work that belongs to the slice. */
+export function rotationStages(slice: number): readonly Stage[] {
+  const { first } = worldsOfSlice(slice)
+  return [
+    stage('screens', 0.6, `pnpm screens --slice ${slice}`, { usesExchange: true }),
+    stage('fuzz-gateway', 0.8, `pnpm fuzz:gateway --seed ${slice} --requests 50000`, { usesExchange: true }),
+    ...(longStages[slice] ?? []),
+    stage('simulate', 0.8, `pnpm simulate --seed ${slice} --commands 200000`),
+    stage('simulate-system', 0.8, `pnpm simulate-system --seed ${first} --seeds ${worldsPerSlice} --processes 1`, {
+      isBeside: true,
+    }),
+    stage('fuzz', 0.6, `pnpm fuzz --seed ${slice} --refusals 400000`),
+    stage('mutate', 0.6, `pnpm mutate --slice ${slice} --floor 75`, { isBeside: true }),
+  ]
+}
+
+/** The visits of a slice's languages. In the gate they are a part of the stage e2e, beside English and Arabic. */
+export function visitStage(slice: number): Stage {
+  return stage('visits', 1.2, 'pnpm e2e visits', {
+    usesExchange: true,
+    env: { ARGOSY_VISITS: 'slice', [sliceVariable]: String(slice) },
+  })
+}
+
+const ccxtSuites = ['public', 'trading', 'sockets'].map((name) => `tooling/ccxt-conformance/tests/${name}`).join(' ')
+
+/**
+ * What cannot be divided has a slice of its own. Benches are short here and judged by floors: below one something is broken;
+ * the figures themselves are for a machine that does nothing else.
+ */
+const longStages: Readonly<Record<number, readonly Stage[]>> = {
+  1: [stage('bench-web', 2.2, 'pnpm bench web --seconds 10 --heap-minutes 6 --floor')],
+  2: [stage('lighthouse', 2, 'pnpm lighthouse --judged', { usesExchange: true })],
+  3: [stage('bench-path', 0.6, 'pnpm bench path --seconds 2'), stage('bench-apply', 0.8, 'pnpm bench apply')],
+  4: [stage('bench-push', 0.8, 'pnpm bench push'), stage('bench-http', 1, 'pnpm bench http --seconds 10')],
+  5: [stage('bench-gateway', 1.5, 'pnpm bench gateway --seconds 1 --floor 0.2')],
+  6: [stage('bench-openapi', 1.5, 'pnpm bench openapi --seconds 2 --rounds 1 --floor 0.3')],
+  7: [stage('bench-collector', 2, 'pnpm bench collector --seconds 2')],
+  8: [
+    stage('restart', 1, 'pnpm journal rehearse'),
+    stage('ccxt-earlier', 1.5, `pnpm exec vitest run --project integration ${ccxtSuites}`, {
+      env: { CCXT_VERSIONS: 'earlier' },
+    }),
+  ],
+  9: [stage('firefox', 1.5, 'pnpm browsers firefox', { usesExchange: true })],
+  10: [stage('webkit', 1.5, 'pnpm browsers webkit', { usesExchange: true })],
+}

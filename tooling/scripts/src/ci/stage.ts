@@ -1,0 +1,42 @@
+export interface Stage {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  /** What it takes on two cores that do nothing else; `declaredMinutes` adds them up. */
+  readonly minutes: number
+  readonly env?: Readonly<Record<string, string>>
+  /** Starts together with the stage before it: neither measures time, and each keeps one core busy. */
+  readonly isBeside?: boolean
+  /** Runs on the one exchange that all such stages share. */
+  readonly usesExchange?: boolean
+}
+
+type StageOptions = Omit<Stage, 'name' | 'minutes' | 'command'>
+
+export function stage(name: string, minutes: number, command: string, options: StageOptions = {}): Stage {
+  return { name, minutes, command: command.split(' ') as [string, ...string[]], ...options }
+}
+
+/** A stage that takes this many times its minutes hangs, and has failed. */
+const hangFactor = 3
+const hangMinutesMin = 3
+
+export function hangMinutes({ minutes }: Stage): number {
+  return Math.max(minutes * hangFactor, hangMinutesMin)
+}
+
+/** One after another, but for those that run beside another. */
+export function groupStages(stages: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = []
+  for (const each of stages) {
+    const before = groups.at(-1)
+    if (each.isBeside && before) before.push(each)
+    else groups.push([each])
+  }
+  return groups
+}
+
+/** Stages beside each other take as long as the longest of them. */
+export function declaredMinutes(stages: readonly Stage[]): number {
+  const longest = groupStages(stages).map((group) => Math.max(...group.map(({ minutes }) => minutes)))
+  return longest.reduce((sum, minutes) => sum + minutes, 0)
+}
