@@ -1,39 +1,30 @@
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { threadId } from 'node:worker_threads'
+import { claimPort } from './port-claims.ts'
 import { host } from './settings.ts'
 
 // Below the range that systems lend to outgoing connections (32768 up on Linux): a client that keeps trying to reach
 // a stopped engine could otherwise be lent that very port and connect to itself.
 const portMin = 20_000
-const sliceCount = 120
-const slicePorts = 100
+const portCount = 12_000
 const attemptsMax = 200
 
-// A port is bound some time after it was chosen. Processes that choose at the same time look in slices of their own, and
-// within one no port is given twice before the slice is used up.
-const sliceStart = portMin + ((process.pid + threadId) % sliceCount) * slicePorts
-let takenCount = 0
+// Processes begin to search in different places, so that they rarely try a port that another one has claimed.
+let nextOffset = ((process.pid + threadId) * 100) % portCount
 
+/** A port that nobody uses, and that no other call returns while this process lives. */
 export async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const port = sliceStart + (takenCount++ % slicePorts)
-    if (await isPortFree(port)) return port
+  for (let attempt = 0; attempt < portCount; attempt++) {
+    const port = portMin + (nextOffset++ % portCount)
+    if (await claimPort(port)) return port
   }
-  throw new Error(`no free port between ${sliceStart} and ${sliceStart + slicePorts}`)
+  throw new Error(`no free port between ${portMin} and ${portMin + portCount}`)
 }
 
-/** The wanted port, or the next free one after it. */
+/** The wanted port, or the next free one after it; no other call returns it while this process lives. */
 export async function freePortFrom(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + attemptsMax; port++) if (await isPortFree(port)) return port
+  for (let port = wanted; port < wanted + attemptsMax; port++) if (await claimPort(port)) return port
   throw new Error(`no free port in the ${attemptsMax} after ${wanted}`)
-}
-
-function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen({ port, host }, () => server.close(() => resolve(true)))
-  })
 }
 
 /** Opens a connection, says something, and waits for the answer that proves the server is serving. */

@@ -1,0 +1,12 @@
+import { freePort, freePortFrom } from '../src/ports.ts'
+
+// Run by ports.test.ts as one of many that choose ports at once: begins when its input says so, prints what it chose, waits.
+const wanted = Number(process.argv[2])
+process.stdin.once('data', () => void choose())
+process.stdin.once('end', () => process.exit(0))
+process.stdout.write('ready\n')
+
+async function choose(): Promise<void> {
+  const ports = await Promise.all([freePortFrom(wanted), freePort(), freePortFrom(wanted), freePort()])
+  process.stdout.write(`${JSON.stringify(ports)}\n`)
+}
