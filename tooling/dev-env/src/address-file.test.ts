@@ -11,6 +11,7 @@ const addresses = {
   redisUrl: 'redis://127.0.0.1',
   redisPrefix: '',
   frontDoorUrl: undefined,
+  frontDoorTlsUrl: undefined,
   gatewayUrl: 'http://127.0.0.1:1',
   pushUrl: 'ws://127.0.0.1:2',
   webUrl: 'http://127.0.0.1:3',

@@ -10,6 +10,8 @@ export interface Addresses {
   readonly redisPrefix: string
   /** The one public origin; absent when the exchange runs without nginx. */
   readonly frontDoorUrl: string | undefined
+  /** The same origin's pages over TLS, with a certificate of the CA in `caFile`; absent without nginx of our own. */
+  readonly frontDoorTlsUrl: string | undefined
   readonly gatewayUrl: string
   readonly pushUrl: string
   readonly webUrl: string

@@ -1,12 +1,16 @@
 import { relative } from 'node:path'
+import { caFile } from './front-door/certificates.ts'
 import type { Exchange } from './start-exchange.ts'
 
 /** What a developer wants to know first: where to look, whom to sign in as, where the logs are. */
 export function formatDevTable({ addresses, run, apps }: Exchange, tookMs: number): string {
   // The session cookie is Secure, and browsers make an exception for the name localhost only.
-  const origin = (addresses.frontDoorUrl ?? 'http://127.0.0.1:8080').replace('127.0.0.1', 'localhost')
+  const byName = (url: string) => url.replace('127.0.0.1', 'localhost')
+  const origin = byName(addresses.frontDoorUrl ?? 'http://127.0.0.1:8080')
+  const { frontDoorTlsUrl } = addresses
   const rows: [string, string][] = [
     ['exchange', `${origin}/en/spot/BTCUSDT`],
+    ...(frontDoorTlsUrl === undefined ? [] : tlsRows(byName(frontDoorTlsUrl), caFile(run.directory))),
     ['API', `${origin}/v1/`],
     ['sockets', `${origin.replace('http', 'ws')}/ws`],
     ['PostgreSQL', addresses.postgresUrl],
@@ -22,4 +26,12 @@ export function formatDevTable({ addresses, run, apps }: Exchange, tookMs: numbe
   const width = Math.max(...rows.map(([name]) => name.length))
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
   return `\nArgosy is up after ${(tookMs / 1000).toFixed(1)} s. Ctrl-C stops everything.\n\n${lines.join('\n')}\n`
+}
+
+/** Safari and WebKit keep the session cookie only over TLS. */
+function tlsRows(origin: string, caPath: string): [string, string][] {
+  return [
+    ['over TLS', `${origin}/en/spot/BTCUSDT`],
+    ['its CA', relative(process.cwd(), caPath)],
+  ]
 }

@@ -141,13 +141,16 @@ async function chooseAddresses(
   choosePort: PortChooser,
   frontDoor: boolean | string,
 ): Promise<Addresses> {
-  const url = async (scheme: string, purpose: 'frontDoor' | 'gateway' | 'push' | 'web' | 'collector') =>
-    `${scheme}://${host}:${await choosePort(purpose)}`
-  const ownFrontDoorUrl = async () => (frontDoor === true ? await url('http', 'frontDoor') : undefined)
-  const frontDoorUrl = typeof frontDoor === 'string' ? frontDoor : await ownFrontDoorUrl()
+  const url = async (
+    scheme: string,
+    purpose: 'frontDoor' | 'frontDoorTls' | 'gateway' | 'push' | 'web' | 'collector',
+  ) => `${scheme}://${host}:${await choosePort(purpose)}`
+  const isOwn = frontDoor === true
+  const frontDoorUrl = isOwn ? await url('http', 'frontDoor') : frontDoor || undefined
   return {
     ...access,
     frontDoorUrl,
+    frontDoorTlsUrl: isOwn ? await url('https', 'frontDoorTls') : undefined,
     gatewayUrl: await url('http', 'gateway'),
     pushUrl: await url('ws', 'push'),
     webUrl: await url('http', 'web'),

@@ -85,6 +85,7 @@ test('begins without the pages of an earlier build', async () => {
     redisUrl: '',
     redisPrefix: '',
     frontDoorUrl: `http://127.0.0.1:${await freePort()}`,
+    frontDoorTlsUrl: undefined,
     gatewayUrl: nowhere,
     pushUrl: nowhere,
     webUrl: nowhere,
@@ -233,6 +234,14 @@ test.each(['/en/some-page', '/lost', '/assets/missing.js', '/frame/argosy-header
     expect((await get(path)).headers.get('strict-transport-security')).toBeNull()
   },
 )
+
+test('localhost is never told to stay with TLS: other programs of that machine are served under its name', async () => {
+  const { port } = new URL(nginx.url)
+  const ask = request({ port, host: '127.0.0.1', headers: { Host: `localhost:${port}`, 'X-Forwarded-Proto': 'https' } })
+  const [answer] = (await once(ask.end(), 'response')) as [IncomingMessage]
+  answer.resume()
+  expect(answer.headers['strict-transport-security']).toBeUndefined()
+})
 
 test('a socket is handed through to push', async () => {
   const upgrade = request(`${nginx.url}/ws`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } }).end()

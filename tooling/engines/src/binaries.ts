@@ -17,6 +17,7 @@ const installs = {
   'redis-server': { apt: 'sudo apt install redis-server', brew: 'brew install redis' },
   'nats-server': { apt: '.ci/install-engines', brew: 'brew install nats-server' },
   nginx: { apt: 'sudo apt install nginx', brew: 'brew install nginx' },
+  openssl: { apt: 'sudo apt install openssl', brew: 'brew install openssl' },
 } as const satisfies Record<string, Install>
 
 export type BinaryName = keyof typeof installs

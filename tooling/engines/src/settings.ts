@@ -14,6 +14,7 @@ export const defaultPorts = {
   postgres: 15432,
   redis: 16379,
   nats: 14222,
+  frontDoorTls: 8443,
 } as const
 
 export const postgresSettings = {

@@ -10,9 +10,12 @@ import {
   pushLocation,
   securityHeaders,
 } from './nginx-locations.ts'
+import type { ServerCertificate } from './certificates.ts'
 
 export interface FrontDoorSettings {
   readonly port: number
+  /** A second address of the same pages, over TLS; absent where nobody has a certificate. */
+  readonly tls?: ServerCertificate & { readonly port: number }
   /** host:port of each upstream. */
   readonly web: string
   readonly gateway: string
@@ -29,7 +32,7 @@ export interface FrontDoorSettings {
 
 /** The one public origin. The order of the locations is the order of the map in ARCHITECTURE: pages, API, sockets. */
 export function formatNginxConfig(settings: FrontDoorSettings): string {
-  const { port, web, gateway, push, collector, brotliModules, user, accessLog } = settings
+  const { port, tls, web, gateway, push, collector, brotliModules, user, accessLog } = settings
   const hasBrotli = brotliModules.length > 0
   return `# Written by tooling/dev-env/src/front-door/nginx-config.ts; changes here are lost.
 ${brotliModules.map((path) => `load_module ${path};`).join('\n')}
@@ -91,7 +94,7 @@ http {
   }
 
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${port};${tls ? formatTls(tls) : ''}
     server_name _;
     absolute_redirect off;
 ${securityHeaders}
@@ -112,3 +115,11 @@ ${pushLocation}
 
 const compressible =
   'text/css text/javascript text/plain application/json application/manifest+json application/wasm image/svg+xml'
+
+function formatTls({ port, certificateFile, keyFile }: NonNullable<FrontDoorSettings['tls']>): string {
+  return `
+    listen 127.0.0.1:${port} ssl;
+    ssl_certificate "${certificateFile}";
+    ssl_certificate_key "${keyFile}";
+    ssl_protocols TLSv1.2 TLSv1.3;`
+}

@@ -9,10 +9,14 @@ const headers = {
   'Strict-Transport-Security': '$hsts',
 }
 
-/** Two years, the least that browsers take into their built-in lists. */
-export const hstsMap = `map "$scheme $http_x_forwarded_proto" $hsts {
+/**
+ * Two years, the least that browsers take into their built-in lists. Not for localhost: a browser would then refuse the
+ * plain address of every program on that machine.
+ */
+export const hstsMap = `map "$host $scheme $http_x_forwarded_proto" $hsts {
     default "";
-    "~https" "max-age=63072000; includeSubDomains";
+    "~^(?:.+\\.)?localhost " "";
+    "~ .*https" "max-age=63072000; includeSubDomains";
   }`
 
 export const securityHeaders = formatHeaders(headers)

@@ -2,10 +2,16 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startNginx, type Engine, type RunLayout } from '@argosy/engines'
 import { packageDirectory, type Addresses } from '../app-catalog.ts'
+import { makeCertificates } from './certificates.ts'
 import { formatNginxConfig } from './nginx-config.ts'
 
-export function startFrontDoor(run: RunLayout, addresses: Addresses): Promise<Engine> {
+export async function startFrontDoor(run: RunLayout, addresses: Addresses): Promise<Engine> {
   const upstream = (url: string) => new URL(url).host
+  const { frontDoorTlsUrl } = addresses
+  const tls = frontDoorTlsUrl !== undefined && {
+    ...(await makeCertificates(run)),
+    port: Number(new URL(frontDoorTlsUrl).port),
+  }
   // Pages of an earlier build name files that this one does not have.
   rmSync(join(run.nginx, 'cache'), { recursive: true, force: true })
   return startNginx({
@@ -16,6 +22,7 @@ export function startFrontDoor(run: RunLayout, addresses: Addresses): Promise<En
     config: (port) =>
       formatNginxConfig({
         port,
+        ...(tls && { tls }),
         web: upstream(addresses.webUrl),
         gateway: upstream(addresses.gatewayUrl),
         push: upstream(addresses.pushUrl),

@@ -1,0 +1,88 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes, X509Certificate } from 'node:crypto'
+import { join } from 'node:path'
+import { findBinary, host, runCommand, type RunLayout } from '@argosy/engines'
+
+/** Files of the certificate that the front door shows to browsers, in PEM. */
+export interface ServerCertificate {
+  readonly certificateFile: string
+  readonly keyFile: string
+}
+
+/** The certificate of the development CA of that directory: whoever trusts it can open the https address. */
+export function caFile(directory: string): string {
+  return join(directory, 'tls', 'ca.pem')
+}
+
+const caDays = 3_650
+// Apple's limit for a server certificate is 825 days, also below a private CA.
+const serverDays = 90
+const dayMs = 86_400_000
+
+// The arguments below are those that OpenSSL and LibreSSL (macOS) have in common.
+const settings = `[req]
+distinguished_name = name
+[name]
+[ca]
+basicConstraints = critical, CA:true, pathlen:0
+keyUsage = critical, keyCertSign
+subjectKeyIdentifier = hash
+[server]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature
+extendedKeyUsage = serverAuth
+subjectAltName = DNS:localhost, IP:${host}
+`
+
+/**
+ * A certificate for localhost. The CA is made once for each directory, so that a browser has to trust it only once; the
+ * server's certificate is new at each start and cannot expire unnoticed.
+ */
+export async function makeCertificates(run: RunLayout): Promise<ServerCertificate> {
+  const directory = join(run.directory, 'tls')
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const inside = (name: string) => join(directory, name)
+  const caKeyFile = inside('ca-key.pem')
+  writeFileSync(inside('openssl.cnf'), settings)
+  const openssl = (...args: string[]) =>
+    runCommand(findBinary('openssl'), args, {
+      cwd: directory,
+      env: process.env,
+      logPath: join(run.logs, 'openssl.log'),
+    })
+  const makeKey = async (file: string) => {
+    await openssl('ecparam', '-name', 'prime256v1', '-genkey', '-noout', '-out', file)
+    chmodSync(file, 0o600)
+  }
+
+  if (!existsSync(caKeyFile) || !isValidFor(caFile(run.directory), serverDays)) {
+    await makeKey(caKeyFile)
+    // The name differs from directory to directory: a browser that trusts several must not take one for another.
+    const subject = `/CN=Argosy development CA ${randomBytes(4).toString('hex')}`
+    const file = caFile(run.directory)
+    await openssl(
+      ...['req', '-x509', '-new', '-sha256', '-config', 'openssl.cnf', '-extensions', 'ca'],
+      ...['-key', caKeyFile, '-subj', subject, '-days', String(caDays), '-out', file],
+    )
+  }
+  const [keyFile, certificateFile, requestFile] = [inside('key.pem'), inside('certificate.pem'), inside('request.pem')]
+  await makeKey(keyFile)
+  await openssl(
+    ...['req', '-new', '-sha256', '-config', 'openssl.cnf', '-key', keyFile, '-subj', '/CN=localhost'],
+    ...['-out', requestFile],
+  )
+  // Random: browsers refuse a second certificate of the same issuer and serial number.
+  const serial = `0x${randomBytes(15).toString('hex')}`
+  await openssl(
+    ...['x509', '-req', '-sha256', '-in', requestFile, '-CA', caFile(run.directory), '-CAkey', caKeyFile],
+    ...['-set_serial', serial, '-days', String(serverDays), '-extfile', 'openssl.cnf', '-extensions', 'server'],
+    ...['-out', certificateFile],
+  )
+  rmSync(requestFile)
+  return { certificateFile, keyFile }
+}
+
+function isValidFor(file: string, days: number): boolean {
+  if (!existsSync(file)) return false
+  return Date.parse(new X509Certificate(readFileSync(file)).validTo) > Date.now() + days * dayMs
+}

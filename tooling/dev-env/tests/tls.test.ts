@@ -1,0 +1,67 @@
+import { paths, type Envelope, type OrderView } from '@argosy/contracts/http'
+import { freePort, layOutRun } from '@argosy/engines'
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterEach, expect, test } from 'vitest'
+import { startFrontDoor } from '../src/front-door/start-front-door.ts'
+import { caFile, signInDevelopmentUser, startExchange } from '../src/index.ts'
+
+const trusted = getCACertificates('default')
+const trust = (directory: string) => setDefaultCACertificates([...trusted, readFileSync(caFile(directory), 'utf8')])
+afterEach(() => setDefaultCACertificates(trusted))
+
+test('whoever trusts the CA of an exchange signs in and trades over TLS, and over plain http beside it', async () => {
+  await using exchange = await startExchange({ apps: ['engine-a', 'gateway'], frontDoor: true, seedMinutes: 1 })
+  const { frontDoorUrl = '', frontDoorTlsUrl = '' } = exchange.addresses
+  await expect(fetch(`${frontDoorTlsUrl}/v1/markets`), 'not trusted').rejects.toThrow('fetch failed')
+  trust(exchange.run.directory)
+
+  for (const origin of [frontDoorTlsUrl, frontDoorTlsUrl.replace('127.0.0.1', 'localhost'), frontDoorUrl]) {
+    const alice = await signInDevelopmentUser(origin, 'alice')
+    expect(alice.cookie).toMatch(/^__Host-/)
+    const body = JSON.stringify({
+      marketId: 'BTCUSDT',
+      side: 'sell',
+      type: 'limit',
+      price: '99999.00',
+      quantity: '0.001',
+    })
+    const headers = await alice.dress('POST', paths.orders, body)
+    const send = (own: Record<string, string>) => fetch(origin + paths.orders, { method: 'POST', headers: own, body })
+    expect((await send({ ...headers, origin: 'https://elsewhere.example' })).status, 'a page of others').toBe(403)
+    const answer = await send(headers)
+    const { code, data } = (await answer.json()) as Envelope<OrderView>
+    expect([origin, answer.status, code, data?.status]).toEqual([origin, 200, '00000', 'resting'])
+  }
+}, 120_000)
+
+test('the CA outlives a restart, the server’s certificate is new, and keys are for their owner only', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'argosy-tls-'))
+  const run = layOutRun(directory)
+  const nowhere = 'http://127.0.0.1:9'
+  const addresses = {
+    ...{ postgresUrl: '', natsUrl: '', natsPrefix: '', redisUrl: '', redisPrefix: '' },
+    ...{ gatewayUrl: nowhere, pushUrl: nowhere, webUrl: nowhere, collectorUrl: nowhere },
+    frontDoorUrl: `http://127.0.0.1:${await freePort()}`,
+    frontDoorTlsUrl: `https://127.0.0.1:${await freePort()}`,
+  }
+  const readTls = (name: string) => readFileSync(join(directory, 'tls', name), 'utf8')
+  const start = async () => {
+    await using _door = await startFrontDoor(run, addresses)
+    trust(directory)
+    const { status, headers } = await fetch(`${addresses.frontDoorTlsUrl.replace('127.0.0.1', 'localhost')}/en`)
+    expect([status, headers.get('strict-transport-security')]).toEqual([502, null])
+    return { ca: readTls('ca.pem'), server: new X509Certificate(readTls('certificate.pem')) }
+  }
+
+  const [first, second] = [await start(), await start()]
+  expect(second.ca).toBe(first.ca)
+  expect(second.server.serialNumber).not.toBe(first.server.serialNumber)
+  expect(second.server.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1')
+  expect(second.server.verify(new X509Certificate(second.ca).publicKey)).toBe(true)
+  for (const name of ['ca-key.pem', 'key.pem']) expect(statSync(join(directory, 'tls', name)).mode & 0o777).toBe(0o600)
+  rmSync(directory, { recursive: true })
+})
