@@ -6,6 +6,9 @@ import { sleepMs } from '@argosy/service'
 import { describe, expect, test, vi } from 'vitest'
 import { RedisUnavailableError, connectRedis } from '../src/index.ts'
 
+/** Of a slow machine; a fast one does not take as long. */
+const patient = { timeout: 30_000 }
+
 describe('a running Redis', async () => {
   const engines = await acquireEngines()
   const redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix })
@@ -24,31 +27,34 @@ describe('a running Redis', async () => {
 
   test('a value is forgotten when its time is over', async () => {
     await redis.setJson('short', 1, { ttlMs: 50 })
-    expect(await redis.getJson('short')).toBe(1)
-    await sleepMs(120)
-    expect(await redis.getJson('short')).toBeUndefined()
+    await expect.poll(() => redis.getJson('short'), patient).toBeUndefined()
   })
 
-  test('a bucket gives what is in it and not more, whoever asks, and fills up again', async () => {
-    const bucket = { perSecond: 20, size: 10 }
+  test('a bucket gives what is in it and not more, whoever asks', async () => {
+    // So slow that nothing comes in during the test.
+    const bucket = { perSecond: 0.001, size: 10 }
     const takes = await Promise.all(Array.from({ length: 30 }, () => redis.takeFromBucket('bucket', bucket, 1)))
-    const given = takes.filter(({ isTaken }) => isTaken).length
-    expect(given).toBeGreaterThanOrEqual(10)
-    expect(given).toBeLessThan(30)
+    expect(takes.filter(({ isTaken }) => isTaken)).toHaveLength(10)
     const { isTaken, left, waitMs } = await redis.takeFromBucket('bucket', bucket, 9)
     expect(isTaken).toBe(false)
-    expect(Math.abs(waitMs - (9 - left) * 50)).toBeLessThanOrEqual(1)
-    await sleepMs(waitMs)
-    expect(await redis.takeFromBucket('bucket', bucket, 9)).toMatchObject({ isTaken: true, waitMs: 0 })
-    expect(await redis.leftMs('bucket')).toBeLessThanOrEqual(500)
+    expect(Math.abs(waitMs - (9 - left) * 1_000_000)).toBeLessThanOrEqual(1)
+    expect(await redis.leftMs('bucket')).toBeLessThanOrEqual(10_000_000)
     expect(await neighbour.takeFromBucket('bucket', bucket, 10)).toMatchObject({ isTaken: true, left: 0 })
   })
 
+  test('a bucket fills up again, after as long as it says', async () => {
+    const take = () => redis.takeFromBucket('quick', { perSecond: 20, size: 10 }, 10)
+    let last = await take()
+    while (last.isTaken) last = await take()
+    // clock: Redis fills the bucket by its own clock, and a longer wait is as good
+    await sleepMs(last.waitMs)
+    expect(await take()).toMatchObject({ isTaken: true, waitMs: 0 })
+  })
+
   test('a value that is read and extended lives on, and one that is gone does not come back', async () => {
-    await redis.setJson('extended', 1, { ttlMs: 60 })
-    expect(await redis.getAndExtendJson('extended', { ttlMs: 60_000 })).toBe(1)
-    await sleepMs(120)
-    expect(await redis.getJson('extended')).toBe(1)
+    await redis.setJson('extended', 1, { ttlMs: 60_000 })
+    expect(await redis.getAndExtendJson('extended', { ttlMs: 600_000 })).toBe(1)
+    expect(await redis.leftMs('extended')).toBeGreaterThan(60_000)
     await redis.del('extended')
     expect(await redis.getAndExtendJson('extended', { ttlMs: 60_000 })).toBeUndefined()
     expect(await redis.getJson('extended')).toBeUndefined()
@@ -67,12 +73,11 @@ describe('a running Redis', async () => {
   })
 
   test('counting at once loses no step, and the time to live begins with the first', async () => {
-    const counts = await Promise.all(Array.from({ length: 50 }, () => redis.incrWithTtl('limit', { ttlMs: 300 })))
+    const counts = await Promise.all(Array.from({ length: 50 }, () => redis.incrWithTtl('limit', { ttlMs: 60_000 })))
     expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
-    await sleepMs(200)
-    expect(await redis.incrWithTtl('limit', { ttlMs: 300 })).toBe(51)
-    await sleepMs(200)
-    expect(await redis.incrWithTtl('limit', { ttlMs: 300 })).toBe(1)
+    expect(await redis.incrWithTtl('limit', { ttlMs: 600_000 })).toBe(51)
+    expect(await redis.leftMs('limit')).toBeLessThanOrEqual(60_000)
+    expect(await redis.leftMs('limit')).toBeGreaterThan(0)
   })
 
   test('of many readings at once each has its own number; what is gone is not counted, and its count outlives it', async () => {
@@ -107,7 +112,7 @@ describe('a running Redis', async () => {
     await redis.addMember('members', 'a', { ttlMs: 60_000 })
     await redis.addMember('members', 'b', { ttlMs: 100 })
     await redis.addMember('members', 'b', { ttlMs: 100 })
-    await sleepMs(200)
+    expect(await redis.leftMs('members')).toBeGreaterThan(100)
     expect((await redis.readMembers('members')).toSorted()).toEqual(['a', 'b'])
     await redis.removeMember('members', 'a')
     expect(await redis.readMembers('members')).toEqual(['b'])
@@ -128,38 +133,37 @@ describe('a running Redis', async () => {
   })
 })
 
-test('killed: every call fails with its name within a second; back: it recovers by itself', async () => {
+test('killed: every call fails at once with its name; back: it recovers by itself', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-redis-'))
   await using server = await startRedis({ directory })
-  await using redis = await connectRedis({ url: server.url })
+  // No call can wait this long within the test: it fails because Redis is away, not because its time is over.
+  await using redis = await connectRedis({ url: server.url, commandWaitMsMax: 600_000 })
   expect(await redis.check()).toBe(true)
 
   await server.kill('SIGKILL')
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const startedAtMs = performance.now()
     await expect(redis.getJson('session:1')).rejects.toThrow(RedisUnavailableError)
     await expect(redis.incrWithTtl('limit', { ttlMs: 1_000 })).rejects.toThrow(RedisUnavailableError)
-    expect(performance.now() - startedAtMs).toBeLessThan(1_000)
   }
   expect(await redis.check()).toBe('Redis does not answer')
 
   await server.start()
-  await vi.waitFor(async () => expect(await redis.check()).toBe(true), { timeout: 5_000 })
-  await redis.setJson('after', 1, { ttlMs: 1_000 })
+  await vi.waitFor(async () => expect(await redis.check()).toBe(true), patient)
+  await redis.setJson('after', 1, { ttlMs: 60_000 })
   expect(await redis.getJson('after')).toBe(1)
   rmSync(directory, { recursive: true, force: true })
 })
 
-test('frozen: a call fails within a second instead of hanging', async () => {
+test('frozen: a call ends at its own deadline, with its name, instead of hanging', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-redis-'))
   await using server = await startRedis({ directory })
   await using redis = await connectRedis({ url: server.url })
   await server.kill('SIGSTOP')
-  const startedAtMs = performance.now()
-  await expect(redis.getJson('session:1')).rejects.toThrow(RedisUnavailableError)
-  expect(performance.now() - startedAtMs).toBeLessThan(1_000)
+  const error = await redis.getJson('session:1').catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(RedisUnavailableError)
+  expect(error).toMatchObject({ cause: { message: 'no answer within 500 ms' } })
   await server.kill('SIGCONT')
-  await vi.waitFor(async () => expect(await redis.check()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await redis.check()).toBe(true), patient)
   rmSync(directory, { recursive: true, force: true })
 })
 
