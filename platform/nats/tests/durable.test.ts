@@ -1,5 +1,6 @@
 import { acquireEngines } from '@argosy/engines'
-import { sleepMs } from '@argosy/service'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectNats, type Nats } from '../src/index.ts'
 
@@ -22,6 +23,17 @@ afterAll(async () => {
 const publish = (subject: string, body: string, messageId = body) =>
   nats.publishDurable(subject, bytes(body), { messageId, timeoutMs: 2_000 })
 
+async function countUnacknowledged(stream: string, durable: string): Promise<number> {
+  const toName = (name: string) => (engines.natsPrefix + name).replaceAll('.', '_')
+  const connection = await connect({ servers: engines.natsUrl })
+  try {
+    const { consumers } = await jetstreamManager(connection)
+    return (await consumers.info(toName(stream), toName(durable))).num_ack_pending
+  } finally {
+    await connection.close()
+  }
+}
+
 test('a stream can be ensured again, and with other options', async () => {
   await nats.ensureStream({ name: 'again', subjects: ['again.*'] })
   await nats.ensureStream({ name: 'again', subjects: ['again.*'] })
@@ -42,15 +54,16 @@ test('what was published before anybody listened is handled, in order, once ackn
   const first = nats.consumeDurable(options, async ({ subject, data }) => {
     handled.push(`${subject} ${text(data)}`)
   })
-  await vi.waitFor(() => expect(handled).toEqual(['events.page a', 'events.page b', 'events.page c']), 5_000)
+  await vi.waitFor(() => expect(handled).toEqual(['events.page a', 'events.page b', 'events.page c']), 30_000)
   await first[Symbol.asyncDispose]()
 
   await publish('events.page', 'd')
   await using _ = nats.consumeDurable(options, async ({ data }) => {
     handled.push(text(data))
   })
-  await vi.waitFor(() => expect(handled.at(-1)).toBe('d'), 5_000)
-  await sleepMs(2 * options.ackWaitMs)
+  await vi.waitFor(() => expect(handled.at(-1)).toBe('d'), 30_000)
+  // What is not acknowledged would come again; the server knows of nothing.
+  await expect.poll(() => countUnacknowledged('events', 'sink'), { timeout: 30_000 }).toBe(0)
   expect(handled).toHaveLength(4)
 })
 
@@ -63,7 +76,7 @@ test('the same message id is stored once', async () => {
   await using _ = nats.consumeDurable({ stream: 'ids', durable: 'sink' }, async ({ data }) => {
     handled.push(text(data))
   })
-  await vi.waitFor(() => expect(handled).toEqual(['first', 'other']), 5_000)
+  await vi.waitFor(() => expect(handled).toEqual(['first', 'other']), 30_000)
 })
 
 test('a handler that fails gets the message again', async () => {
@@ -78,7 +91,7 @@ test('a handler that fails gets the message again', async () => {
       if (deliveryCount === 1) throw new Error('mail server is away')
     },
   )
-  await vi.waitFor(() => expect(deliveries).toEqual([1, 2]), 5_000)
+  await vi.waitFor(() => expect(deliveries).toEqual([1, 2]), 30_000)
   expect(errors.map(String)).toEqual(['Error: mail server is away'])
 })
 

@@ -81,17 +81,19 @@ test('of two in one queue group only one gets each message', async () => {
 })
 
 test('a request that nobody listens to fails at once, by name', async () => {
-  const startedAtMs = performance.now()
-  await expect(alice.request('cmd.nobody', bytes('?'), { timeoutMs: 5_000 })).rejects.toThrow(NoResponderError)
-  expect(performance.now() - startedAtMs).toBeLessThan(1_000)
+  await expect(alice.request('cmd.nobody', bytes('?'), { timeoutMs: 600_000 })).rejects.toThrow(NoResponderError)
 })
 
 test('a request that is heard but not answered fails after its time, by name', async () => {
   using _ = bob.subscribe('cmd.silent', () => {})
   await bob.flush()
-  const startedAtMs = performance.now()
-  await expect(alice.request('cmd.silent', bytes('?'), { timeoutMs: 200 })).rejects.toThrow(RequestTimeoutError)
-  expect(performance.now() - startedAtMs).toBeGreaterThan(190)
+  const failed: number[] = []
+  const ask = async (timeoutMs: number) => {
+    await expect(alice.request('cmd.silent', bytes('?'), { timeoutMs })).rejects.toThrow(RequestTimeoutError)
+    failed.push(timeoutMs)
+  }
+  await Promise.all([ask(300), ask(100), ask(200)])
+  expect(failed).toEqual([100, 200, 300])
 })
 
 test('a handler that throws is told, and the connection goes on reading', async () => {

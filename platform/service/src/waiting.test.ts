@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('sleepMs', () => {
   test('sleeps in full', async () => {
-    const slept = sleepMs(100)
+    const slept = sleepMs(100) // clock: held by the fake timers of this file
     await vi.advanceTimersByTimeAsync(99)
     expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -15,10 +15,10 @@ describe('sleepMs', () => {
 
   test('an abort wakes it without an error, before or during', async () => {
     const stop = new AbortController()
-    const slept = sleepMs(100, stop.signal)
+    const slept = sleepMs(100, stop.signal) // clock: held by the fake timers of this file
     stop.abort()
     expect(await slept).toBe(false)
-    expect(await sleepMs(100, stop.signal)).toBe(false)
+    expect(await sleepMs(100, stop.signal)).toBe(false) // clock: held by the fake timers of this file
     expect(vi.getTimerCount()).toBe(0)
   })
 })

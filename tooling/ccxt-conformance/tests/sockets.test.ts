@@ -61,6 +61,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
   async function hearBook(client: SocketClient, isExpected: (book: Book) => boolean): Promise<Book> {
     let heard: Book | undefined
     await hear(
+      // clock: a bot's breath before it repeats what failed; nothing is judged by it
       () => client.watchOrderBook(symbol).catch(() => client.sleep(50).then(() => undefined)),
       (book) => {
         heard = book && isExpected(book) ? book : undefined
@@ -69,6 +70,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
       async () => {
         while (!heard) {
           await bob.createOrder(symbol, 'limit', 'buy', 0.01, price - 100)
+          // clock: moves the market at a bot's pace until the book is heard; nothing is judged by it
           await bob.sleep(500)
         }
       },

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createProcess } from '@argosy/engines'
 import { expect, test } from 'vitest'
 import type { AppHandle } from '../src/start-app.ts'
@@ -23,12 +22,15 @@ test('a crashed app is started again and its log is shown; a stopped one stays d
   await app.start()
   const firstPid = app.pid ?? 0
   process.kill(firstPid, 'SIGKILL')
-  await expect.poll(() => app.pid !== undefined && app.pid !== firstPid, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => app.pid !== undefined && app.pid !== firstPid, { timeout: 30_000 }).toBe(true)
   expect(lines[0]).toContain('gateway ended (SIGKILL)')
   expect(lines[0]).toContain('hello from the app')
 
+  // Called after the supervisor's own listener, which would have said by then that it starts the app again.
+  const ended = new Promise((resolve) => app.onExit(resolve))
   await app.stop()
-  await sleep(1_200)
+  expect(await ended).toMatchObject({ isExpected: true })
+  expect(lines.filter((line) => line.includes('gateway ended'))).toHaveLength(1)
   expect(app.pid).toBeUndefined()
   stopCaring()
   rmSync(directory, { recursive: true, force: true })

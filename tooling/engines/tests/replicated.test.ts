@@ -47,7 +47,8 @@ test('without its standby a primary acknowledges nothing', async () => {
     () => (isAcknowledged = true),
     () => undefined,
   )
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  const waits = "select wait_event from pg_stat_activity where query like 'insert into kept%'"
+  await expect.poll(() => queryOnce(primary.url, waits), { timeout: 30_000 }).toEqual([{ wait_event: 'SyncRep' }])
   expect(isAcknowledged).toBe(false)
   await standby.start()
   await insert
