@@ -7,11 +7,10 @@ import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { compareHistory, rebuildHistory } from '@argosy/projector'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { archiveBatches, encodeState, recoverReplica, saveSnapshot } from '@argosy/postgres/journal'
-import { sleepMs } from '@argosy/service'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { historyTables } from '../src/rebuild/history-schema.ts'
 import { TradingLoad } from './trading-load.ts'
-import { historySeq, untilProjected } from './until-projected.ts'
+import { historySeq, untilGrown, untilProjected } from './until-projected.ts'
 
 const live = toPartition('live', 'spot')
 
@@ -40,16 +39,11 @@ test(
     const projector = exchange.apps.get('projector')
     const load = await TradingLoad.lead(pool, live)
     let isLoading = true
-    const loading = (async () => {
-      while (isLoading) {
-        await load.writeBatch(20)
-        await sleepMs(10)
-      }
-    })()
+    const loading = load.writeWhile(() => isLoading)
 
     const lags: number[] = []
     for (let kill = 0; kill < 4; kill++) {
-      await sleepMs(150 + Math.random() * 250)
+      await untilGrown(pool, live, 1 + Math.floor(Math.random() * 40))
       await projector.kill('SIGKILL')
       lags.push(load.replica.position.seq - (await historySeq(pool, live)))
       await projector.start()
@@ -161,11 +155,11 @@ async function countHistory(): Promise<unknown> {
 
 async function untilBlocked(): Promise<void> {
   const blocked = `select from pg_stat_activity where datname = current_database() and application_name = 'projector' and wait_event_type = 'Lock'`
-  while ((await pool.query(blocked)).rowCount === 0) await sleepMs(10)
+  await vi.waitFor(async () => expect((await pool.query(blocked)).rowCount).toBeGreaterThan(0), 60_000)
 }
 
 /** PostgreSQL notices a client's death when it next talks to it. */
 async function untilNobodyProjects(): Promise<void> {
   const connected = `select from pg_stat_activity where datname = current_database() and application_name = 'projector'`
-  while ((await pool.query(connected)).rowCount !== 0) await sleepMs(10)
+  await vi.waitFor(async () => expect((await pool.query(connected)).rowCount).toBe(0), 60_000)
 }

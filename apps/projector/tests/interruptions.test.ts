@@ -10,14 +10,13 @@ import {
 import { compareHistory, rebuildHistory } from '@argosy/projector'
 import { createPool, migrate, type PoolClient } from '@argosy/postgres'
 import { readBatches, recoverReplica } from '@argosy/postgres/journal'
-import { sleepMs } from '@argosy/service'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PositionMovedError, readPosition } from '../src/history/position.ts'
 import { Projection } from '../src/history/projection.ts'
 import { historyTables } from '../src/rebuild/history-schema.ts'
 import { startTestProjector } from './start-test-projector.ts'
 import { TradingLoad } from './trading-load.ts'
-import { historySeq, untilProjected } from './until-projected.ts'
+import { historySeq, untilGrown, untilProjected } from './until-projected.ts'
 
 const live = toPartition('live', 'spot')
 let engines: AcquiredEngines
@@ -109,19 +108,14 @@ test('PostgreSQL that crashes under load costs no row and doubles none', { timeo
   const load = await TradingLoad.lead(pool, live)
 
   let isLoading = true
-  const loading = (async () => {
-    while (isLoading) {
-      await load.writeBatch(20)
-      await sleepMs(5)
-    }
-  })()
+  const loading = load.writeWhile(() => isLoading)
   for (let crash = 0; crash < 2; crash++) {
-    await sleepMs(700)
+    await untilGrown(pool, live, 50)
     await postgres.kill('SIGKILL')
-    await sleepMs(200)
+    await vi.waitFor(async () => expect((await projector.answerStatus('/ready')).status).toBe(503), 30_000)
     await postgres.start()
   }
-  await sleepMs(500)
+  await untilGrown(pool, live, 50)
   isLoading = false
   await loading
   await untilProjected(pool, live)

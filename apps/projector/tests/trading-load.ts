@@ -12,6 +12,10 @@ import {
 } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import { acquireLease, recoverReplica, releaseLease, type Lease, type Replica } from '@argosy/postgres/journal'
+import { untilSeq } from './until-projected.ts'
+
+/** So far the load runs ahead of history: enough to be always busy, and little enough to be caught up with. */
+const batchesAheadMax = 100
 
 const markets = [
   { marketId: 'BTCUSDT' as MarketId, priceTicks: 6_700_000 },
@@ -48,6 +52,14 @@ export class TradingLoad {
   async write(commands: readonly Command[], timeMs = Date.now()): Promise<void> {
     const inOrder = Math.max(timeMs, this.replica.state.timeMs)
     await writeMoment(this.#pool, this.#lease, this.replica, { timeMs: inOrder, commands })
+  }
+
+  /** Keeps the projector busy for as long as `isWanted` says. */
+  async writeWhile(isWanted: () => boolean): Promise<void> {
+    while (isWanted()) {
+      await this.writeBatch(20)
+      await untilSeq(this.#pool, this.#lease.partition, this.replica.position.seq - batchesAheadMax)
+    }
   }
 
   /** Lets the next load lead. */

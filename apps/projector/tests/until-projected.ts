@@ -1,8 +1,9 @@
 import type { Partition } from '@argosy/contracts'
 import type { Pool } from '@argosy/postgres'
-import { sleepMs } from '@argosy/service'
+import { expect, vi } from 'vitest'
 
-const waitMsMax = 120_000 // a day of forty markets on a busy machine
+// A day of forty markets on a busy machine.
+const patience = { timeout: 120_000, interval: 20 }
 
 /** Waits until history stands at the end of the journal. */
 export async function untilProjected(pool: Pool, partition: Partition): Promise<void> {
@@ -10,12 +11,17 @@ export async function untilProjected(pool: Pool, partition: Partition): Promise<
     partition,
   ])
   const target = rows[0]?.seq ?? 0
-  const startedAt = performance.now()
-  while ((await historySeq(pool, partition)) < target) {
-    if (performance.now() - startedAt > waitMsMax)
-      throw new Error(`history of ${partition} did not reach batch ${target}`)
-    await sleepMs(20)
-  }
+  await untilSeq(pool, partition, target)
+}
+
+/** Waits until history has grown by so many batches, while somebody else writes them. */
+export async function untilGrown(pool: Pool, partition: Partition, batchCount: number): Promise<void> {
+  await untilSeq(pool, partition, (await historySeq(pool, partition)) + batchCount)
+}
+
+/** Waits until a batch is in history. */
+export async function untilSeq(pool: Pool, partition: Partition, target: number): Promise<void> {
+  await vi.waitFor(async () => expect(await historySeq(pool, partition)).toBeGreaterThanOrEqual(target), patience)
 }
 
 export async function historySeq(pool: Pool, partition: Partition): Promise<number> {
