@@ -1,5 +1,4 @@
-import { sleepMs } from '@argosy/service'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   accounts,
   availableUnits,
@@ -7,6 +6,7 @@ import {
   futures,
   inTransitUnits,
   ledgerSums,
+  patience,
   richUnits,
   spot,
   startTwoPartitions,
@@ -47,26 +47,26 @@ test('[LG-7] what nobody can take goes back to its sender', { timeout: 60_000 },
 test('[LG-7] a courier killed again and again brings every transfer once', { timeout: 180_000 }, async () => {
   const courier = world.exchange.apps.get('courier')
   const underWay: bigint[] = []
-  // Killed only while it is idle, it would prove nothing: sending goes on until money was under way.
-  const wasUnderWay = () => underWay.some((units) => units > 0n)
   let total = 0n
-  let isSending = true
-  const sending = (async () => {
-    for (let amount = 1n; amount <= 150n || !wasUnderWay(); amount++) {
+  const sendMany = async () => {
+    for (let amount = 1n; amount <= 40n; amount++) {
       expect((await world.transfer(spot, futures, bob, amount)).ok).toBe(true)
       total += amount
-      await sleepMs(5)
     }
-    isSending = false
-  })()
-
-  while (isSending) {
-    await sleepMs(150)
+  }
+  // Killed only while it is idle, it would prove nothing: this goes on until money was under way.
+  while (underWay.length < 4 || underWay.every((units) => units === 0n)) {
+    const before = await world.readPosition(spot)
+    const sending = sendMany()
+    await vi.waitFor(async () => expect(await world.readPosition(spot)).toBeGreaterThan(before), {
+      ...patience,
+      interval: 5,
+    })
     await courier.kill('SIGKILL')
     underWay.push(inTransitUnits([await world.readState(spot), await world.readState(futures)]))
     await courier.start()
+    await sending
   }
-  await sending
 
   const states = await world.untilArrived()
   expect(states.map((state) => availableUnits(state, bob))).toEqual([richUnits - total, total])
@@ -77,9 +77,11 @@ test('[LG-7] a courier killed while it waits for an answer loses nothing', { tim
   const courier = world.exchange.apps.get('courier')
   const destination = world.exchange.apps.get('engine-b')
   const amounts = Array.from({ length: 20 }, (_, index) => BigInt(index + 1))
+  using asked = await world.countCommands(futures)
   await destination.kill('SIGSTOP')
   await Promise.all(amounts.map((amount) => world.transfer(spot, futures, carol, amount)))
-  await sleepMs(1_500) // the courier has read them all and the first one is not answered
+  // The first one is on its way and not answered.
+  await vi.waitFor(() => expect(asked.read()).toBeGreaterThan(0), patience)
   await courier.kill('SIGKILL')
   await destination.kill('SIGCONT')
   await courier.start()
@@ -118,7 +120,8 @@ test('[LG-7] a transfer that is refused there is tried until it is taken', { tim
   await world.send(spot, { type: 'deposit', accountId: alice, assetId, amount: 5n as Units })
   const destination = futures as string as PartitionName
   await world.send(spot, { type: 'transfer_out', accountId: alice, assetId, amount: 5n as Units, destination })
-  await sleepMs(500)
+  const courier = world.exchange.apps.get('courier')
+  await vi.waitFor(() => expect(courier.logTail()).toContain('a transfer was refused'), patience)
   expect(inTransitUnits([await world.readState(spot), await world.readState(futures)])).toBe(5n)
   await world.send(futures, { type: 'add_asset', assetId, decimals: 8 })
   const [, there] = await world.untilArrived()

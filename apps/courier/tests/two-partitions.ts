@@ -1,4 +1,4 @@
-import { toPartition, type Partition } from '@argosy/contracts'
+import { subjects, toPartition, type Partition } from '@argosy/contracts'
 import { startExchange } from '@argosy/dev-env'
 import { acquireEngines } from '@argosy/engines'
 import {
@@ -14,7 +14,7 @@ import type { AssetId, Units } from '@argosy/money'
 import { connectNats, createCommandClient } from '@argosy/nats'
 import { createPool } from '@argosy/postgres'
 import { recoverReplica } from '@argosy/postgres/journal'
-import { sleepMs } from '@argosy/service'
+import { vi } from 'vitest'
 
 export const spot = toPartition('live', 'spot')
 export const futures = toPartition('live', 'futures')
@@ -23,7 +23,7 @@ export const accounts = ['1001', '1002', '1003'] as AccountId[]
 export const richUnits = 1_000_000n as Units
 
 const partitions = [spot, futures]
-const waitMsMax = 60_000
+export const patience = { timeout: 60_000, interval: 100 }
 
 /** Two partitions of a realm, each with an engine of its own, the second with assets and without markets, and a courier. */
 export async function startTwoPartitions() {
@@ -77,15 +77,27 @@ export async function startTwoPartitions() {
     readState: async (partition: Partition): Promise<EngineState> => (await recoverReplica(pool, partition)).state,
     /** Waits until nothing is under way between the two. */
     async untilArrived(): Promise<EngineState[]> {
-      const endsAtMs = performance.now() + waitMsMax
-      for (;;) {
+      return vi.waitFor(async () => {
         const states = await Promise.all(
           partitions.map(async (partition) => (await recoverReplica(pool, partition)).state),
         )
-        if (inTransitUnits(states) === 0n) return states
-        if (performance.now() > endsAtMs) throw new Error(`${inTransitUnits(states)} units are still under way`)
-        await sleepMs(100)
-      }
+        if (inTransitUnits(states) !== 0n) throw new Error(`${inTransitUnits(states)} units are still under way`)
+        return states
+      }, patience)
+    },
+    /** How far the courier has brought the transfers of a partition. */
+    async readPosition(partition: Partition): Promise<number> {
+      const { rows } = await pool.query<{ seq: number }>('select seq from courier.position where partition = $1', [
+        partition,
+      ])
+      return rows[0]?.seq ?? 0
+    },
+    /** Counts what is asked of a partition, answered or not. */
+    async countCommands(partition: Partition) {
+      let count = 0
+      const subscription = nats.subscribe(subjects.commands(partition), () => (count += 1))
+      await nats.flush()
+      return { read: () => count, [Symbol.dispose]: () => subscription[Symbol.dispose]() }
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
