@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Service } from '@argosy/service'
 import { expect, test, vi } from 'vitest'
 import { startEngine } from '../src/start-engine.ts'
 import { alice, createExchangeFixture, partition, place } from './exchange-fixture.ts'
 
-// So long that no handover can be explained by a lease that ran out.
-const leaseTtlMs = 60_000
+// Longer than any test lasts: no handover can be explained by a lease that ran out.
+const leaseTtlMs = 600_000
 
 test('a leader that stops hands its lease to the standby at once, and no order fails', async () => {
   await using exchange = await createExchangeFixture()
@@ -13,27 +12,28 @@ test('a leader that stops hands its lease to the standby at once, and no order f
   await exchange.fund()
   await using second = await startEngine({ ...exchange.config('engine-b'), leaseTtlMs })
   await untilReady(second)
-  const answeredAtMs: number[] = []
+  let answeredCount = 0
   let isSending = true
   const senders = Array.from({ length: 8 }, async () => {
     while (isSending) {
       const receipt = await exchange.commands.send(place(alice, 'buy', 100n, 1n))
       expect(receipt.ok).toBe(true)
-      answeredAtMs.push(performance.now())
+      answeredCount += 1
     }
   })
-  await sleep(300)
+  const untilMoreAnswers = () => {
+    const wanted = answeredCount + 50
+    return vi.waitFor(() => expect(answeredCount).toBeGreaterThanOrEqual(wanted), 30_000)
+  }
+  await untilMoreAnswers()
   await first[Symbol.asyncDispose]()
-  await sleep(300)
+  await untilMoreAnswers()
   isSending = false
   await Promise.all(senders)
 
-  const gapsMs = answeredAtMs.slice(1).map((atMs, index) => atMs - (answeredAtMs[index] ?? atMs))
-  // Milliseconds on a machine with nothing else to do; `pnpm chaos` measures it, this tells it from a lease that ran out.
-  expect(Math.max(...gapsMs)).toBeLessThan(leaseTtlMs / 6)
   expect(await exchange.queries.answer({ type: 'leader' })).toMatchObject({ instance: 'engine-b' })
   const account = await exchange.queries.answer({ type: 'account', accountId: alice })
-  expect(account.openOrders).toHaveLength(answeredAtMs.length)
+  expect(account.openOrders).toHaveLength(answeredCount)
 })
 
 test('a leader without a standby lets go of its lease, and the next engine leads at once', async () => {
