@@ -38,6 +38,25 @@ function openAs(token: string, port = running.push.port): Promise<TestReader> {
   return TestReader.open(port, { headers })
 }
 
+/** A signed-in reader that has its account. */
+async function follow(name: string, accountId: string): Promise<TestReader> {
+  const reader = await openAs(await signIn(name, accountId))
+  reader.subscribe(account)
+  await reader.until((now) => now.of('account_snapshot').length === 1)
+  return reader
+}
+
+function tellEnded(name: string): void {
+  const hash = createHash('sha256').update(tokenOf(name)).digest('hex')
+  running.nats.publish(subjects.sessionEnded, new TextEncoder().encode(hash))
+}
+
+/** What was sent to a reader before is there when this resolves. */
+async function roundTrip(reader: TestReader): Promise<void> {
+  reader.subscribe({ channel: 'trades', marketId })
+  await reader.until((now) => now.of('trades').length === 1)
+}
+
 const anOrder: OrderWire = {
   orderId: 7,
   clientOrderId: null,
@@ -95,10 +114,11 @@ test('nobody hears of another account', async () => {
     reader.subscribe(account)
     await reader.until((now) => now.of('account_snapshot').length === 1)
   }
-  const heardBefore = alice.heard.length
   running.market.setAccount('1002', { balances: [], orders: [anOrder], fills: [] })
   await bob.until((now) => now.of('account_delta').length === 1)
-  expect(alice.heard.slice(heardBefore).filter(({ type }) => type !== 'heartbeat')).toEqual([])
+  await roundTrip(alice)
+  expect(alice.of('account_delta')).toEqual([])
+  expect(alice.of('account_snapshot')).toHaveLength(1)
 })
 
 test.each([
@@ -112,16 +132,14 @@ test.each([
   expect(reader.heard).toEqual([{ type: 'refused', ref: account, code: 'signed_out' }])
 })
 
-test('signing out ends the account channel within 5 s and leaves public channels alone', async () => {
+test('signing out ends the account channel and leaves public channels alone', async () => {
   const token = await signIn('carol', '1003')
   using reader = await openAs(token)
   reader.subscribe(account)
   reader.subscribe({ channel: 'trades', marketId })
   await reader.until((now) => now.of('account_snapshot').length === 1 && now.of('trades').length === 1)
-  const signedOutAtMs = Date.now()
   await redis.del(keyOf(token))
-  await reader.until((now) => now.of('refused').length === 1, 5_000)
-  expect(Date.now() - signedOutAtMs).toBeLessThan(5_000)
+  await reader.until((now) => now.of('refused').length === 1)
   expect(reader.of('refused')[0]).toEqual({ type: 'refused', ref: account, code: 'signed_out' })
 
   running.market.setAccount('1003', { balances: [], orders: [anOrder], fills: [] })
@@ -130,40 +148,36 @@ test('signing out ends the account channel within 5 s and leaves public channels
   expect(reader.of('account_delta')).toEqual([])
 })
 
-test('a session that is told to have ended closes its account channel at once, every socket of it', async () => {
-  const token = await signIn('frank', '1007')
-  using first = await openAs(token)
-  using second = await openAs(token)
-  using bystander = await openAs(await signIn('grace', '1008'))
-  for (const reader of [first, second, bystander]) {
-    reader.subscribe(account)
-    await reader.until((now) => now.of('account_snapshot').length === 1)
+test('a session that is told to have ended closes its account channel before the next look at all sessions', async () => {
+  using bystander = await follow('grace', '1008')
+  const rounds: boolean[] = []
+  for (const round of ['1', '2', '3']) {
+    // The regular look comes to this one first, and nobody tells of its end.
+    using untold = await follow(`untold${round}`, '1010')
+    using first = await follow('frank', '1007')
+    using second = await follow('frank', '1007')
+    await redis.del(keyOf(tokenOf(`untold${round}`)))
+    await redis.del(keyOf(tokenOf('frank')))
+    tellEnded('frank')
+    for (const reader of [first, second]) await reader.until((now) => now.of('refused').length === 1)
+    await roundTrip(untold)
+    rounds.push(untold.of('refused').length === 0)
   }
-  const hash = createHash('sha256').update(token).digest('hex')
-  // A message alone ends nothing: the session is still there.
-  running.nats.publish(subjects.sessionEnded, new TextEncoder().encode(hash))
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(first.of('refused')).toEqual([])
-
-  // Less than the regular look takes to come round, on average and with room for a slow machine.
-  const endedIn: number[] = []
-  for (let round = 0; round < 3; round += 1) {
-    await redis.del(keyOf(token))
-    const endedAtMs = performance.now()
-    running.nats.publish(subjects.sessionEnded, new TextEncoder().encode(hash))
-    for (const reader of [first, second]) {
-      await reader.until((now) => now.of('refused').length === round + 1, 5_000)
-    }
-    endedIn.push(performance.now() - endedAtMs)
-    await signIn('frank', '1007')
-    for (const reader of [first, second]) {
-      reader.subscribe(account)
-      await reader.until((now) => now.of('account_snapshot').length === round + 2)
-    }
-  }
-  expect(Math.min(...endedIn)).toBeLessThan(500)
-  expect(Math.max(...endedIn)).toBeLessThan(5_000)
+  // In some round the look may happen to come at the same moment.
+  expect(rounds).toContain(true)
+  await roundTrip(bystander)
   expect(bystander.of('refused')).toEqual([])
+})
+
+test('a message alone ends no session: Redis is asked', async () => {
+  using present = await follow('frank', '1007')
+  using ended = await follow('ivan', '1009')
+  await redis.del(keyOf(tokenOf('ivan')))
+  tellEnded('frank')
+  tellEnded('ivan')
+  await ended.until((now) => now.of('refused').length === 1)
+  await roundTrip(present)
+  expect(present.of('refused')).toEqual([])
 })
 
 test('a session that passes to another account ends the channel', async () => {
@@ -172,7 +186,7 @@ test('a session that passes to another account ends the channel', async () => {
   reader.subscribe(account)
   await reader.until((now) => now.of('account_snapshot').length === 1)
   await signIn('dave', '1005')
-  await reader.until((now) => now.of('refused').length === 1, 5_000)
+  await reader.until((now) => now.of('refused').length === 1)
   expect(reader.of('refused')[0]).toMatchObject({ ref: account, code: 'signed_out' })
 })
 
@@ -185,13 +199,13 @@ test('without Redis account channels end and none begins; with it they begin aga
   reader.subscribe(account)
   await reader.until((now) => now.of('account_snapshot').length === 1)
   await ownRedis.stop()
-  await reader.until((now) => now.of('refused').length === 1, 5_000)
+  await reader.until((now) => now.of('refused').length === 1)
   reader.subscribe(account)
   await reader.until((now) => now.of('refused').length === 2)
   expect(reader.of('account_snapshot')).toHaveLength(1)
 
   await ownRedis.start()
-  await expect.poll(() => sessions.isConnected, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => sessions.isConnected, { timeout: 30_000 }).toBe(true)
   await signIn('erin', '1006', sessions)
   await expect
     .poll(
@@ -199,7 +213,7 @@ test('without Redis account channels end and none begins; with it they begin aga
         reader.subscribe(account)
         return reader.of('account_snapshot').length
       },
-      { timeout: 5_000, interval: 300 },
+      { timeout: 30_000, interval: 300 },
     )
     .toBeGreaterThan(1)
 })

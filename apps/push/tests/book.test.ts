@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   presentMarkets,
   formatPrice,
@@ -60,7 +59,7 @@ test('[MD-2] a snapshot and its deltas give the engine’s book, for who came fi
       other.subscribe(book)
       others.push(other)
     }
-    await sleep(10)
+    await first.until(({ heard }) => keepBook(heard).version === market.book.version)
   }
   for (const reader of [first, ...others]) {
     await expectEqualBooks(reader)

@@ -121,7 +121,7 @@ test('after thousands of orders a page shows the book of the running engine', as
   const trades = page.trades(marketId)
   trades.subscribe(() => {})
   await trade(50)
-  await expect.poll(() => trades.getSnapshot().value?.length ?? 0, { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(() => trades.getSnapshot().value?.length ?? 0, { timeout: 30_000 }).toBeGreaterThan(0)
 })
 
 test('[MD-2] amended, triggered, hidden and cancelled orders show in the book as the engine has them', async () => {
@@ -170,7 +170,7 @@ test('an order of alice appears on her page with the money it holds, and leaves 
   using page = openPage()
   const account = page.account()
   account.subscribe(() => {})
-  await expect.poll(() => account.getSnapshot().freshness, { timeout: 10_000 }).toBe('live')
+  await expect.poll(() => account.getSnapshot().freshness, { timeout: 30_000 }).toBe('live')
   const before = account.getSnapshot().value?.balances.get('USDT')
   // 0.1 BTC at 100.00 USDT, far below the market: it rests and holds 10 USDT.
   const receipt = await commands.send(anOrder(userAccounts.alice, 'buy', 10_000n, 10_000n))
@@ -188,7 +188,7 @@ test('an order of alice appears on her page with the money it holds, and leaves 
     orderId,
     clientOrderId: null,
   })
-  await expect.poll(() => account.getSnapshot().value?.openOrders.has(orderId)).toBe(false)
+  await expect.poll(() => account.getSnapshot().value?.openOrders.has(orderId), { timeout: 30_000 }).toBe(false)
   expect(account.getSnapshot().value?.balances.get('USDT')).toEqual(before)
 })
 
@@ -206,7 +206,7 @@ test('[OT-20] an order that closes is told with its last view and the reason, al
   )
   const account = page.account()
   account.subscribe(() => {})
-  await expect.poll(() => account.getSnapshot().freshness, { timeout: 10_000 }).toBe('live')
+  await expect.poll(() => account.getSnapshot().freshness, { timeout: 30_000 }).toBe('live')
   const price = await makeRoomForBestBid()
   const [taker = userAccounts.bob] = loadAccounts
   const orderIds: number[] = []
@@ -221,7 +221,7 @@ test('[OT-20] an order that closes is told with its last view and the reason, al
     orderIds.push(receipt.order.orderId)
   }
   await expect
-    .poll(() => closed, { timeout: 5_000 })
+    .poll(() => closed, { timeout: 30_000 })
     .toEqual([
       [orderIds[0], 'filled', '0.00010', 'filled'],
       [orderIds[2], 'cancelled', '0.00000', 'time_in_force'],
@@ -233,12 +233,12 @@ test('[AC-1] a page hears at once that its account may only sell', async () => {
   using page = openPage()
   const account = page.account()
   account.subscribe(() => {})
-  await expect.poll(() => account.getSnapshot().value?.status, { timeout: 10_000 }).toBe('normal')
+  await expect.poll(() => account.getSnapshot().value?.status, { timeout: 30_000 }).toBe('normal')
   const accountId = userAccounts.alice
   for (const status of ['close_only', 'normal'] as const) {
     const requestId = `test-${++requestCount}` as RequestId
     await commands.send({ type: 'set_account_status', requestId, accountId, status })
-    await expect.poll(() => account.getSnapshot().value?.status, { timeout: 5_000 }).toBe(status)
+    await expect.poll(() => account.getSnapshot().value?.status, { timeout: 30_000 }).toBe(status)
   }
 })
 
@@ -249,7 +249,7 @@ test('killing push makes the page say so, and a new push brings it back to the e
   await expectEngineBook(store)
   const push = exchange.apps.get('push')
   await push.kill('SIGKILL')
-  await expect.poll(() => store.getSnapshot().freshness, { timeout: 5_000 }).toBe('offline')
+  await expect.poll(() => store.getSnapshot().freshness, { timeout: 30_000 }).toBe('offline')
   await trade(100)
   await push.start()
   await expectEngineBook(store)

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
 import { encodeJson, subjects, type CandlesMessage, type CandleWire, type TickerWire } from '@argosy/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepBook } from './support/book-keeper.ts'
@@ -23,80 +23,98 @@ function changeMuch(market: TestMarket): void {
   market.change({ bids: Array.from({ length: 3_000 }, (_, index) => level(index)) })
 }
 
-async function changeUntilConflated(market: TestMarket, before: number): Promise<void> {
+/** Makes a change and waits until a reader that keeps up was told, so that each change has a message of its own. */
+async function paced({ webSocket }: TestReader, change: () => void): Promise<void> {
+  const told = once(webSocket, 'message')
+  change()
+  await told
+}
+
+async function changeUntilConflated(market: TestMarket, quick: TestReader): Promise<void> {
+  const before = await readMetric(running.push, 'push_conflations_total')
   for (let round = 0; (await readMetric(running.push, 'push_conflations_total')) === before; round++) {
     if (round === 400) throw new Error('nobody lagged')
-    for (let burst = 0; burst < 5; burst++) {
-      changeMuch(market)
-      await sleep(5)
-    }
+    for (let burst = 0; burst < 5; burst++) await paced(quick, () => changeMuch(market))
   }
 }
 
-test('[MD-15] a reader that stops reading gets, when it reads again, the book as it is then', async () => {
-  const { market, push } = running
-  using slow = await TestReader.open(push.port)
-  using quick = await TestReader.open(push.port)
-  for (const reader of [slow, quick]) {
-    reader.subscribe(book)
-    await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
-  }
-  slow.webSocket.pause()
-  await changeUntilConflated(market, 0)
-  for (let change = 0; change < 50; change++) {
-    market.change({ bids: [[String(1_000_000 + change), String(change + 1)]] })
-    await sleep(5)
-  }
-  await quick.until(({ heard }) => keepBook(heard).version === market.book.version)
-  const frames = quick.heard.length
+test(
+  '[MD-15] a reader that stops reading gets, when it reads again, the book as it is then',
+  { timeout: 180_000 },
+  async () => {
+    const { market, push } = running
+    using slow = await TestReader.open(push.port)
+    using quick = await TestReader.open(push.port)
+    for (const reader of [slow, quick]) {
+      reader.subscribe(book)
+      await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
+    }
+    slow.webSocket.pause()
+    await changeUntilConflated(market, quick)
+    for (let change = 0; change < 50; change++) {
+      await paced(quick, () => market.change({ bids: [[String(1_000_000 + change), String(change + 1)]] }))
+    }
+    await quick.until(({ heard }) => keepBook(heard).version === market.book.version)
+    const frames = quick.heard.length
 
-  slow.webSocket.resume()
-  await slow.until((now) => now.of('book_snapshot').at(-1)?.version === market.book.version)
-  expect(keepBook(slow.heard)).toEqual(keepBook(quick.heard))
-  expect(slow.heard.length).toBeLessThan(frames)
-})
+    slow.webSocket.resume()
+    await slow.until((now) => now.of('book_snapshot').at(-1)?.version === market.book.version)
+    expect(keepBook(slow.heard)).toEqual(keepBook(quick.heard))
+    expect(slow.heard.length).toBeLessThan(frames)
+  },
+)
 
-test('[MD-15] [MD-16] of ticker, candle and trades it gets the newest, and trades say that some are missing', async () => {
-  const { market, nats, push } = running
-  const minute = (close: number): CandleWire => {
-    const text = String(close)
-    return { openTimeMs: 60_000, open: '1', high: text, low: '1', close: text, baseVolume: '1', quoteVolume: '1' }
-  }
-  const tell = (price: number) => {
-    const candles = { '1m': { candle: minute(price), previous: null } } as unknown as CandlesMessage['candles']
-    const ticker = { last: String(price), open: '1', high: '1', low: '1', baseVolume: '1', quoteVolume: '1' }
-    const more = { marketId, timeMs: Date.now(), bid: null, ask: null }
-    nats.publish(subjects.marketData(partition, marketId, 'candle'), encodeJson({ marketId, timeMs: 1, candles }))
-    const wire: TickerWire = { ...ticker, ...more }
-    nats.publish(subjects.marketData(partition, marketId, 'ticker'), encodeJson(wire))
-    const trade = { tradeId: `${price}-0`, price: String(price), quantity: '1', takerSide: 'buy', timeMs: 1 } as const
-    market.trade(trade)
-  }
-  using slow = await TestReader.open(push.port)
-  slow.subscribe({ channel: 'ticker', marketId })
-  slow.subscribe({ channel: 'trades', marketId })
-  slow.subscribe({ channel: 'candle', marketId, interval: '1m' })
-  slow.subscribe(book)
-  await slow.until((now) => now.of('trades').length === 1 && now.of('book_snapshot').length === 1)
-  tell(100)
-  await slow.until((now) => now.of('trades').length === 2 && now.of('candle').length > 0 && now.of('ticker').length > 0)
-  slow.webSocket.pause()
-  await changeUntilConflated(market, await readMetric(push, 'push_conflations_total'))
-  for (let price = 101; price <= 400; price++) {
-    tell(price)
-    if (price % 20 === 0) await sleep(10)
-  }
-  await sleep(100)
-  slow.webSocket.resume()
-  await slow.until((now) => now.of('ticker').at(-1)?.ticker.last === '4.00')
-  await slow.until((now) => now.of('candle').at(-1)?.candle.close === '4.00')
-  await slow.until((now) => now.of('trades').at(-1)?.trades.at(-1)?.tradeId === '400-0')
-  await slow.until(({ heard }) => keepBook(heard).version === market.book.version)
-  const newest = slow.of('trades').at(-1)
-  expect(newest).toMatchObject({ isSnapshot: true, hasGap: true })
-  expect(newest?.trades).toHaveLength(50)
-  expect(slow.of('ticker').length + slow.of('candle').length).toBeLessThan(20)
-})
+test(
+  '[MD-15] [MD-16] of ticker, candle and trades it gets the newest, and trades say that some are missing',
+  { timeout: 180_000 },
+  async () => {
+    const { market, nats, push } = running
+    const minute = (close: number): CandleWire => {
+      const text = String(close)
+      return { openTimeMs: 60_000, open: '1', high: text, low: '1', close: text, baseVolume: '1', quoteVolume: '1' }
+    }
+    const tell = (price: number) => {
+      const candles = { '1m': { candle: minute(price), previous: null } } as unknown as CandlesMessage['candles']
+      const ticker = { last: String(price), open: '1', high: '1', low: '1', baseVolume: '1', quoteVolume: '1' }
+      const more = { marketId, timeMs: Date.now(), bid: null, ask: null }
+      nats.publish(subjects.marketData(partition, marketId, 'candle'), encodeJson({ marketId, timeMs: 1, candles }))
+      const wire: TickerWire = { ...ticker, ...more }
+      nats.publish(subjects.marketData(partition, marketId, 'ticker'), encodeJson(wire))
+      const trade = { tradeId: `${price}-0`, price: String(price), quantity: '1', takerSide: 'buy', timeMs: 1 } as const
+      market.trade(trade)
+    }
+    const untilTold = async (reader: TestReader, price: number) => {
+      const text = (price / 100).toFixed(2)
+      await reader.until((now) => now.of('ticker').at(-1)?.ticker.last === text)
+      await reader.until((now) => now.of('candle').at(-1)?.candle.close === text)
+      await reader.until((now) => now.of('trades').at(-1)?.trades.at(-1)?.tradeId === `${price}-0`)
+    }
+    using slow = await TestReader.open(push.port)
+    using quick = await TestReader.open(push.port)
+    for (const reader of [slow, quick]) {
+      reader.subscribe({ channel: 'ticker', marketId })
+      reader.subscribe({ channel: 'trades', marketId })
+      reader.subscribe({ channel: 'candle', marketId, interval: '1m' })
+      reader.subscribe(book)
+      await reader.until((now) => now.of('trades').length === 1 && now.of('book_snapshot').length === 1)
+    }
+    tell(100)
+    for (const reader of [slow, quick]) await untilTold(reader, 100)
+    slow.webSocket.pause()
+    await changeUntilConflated(market, quick)
+    for (let price = 101; price <= 400; price++) {
+      tell(price)
+      if (price % 20 === 0) await untilTold(quick, price)
+    }
+    slow.webSocket.resume()
+    await untilTold(slow, 400)
+    await slow.until(({ heard }) => keepBook(heard).version === market.book.version)
+    const newest = slow.of('trades').at(-1)
+    expect(newest).toMatchObject({ isSnapshot: true, hasGap: true })
+    expect(newest?.trades).toHaveLength(50)
+    expect(slow.of('ticker').length + slow.of('candle').length).toBeLessThan(20)
+  },
+)
 
 test(
   '[MD-15] twenty readers that stop under load cost a bounded buffer each, and all arrive at the right book',
@@ -124,10 +142,12 @@ test(
     let backlogBytes = 0
     const loadUntil = async (isEnough: () => boolean | Promise<boolean>) => {
       while (!(await isEnough())) {
-        for (let burst = 0; burst < 50; burst++, await sleep(5)) {
+        for (let burst = 0; burst < 50; burst++) {
           round += 1
-          market.trade(...Array.from({ length: 180 }, (_, index) => ({ ...trade, tradeId: `${round}-${index}` })))
-          market.change({ bids: [[String(1_000_000 + (round % 500)), String(round)]] })
+          await paced(quick, () => {
+            market.trade(...Array.from({ length: 180 }, (_, index) => ({ ...trade, tradeId: `${round}-${index}` })))
+            market.change({ bids: [[String(1_000_000 + (round % 500)), String(round)]] })
+          })
         }
         backlogBytes = Math.max(backlogBytes, await readMetric(push, 'push_backlog_bytes_max'))
       }

@@ -4,6 +4,7 @@ import { bookRow, keepProgramBook } from '../support/program-book.ts'
 import { startTestPush, type TestPush } from '../support/start-test-push.ts'
 import { TestHistory } from '../support/test-history.ts'
 import { TestProgram } from '../support/test-program.ts'
+import { TestReader } from '../support/test-reader.ts'
 
 let running: TestPush
 let history: TestHistory
@@ -32,13 +33,19 @@ beforeEach(() => {
 
 const open = (path?: string) => TestProgram.open(running.push.port, path)
 const arg = (channel: string, instId = 'BTCUSDT') => ({ instType: 'SPOT', channel, instId })
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What was sent to a program before is there when this resolves. */
+async function roundTrip(program: TestProgram): Promise<void> {
+  const before = program.heard.filter((message) => message === 'pong').length
+  program.send('ping')
+  await program.until(({ heard }) => heard.filter((message) => message === 'pong').length > before)
+}
 
 test('a text ping is answered by a text pong, and nothing is said unasked', async () => {
   using program = await open()
-  await pause(5_500)
-  program.send('ping')
-  await program.until(({ heard }) => heard.length > 0)
+  using page = await TestReader.open(running.push.port)
+  await page.until((now) => now.of('heartbeat').length > 0, 30_000)
+  await roundTrip(program)
   expect(program.heard).toEqual(['pong'])
 })
 
@@ -217,8 +224,13 @@ test('asking twice is acknowledged and starts nothing over; unsubscribing is ack
   expect(program.heard.at(-1)).toEqual({ event: 'unsubscribe', arg: arg('books') })
   const told = program.on('books').length
   expect(program.on('books').filter(({ action }) => action === 'snapshot')).toHaveLength(1)
+  using other = await open()
+  other.subscribe(arg('books'))
+  await other.until((now) => now.on('books').length >= 2)
+  const toldOther = other.on('books').length
   running.market.change({ bids: [['5999000', '9']] })
-  await pause(300)
+  await other.until((now) => now.on('books').length > toldOther)
+  await roundTrip(program)
   expect(program.on('books')).toHaveLength(told)
   running.market.change({ bids: [['5999000', '0']] })
   program.subscribe(arg('books'))
@@ -291,7 +303,7 @@ test('a socket whose data cannot be kept current is closed, and the next one wai
   expect(program.closed).toEqual({ code: 1013, reason: 'data_unavailable' })
   using next = await open()
   next.subscribe(arg('books'))
-  await pause(300)
+  await roundTrip(next)
   expect(next.on('books')).toEqual([])
   running.market.lead()
   await next.until((now) => now.on('books').length >= 2)

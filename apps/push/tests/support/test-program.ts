@@ -67,7 +67,7 @@ export class TestProgram implements Disposable {
     )
   }
 
-  until(isDone: (program: this) => boolean, waitMsMax = 15_000): Promise<void> {
+  until(isDone: (program: this) => boolean, waitMsMax = 30_000): Promise<void> {
     const tellHeard = () => `${JSON.stringify(this.heard.slice(-3)).slice(0, 900)} ${this.closed?.reason}`
     return this.#room.until(() => isDone(this), waitMsMax, tellHeard)
   }

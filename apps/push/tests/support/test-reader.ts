@@ -50,7 +50,7 @@ export class TestReader implements Disposable {
     return this.heard.filter((message): message is Extract<ServerMessage, { type: Type }> => message.type === type)
   }
 
-  until(isDone: (reader: this) => boolean, waitMsMax = 10_000): Promise<void> {
+  until(isDone: (reader: this) => boolean, waitMsMax = 30_000): Promise<void> {
     const tellHeard = () => JSON.stringify(this.heard.slice(-3)).slice(0, 500)
     return this.#room.until(() => isDone(this), waitMsMax, tellHeard)
   }

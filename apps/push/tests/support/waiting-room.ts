@@ -14,6 +14,7 @@ export class WaitingRoom {
       const leftMs = endsAtMs - Date.now()
       if (leftMs <= 0) throw new Error(`waited in vain; last heard ${tellHeard()}`)
       await new Promise<void>((resolve) => {
+        // clock: the time limit of a wait for a state
         const timer = setTimeout(resolve, Math.min(leftMs, 50))
         this.#waiters.add(() => {
           clearTimeout(timer)

@@ -1,0 +1,25 @@
+import type { AccountId } from '@argosy/exchange'
+import { createLogger } from '@argosy/service'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSessions } from './sessions.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a session that is gone is noticed within 5 s without a message, and once', async () => {
+  let session: unknown = { accountId: '1001' }
+  using sessions = createSessions({ getJson: () => Promise.resolve(session) as Promise<never> }, createLogger('test'))
+  const onEnded = vi.fn<() => void>()
+  sessions.watch('hash', '1001' as AccountId, onEnded)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onEnded).not.toHaveBeenCalled()
+  session = undefined
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(onEnded).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onEnded).toHaveBeenCalledTimes(1)
+})
