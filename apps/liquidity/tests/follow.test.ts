@@ -3,8 +3,7 @@ import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import type { MarketId } from '@argosy/exchange'
 import { connectNats, createQueryClient, type Nats, type QueryClient } from '@argosy/nats'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { playSession, type PlayedSession } from './support/play-session.ts'
 
 const followed = ['BTCUSDT', 'ETHUSDT', 'ETHBTC', 'BTCUSDC'] as MarketId[]
@@ -38,9 +37,13 @@ afterAll(async () => {
 
 const readBook = (marketId: MarketId) => queries.answer({ type: 'book', marketId, depth: 50 })
 
-async function until(isTrue: () => Promise<boolean>, what: string, waitMs: number): Promise<void> {
-  for (const endsAtMs = Date.now() + waitMs; Date.now() < endsAtMs; await sleep(200)) if (await isTrue()) return
-  throw new Error(`${what}: not within ${waitMs} ms: ${exchange.apps.get('liquidity').logTail(20)}`)
+async function until(isTrue: () => Promise<boolean>, what: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      if (!(await isTrue())) throw new Error(`no ${what}: ${exchange.apps.get('liquidity').logTail(20)}`)
+    },
+    { timeout: 120_000, interval: 200 },
+  )
 }
 
 async function readMiddle(marketId: MarketId): Promise<number> {
@@ -57,24 +60,24 @@ test('books are led to where the followed exchange trades, crosses too, and what
   // The seed has left Bitcoin at 67,000, and a band of ten percent lies around it.
   const areLed = async () =>
     (await readMiddle('BTCUSDT' as MarketId)) > 9_500_000 && (await readMiddle('ETHBTC' as MarketId)) < 3_350
-  await until(async () => (await areQuoted()) && (await areLed()), 'quotes', 120_000)
+  await until(async () => (await areQuoted()) && (await areLed()), 'quotes')
   const middle = async (marketId: MarketId, tick: number) => (await readMiddle(marketId)) * tick
   expect(await middle('BTCUSDT' as MarketId, 0.01)).toBeGreaterThan(95_300)
   expect(await middle('BTCUSDT' as MarketId, 0.01)).toBeLessThan(95_500)
   expect(await middle('ETHBTC' as MarketId, 0.00001)).toBeGreaterThan(0.0332)
   expect(await middle('ETHBTC' as MarketId, 0.00001)).toBeLessThan(0.0335)
   expect((await readBook('DOTUSDT' as MarketId)).bids).toEqual([])
-}, 240_000)
+}, 400_000)
 
 test('when the followed exchange stands still, the bots take their orders back; when it moves again, they quote again', async () => {
-  await until(areQuoted, 'quotes', 60_000)
+  await until(areQuoted, 'quotes')
   session.behave('frozen')
   const areEmpty = async () => {
     const books = await Promise.all(followed.map(readBook))
     return books.every(({ bids, asks }) => bids.length === 0 && asks.length === 0)
   }
-  await until(areEmpty, 'empty books', 60_000)
+  await until(areEmpty, 'empty books')
   session.behave('live')
-  await until(areQuoted, 'quotes again', 60_000)
+  await until(areQuoted, 'quotes again')
   expect((await readBook('DOTUSDT' as MarketId)).bids).toEqual([])
-}, 240_000)
+}, 400_000)

@@ -4,12 +4,12 @@ import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import type { AccountId, MarketId } from '@argosy/exchange'
 import { connectNats, createQueryClient, type Nats } from '@argosy/nats'
 import { createPool, type Pool } from '@argosy/postgres'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { habitsOf } from '../src/plan/market-habits.ts'
 
 const live = toPartition('live', 'spot')
 const paper = toPartition('paper', 'spot')
+const btcusdt = 'BTCUSDT' as MarketId
 const busyMarketIds = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'] as MarketId[]
 
 let marketIds: readonly MarketId[]
@@ -40,51 +40,59 @@ test.each([live, paper])(
   async (partition) => {
     await untilQuoted(partition)
     const before = await countTrades(partition)
-    for (let look = 0; look < 20; look++) {
-      for (const book of await readBooks(partition)) expectSound(book)
-      await sleep(100)
-    }
-    await sleep(6_000)
-    const after = await countTrades(partition)
-    for (const marketId of busyMarketIds) expect(after.get(marketId)).toBeGreaterThan(before.get(marketId) ?? 0)
-    // The others trade every few seconds: over all of them some have, within this look.
     const minorTrades = (counts: ReadonlyMap<string, number>) =>
       marketIds
         .filter((marketId) => !busyMarketIds.includes(marketId))
         .reduce((sum, marketId) => sum + (counts.get(marketId) ?? 0), 0)
-    expect(minorTrades(after)).toBeGreaterThan(minorTrades(before))
+    const unsound: BookSnapshot[] = []
+    let looks = 0
+    await vi.waitFor(async () => {
+      unsound.push(...(await readBooks(partition)).filter((book) => !isSound(book)))
+      expect((looks += 1)).toBeGreaterThanOrEqual(20)
+      const after = await countTrades(partition)
+      for (const marketId of busyMarketIds) expect(after.get(marketId)).toBeGreaterThan(before.get(marketId) ?? 0)
+      // Each of the others trades every few seconds.
+      expect(minorTrades(after)).toBeGreaterThan(minorTrades(before))
+    }, patience)
+    expect(unsound).toEqual([])
   },
+  180_000,
 )
 
 test('a restart goes on where the market stood, and takes over what was left in the book', async () => {
   await untilQuoted(live)
   await exchange.apps.get('liquidity').kill('SIGKILL')
-  const left = await middle('BTCUSDT' as MarketId)
+  const left = await middle(btcusdt)
+  const before = await countTrades(live)
   await exchange.apps.get('liquidity').start()
-  await sleep(3_000)
-  const now = await middle('BTCUSDT' as MarketId)
+  await untilTraded(before)
+  const now = await middle(btcusdt)
   // A quarter of a percent is a storm's half minute; a fresh start from a table would be a jump of percents.
   expect(abs(now - left)).toBeLessThan(left / 400n)
-  const { openOrders } = await createQueryClient(nats, live).answer({
-    type: 'account',
-    accountId: 'bot-maker' as AccountId,
-  })
-  expect(openOrders.length).toBeLessThanOrEqual(marketIds.reduce((sum, id) => sum + levelsOf(id) * 2 + 8, 0))
-})
+  const openOrdersMax = marketIds.reduce((sum, id) => sum + levelsOf(id) * 2 + 8, 0)
+  await vi.waitFor(async () => {
+    const { openOrders } = await createQueryClient(nats, live).answer({
+      type: 'account',
+      accountId: 'bot-maker' as AccountId,
+    })
+    expect(openOrders.length).toBeGreaterThan(0)
+    expect(openOrders.length).toBeLessThanOrEqual(openOrdersMax)
+  }, patience)
+}, 180_000)
 
 test('after an outage of the engine the bots quote again', async () => {
   await untilQuoted(live)
-  const engine = exchange.apps.get('engine-a')
+  const [engine, liquidity] = [exchange.apps.get('engine-a'), exchange.apps.get('liquidity')]
   await engine.kill('SIGKILL')
-  await sleep(4_000)
+  await vi.waitFor(() => expect(liquidity.logTail(10)).toContain('the engine is away, the bots wait'), patience)
   await engine.start()
   const before = await countTrades(live)
   await untilQuoted(live)
-  await sleep(5_000)
-  expect((await countTrades(live)).get('BTCUSDT')).toBeGreaterThan(before.get('BTCUSDT') ?? 0)
-  expect(exchange.apps.get('liquidity').pid).toBeDefined()
-})
+  await untilTraded(before)
+  expect(liquidity.pid).toBeDefined()
+}, 180_000)
 
+const patience = { timeout: 60_000, interval: 100 }
 const levelsOf = (marketId: string) => habitsOf(marketId).levelsPerSide
 
 function readBooks(partition: Partition): Promise<BookSnapshot[]> {
@@ -93,22 +101,24 @@ function readBooks(partition: Partition): Promise<BookSnapshot[]> {
 }
 
 async function untilQuoted(partition: Partition): Promise<void> {
-  for (const endsAtMs = Date.now() + 60_000; Date.now() < endsAtMs; await sleep(100)) {
-    const books = await readBooks(partition)
-    // A trade has just been, or a ladder is being moved: a few levels may be missing in any moment.
-    const isFull = ({ marketId, bids, asks }: BookSnapshot) =>
-      Math.min(bids.length, asks.length) >= levelsOf(marketId) - 6
-    if (books.every(isFull)) return
-  }
-  throw new Error(`${partition} has no full books after 60 s: ${exchange.apps.get('liquidity').logTail(20)}`)
+  // A trade has just been, or a ladder is being moved: a few levels may be missing in any moment.
+  const isFull = ({ marketId, bids, asks }: BookSnapshot) =>
+    Math.min(bids.length, asks.length) >= levelsOf(marketId) - 6
+  await vi.waitFor(async () => {
+    if ((await readBooks(partition)).every(isFull)) return
+    throw new Error(`${partition} has no full books: ${exchange.apps.get('liquidity').logTail(20)}`)
+  }, patience)
 }
 
-function expectSound({ bids, asks }: BookSnapshot): void {
-  const [bid] = bids
-  const [ask] = asks
-  expect(bid).toBeDefined()
-  expect(ask).toBeDefined()
-  expect(BigInt(bid?.[0] ?? 0)).toBeLessThan(BigInt(ask?.[0] ?? 0))
+/** Waits until the busiest market has traded more than before. */
+async function untilTraded(before: ReadonlyMap<string, number>): Promise<void> {
+  const wanted = (before.get(btcusdt) ?? 0) + 1
+  await vi.waitFor(async () => expect((await countTrades(live)).get(btcusdt)).toBeGreaterThanOrEqual(wanted), patience)
+}
+
+/** Both sides, not crossed. */
+function isSound({ bids: [bid], asks: [ask] }: BookSnapshot): boolean {
+  return bid !== undefined && ask !== undefined && BigInt(bid[0]) < BigInt(ask[0])
 }
 
 async function middle(marketId: MarketId): Promise<bigint> {

@@ -14,6 +14,8 @@ type TickersBody = { readonly data: readonly { readonly symbol: string; readonly
 
 export type PlayedSession = AsyncDisposable & {
   readonly origin: string
+  /** How often tickers were asked for. */
+  readonly tickersCount: number
   /** `frozen` repeats the last answer with its old time, `away` fails every request. */
   behave(how: 'live' | 'frozen' | 'away'): void
   /** Multiplies every price: an exchange that says something else. */
@@ -26,6 +28,7 @@ export async function playSession(path: URL): Promise<PlayedSession> {
   let how: 'live' | 'frozen' | 'away' = 'live'
   let percent = 100
   let frozenAtMs = 0
+  let tickersCount = 0
 
   function tickersNow(): unknown {
     const nowMs = how === 'frozen' ? frozenAtMs : Date.now()
@@ -40,6 +43,7 @@ export async function playSession(path: URL): Promise<PlayedSession> {
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', `http://${host}`)
+    if (pathname === session.tickersPath) tickersCount += 1
     const body = pathname === session.tickersPath ? tickersNow() : session.bodies[pathname]
     if (how === 'away' || body === undefined) return void response.writeHead(how === 'away' ? 503 : 404).end()
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -48,6 +52,9 @@ export async function playSession(path: URL): Promise<PlayedSession> {
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
   return {
     origin: `http://${host}:${port}`,
+    get tickersCount() {
+      return tickersCount
+    },
     behave(next) {
       if (next === 'frozen') frozenAtMs = Date.now()
       how = next
