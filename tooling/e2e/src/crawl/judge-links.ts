@@ -1,0 +1,32 @@
+/** Whether the links of a page lead somewhere, in the reader's language. */
+import { localizePath, parseLocalePath, type Language } from '@argosy/i18n'
+import type { ServedDocument } from './read-document.ts'
+
+/** Other addresses on this origin, without fragments: what must answer. */
+export function listOwnAddresses(written: readonly string[], base: string): string[] {
+  const others = written.filter((href) => !href.startsWith('#') && URL.canParse(href, base))
+  const addresses = others.map((href) => new URL(href, base))
+  const own = addresses.filter(({ origin }) => origin === new URL(base).origin)
+  return [...new Set(own.map(({ pathname, search }) => pathname + search))]
+}
+
+export function judgeLinks({ links, ids }: ServedDocument, language: Language, base: string): string[] {
+  const fragments = links.filter((href) => href.startsWith('#') && href !== '#').map((href) => href.slice(1))
+  const lost = fragments.filter((id) => !ids.has(decodeURIComponent(id)))
+  const { pathname: path } = new URL(base)
+  const foreign = listOwnAddresses(links, base).filter((address) => {
+    const key = parseLocalePath(new URL(address, base).pathname).language?.key
+    // The menu of languages leads to this very page in another one, and to nothing else.
+    return key !== undefined && key !== language.key && address !== localizePath(path, key)
+  })
+  return [
+    ...links.filter((href) => !URL.canParse(href, base)).map((href) => `the link ${href} is no address`),
+    ...lost.map((id) => `the link #${id} leads to no element`),
+    ...foreign.map((address) => `the link ${address} leaves the language`),
+  ]
+}
+
+/** The same address in every language is answered by the same code: it is asked for once. */
+export function withoutLanguage(address: string): string {
+  return address.replace(/^[^?]*/, (path) => parseLocalePath(path).path)
+}

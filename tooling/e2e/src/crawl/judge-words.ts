@@ -1,0 +1,37 @@
+/** Whether a text on a page is in its reader's words: no message id, no unfilled placeholder, no English left over. */
+import { createPatterns, matchesPatterns } from './message-patterns.ts'
+
+/** Message by id. */
+export type Messages = ReadonlyMap<string, string>
+
+export type WordJudge = (text: string) => string | undefined
+
+const unfilled = /\{[\w., ]*\}|%[sd]\b|<\/?\d+\/?>|\[object \w+\]|\bundefined\b|\bNaN\b|\bInvalid Date\b/
+
+/**
+ * `own`: the language's messages. Where they are the English ones, there is no English to find. A name that happens to be
+ * an English message, such as a coin's, says `translate="no"` on its element.
+ */
+export function createWordJudge(english: Messages, own: Messages): WordJudge {
+  const areas = new Set([...english.keys()].map((id) => id.split('.')[0] ?? ''))
+  const englishPatterns = createPatterns(own === english ? [] : english.values())
+  const ownPatterns = createPatterns(own.values())
+  const judged = new Map<string, string | undefined>()
+
+  function judge(text: string): string | undefined {
+    if (text.split(/[\s,;:()]+/).some(isMessageId)) return `“${text}” is a message id`
+    if (unfilled.test(text)) return `“${text}” has an unfilled placeholder`
+    if (matchesPatterns(englishPatterns, text) && !matchesPatterns(ownPatterns, text)) return `“${text}” is English`
+    return undefined
+  }
+
+  function isMessageId(word: string): boolean {
+    return english.has(word) || (/^[a-z][\w-]*(\.[\w-]+)+$/i.test(word) && areas.has(word.split('.')[0] ?? ''))
+  }
+
+  // The same words stand on every page, in the header and in the footer.
+  return (text) => {
+    if (!judged.has(text)) judged.set(text, judge(text))
+    return judged.get(text)
+  }
+}

@@ -1,0 +1,76 @@
+/** The texts that a message can become, to recognize them on a page. */
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+
+type Argument = Exclude<CompiledMessage[number], string>
+
+/** Stands for an argument, whose text nobody knows beforehand. */
+const hole = '\u0000'
+
+const tag = /<\/?\w+\/?>/
+
+/** A shorter part of a sentence may be part of any sentence. */
+const partWordsMin = 3
+
+export interface MessagePatterns {
+  readonly texts: ReadonlySet<string>
+  readonly templates: readonly RegExp[]
+}
+
+export function createPatterns(messages: Iterable<string>): MessagePatterns {
+  const pieces = [...new Set([...messages].flatMap(splitMessage))]
+  return {
+    texts: new Set(pieces.filter((piece) => !piece.includes(hole))),
+    templates: pieces.filter((piece) => piece.includes(hole)).map(createTemplate),
+  }
+}
+
+export function matchesPatterns({ texts, templates }: MessagePatterns, text: string): boolean {
+  return texts.has(text) || templates.some((template) => template.test(text))
+}
+
+/** A tag in a message is an element on the page: what stands before, inside and after it are texts of their own. */
+function splitMessage(message: string): string[] {
+  return expand(compileMessageOrThrow(message), false)
+    .flatMap((text) => text.split(tag))
+    .flatMap(listParts)
+}
+
+/** An argument may be an element, too: then the parts beside it are texts of their own. */
+function listParts(piece: string): string[] {
+  const literals = piece.split(hole)
+  const parts = literals.flatMap((_, from) =>
+    literals.slice(from).map((_literal, length) => normalize(literals.slice(from, from + length + 1).join(hole))),
+  )
+  const whole = normalize(piece)
+  return parts.filter((part) => countWords(part) >= (part === whole ? 1 : partWordsMin))
+}
+
+/** One text for each choice of each plural and each selection. */
+function expand(tokens: CompiledMessage, isPlural: boolean): string[] {
+  let texts = ['']
+  for (const token of tokens) {
+    const endings = typeof token === 'string' ? [isPlural && token === '#' ? hole : token] : expandArgument(token)
+    texts = texts.flatMap((text) => endings.map((ending) => text + ending))
+  }
+  return texts
+}
+
+function expandArgument([, kind, choices]: Argument): string[] {
+  if (kind !== 'plural' && kind !== 'selectordinal' && kind !== 'select') return [hole]
+  return Object.values(choices ?? {}).flatMap((choice) =>
+    Array.isArray(choice) ? expand(choice as CompiledMessage, kind !== 'select') : [],
+  )
+}
+
+function createTemplate(piece: string): RegExp {
+  const literals = piece.split(hole).map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  return new RegExp(`^${literals.join('.+?')}$`, 'u')
+}
+
+function countWords(text: string): number {
+  return (text.match(/\p{L}{2,}/gu) ?? []).length
+}
+
+function normalize(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

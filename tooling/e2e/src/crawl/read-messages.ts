@@ -1,0 +1,36 @@
+/** The catalogs as they lie in the repository, all areas in one. */
+import type { Language } from '@argosy/i18n'
+import { formatter } from '@lingui/format-po'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { createWordJudge, type Messages, type WordJudge } from './judge-words.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const po = formatter({ explicitIdAsDefault: true })
+
+/** `pt-PT` leaves to `pt` what is equal (LOC-11). */
+const fallbacks: Readonly<Record<string, string>> = { 'pt-PT': 'pt' }
+
+const catalogs = new Map<string, Promise<Messages>>()
+
+export async function createWordJudgeOf({ catalog }: Language): Promise<WordJudge> {
+  return createWordJudge(await readMessages('en'), await readMessages(catalog))
+}
+
+function readMessages(catalog: string): Promise<Messages> {
+  const read = catalogs.get(catalog) ?? readCatalog(catalog)
+  catalogs.set(catalog, read)
+  return read
+}
+
+async function readCatalog(catalog: string): Promise<Messages> {
+  const files = globSync(`{apps,ui}/*/locales/${catalog}/*.po`, { cwd: root })
+  const fallback = fallbacks[catalog]
+  const messages = new Map(fallback === undefined ? [] : await readMessages(fallback))
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8')
+    const entries = await po.parse(text, { locale: catalog, sourceLocale: 'en', filename: basename(file) })
+    for (const [id, { translation }] of Object.entries(entries)) if (translation) messages.set(id, translation)
+  }
+  return messages
+}

@@ -1,0 +1,13 @@
+/**
+ * Every page in every language as the server writes it, without a browser: its language and direction, its addresses in
+ * every other language, its words, and where its links lead.
+ */
+import { languages } from '@argosy/i18n'
+import { expect, test } from '@playwright/test'
+import { crawlLanguage } from '../../src/crawl/crawl-language.ts'
+
+for (const language of languages) {
+  test(`[LOC-10] [LOC-11] [LOC-13] every page is served whole in ${language.key}`, async ({ baseURL }) => {
+    expect(await crawlLanguage(baseURL ?? '', language)).toEqual([])
+  })
+}
