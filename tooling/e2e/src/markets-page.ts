@@ -1,5 +1,6 @@
 /** The list of markets as a person meets it, in any language: found by structure, never by translated words. */
 import type { Locator, Page } from '@playwright/test'
+import { untilHydrated } from './hydrated.ts'
 
 export class MarketsPage {
   readonly page: Page
@@ -13,12 +14,8 @@ export class MarketsPage {
     await this.hydrated()
   }
 
-  /** Until the page answers: pressing a button before would be lost. */
   async hydrated(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const input = document.querySelector('main input[type=search]')
-      return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'))
-    })
+    await untilHydrated(this.page)
   }
 
   get rows(): Locator {

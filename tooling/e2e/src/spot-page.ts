@@ -1,5 +1,6 @@
 /** The spot page as a person meets it. */
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './hydrated.ts'
 
 export class SpotPage {
   readonly page: Page
@@ -13,13 +14,8 @@ export class SpotPage {
     await this.hydrated()
   }
 
-  /** Until the page answers, the frame and what it holds, which come alive one after another: a press before is lost. */
   async hydrated(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const buttons = [...document.querySelectorAll('header button, main button')]
-      const isAlive = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
-      return buttons.length > 0 && buttons.every(isAlive)
-    })
+    await untilHydrated(this.page)
   }
 
   get languageButton() {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../src/find-violations.ts'
+import { untilResting, watchRequests } from '../../src/resting.ts'
 import { expect, test } from '../../src/test.ts'
 
 const missing = '/en/nothing-here'
@@ -160,6 +161,7 @@ test.describe('on a phone', () => {
 })
 
 test('nothing in the frame moves while the page becomes alive', async ({ page }) => {
+  watchRequests(page)
   await page.addInitScript(() => {
     const state = { shift: 0 }
     Object.assign(window, { layoutShift: state })
@@ -169,6 +171,6 @@ test('nothing in the frame moves while the page becomes alive', async ({ page })
   })
   await open(page)
   await expect(page.locator('header [data-session]')).toHaveAttribute('data-session', 'signed-out')
-  await page.waitForTimeout(500)
+  await untilResting(page)
   expect(await page.evaluate(() => (window as unknown as { layoutShift: { shift: number } }).layoutShift.shift)).toBe(0)
 })

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../src/find-violations.ts'
+import { untilHydrated } from '../../src/hydrated.ts'
 import { readLayoutShifts, watchLayoutShifts } from '../../src/layout-shifts.ts'
+import { untilResting, watchRequests } from '../../src/resting.ts'
 import { expect, test } from '../../src/test.ts'
 
 async function openHome(page: Page, locale = 'en', query = ''): Promise<void> {
   await page.goto(`/${locale}${query}`)
-  await page.waitForFunction(() => {
-    const tab = document.querySelector('main [role=tab]')
-    return tab !== null && Object.keys(tab).some((key) => key.startsWith('__reactProps'))
-  })
+  await untilHydrated(page)
 }
 
 const card = (page: Page) => page.locator('main section section').first()
@@ -102,11 +101,12 @@ test('[LOC-10] in Arabic the card stands on the left', async ({ page }) => {
 for (const width of [360, 1440]) {
   test(`nothing moves by itself and nothing is wider than ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
+    watchRequests(page)
     await watchLayoutShifts(page)
     for (const locale of ['en', 'ar', 'de']) {
       await openHome(page, locale)
       await expect(card(page).locator('output')).toHaveAttribute('data-state', 'live')
-      await page.waitForTimeout(500)
+      await untilResting(page)
       expect(await readLayoutShifts(page), locale).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), locale).toBe(0)
     }

@@ -1,6 +1,7 @@
 import { findViolations } from '../../src/find-violations.ts'
 import { readLayoutShifts, watchLayoutShifts } from '../../src/layout-shifts.ts'
 import { MarketsPage } from '../../src/markets-page.ts'
+import { untilResting, watchRequests } from '../../src/resting.ts'
 import { expect, test } from '../../src/test.ts'
 
 const nameHead = 1
@@ -125,12 +126,13 @@ test('[LOC-10] in Arabic the table is mirrored and pairs are not', async ({ page
 for (const width of [360, 1440]) {
   test(`nothing moves by itself and nothing is wider than ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
+    watchRequests(page)
     await watchLayoutShifts(page)
     const markets = new MarketsPage(page)
     for (const locale of ['en', 'ar', 'de']) {
       await markets.open(locale)
       await expect(page.locator('main output')).toHaveAttribute('data-state', 'live')
-      await page.waitForTimeout(500)
+      await untilResting(page)
       expect(await readLayoutShifts(page), locale).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), locale).toBe(0)
     }

@@ -1,0 +1,90 @@
+/**
+ * Which pages a browser visits in which languages, on a desk and in a hand. Every run of CI visits all of them in English
+ * and Arabic, one language for each direction; the others are dealt over the slices of the rotation. Pure.
+ */
+import { languages, type Language } from '@argosy/i18n'
+import { itemsOfSlice, readSlice, sliceVariable } from '@argosy/rotation'
+import { pageNames, type PageName } from '../pages.ts'
+
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+export type Size = keyof typeof sizes
+export type Theme = 'light' | 'dark'
+
+/** One load of a page, which is then looked at in both sizes. */
+export interface Visit {
+  readonly page: PageName
+  readonly language: Language
+  /** What axe judges the page in; undefined where it does not. */
+  readonly axeTheme: Theme | undefined
+}
+
+export interface Cell {
+  readonly page: PageName
+  readonly language: string
+  readonly size: Size
+}
+
+/** `gate`: English, Arabic and the slice. `slice`: the slice alone. Without a slice everything is visited. */
+export const visitsVariable = 'ARGOSY_VISITS'
+
+/**
+ * What axe finds depends on the theme (contrast) and on the direction (order of reading), and on no translation: two looks
+ * show both of each, whatever they are paired with.
+ */
+const axeThemes: Readonly<Record<string, Theme>> = { en: 'light', ar: 'dark' }
+
+const gateLanguages = Object.keys(axeThemes)
+
+/** For developers and in no production: of its words only directions and lengths matter. */
+const galleryLanguages = ['en', 'ar', 'de']
+
+/** Where numbers, dates and money stand: all that tells a language from the one whose words it borrows. */
+const pagesWithNumbers: readonly PageName[] = ['home', 'markets', 'spot']
+
+export class NoSuchVisitsError extends Error {
+  override name = 'NoSuchVisitsError'
+}
+
+export function planVisits(env: NodeJS.ProcessEnv): readonly Visit[] {
+  return chooseLanguages(env[visitsVariable] || undefined, readSlice(env)).flatMap(visitsIn)
+}
+
+export function listCells(): readonly Cell[] {
+  return languages.flatMap(visitsIn).flatMap(cellsOf)
+}
+
+export function cellsOfSlice(slice: number): readonly Cell[] {
+  return itemsOfSlice(languages, slice).flatMap(visitsIn).flatMap(cellsOf)
+}
+
+function chooseLanguages(visits: string | undefined, slice: number | undefined): readonly Language[] {
+  if (visits !== undefined && visits !== 'gate' && visits !== 'slice')
+    throw new NoSuchVisitsError(`${visitsVariable} is ${visits}: there are gate and slice`)
+  if (visits === 'slice' && slice === undefined)
+    throw new NoSuchVisitsError(`${visitsVariable} is slice, and ${sliceVariable} names none`)
+  if (visits === undefined && slice === undefined) return languages
+  const sliced = new Set(slice === undefined ? [] : itemsOfSlice(languages, slice))
+  return languages.filter((language) => {
+    const isOfGate = visits !== 'slice' && gateLanguages.includes(language.key)
+    return isOfGate || sliced.has(language)
+  })
+}
+
+function visitsIn(language: Language): readonly Visit[] {
+  const axeTheme = axeThemes[language.key]
+  return pagesIn(language).map((page) => ({ page, language, axeTheme }))
+}
+
+function pagesIn(language: Language): readonly PageName[] {
+  if (isBorrower(language)) return pagesWithNumbers
+  return pageNames.filter((name) => name !== 'kit' || galleryLanguages.includes(language.key))
+}
+
+function isBorrower({ key, catalog }: Language): boolean {
+  return languages.find((first) => first.catalog === catalog)?.key !== key
+}
+
+function cellsOf({ page, language }: Visit): readonly Cell[] {
+  return (Object.keys(sizes) as Size[]).map((size) => ({ page, language: language.key, size }))
+}

@@ -1,0 +1,22 @@
+/** What the content policy stopped on a page: the browser's own word for it. */
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    argosyViolations?: string[]
+  }
+}
+
+/** Before the page is opened. */
+export async function watchPolicy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const violations: string[] = (window.argosyViolations = [])
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      violations.push(`${blockedURI} by ${effectiveDirective}`),
+    )
+  })
+}
+
+export function readViolations(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.argosyViolations ?? [])
+}

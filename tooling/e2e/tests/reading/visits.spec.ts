@@ -1,0 +1,25 @@
+/**
+ * Every page in every language's words, as a visitor meets it: nothing in the console, nothing refused, nothing moves,
+ * nothing cut off, everything in the reader's words; and, once for each theme and direction, judged by axe.
+ */
+import { test as base, expect } from '@playwright/test'
+import { planVisits } from '../../src/visits/plan.ts'
+import { createVisitor, type Visitor } from '../../src/visits/visitor.ts'
+
+const test = base.extend<object, { readonly visitor: Visitor }>({
+  visitor: [
+    async ({ browser }, use) => {
+      await using visitor = await createVisitor(browser, process.env['ARGOSY_URL'] ?? '')
+      await use(visitor)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const visit of planVisits(process.env)) {
+  const { page, language, axeTheme } = visit
+  const look = axeTheme === undefined ? '' : `, and accessible in the ${axeTheme} theme`
+  test(`[LOC-10] [LOC-11] ${page} is whole in ${language.key}${look}`, async ({ visitor }) => {
+    expect(await visitor.visit(visit)).toEqual([])
+  })
+}
