@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@argosy/engines'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -41,15 +40,25 @@ async function startTarget() {
 
 let target: Awaited<ReturnType<typeof startTarget>>
 let proxy: FaultySocket
+/** Frames that are held back, until they are let go here. */
+const held: (() => void)[] = []
 
 beforeEach(async () => {
   target = await startTarget()
-  proxy = await startFaultySocket({ target: target.url, port: await freePort() })
+  const wait = () => new Promise<void>((letGo) => void held.push(letGo))
+  proxy = await startFaultySocket({ target: target.url, port: await freePort(), wait })
 })
 afterEach(async () => {
+  held.length = 0
   await proxy[Symbol.asyncDispose]()
   await target[Symbol.asyncDispose]()
 })
+
+/** So many frames have come, and go on now. */
+async function letGo(count: number): Promise<void> {
+  await expect.poll(() => held.length).toBe(count)
+  for (const go of held.splice(0)) go()
+}
 
 async function openPage(headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${proxy.url.replace('http', 'ws')}/ws?realm=paper`, { headers })
@@ -103,18 +112,25 @@ test('a frame that nothing overtakes arrives all the same', async () => {
   const page = await openPage()
   proxy.setFaults({ reorderEvery: 1 })
   target.say('alone')
-  await expect.poll(() => page.heard, { timeout: 5_000 }).toEqual(['alone'])
+  await letGo(1)
+  await expect.poll(() => page.heard).toEqual(['alone'])
 })
 
 test('a delay holds frames back in their order', async () => {
   const page = await openPage()
-  proxy.setFaults({ delayMs: 300 })
+  proxy.setFaults({ delayMs: 300, duplicateEvery: 1 })
   target.say('1', '2')
-  await sleep(100)
-  expect(page.heard).toEqual([])
+  await expect.poll(() => proxy.hits.duplicated).toBe(2)
   proxy.heal()
   target.say('3')
-  await expect.poll(() => page.heard).toEqual(['1', '2', '3'])
+  // Another page hears it at once; this one waits for what was said before.
+  const other = await openPage()
+  await expect.poll(() => target.server.clients.size).toBe(2)
+  target.say('4')
+  await expect.poll(() => other.heard).toEqual(['4'])
+  expect(page.heard).toEqual([])
+  await letGo(2)
+  await expect.poll(() => page.heard).toEqual(['1', '1', '2', '2', '3', '4'])
 })
 
 test('a cut ends both ends, and the page may come back', async () => {
@@ -129,17 +145,21 @@ test('a cut ends both ends, and the page may come back', async () => {
 test('a half-open connection says nothing, hears nothing and is not closed, even when the server goes', async () => {
   const page = await openPage()
   proxy.goSilent()
+  // Beside it, somebody to whom all of this arrives.
+  const other = await openPage()
+  await expect.poll(() => target.server.clients.size).toBe(2)
   target.say('lost')
   page.socket.send('unheard')
-  let isAnswered = false
+  other.socket.send('heard')
+  let answers = 0
   for (const client of target.server.clients) {
-    client.on('pong', () => (isAnswered = true))
+    client.on('pong', () => (answers += 1))
     client.ping()
   }
-  await sleep(200)
+  await expect.poll(() => [other.heard, target.heard, answers]).toEqual([['lost'], ['heard'], 1])
   for (const client of target.server.clients) client.terminate()
-  await sleep(100)
-  expect([page.heard, target.heard, page.isClosed(), isAnswered]).toEqual([[], [], false, false])
+  await expect.poll(other.isClosed).toBe(true)
+  expect([page.heard, target.heard, page.isClosed(), answers]).toEqual([[], ['heard'], false, 1])
   proxy.heal()
   const next = await openPage()
   target.say('again')

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
 import { noFaults, type FaultKind, type FrameFaults } from './frame-faults.ts'
 import { passRequest, toTargetHeaders } from './pass-request.ts'
-import { startRelay, type Direction, type Relay } from './relay.ts'
+import { startRelay, type Direction, type Relay, type Wait } from './relay.ts'
 
 export interface FaultySocketOptions {
   /** The exchange as a visitor reaches it: `http://127.0.0.1:21000`. */
@@ -14,7 +15,12 @@ export interface FaultySocketOptions {
   readonly pages?: Readonly<Record<string, string>>
   /** Told of every frame at the moment it leaves for its reader; for whoever counts or times them. */
   readonly onSent?: (frame: string, direction: Direction) => void
+  /** How frames are held back: by the clock, unless a test holds that itself. */
+  readonly wait?: Wait
 }
+
+// clock: a fault that holds frames for a bounded time
+const waitByClock: Wait = (ms, signal) => sleep(ms, undefined, { signal, ref: false })
 
 /** An exchange whose sockets break when they are told to; everything else of it passes untouched. */
 export interface FaultySocket extends AsyncDisposable {
@@ -75,6 +81,7 @@ export async function startFaultySocket(options: FaultySocketOptions): Promise<F
       onFault: (kind) => (hits[kind] += 1),
       ...(options.onSent && { onSent: options.onSent }),
       onEnd: () => relays.delete(relay),
+      wait: options.wait ?? waitByClock,
     })
     relays.add(relay)
   }

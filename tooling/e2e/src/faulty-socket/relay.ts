@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket, type RawData } from 'ws'
 import { FramePlan, type FaultKind, type FrameFaults } from './frame-faults.ts'
 
@@ -13,7 +12,11 @@ export interface RelayOptions {
   /** At the moment a frame leaves for its reader. */
   readonly onSent?: (frame: string, direction: Direction) => void
   readonly onEnd: () => void
+  readonly wait: Wait
 }
+
+/** Holds a frame for so long; rejects when its connection ends. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
 
 /** `down` is what the server says, `up` what the page says. */
 export type Direction = 'down' | 'up'
@@ -29,7 +32,7 @@ export interface Relay {
 const overtakeMsMax = 1_000
 
 /** One connection of a page, carried to the server frame by frame. */
-export function startRelay({ page, server, faults, onFault, onSent, onEnd }: RelayOptions): Relay {
+export function startRelay({ page, server, faults, onFault, onSent, onEnd, wait }: RelayOptions): Relay {
   let isSilent = false
   const over = new AbortController()
   const connected = new Promise<void>((resolve) => server.once('open', resolve))
@@ -50,7 +53,7 @@ export function startRelay({ page, server, faults, onFault, onSent, onEnd }: Rel
     function send(frames: readonly string[], delayMs: number): void {
       if (frames.length === 0) return
       // Waits of one direction run side by side, so a steady delay does not add up.
-      const waited = delayMs > 0 ? sleep(delayMs, undefined, { signal: over.signal, ref: false }) : undefined
+      const waited = delayMs > 0 ? wait(delayMs, over.signal) : undefined
       waited?.catch(() => {})
       line = line
         .then(() => waited)
@@ -71,7 +74,7 @@ export function startRelay({ page, server, faults, onFault, onSent, onEnd }: Rel
       kinds.forEach(onFault)
       send(frames, now.delayMs)
       if (!plan.isHolding) return
-      void sleep(overtakeMsMax, undefined, { signal: over.signal, ref: false }).then(
+      void wait(overtakeMsMax, over.signal).then(
         () => send(plan.release(), 0),
         () => {},
       )
