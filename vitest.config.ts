@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { macroPlugins } from './apps/web/macro-plugins.ts'
 import { browserLaunch } from './tooling/engines/src/browser.ts'
+import { delayImports } from './tooling/scripts/src/strain/delay-imports.ts'
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.dev/**', '**/.types/**', 'tooling/e2e/tests/**']
 const componentTests = '**/src/**/*.browser.test.tsx'
@@ -14,6 +15,9 @@ const reportDirectory = process.env['ARGOSY_REPORT_DIRECTORY']
 const reporters = reportDirectory
   ? ['default', ['json', { outputFile: join(reportDirectory, `vitest-${process.pid}.json`) }] as const]
   : configDefaults.reporters
+
+// Set by `pnpm strain`.
+const timeoutFactor = Number(process.env['ARGOSY_TIMEOUT_FACTOR'] ?? 1)
 
 const componentCache = join(tmpdir(), `argosy-component-tests-${process.pid}`)
 process.on('exit', () => rmSync(componentCache, { recursive: true, force: true }))
@@ -28,20 +32,22 @@ export default defineConfig({
           environment: 'node',
           include: ['**/src/**/*.test.{ts,tsx}'],
           exclude: [...ignored, componentTests],
+          testTimeout: 5_000 * timeoutFactor,
+          hookTimeout: 10_000 * timeoutFactor,
         },
       },
       {
         // Fresh for each run: a kept one lacks what a new test imports, and mending it under way reloads the page.
         cacheDir: componentCache,
-        plugins: macroPlugins(),
+        plugins: [...macroPlugins(), ...delayImports()],
         test: {
           name: 'component',
           include: [componentTests],
           exclude: ignored,
-          testTimeout: 30_000,
+          testTimeout: 30_000 * timeoutFactor,
           // One file at a time: two would take the keyboard's focus from each other.
           maxWorkers: 1,
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 5_000 * timeoutFactor } },
           // A fixed place outside the system's ephemeral ports; vitest moves on when it is taken.
           api: { port: 30_415 },
           browser: {
@@ -53,7 +59,7 @@ export default defineConfig({
               launchOptions: browserLaunch,
               // Colours are measured at rest, not half-way through a transition.
               contextOptions: { reducedMotion: 'reduce' },
-              actionTimeout: 10_000,
+              actionTimeout: 10_000 * timeoutFactor,
             }),
             instances: [{ browser: 'chromium' }],
           },
@@ -69,8 +75,8 @@ export default defineConfig({
           globalSetup: ['tooling/dev-env/src/vitest-global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000 * timeoutFactor,
+          hookTimeout: 60_000 * timeoutFactor,
         },
       },
     ],

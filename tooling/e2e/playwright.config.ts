@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 const artifacts = join(import.meta.dirname, '../../artifacts/e2e')
 const reportDirectory = process.env['ARGOSY_REPORT_DIRECTORY']
+// Set by `pnpm strain`.
+const timeoutFactor = Number(process.env['ARGOSY_TIMEOUT_FACTOR'] ?? 1)
 
 export default defineConfig({
   outputDir: join(artifacts, 'results'),
@@ -19,8 +21,8 @@ export default defineConfig({
     { name: 'outages', testDir: 'tests/outages', workers: 1 },
   ],
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * timeoutFactor,
+  expect: { timeout: 20_000 * timeoutFactor },
   reporter: [
     ['list'],
     ...(reportDirectory

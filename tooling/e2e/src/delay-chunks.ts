@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext, Frame } from '@playwright/test'
+
+/**
+ * Scripts that a page loads lazily arrive later: all but those that the document itself names as its first ones, in a
+ * script or as a preload. `pnpm strain e2e` sets how much later.
+ */
+export async function delayChunks(context: BrowserContext, delayMs: number): Promise<void> {
+  const documents = new WeakMap<Frame, Promise<string>>()
+  context.on('response', (response) => {
+    const request = response.request()
+    // A redirect has no text, and the document after it takes its slot.
+    if (request.isNavigationRequest())
+      documents.set(
+        request.frame(),
+        response.text().catch(() => ''),
+      )
+  })
+  await context.route('**/assets/*.js', async (route) => {
+    const request = route.request()
+    const html = (await documents.get(request.frame())) ?? ''
+    if (!html.includes(new URL(request.url()).pathname)) await sleep(delayMs)
+    await route.fallback()
+  })
+}
