@@ -21,6 +21,7 @@ export type GatewayConfig = {
   readonly session: SessionLifetimes
   readonly signing: SigningConfig
   readonly commandDeadlineMs: number
+  readonly queryDeadlineMs: number
   readonly captcha: CaptchaConfig
   readonly identity: IdentityConfig
   readonly apiKeys: ApiKeyConfig
@@ -72,6 +73,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       defaultAlgorithm: values.SIGNING_ALGORITHM,
     },
     commandDeadlineMs: values.COMMAND_DEADLINE_MS,
+    queryDeadlineMs: values.QUERY_DEADLINE_MS,
     captcha: readCaptchaConfig(values, isProduction),
     identity: readIdentityConfig(values, isProduction),
     apiKeys: readApiKeyConfig(values, isProduction),

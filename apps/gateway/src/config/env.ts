@@ -39,4 +39,6 @@ export const gatewayEnv = z.object({
   SIGNING_ALGORITHM: z.enum(signAlgorithms).default('rsa2048'),
   /** How long a command may stay unanswered before its outcome is called unknown; a takeover fits into it. */
   COMMAND_DEADLINE_MS: env.integer(100, 5_000).default(5_000),
+  /** How long a question to the engine may stay unanswered; a takeover fits into it. */
+  QUERY_DEADLINE_MS: env.integer(100, 5_000).default(4_000),
 })

@@ -34,15 +34,20 @@ const bookDepth = 200 // the most that a caller may ask for
 const bookTtlMs = 100 // a burst of rendered pages asks the leader once
 const directoryTtlMs = 1_000
 const directoryStaleAfterMs = 200
-const queryDeadlineMs = 4_000 // a takeover fits into it
 
-export function createEngines(nats: Nats, { commandDeadlineMs }: { readonly commandDeadlineMs: number }): Engines {
-  const access = (realm: Realm) => createEngineAccess(nats, toPartition(realm, 'spot'), commandDeadlineMs)
+type EngineDeadlines = { readonly commandDeadlineMs: number; readonly queryDeadlineMs: number }
+
+export function createEngines(nats: Nats, deadlines: EngineDeadlines): Engines {
+  const access = (realm: Realm) => createEngineAccess(nats, toPartition(realm, 'spot'), deadlines)
   return Object.fromEntries(realms.map((realm) => [realm, access(realm)])) as Engines
 }
 
-function createEngineAccess(nats: Nats, partition: Partition, deadlineMs: number): EngineAccess {
-  const commands = createCommandClient(nats, { partition, deadlineMs })
+function createEngineAccess(
+  nats: Nats,
+  partition: Partition,
+  { commandDeadlineMs, queryDeadlineMs }: EngineDeadlines,
+): EngineAccess {
+  const commands = createCommandClient(nats, { partition, deadlineMs: commandDeadlineMs })
   const queries = createQueryClient(nats, partition, { deadlineMs: queryDeadlineMs })
   // How a market's prices and quantities are written never changes, so old terms are right while the leader is away.
   const readDirectory = createShortCache({

@@ -26,6 +26,7 @@ export async function startAttackedGateway(env: Record<string, string> = {}): Pr
       IDENTITY_LIMITS_FACTOR: '10000',
       CAPTCHA_PROOF_ROUNDS: '2',
       COMMAND_DEADLINE_MS: '200',
+      QUERY_DEADLINE_MS: '200',
       ...env,
     }),
   )

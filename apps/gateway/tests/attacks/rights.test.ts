@@ -31,7 +31,7 @@ let frozen: Person
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({ COMMAND_DEADLINE_MS: '200' })
+  world = await startIdentityWorld({ COMMAND_DEADLINE_MS: '200', QUERY_DEADLINE_MS: '200' })
   user = world.newPerson()
   await register(world, user)
   const owner = world.newPerson()

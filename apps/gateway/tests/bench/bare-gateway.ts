@@ -27,7 +27,10 @@ const nats = await connectNats({
   name: 'bare-gateway',
 })
 const accountHistory = { readSequence: unused, findOrderByClientId: unused }
-const route = placeOrderRoute({ engines: createEngines(nats, { commandDeadlineMs: 5_000 }), accountHistory })
+const route = placeOrderRoute({
+  engines: createEngines(nats, { commandDeadlineMs: 5_000, queryDeadlineMs: 4_000 }),
+  accountHistory,
+})
 const app = fastify({ logger: false })
 app.post(route.path, async ({ headers, body, id: requestId }, reply) => {
   const call = { realm: 'live', token: undefined, address: '', requestId, query: {}, params: {}, setHeader } as const

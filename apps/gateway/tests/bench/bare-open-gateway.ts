@@ -30,7 +30,10 @@ const nats = await connectNats({
   name: 'bare-open-gateway',
 })
 const accountHistory = { readSequence: unused, findOrderByClientId: unused }
-const route = openPlaceOrderRoute({ engines: createEngines(nats, { commandDeadlineMs: 5_000 }), accountHistory })
+const route = openPlaceOrderRoute({
+  engines: createEngines(nats, { commandDeadlineMs: 5_000, queryDeadlineMs: 4_000 }),
+  accountHistory,
+})
 const app = fastify({ logger: false })
 app.removeAllContentTypeParsers()
 app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
