@@ -219,7 +219,7 @@ test('push is told of each message, and which conversation a cookie opens', asyn
   const id = randomUUID()
   await send(visitor, 'two', { id, address: anAddress() })
   await send(visitor, 'two', { id, address: anAddress() })
-  await expect.poll(() => heard).toMatchObject([{ messageId: 2, from: 'visitor', text: 'two' }])
+  await expect.poll(() => heard, { timeout: 30_000 }).toMatchObject([{ messageId: 2, from: 'visitor', text: 'two' }])
   expect(await ask({ type: 'last_message_id', conversationId: found.conversationId })).toEqual({ lastMessageId: 2 })
   expect(await ask({ type: 'find_conversation', tokenHash: 'ab'.repeat(32), accountId: '1001' })).not.toEqual(found)
   expect(await ask({ type: 'find_conversation', tokenHash: 'ab'.repeat(32), accountId: null })).toBeNull()

@@ -87,13 +87,14 @@ test.each(candleIntervals)('[MD-9] %s candles from the door equal the fold of th
 })
 
 test.each(candleIntervals)('[MD-11] %s candles follow each other without a gap, up to now', async (interval) => {
+  const askedAtMs = Date.now()
   const candles = await readCandles(interval, 1_000)
   for (const [index, candle] of candles.entries()) {
     const before = candles[index - 1]
     if (before) expect(candle.openTimeMs).toBe(shiftCandleStart(interval, before.openTimeMs, 1))
   }
   const newestMs = candles.at(-1)?.openTimeMs ?? 0
-  expect(shiftCandleStart(interval, newestMs, 1)).toBeGreaterThan(Date.now() - 60_000)
+  expect(shiftCandleStart(interval, newestMs, 1)).toBeGreaterThan(askedAtMs)
 })
 
 test.each(['1m', '30m', '1W'] as const)(
@@ -134,7 +135,6 @@ test('[MD-7] tickers have the best level of each side, and the change of the day
       return answer.ok ? answer.data.find(({ marketId }) => marketId === symbol) : undefined
     },
     (told) => JSON.stringify([told?.bid, told?.ask]) === JSON.stringify(best),
-    10_000,
   )
   expect(digits(ticker?.change ?? '')).toBe(digits(ticker?.last ?? '') - digits(ticker?.open ?? ''))
 })
@@ -174,11 +174,12 @@ test('[MD-7] while the projector is away the day comes from history', async () =
   const before = await visitor.api.tickers()
   const projector = exchange.apps.get('projector')
   await projector.kill('SIGKILL')
-  await new Promise((resolve) => setTimeout(resolve, 16_000))
-  const during = await visitor.api.tickers()
+  const during = await until(
+    () => visitor.api.tickers(),
+    (answer) => answer.ok && answer.data.every(({ bid, ask }) => bid === null && ask === null),
+  )
   await projector.start()
   if (!before.ok || !during.ok) throw new Error('refused')
   const last = (tickers: typeof before.data) => tickers.map(({ marketId, last: price }) => [marketId, price])
   expect(last(during.data)).toEqual(last(before.data))
-  expect(during.data.every(({ bid, ask }) => bid === null && ask === null)).toBe(true)
 })

@@ -81,7 +81,6 @@ test('a trade moves the end of the line', async () => {
   const lines = await until(
     () => data(visitor.api.sparklines()),
     (read) => read.find((line) => line.marketId === 'ETHUSDT')?.closes.at(-1) === '3333.33',
-    30_000,
   )
   expect(lines.find((line) => line.marketId === 'ETHUSDT')?.closes.at(-1)).toBe('3333.33')
 })

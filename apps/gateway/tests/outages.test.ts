@@ -10,10 +10,11 @@ beforeAll(async () => {
   exchange = await startExchange({
     apps: ['engine-a', 'projector', 'gateway'],
     mode: 'test',
+    seedMinutes: 5,
     env: { gateway: { COMMAND_DEADLINE_MS: '1500' } },
   })
   alice = await signIn(exchange.addresses.gatewayUrl, 'alice')
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()
@@ -33,7 +34,6 @@ test('while the leader is silent an order is of unknown outcome, and afterwards 
   const repeated = await until(
     () => alice.api.placeOrder(known),
     ({ ok }) => ok,
-    20_000,
   )
   expect(repeated).toMatchObject({ ok: true, data: { status: 'resting' } })
   const open = await alice.api.openOrders()

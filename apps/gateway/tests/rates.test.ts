@@ -5,6 +5,7 @@ import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, until, type Visitor } from './visitor.ts'
 
+const startedAtMs = Date.now()
 let engines: AcquiredEngines
 let exchange: Exchange
 let visitor: Visitor
@@ -28,7 +29,8 @@ test('[THM-6] rates for all default keys and every other supported currency, as 
   if (!answer.ok) throw new Error(answer.code)
   const { supported, rates, source, asOfMs } = answer.data
   expect(source).toBe('simulated')
-  expect(Math.abs(Date.now() - asOfMs)).toBeLessThan(60_000)
+  expect(asOfMs).toBeGreaterThanOrEqual(startedAtMs)
+  expect(asOfMs).toBeLessThanOrEqual(Date.now())
   expect(supported).toEqual(currencies.map(({ name, symbol }) => ({ name, symbol, value: name })))
   expect(Object.keys(rates)).toEqual(expect.arrayContaining([...defaultRateKeys]))
   for (const rate of Object.values(rates)) expect(rate).toMatch(/^\d+\.\d{6}$/)
@@ -60,7 +62,6 @@ test('when the source goes away the last rates stay, with their age; without any
   const back = await until(
     () => visitor.api.usdtRate(),
     ({ ok }) => ok,
-    20_000,
   )
   expect(back.ok).toBe(true)
 })

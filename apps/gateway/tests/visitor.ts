@@ -15,6 +15,8 @@ import {
   signedHeaders,
   type KeyStore,
 } from '@argosy/signing'
+import { inspect } from 'node:util'
+import { vi } from 'vitest'
 
 export type Visitor = {
   readonly api: ApiClient
@@ -98,11 +100,13 @@ export async function signIn(gatewayUrl: string, userName: 'alice' | 'bob'): Pro
 }
 
 /** Repeats a read until it is as expected; history follows the engine within moments, not at once. */
-export async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean, waitMsMax = 10_000): Promise<T> {
-  const endsAtMs = Date.now() + waitMsMax
-  for (;;) {
-    const value = await read()
-    if (isDone(value) || Date.now() > endsAtMs) return value
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+export function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean, waitMsMax = 45_000): Promise<T> {
+  return vi.waitFor(
+    async () => {
+      const value = await read()
+      if (!isDone(value)) throw new Error(`not yet: ${inspect(value, { depth: 4 }).slice(0, 2_000)}`)
+      return value
+    },
+    { timeout: waitMsMax, interval: 50 },
+  )
 }

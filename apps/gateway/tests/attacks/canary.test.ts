@@ -28,7 +28,9 @@ let signedBody: string
 const heard: string[] = []
 
 beforeAll(async () => {
-  world = await startIdentityWorld({ LOG_LEVEL: 'trace', COMMAND_DEADLINE_MS: '200' }, ['gateway'])
+  world = await startIdentityWorld({ LOG_LEVEL: 'trace', COMMAND_DEADLINE_MS: '200', QUERY_DEADLINE_MS: '200' }, [
+    'gateway',
+  ])
   alice = await signInAs(world.url, 'alice')
   const { natsUrl, natsPrefix } = world.engines
   await using nats = await connectNats({ url: natsUrl, name: 'canary', prefix: natsPrefix })
@@ -122,7 +124,7 @@ test('[check 30] the record of a signed call has its key and the SHA-256 of its 
   const records = async () => (await linesOf()).map((line) => JSON.parse(line) as Record<string, unknown>)
   const record = expect.objectContaining({ bodySha256, keyId: alice.device.keyId, accountId: '1001' })
   // A line is written when its answer is out.
-  await expect.poll(records).toContainEqual(record)
+  await expect.poll(records, { timeout: 30_000 }).toContainEqual(record)
 })
 
 test('[check 30] so has what the audit keeps of it, done or refused', async () => {
@@ -143,7 +145,7 @@ test('[check 30] so has what the audit keeps of it, done or refused', async () =
     return rows.map(({ kind, detail, trace_id: id }) => [kind, id, detail['keyId'], detail['bodySha256']])
   }
   // A refusal does not wait for its record.
-  await expect.poll(read).toEqual([
+  await expect.poll(read, { timeout: 30_000 }).toEqual([
     ['code_sent', traceIds[0], device.keyId, sha256(bodies[0] ?? '')],
     ['code_sent', traceIds[1], device.keyId, sha256(bodies[1] ?? '')],
     ['right_refused', traceIds[2], device.keyId, sha256('{}')],

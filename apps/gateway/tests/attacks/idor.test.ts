@@ -49,7 +49,6 @@ beforeAll(async () => {
   const placed = await until(
     () => alice.api.placeOrder({ ...order, clientOrderId }),
     ({ ok }) => ok,
-    30_000,
   )
   if (!placed.ok) throw new Error(placed.code)
   const { challengeId, options } = await alice.do(identityCalls.passkeyBegin, {})

@@ -112,39 +112,10 @@ test('[check 76] a body of null is no empty body: 4xx at every door', async () =
 test.each(doors)('[check 76] $name: methods that nobody listed are refused', async ({ path }) => {
   for (const method of ['PUT', 'PATCH', 'TRACE', 'PROPFIND', 'LINK', 'PURGE', 'SOURCE']) {
     const bytes = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nOrigin: ${gateway.url}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`
-    const { status, text } = await sendRaw(gateway.port, bytes, 5_000)
+    const { status, text } = await sendRaw(gateway.port, bytes)
     expect([method, Math.floor(status / 100)]).toEqual([method, 4])
     expect(text).not.toMatch(innards)
   }
-})
-
-test('[check 76] refusals at the door take less than 5 ms', async () => {
-  const headers = { 'content-type': 'application/json' }
-  const shapes = [
-    () => send(gateway.url, { method: 'PUT', path: '/v1/user/login', headers, body: '{}' }),
-    () =>
-      send(gateway.url, {
-        method: 'POST',
-        path: '/v1/user/login',
-        headers: { 'content-type': 'text/xml' },
-        body: '<a/>',
-      }),
-    () => send(gateway.url, { method: 'POST', path: '/v1/user/login', headers, body: '['.repeat(16_000) }),
-    () => send(gateway.url, { method: 'POST', path: '/v1/user/login', headers, body: 'x'.repeat(20_000) }),
-    () => send(gateway.url, { method: 'GET', path: '/v1/nowhere', headers }),
-  ]
-  const fastest = []
-  for (const shape of shapes) {
-    const times = []
-    for (let count = 0; count < 100; count += 1) {
-      const startedMs = performance.now()
-      await shape()
-      times.push(performance.now() - startedMs)
-    }
-    // The quickest tenth tells what it costs; the others tell what else the machine does.
-    fastest.push(times.toSorted((one, other) => one - other)[10] ?? 0)
-  }
-  expect(fastest.filter((tookMs) => tookMs >= 5)).toEqual([])
 })
 
 test.each(smugglingShapes)(

@@ -2,13 +2,16 @@ import { connect } from 'node:net'
 
 export type RawAnswer = { readonly text: string; readonly status: number; readonly isClosed: boolean }
 
-/** Bytes as no client would send them; waits until the gateway hangs up, or for a moment. */
-export function sendRaw(port: number, bytes: string | Buffer, waitMs = 1_500): Promise<RawAnswer> {
+const waitMsMax = 30_000
+
+/** Bytes as no client would send them; waits until the gateway hangs up. */
+export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve) => {
     let text = ''
     let isClosed = false
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    const timer = setTimeout(finish, waitMs)
+    // clock: the time limit for a gateway that does not hang up
+    const timer = setTimeout(finish, waitMsMax)
     socket.on('data', (chunk) => (text += chunk.toString('latin1')))
     socket.on('error', () => undefined)
     socket.on('close', () => {

@@ -154,6 +154,6 @@ test('[check 74] letters are plain text, and no name of a subject is made of wha
   await nats.flush()
   await person.api.sendChatMessage({ text: canaries[1], clientMessageId: 'canary-last' })
   // The gateway's connection and this one are two: the answer may come before the news.
-  await expect.poll(() => subjects.length).toBeGreaterThan(0)
+  await expect.poll(() => subjects.length, { timeout: 30_000 }).toBeGreaterThan(0)
   expect(subjects.filter((subject) => /canary|[<>]/.test(subject))).toEqual([])
 })

@@ -18,6 +18,7 @@ export function openPipeline(port: number): Pipeline {
       const current = socket?.writable ? socket : (socket = open(port))
       return new Promise((resolve) => {
         const reader = createReader()
+        // clock: the time limit for a gateway that answers nothing
         const timer = setTimeout(finish, waitMs)
         const read = (chunk: Buffer) => {
           reader.push(chunk)

@@ -31,7 +31,7 @@ test('every result of signing in and every change is on record, with who, what, 
   await world.newPerson().try(identityCalls.login, { loginName: email, pwd: 'not the password' })
   await person.try(identityCalls.totpBegin, {})
   // A refusal does not wait for its record; what follows would come before it.
-  await expect.poll(async () => (await readEvents(userId)).at(-1)?.kind).toBe('right_refused')
+  await expect.poll(async () => (await readEvents(userId)).at(-1)?.kind, { timeout: 30_000 }).toBe('right_refused')
   await stepUpByMail(world, person, email)
   await person.do(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' })
   await person.api.logout()

@@ -65,7 +65,6 @@ test('without Redis nobody gets in and nobody keeps rights; with it again people
   const back = await until(
     () => person.api.userInfo(),
     ({ ok }) => ok,
-    20_000,
   )
   expect(back).toMatchObject({ ok: true, data: { userInfo: null } })
   await signInByMail(world, halfway, email)

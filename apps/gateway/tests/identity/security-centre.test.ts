@@ -115,7 +115,7 @@ test('the login history shows successes and failures, newest first, page by page
   const stranger = world.newPerson()
   await stranger.try(identityCalls.login, { loginName: email, pwd: 'not the password' })
   await signInByMail(world, world.newPerson(), email)
-  await expect.poll(async () => (await person.do(identityCalls.loginHistory, {})).length).toBe(3)
+  await expect.poll(async () => (await person.do(identityCalls.loginHistory, {})).length, { timeout: 30_000 }).toBe(3)
   const entries = await person.do(identityCalls.loginHistory, {})
   expect(entries.map(({ method, isSuccess, reason }) => [method, isSuccess, reason])).toEqual([
     ['password', true, ''],
