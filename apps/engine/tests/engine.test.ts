@@ -7,6 +7,8 @@ import { expect, test, vi } from 'vitest'
 import { startEngine } from '../src/start-engine.ts'
 import { alice, bob, cancel, createExchangeFixture, market, partition, place } from './exchange-fixture.ts'
 
+const waitMsMax = 30_000
+
 test('an order is journalled, matched and answered, and the replayed journal gives the running state', async () => {
   await using exchange = await createExchangeFixture()
   await using _engine = await startEngine(exchange.config('engine-a'))
@@ -95,7 +97,7 @@ test('market data and account events carry versions without gaps', async () => {
   const versionBefore = (await exchange.queries.answer({ type: 'book', marketId: market, depth: 5 })).version
 
   // Commands that follow each other closely share a message, so each waits for the message of the one before.
-  const publishedCount = (count: number) => vi.waitFor(() => expect(accounts).toHaveLength(count))
+  const publishedCount = (count: number) => vi.waitFor(() => expect(accounts).toHaveLength(count), waitMsMax)
   const receipt = await exchange.commands.send(place(alice, 'buy', 6_700_000n, 100n))
   await publishedCount(1)
   await exchange.commands.send(place(bob, 'sell', 6_700_000n, 30n))
@@ -124,13 +126,13 @@ test('a waiting order tells nothing new of the book, so whoever missed the last 
   const told = () => books.at(-1)?.version
   const version = async () => (await exchange.queries.answer({ type: 'book', marketId: market, depth: 1 })).version
   const versionOfFill = await version()
-  await vi.waitFor(() => expect(told()).toBe(versionOfFill))
+  await vi.waitFor(() => expect(told()).toBe(versionOfFill), waitMsMax)
   books.length = 0
   const trigger = { type: 'fall', price: 6_600_000n as PriceTicks } as const
   expect(await exchange.commands.send({ ...place(alice, 'buy', 6_500_000n, 10n), trigger })).toMatchObject({ ok: true })
   expect(await version()).toBe(versionOfFill)
   await exchange.commands.send(place(alice, 'buy', 6_690_000n, 10n))
-  await vi.waitFor(async () => expect(told()).toBe(await version()))
+  await vi.waitFor(async () => expect(told()).toBe(await version()), waitMsMax)
 
   expect(books[0]?.previousVersion).toBe(versionOfFill)
 })
@@ -146,7 +148,7 @@ test('[AC-1] an account’s status is told with the whole and with every change'
   expect((await read()).status).toBe('normal')
   const requestId = 'test:status' as RequestId
   await exchange.commands.send({ type: 'set_account_status', requestId, accountId: alice, status: 'close_only' })
-  await vi.waitFor(() => expect(deltas.at(-1)?.status).toBe('close_only'))
+  await vi.waitFor(() => expect(deltas.at(-1)?.status).toBe('close_only'), waitMsMax)
   expect((await read()).status).toBe('close_only')
 })
 

@@ -63,5 +63,5 @@ test('snapshots are made beside the engine: by a standby, and by a lone leader w
 }, 120_000)
 
 async function untilReady(engine: Service): Promise<void> {
-  await vi.waitFor(async () => expect((await engine.answerStatus('/ready')).status).toBe(200), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await engine.answerStatus('/ready')).status).toBe(200), 30_000)
 }
