@@ -15,12 +15,10 @@ export interface Sink extends AsyncDisposable {
 
 /** A chunk is held in memory, and while it is written the next one is; some 27,000 events each. */
 const chunkBytesMax = 32 * 1_024 * 1_024
-/** What a killed sink had in hand comes to the next one after so long. */
-const ackWaitMs = 15_000
 const takeOverEveryMs = 500
 
 export async function startSink(config: SinkConfig): Promise<Sink> {
-  const { instance, host, metricsPort, part, collectMs } = config
+  const { instance, host, metricsPort, part, collectMs, ackWaitMs } = config
   const service = await startService({ name: instance, metricsPort, host })
   const { logger } = service
   const nats = service.use('nats', await connectNats({ ...config.nats, name: instance }))

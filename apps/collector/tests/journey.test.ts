@@ -1,3 +1,4 @@
+import { trackingPaths } from '@argosy/contracts/tracking'
 import { acquireEngines } from '@argosy/engines'
 import { browserLaunch } from '@argosy/engines/browser'
 import { chromium, type Page } from 'playwright'
@@ -5,18 +6,29 @@ import { expect, test, vi } from 'vitest'
 import { startJourneySite } from './support/journey-site.ts'
 import { createTestFiles, query, startTestCollector, startTestSink, type Row } from './support/test-collector.ts'
 
-/** The tab goes behind another one and comes back; a browser without a screen has to be told so. */
-async function hide(page: Page, whileHidden: () => Promise<void>): Promise<void> {
+/** The tab goes behind another one for a while and comes back; a browser without a screen has to be told so. */
+async function hide(page: Page): Promise<void> {
   const tell = 'document.dispatchEvent(new Event("visibilitychange"))'
   await page.evaluate(
     `Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }); ${tell}`,
   )
-  await whileHidden()
+  await page.clock.runFor(hiddenMs)
   // The browser's own word again: it knows when the page is left.
   await page.evaluate(`delete document.visibilityState; ${tell}`)
 }
 
-const settleMs = 700
+/** Longer than the page waits between two rounds of sending. */
+const hiddenMs = 700
+
+/** Waits until the present document has sent its first report; what a document sends as it ends is a beacon. */
+function watchReports(page: Page): () => Promise<void> {
+  let reports = 0
+  page.on('framenavigated', () => (reports = 0))
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && request.url().endsWith(trackingPaths.report)) reports += 1
+  })
+  return () => vi.waitFor(() => expect(reports).toBeGreaterThan(0), 30_000)
+}
 
 test('[TRK-4] [TRK-5] [TRK-12] a journey of 20 pages is in the files as it was made', async () => {
   using files = createTestFiles()
@@ -27,6 +39,8 @@ test('[TRK-4] [TRK-5] [TRK-12] a journey of 20 pages is in the files as it was m
   await using browser = await chromium.launch(browserLaunch)
   const context = await browser.newContext()
   const page = await context.newPage()
+  await page.clock.install()
+  const untilReported = watchReports(page)
   const expected: string[] = []
   let current = ''
   const expectTurn = (path: string) => {
@@ -37,7 +51,7 @@ test('[TRK-4] [TRK-5] [TRK-12] a journey of 20 pages is in the files as it was m
   const open = async (path: string) => {
     await page.goto(site.url + path)
     expectTurn(path)
-    await page.waitForTimeout(settleMs)
+    await untilReported()
   }
   const turn = async (path: string) => {
     await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
@@ -50,16 +64,16 @@ test('[TRK-4] [TRK-5] [TRK-12] a journey of 20 pages is in the files as it was m
   await open('/en/spot/ETHUSDT')
   await page.reload()
   expectTurn('/en/spot/ETHUSDT')
-  await page.waitForTimeout(settleMs)
+  await untilReported()
   await turn('/en/asset')
-  await hide(page, () => page.waitForTimeout(settleMs))
+  await hide(page)
   expectTurn('/en/asset')
   await turn('/en/login')
   await turn('/en/register')
   await context.setOffline(true)
   await turn('/en/how-to-sell/wallet/bitcoin')
   await turn('/en/how-to-sell/bitcoin')
-  await hide(page, () => page.waitForTimeout(settleMs))
+  await hide(page)
   expectTurn('/en/how-to-sell/bitcoin')
   await turn('/en/account')
   await context.setOffline(false)
@@ -67,7 +81,7 @@ test('[TRK-4] [TRK-5] [TRK-12] a journey of 20 pages is in the files as it was m
   await open('/fr')
   await page.goBack()
   expectTurn('/en/download')
-  await page.waitForTimeout(settleMs)
+  await untilReported()
   // Gone before anything could be asked or sent: it waits in the browser for the next page.
   await page.goto(`${site.url}/en/fee`)
   expectTurn('/en/fee')
@@ -76,7 +90,7 @@ test('[TRK-4] [TRK-5] [TRK-12] a journey of 20 pages is in the files as it was m
   await open('/en/asset/spot')
   await page.reload()
   expectTurn('/en/asset/spot')
-  await page.waitForTimeout(settleMs)
+  await untilReported()
   await open('/en')
   expect(expected.filter((line) => line.startsWith('show')).length).toBeGreaterThanOrEqual(20)
 

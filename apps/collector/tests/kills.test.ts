@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { acquireEngines, freePort, startNatsCluster, type NatsCluster } from '@argosy/engines'
-import { connectNats } from '@argosy/nats'
-import { sleepMs } from '@argosy/service'
+import { connectNats, type Nats } from '@argosy/nats'
 import { expect, test, vi } from 'vitest'
 import { eventStreamName } from '../src/batches/event-stream.ts'
 import { anEvent } from '../src/testing/an-event.ts'
@@ -11,34 +10,53 @@ import { createTestFiles, query, report } from './support/test-collector.ts'
 const eventsPerBatch = 20
 const senderCount = 4
 
-/** Sends batch after batch, each again and again until it is acknowledged, as a page does. */
+/**
+ * Sends batch after batch, each again and again until it is acknowledged, as a page does. How many is said by `more`, which
+ * leaves as many under way as it waits for: whoever is killed then is killed under load.
+ */
 function startLoad(port: number) {
   const stop = new AbortController()
   let nextBatch = 0
+  let allowed = 0
+  let raised = Promise.withResolvers<void>()
   let acknowledged = 0
   let failures = 0
 
   async function send(batch: number): Promise<void> {
-    for (let retry = 0; ; retry++) {
-      const events = Array.from({ length: eventsPerBatch }, (_, at) =>
-        anEvent({ seq: batch, log_seq: at, retry_count: retry }),
-      )
-      const status = await report(port, events).then(
-        (answer) => answer.status,
-        () => 0,
-      )
-      if (status === 200) return
-      failures += 1
-      await sleepMs(100)
-    }
+    let retry = -1
+    await vi.waitFor(
+      async () => {
+        retry += 1
+        const events = Array.from({ length: eventsPerBatch }, (_, at) =>
+          anEvent({ seq: batch, log_seq: at, retry_count: retry }),
+        )
+        const status = await report(port, events).then(
+          (answer) => answer.status,
+          () => 0,
+        )
+        if (status === 200) return
+        failures += 1
+        throw new Error(`batch ${batch} was not acknowledged: ${status}`)
+      },
+      { timeout: 120_000, interval: 100 },
+    )
   }
 
   async function runSender(): Promise<void> {
     while (!stop.signal.aborted) {
+      if (nextBatch >= allowed) {
+        await raised.promise
+        continue
+      }
       await send(nextBatch++)
       acknowledged += 1
-      await sleepMs(5)
     }
+  }
+
+  function raise(to: number): void {
+    allowed = Math.max(allowed, to)
+    raised.resolve()
+    raised = Promise.withResolvers()
   }
 
   const running = Promise.all(Array.from({ length: senderCount }, runSender))
@@ -49,9 +67,15 @@ function startLoad(port: number) {
     get failures() {
       return failures
     },
+    async more(batches: number) {
+      const wanted = acknowledged + batches
+      raise(wanted + batches)
+      await vi.waitFor(() => expect(acknowledged).toBeGreaterThanOrEqual(wanted), { timeout: 120_000, interval: 50 })
+    },
     /** Every batch that was begun is acknowledged in the end. */
     async finish() {
       stop.abort()
+      raise(0)
       await running
     },
   }
@@ -81,34 +105,37 @@ test('[TRK-12] collector, sink and stream leader killed under load: all that was
     name: 'sink',
     script: 'sink-main.ts',
     directory: join(directory, 'processes'),
-    env: { NATS_URL: cluster.url, EVENTS_DIRECTORY: directory, COLLECT_MS: '1000', COMPACT_EVERY_MS: '500' },
+    env: {
+      NATS_URL: cluster.url,
+      EVENTS_DIRECTORY: directory,
+      COLLECT_MS: '1000',
+      // Soon, yet long enough that no chunk is delivered again while it is being written.
+      ACK_WAIT_MS: '5000',
+      COMPACT_EVERY_MS: '500',
+    },
   })
   const load = startLoad(port)
-  const more = (batches: number) => {
-    const wanted = load.acknowledged + batches
-    return vi.waitFor(() => expect(load.acknowledged).toBeGreaterThanOrEqual(wanted), {
-      timeout: 120_000,
-      interval: 50,
-    })
-  }
 
-  await more(50)
+  await load.more(50)
   for (const victim of [collector, sink, collector, sink]) {
     await victim.kill('SIGKILL')
-    await sleepMs(200)
+    const failuresBefore = load.failures
+    const reached = load.more(50)
+    if (victim === sink) await reached
+    else await vi.waitFor(() => expect(load.failures).toBeGreaterThan(failuresBefore), 60_000)
     await victim.start()
-    await more(50)
+    await reached
   }
   const leader = await findStreamLeader(cluster)
   await leader.kill('SIGKILL')
-  await more(50)
+  await load.more(50)
   await leader.start()
-  await more(20)
+  await load.more(20)
   // A leader that dies while the sink holds a chunk that it has not acknowledged.
   const next = await findStreamLeader(cluster)
   await Promise.all([next.kill('SIGKILL'), sink.kill('SIGKILL')])
   await Promise.all([next.start(), sink.start()])
-  await more(20)
+  await load.more(20)
   await load.finish()
 
   const expected = { rows: String(load.acknowledged * eventsPerBatch), batches: String(load.acknowledged) }
@@ -120,18 +147,31 @@ test('[TRK-12] collector, sink and stream leader killed under load: all that was
       )
     )[0]
   await vi.waitFor(async () => expect(await readFiles()).toMatchObject(expected), { timeout: 120_000, interval: 1_000 })
-  await sleepMs(3_000)
+  // Nothing waits any more, so nothing can come a second time.
+  await vi.waitFor(async () => expect(await countWaiting(cluster)).toBe(0), { timeout: 120_000, interval: 200 })
   expect(await readFiles()).toEqual({ ...expected, events: expected.rows })
   expect(load.failures).toBeGreaterThan(0)
 }, 600_000)
+
+type StreamInfo = { readonly cluster?: { readonly leader?: string }; readonly state?: { readonly messages: number } }
+
+async function readStreamInfo(nats: Nats): Promise<StreamInfo> {
+  const subject = `$JS.API.STREAM.INFO.${eventStreamName(0)}`
+  const answer = Buffer.from(await nats.request(subject, new Uint8Array(), { timeoutMs: 2_000 })).toString()
+  return JSON.parse(answer) as StreamInfo
+}
+
+/** How many batches no sink has acknowledged. */
+async function countWaiting(cluster: NatsCluster): Promise<number | undefined> {
+  await using nats = await connectNats({ url: cluster.url, name: 'waiting-counter' })
+  return (await readStreamInfo(nats)).state?.messages
+}
 
 async function findStreamLeader(cluster: NatsCluster) {
   await using nats = await connectNats({ url: cluster.url, name: 'leader-finder' })
   return await vi.waitFor(
     async () => {
-      const subject = `$JS.API.STREAM.INFO.${eventStreamName(0)}`
-      const answer = Buffer.from(await nats.request(subject, new Uint8Array(), { timeoutMs: 2_000 })).toString()
-      const { cluster: place } = JSON.parse(answer) as { cluster?: { leader?: string } }
+      const { cluster: place } = await readStreamInfo(nats)
       const leader = cluster.servers.find(({ name, pid }) => name === place?.leader && pid !== undefined)
       if (!leader) throw new Error('the stream has no leader')
       return leader

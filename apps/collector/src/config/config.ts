@@ -47,6 +47,7 @@ export type SinkConfig = ProcessConfig & {
   readonly directory: string
   readonly part: number
   readonly collectMs: number
+  readonly ackWaitMs: number
   readonly compactEveryMs: number
   readonly compactAfterMs: number
   readonly retentionDays: number
@@ -59,6 +60,7 @@ export function readSinkConfig(source: Variables = process.env): SinkConfig {
     directory: values.EVENTS_DIRECTORY,
     part: values.PART,
     collectMs: values.COLLECT_MS,
+    ackWaitMs: values.ACK_WAIT_MS,
     compactEveryMs: values.COMPACT_EVERY_MS,
     compactAfterMs: values.COMPACT_AFTER_MS,
     retentionDays: values.RETENTION_DAYS,

@@ -34,6 +34,8 @@ export const sinkEnv = z.object({
   PART: env.integer(0, 63).default(0),
   /** How long a file collects: shorter makes events visible sooner, longer makes fewer files. */
   COLLECT_MS: env.integer(1_000, 300_000).default(10_000),
+  /** What a killed sink had received and not acknowledged is delivered again after so long. */
+  ACK_WAIT_MS: env.integer(1_000, 300_000).default(15_000),
   COMPACT_EVERY_MS: env.integer(100, 3_600_000).default(60_000),
   /** After the end of an hour its stragglers have come. */
   COMPACT_AFTER_MS: env.integer(0, 86_400_000).default(300_000),
