@@ -13,8 +13,6 @@ afterEach(() => {
   document.documentElement.classList.remove('in-app')
 })
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 function anApp() {
   const taken: TrackedEvent[] = []
   const take = (text: string) => {
@@ -66,7 +64,7 @@ test('[TRK-10] what the bridge fails to take goes over HTTP, and only that', asy
   tracker.track('order:cancelled', { market: 'BTCUSDT' })
   tracker.track('order:cancelled', { market: 'ETHUSDT' })
   await expect.poll(() => page.events()).toHaveLength(1)
-  await pause(600)
+  await page.passRounds(2)
   expect(page.events().map((event) => event.event_tracking_ext)).toEqual([{ market: 'ETHUSDT' }])
   expect(taken.filter((event) => event.event_tracking === 'order:cancelled')).toHaveLength(1)
 })
@@ -76,6 +74,6 @@ test('[TRK-7] the switch holds for the app as well', async () => {
   Object.assign(window, { ArgosyNative: door })
   page.collector.isOn = false
   page.start().track('order:cancelled', { market: 'BTCUSDT' })
-  await pause(1_200)
+  await page.passRounds(3)
   expect(taken).toEqual([])
 })

@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage, type OpenPage } from './testing/a-page.ts'
 
 let page: OpenPage
 beforeEach(() => {
   page = openPage('/en/markets')
 })
-afterEach(() => page.close())
+afterEach(() => {
+  page.close()
+  vi.useRealTimers()
+})
 
 const pageEvents = () =>
   page
@@ -60,7 +63,7 @@ test('[TRK-4] log_seq counts every event but the leaving of pages, without a hol
 test('[TRK-5] a hidden tab says so at once by beacon and rests; when it is seen again it goes on', async () => {
   const tracker = page.start()
   await expect.poll(() => page.sent.length).toBeGreaterThan(0)
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await page.passRounds(2)
   tracker.track('order:cancelled', { market: 'BTCUSDT' })
   const before = page.sent.length
   page.setHidden(true)
@@ -72,7 +75,7 @@ test('[TRK-5] a hidden tab says so at once by beacon and rests; when it is seen 
   expect(told.at(-1)).toMatchObject({ page_status: 'hide', log_seq: 0 })
 
   tracker.track('order:cancelled', { market: 'ETHUSDT' })
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await page.passRounds(3)
   expect(page.sent.slice(before), 'the loop rests').toHaveLength(1)
 
   page.setHidden(false)
@@ -100,6 +103,7 @@ test('[TRK-5] the beacon has a JSON body', async () => {
 })
 
 test('[TRK-6] an exposure for another URL waits until that URL is shown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const tracker = page.start()
   const saidMs = Date.now()
   tracker.track('market:exposed', { market: 'BTCUSDT' }, { url: '/en/spot/BTCUSDT' })
@@ -108,13 +112,14 @@ test('[TRK-6] an exposure for another URL waits until that URL is shown', async 
   const exposed = () =>
     page.named('market:exposed').map((event) => [event.event_tracking_ext['market'], event.curr_page])
   await expect.poll(exposed).toEqual([['SOLUSDT', 'markets']])
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  const shownMs = Date.now() + 60_000
+  vi.setSystemTime(shownMs)
   page.go('/en/spot/BTCUSDT')
   await expect.poll(exposed).toEqual([
     ['SOLUSDT', 'markets'],
     ['BTCUSDT', 'spot'],
   ])
   const [, released] = page.named('market:exposed')
-  expect(released?.timestamp).toBeLessThan(saidMs + 300)
-  expect(released?.ctime).toBeGreaterThanOrEqual(saidMs + 500)
+  expect(released?.timestamp).toBe(saidMs)
+  expect(released?.ctime).toBeGreaterThanOrEqual(shownMs)
 })

@@ -8,7 +8,6 @@ beforeEach(() => {
 })
 afterEach(() => page.close())
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const kept = () =>
   [...Object.entries(localStorage), ...Object.entries(sessionStorage)].filter(([key]) => key.includes('tracking'))
 
@@ -18,7 +17,7 @@ test('without consent nothing is watched, kept, asked for or sent', async () => 
   tracker.track('order:cancelled', { market: 'BTCUSDT' })
   page.go('/en/spot/BTCUSDT')
   page.setHidden(true)
-  await pause(700)
+  await page.passRounds(2)
   expect([page.calls, page.sent, kept(), Object.keys(localStorage)]).toEqual([[], [], [], before])
 })
 
@@ -27,7 +26,7 @@ test('Global Privacy Control is a no, whatever the page says', async () => {
   const tracker = page.start({ consent: true })
   tracker.setConsent(true)
   tracker.track('order:cancelled', { market: 'BTCUSDT' })
-  await pause(700)
+  await page.passRounds(2)
   expect([page.calls, page.sent, kept()]).toEqual([[], [], []])
 })
 
@@ -44,7 +43,7 @@ test('consent that comes later counts from then on, and one that is taken back f
   tracker.setConsent(false)
   expect(kept()).toEqual([])
   page.setHidden(true)
-  await pause(700)
+  await page.passRounds(2)
   expect(page.sent).toHaveLength(before)
   expect(kept()).toEqual([])
 })

@@ -12,12 +12,15 @@ const settings: TrackingSettings = {
   consent: true,
 }
 
+/** As often as the tracker's own loop comes round. */
+const roundMs = 500
+
 /** A page in a real browser before a collector in the hand of the test. */
 export function openPage(path = '/en/markets') {
   const before = location.href
   const bare = { fetch: globalThis.fetch, sendBeacon: navigator.sendBeacon.bind(navigator) }
   const sent: Sent[] = []
-  const calls: { readonly url: string; readonly headers: Headers; readonly atMs: number }[] = []
+  const calls: { readonly url: string; readonly headers: Headers }[] = []
   const trackers: Tracker[] = []
   const collector = { isOn: true, configStatus: 200, status: 200 }
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -26,7 +29,7 @@ export function openPage(path = '/en/markets') {
     const url = input instanceof Request ? input.url : String(input)
     const isReport = url.includes(trackingPaths.report)
     if (!isReport && !url.includes(trackingPaths.config)) return bare.fetch(input, init)
-    calls.push({ url, headers: new Headers(init?.headers), atMs: performance.now() })
+    calls.push({ url, headers: new Headers(init?.headers) })
     if (isReport) return takePost(typeof init?.body === 'string' ? init.body : '')
     const clientCommonConfig = { eventLogUploadSwitch: collector.isOn, userId: '17' }
     const data = { clientCommonConfig, localVo: { ip: '192.0.2.0' } }
@@ -73,6 +76,17 @@ export function openPage(path = '/en/markets') {
     },
     go: (next: string) => history.pushState(null, '', next),
     settle: () => Promise.all(beacons),
+    /** A loop like the tracker's, begun now, has come round so often: a tracker that sends would have sent by then. */
+    passRounds: (count: number) =>
+      new Promise<void>((resolve) => {
+        let left = count
+        const timer = setInterval(() => {
+          left -= 1
+          if (left > 0) return
+          clearInterval(timer)
+          resolve()
+        }, roundMs)
+      }),
     close(): void {
       for (const tracker of trackers) tracker.setConsent(false)
       Reflect.deleteProperty(document, 'visibilityState')
