@@ -1,0 +1,99 @@
+/** People and markets for whoever tries something beside others on a running exchange. */
+import { toPartition, type Partition, type Realm } from '@argosy/contracts'
+import type { AccountId, Command, MarketId, RequestId } from '@argosy/exchange'
+import type { AssetId } from '@argosy/money'
+import { connectNats, createCommandClient } from '@argosy/nats'
+import { createPool, type Pool } from '@argosy/postgres'
+import { randomUUID } from 'node:crypto'
+import type { KnownExchange } from './make-key.ts'
+import { userBalances } from './seed/balances.ts'
+import { toUnits } from './seed/seed-units.ts'
+
+export type AddedUser = { readonly userName: string; readonly userId: string; readonly accountId: string }
+
+export type AddedUserOptions = {
+  /** The beginning of the user's name, in lower-case letters; more letters make it unique. */
+  readonly name: string
+  /** Decimals by asset, in both realms, on top of what a test user of the seed has. */
+  readonly balances?: Readonly<Record<string, string>>
+}
+
+type Send = (partition: Partition, command: Command) => Promise<boolean>
+type Desk = { readonly pool: Pool; readonly send: Send }
+
+const realms: readonly Realm[] = ['live', 'paper']
+const partitions = realms.map((realm) => toPartition(realm, 'spot'))
+
+const addUser = `
+  with number as (select nextval('accounts.user_number')::text as text)
+  insert into accounts.app_user (user_id, user_name, account_id, is_development)
+  select text, $1 || translate(text, '0123456789', 'abcdefghij'), text, true from number
+  returning user_id as "userId", user_name as "userName", account_id as "accountId"`
+
+/** A development user that nobody else knows, with money in both realms. */
+export function addDevelopmentUser(
+  exchange: KnownExchange,
+  { name, balances = {} }: AddedUserOptions,
+): Promise<AddedUser> {
+  return withDesk(exchange, async ({ pool, send }) => {
+    const { rows } = await pool.query<AddedUser>(addUser, [name])
+    const [user] = rows
+    if (!user) throw new Error(`nobody was added as ${name}`)
+    const more = Object.entries(balances).map(([assetId, text]) => [assetId, toUnits(assetId, text)] as const)
+    const deposits = realms.flatMap((realm) =>
+      [...userBalances(realm), ...more].map(([assetId, amount]) =>
+        send(toPartition(realm, 'spot'), {
+          type: 'deposit',
+          requestId: newRequestId(),
+          accountId: user.accountId as AccountId,
+          assetId: assetId as AssetId,
+          amount,
+        }),
+      ),
+    )
+    if ((await Promise.all(deposits)).includes(false)) throw new Error(`a deposit of ${user.userName} was refused`)
+    return user
+  })
+}
+
+const openOrders = `
+  select distinct partition, account_id as "accountId" from history.order_record
+  where market_id = $1 and closed_at_ms is null and account_id not like 'bot-%'`
+
+/** Cancels what people left in a market, in both realms. Returns how many accounts had orders there. */
+export function clearMarket(exchange: KnownExchange, marketId: string): Promise<number> {
+  return withDesk(exchange, async ({ pool, send }) => {
+    const { rows } = await pool.query<{ partition: Partition; accountId: AccountId }>(openOrders, [marketId])
+    for (const { partition, accountId } of rows)
+      await send(partition, {
+        type: 'cancel_all_orders',
+        requestId: newRequestId(),
+        accountId,
+        marketId: marketId as MarketId,
+        side: null,
+      })
+    return rows.length
+  })
+}
+
+async function withDesk<Result>(
+  { addresses: { postgresUrl, natsUrl, natsPrefix } }: KnownExchange,
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  const pool = createPool(postgresUrl, { applicationName: 'development-people', maxConnections: 1 })
+  const nats = await connectNats({ url: natsUrl, prefix: natsPrefix, name: 'development-people' })
+  const clients = new Map(partitions.map((partition) => [partition, createCommandClient(nats, { partition })]))
+  try {
+    return await work({
+      pool,
+      send: async (partition, command) => (await clients.get(partition)?.send(command))?.ok ?? false,
+    })
+  } finally {
+    await nats.drain()
+    await pool.end()
+  }
+}
+
+function newRequestId(): RequestId {
+  return `development:${randomUUID()}` as RequestId
+}
