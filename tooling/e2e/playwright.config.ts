@@ -10,15 +10,14 @@ const timeoutFactor = Number(process.env['ARGOSY_TIMEOUT_FACTOR'] ?? 1)
 export default defineConfig({
   outputDir: join(artifacts, 'results'),
   globalSetup: './src/global-setup.ts',
-  // One walks through the journeys, one reads beside it.
-  workers: 2,
+  workers: Number(process.env['ARGOSY_E2E_WORKERS'] ?? 2),
   projects: [
-    // Journeys share one exchange, its people and its order books: one after another, however many workers there are.
-    { name: 'journeys', testDir: 'tests/journeys', workers: 1 },
-    // Whatever only looks, or changes nothing that another test sees, may run beside them and beside its own kind.
-    { name: 'reading', testDir: 'tests/reading', fullyParallel: true },
-    // These take an engine away, on an exchange of their own. They begin last, when fewer others run.
+    // These take engines and apps away, on an exchange of their own: one, so one after another. The longest way, so first.
     { name: 'outages', testDir: 'tests/outages', workers: 1 },
+    // Each has people and markets of its own (src/people.ts, src/journey-markets.ts).
+    { name: 'journeys', testDir: 'tests/journeys', fullyParallel: true },
+    // Whatever only looks, or changes nothing that another test sees.
+    { name: 'reading', testDir: 'tests/reading', fullyParallel: true },
   ],
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000 * timeoutFactor,

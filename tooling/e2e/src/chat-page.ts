@@ -21,11 +21,19 @@ export class ChatPage {
 
   async open(path = '/en/markets'): Promise<void> {
     await this.page.goto(path)
-    // The chat comes when its reader shows a sign of life.
-    await this.page.mouse.move(20, 300)
-    await this.page.mouse.move(30, 310)
+    await this.wake()
     await this.launcher.click()
     await expect(this.field).toBeFocused()
+  }
+
+  /** The chat comes when its reader shows a sign of life, which a page that is still loading does not see. */
+  async wake(): Promise<void> {
+    const script = this.page.locator('script[src="/chat/chat.js"]')
+    let x = 20
+    await expect(async () => {
+      await this.page.mouse.move((x += 10), 300)
+      expect(await script.count()).toBe(1)
+    }).toPass({ intervals: [50, 100, 200] })
   }
 
   async write(text: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** Somebody at the other end of the market, without a page: takes, gives and moves the price by plain requests. */
+import type { Realm } from '@argosy/contracts'
 import { paths, type BookView, type OrderView, type TickerView } from '@argosy/contracts/http'
 import { signInDevelopmentUser, type DevelopmentUser } from '@argosy/dev-env'
 
@@ -13,14 +14,16 @@ export interface PlainOrder {
 export class Counterparty {
   readonly #origin: string
   readonly #user: DevelopmentUser
+  readonly #realm: Realm
 
-  private constructor(origin: string, user: DevelopmentUser) {
+  private constructor(origin: string, user: DevelopmentUser, realm: Realm) {
     this.#origin = origin
     this.#user = user
+    this.#realm = realm
   }
 
-  static async signIn(origin: string, userName: string): Promise<Counterparty> {
-    return new Counterparty(origin, await signInDevelopmentUser(origin, userName))
+  static async signIn(origin: string, userName: string, realm: Realm = 'live'): Promise<Counterparty> {
+    return new Counterparty(origin, await signInDevelopmentUser(origin, userName), realm)
   }
 
   async place(order: PlainOrder): Promise<void> {
@@ -40,7 +43,8 @@ export class Counterparty {
 
   async #call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const headers = await this.#user.dress(method, path, text)
+    const realm = this.#realm === 'paper' ? { paptrading: '1' } : undefined
+    const headers = { ...(await this.#user.dress(method, path, text)), ...realm }
     const response = await fetch(this.#origin + path, { method, headers, ...(text !== '' && { body: text }) })
     const { code, data } = (await response.json()) as { code: string; data: unknown }
     if (!response.ok) throw new Error(`${method} ${path} ${text} was answered ${code}`)

@@ -1,14 +1,16 @@
 import { startExchange } from '@argosy/dev-env'
+import { sharedExchange } from './shared-exchange.ts'
 
-/** One exchange for all journeys, without bots: only the people of a journey move its prices. `ARGOSY_URL` names one that runs. */
+/**
+ * One exchange for all journeys and pages. Whoever has started one already, with the options of shared-exchange.ts, names
+ * it by three variables: `ARGOSY_URL` is its front door, `ARGOSY_POSTGRES_URL` its database, `ARGOSY_DIRECTORY` the
+ * directory of its run, where its other addresses, its seal and its event files are. Others may trade there at the same
+ * time, except in the markets of journey-markets.ts, and it may have been used before.
+ */
 // oxlint-disable-next-line import/no-default-export -- how Playwright finds it
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ARGOSY_URL']) return undefined
-  const exchange = await startExchange({
-    // A proof of work costs a visitor seconds; a journey only has to pass by it.
-    env: { liquidity: { BOTS: '0' }, gateway: { CAPTCHA_PROOF_ROUNDS: '2' } },
-    log: (line) => console.log(`exchange: ${line}`),
-  })
+  const exchange = await startExchange({ ...sharedExchange, log: (line) => console.log(`exchange: ${line}`) })
   process.env['ARGOSY_URL'] = exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
   process.env['ARGOSY_POSTGRES_URL'] = exchange.addresses.postgresUrl
   process.env['ARGOSY_DIRECTORY'] = exchange.run.directory

@@ -1,22 +1,30 @@
 /** The operator at their command line: the real one, on the exchange that the journeys run on. */
+import { createPool } from '@argosy/postgres'
+import { listConversations } from '@argosy/postgres/support'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { runningExchange } from './running-exchange.ts'
 
-async function run(command: 'chat' | 'operator', ...args: readonly string[]): Promise<string> {
+/** With the addresses in its environment it starts in half the time. */
+async function run(command: 'chat' | 'operator', ...args: readonly string[]): Promise<void> {
   const script = join(import.meta.dirname, `../../support/src/${command}.ts`)
-  const directory = process.env['ARGOSY_DIRECTORY']
-  const where = directory === undefined ? [] : ['--directory', directory]
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args, ...where])
-  return stdout
+  const { postgresUrl, natsUrl, natsPrefix } = runningExchange().addresses
+  const env = { ...process.env, POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix }
+  await promisify(execFile)(process.execPath, [script, ...args], { env })
 }
 
 /** The number of the conversation whose last words are these. */
 export async function findConversation(lastText: string): Promise<string> {
-  const line = (await run('chat', 'list')).split('\n').find((row) => row.trimEnd().endsWith(lastText))
-  const id = line?.split(' ')[0]
-  if (!id) throw new Error(`no conversation ends with "${lastText}"`)
-  return id
+  const pool = createPool(runningExchange().addresses.postgresUrl, { applicationName: 'operator', maxConnections: 1 })
+  try {
+    const conversations = await listConversations(pool, { limit: 100, isWaiting: false })
+    const found = conversations.find((conversation) => conversation.lastText === lastText)
+    if (!found) throw new Error(`no conversation ends with "${lastText}"`)
+    return String(found.conversationId)
+  } finally {
+    await pool.end()
+  }
 }
 
 export async function answer(conversationId: string, text: string): Promise<void> {

@@ -2,10 +2,15 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a secret (RFC 6238: SHA-1, six digits, 30 seconds). */
-export function totpCode(secret: string, timeMs = Date.now()): string {
+/** The half minute that it is now. */
+export function totpStep(): number {
+  return Math.floor(Date.now() / 30_000)
+}
+
+/** What an authenticator app shows for a secret in a half minute (RFC 6238: SHA-1, six digits). */
+export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(timeMs / 30_000)))
+  counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest()
   const offset = (mac.at(-1) ?? 0) & 0xf
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')

@@ -24,6 +24,7 @@ export function startEngineTruth(origin: string, symbol: string): EngineTruth {
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
       await ask().catch(() => undefined) // the gateway may be away; the next answer tells
+      // clock: polls
       await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }
   }

@@ -9,6 +9,7 @@ export async function sleepWithoutWord(browser: Browser, ms: number): Promise<vo
   const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   try {
+    // clock: a fault that holds the page for a bounded time
     await sleep(ms)
   } finally {
     for (const pid of pids) process.kill(pid, 'SIGCONT')
@@ -21,6 +22,7 @@ export async function freeze(page: Page, ms: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   try {
+    // clock: a fault that holds the page for a bounded time
     await sleep(ms)
   } finally {
     await session.send('Page.setWebLifecycleState', { state: 'active' })

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { findViolations } from '../../src/find-violations.ts'
 import { ChatPage } from '../../src/chat-page.ts'
 import { answer, findConversation } from '../../src/operator.ts'
 import { expect, test } from '../../src/test.ts'
 
 // Each run talks anew, whatever was said before.
-const mark = Date.now().toString(36)
+const mark = randomUUID()
 
 /** Chromium writes each refusal and each lost request into the console; those that a journey asks for are not errors. */
 function forgive(pageErrors: string[], expected: RegExp): void {
@@ -36,6 +37,7 @@ test('[FRM-5] a visitor writes, an operator answers at the command line, and the
   await expect(chat.launcher).toHaveAccessibleName('Chat with support, 1 new')
 
   await page.reload()
+  await chat.wake()
   await expect(chat.launcher).toHaveAccessibleName('Chat with support, 1 new')
   await chat.launcher.click()
   await expect(chat.messages).toHaveText([question, 'It arrives <b>today</b>.', 'Anything else?'])
@@ -59,6 +61,7 @@ test('two visitors never see each other’s words', async ({ page, browser, base
   await expect(two.messages).toHaveText([`from two ${mark}`, 'For two alone.'])
   await expect(one.messages).toHaveText([`from one ${mark}`])
   await page.reload()
+  await one.wake()
   await one.launcher.click()
   await expect(one.messages).toHaveText([`from one ${mark}`])
   await stranger.close()
@@ -69,6 +72,7 @@ test('[FRM-5] the script comes from our own origin, late, with locale and origin
   baseURL,
 }) => {
   await page.goto('/ar/markets')
+  await new ChatPage(page).wake()
   const script = page.locator('script[src="/chat/chat.js"]')
   await expect(script).toHaveCount(1)
   await expect(script).toHaveAttribute('data-locale', 'ar')
@@ -119,6 +123,7 @@ test('a terminal keeps its corner until somebody has answered, and nothing cover
   await expect(chat.messages).toHaveCount(1)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en/spot/BTCUSDT')
+  await chat.wake()
   await expect(chat.element).toHaveCount(1)
   await expect(chat.launcher).toBeHidden()
   await answer(await findConversation(`on my way to trade ${mark}`), 'Good luck.')

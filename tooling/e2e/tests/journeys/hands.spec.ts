@@ -1,20 +1,24 @@
 /** A whole order without a mouse, and one by somebody who only hears the page. */
 import { AssistiveReader } from '../../src/assistive-reader.ts'
-import { Counterparty, Market } from '../../src/counterparty.ts'
+import { Market } from '../../src/counterparty.ts'
+import { marketsOf } from '../../src/journey-markets.ts'
+import { addPerson } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader } from './trader.ts'
 
-const symbol = 'BTCUSDT'
+const [{ symbol, base, decimals }] = marketsOf('hands')
 
-test.beforeEach(async ({ baseURL }) => {
-  const hand = await Counterparty.signIn(baseURL ?? '', 'alice')
-  await hand.cancelAll()
-})
+/** Below the last price: it rests. */
+async function lowPrice(origin = ''): Promise<string> {
+  return ((await new Market(origin, symbol).last()) * 0.99).toFixed(decimals)
+}
 
 for (const locale of ['en', 'ar', 'ja']) {
   test(`an order by the keyboard alone: ${locale}`, async ({ page, baseURL }) => {
     const alice = new Trader(page)
-    const price = ((await new Market(baseURL ?? '', symbol).last()) * 0.99).toFixed(2)
+    const person = await addPerson('hands')
+    const price = await lowPrice(baseURL)
+    await alice.standIn(person)
     await alice.open(locale, symbol)
     const { keyboard } = page
 
@@ -31,7 +35,7 @@ for (const locale of ['en', 'ar', 'ja']) {
     await keyboard.press('Enter')
     await tabTo('[data-development] [data-user=alice]')
     await keyboard.press('Enter')
-    await expect(alice.account).toContainText('alice')
+    await expect(alice.account).toContainText(person.userName)
     await expect(alice.submitButton).toBeEnabled()
 
     await tabTo('form[data-order-form] button[data-side]')
@@ -43,9 +47,9 @@ for (const locale of ['en', 'ar', 'ja']) {
     await tabTo('form[data-order-form] input[name=price]')
     await keyboard.type(price)
     await tabTo('form[data-order-form] input[name=quantity]')
-    await keyboard.type('0.01')
+    await keyboard.type('1')
     await keyboard.press('ArrowUp')
-    await expect(alice.form.locator('input[name=quantity]')).toHaveValue('0.01001')
+    await expect(alice.form.locator('input[name=quantity]')).toHaveValue('1.01')
     await keyboard.press('Enter')
     await expect(alice.outcome).toHaveAttribute('data-status', 'resting')
 
@@ -57,9 +61,8 @@ for (const locale of ['en', 'ar', 'ja']) {
 
 test('an order by the accessibility tree alone', async ({ page, baseURL }) => {
   const alice = new Trader(page)
-  const price = ((await new Market(baseURL ?? '', symbol).last()) * 0.99).toFixed(2)
-  await alice.open('en', symbol)
-  await alice.signIn('alice')
+  const price = await lowPrice(baseURL)
+  await alice.openAs(await addPerson('hands'), 'en', symbol)
   await expect(alice.submitButton).toBeEnabled()
 
   const reader = await AssistiveReader.open(page)
@@ -67,8 +70,8 @@ test('an order by the accessibility tree alone', async ({ page, baseURL }) => {
   await reader.press('radio', /^Buy$/)
   await reader.press('radio', /^Limit$/)
   await reader.type('textbox', /^Price/, price)
-  await reader.type('textbox', /^Quantity/, '0.01')
-  await reader.press('button', /^Buy BTC$/)
+  await reader.type('textbox', /^Quantity/, '1')
+  await reader.press('button', new RegExp(`^Buy ${base}$`))
   await reader.hears('status', /Placed: your order is waiting in the book\./)
   await reader.find('tab', /^Open orders \(1\)$/)
   await reader.press('button', /^Cancel order$/)

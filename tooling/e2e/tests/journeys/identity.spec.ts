@@ -125,7 +125,7 @@ for (const { locale, theme } of readers) {
   }) => {
     const themed = { name: 'theme', value: theme, url: baseURL ?? '' }
     await context.addCookies([themed])
-    const owner = new AccountOwner(page, locale, `phone-${locale}-${Date.now()}@example.com`)
+    const owner = new AccountOwner(page, locale, `phone-${locale}-${theme}-${Date.now()}@example.com`)
     await owner.register()
 
     const screenContext = await browser.newContext()

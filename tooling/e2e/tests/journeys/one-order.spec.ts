@@ -1,4 +1,7 @@
 import { findLanguage, formatDecimalText } from '@argosy/i18n'
+import { marketsOf } from '../../src/journey-markets.ts'
+import { addPerson, clearJourneyMarket } from '../../src/people.ts'
+import { signInPage } from '../../src/sign-in-page.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader, type Balances } from './trader.ts'
 
@@ -9,10 +12,16 @@ const journeys = [
   { title: '[SIM-4] in simulation trading, real balances untouched', locale: 'en', realm: 'paper', direction: 'ltr' },
 ] as const
 
-const symbol = 'BTCUSDT'
-const quantity = '0.01000'
+// All of them in one order book: one after the other.
+test.describe.configure({ mode: 'default' })
+
+const [market] = marketsOf('one-order')
+const { symbol, base } = market
+const quantity = '0.100'
 // A tenth of a percent of it is the fee.
-const received = '0.00999'
+const received = '0.0999'
+
+test.beforeAll(({ baseURL }) => clearJourneyMarket(baseURL ?? '', market))
 
 for (const { title, locale, realm, direction } of journeys) {
   test(`a resting buy is filled by somebody else and seen without reload: ${title}`, async ({
@@ -24,25 +33,23 @@ for (const { title, locale, realm, direction } of journeys) {
     const alice = new Trader(page)
     const bob = new Trader(await other.newPage())
     for (const [trader, name] of [
-      [alice, 'alice'],
-      [bob, 'bob'],
+      [alice, 'buyer'],
+      [bob, 'seller'],
     ] as const) {
-      await trader.open(locale, symbol)
+      await trader.openAs(await addPerson(name, market), locale, symbol)
       if (realm === 'paper') await trader.enterSimulation()
-      await trader.signIn(name)
       await expect(trader.page.locator('html')).toHaveAttribute('dir', direction)
-      await trader.cancelAll(realm)
     }
     const otherRealm = realm === 'live' ? 'paper' : 'live'
     const before = await alice.readBalances(realm)
     const untouched = await Promise.all([alice.readBalances(otherRealm), bob.readBalances(otherRealm)])
-    const price = await alice.readFreePrice(symbol, realm)
+    const price = await alice.readFreePrice(market, realm)
     const language = findLanguage(locale)
     if (!language) throw new Error(locale)
     const shown = (text: string) => formatDecimalText(language, text)
 
     await test.step('alice places a buy that rests', async () => {
-      await expect(alice.balance('BTC')).toHaveText(shown(sum(before, 'BTC')))
+      await expect(alice.balance(base)).toHaveText(shown(sum(before, base)))
       await alice.place({ side: 'buy', price, quantity })
       await expect(alice.rows).toHaveCount(1)
       await expect(alice.rows.first()).toContainText(shown(price))
@@ -58,9 +65,9 @@ for (const { title, locale, realm, direction } of journeys) {
       await expect(bob.outcome).toContainText(shown(quantity))
     })
 
-    const expected = shown(plus(sum(before, 'BTC'), received))
+    const expected = shown(plus(sum(before, base), received))
     async function expectFilled(): Promise<void> {
-      await expect(alice.balance('BTC')).toHaveText(expected)
+      await expect(alice.balance(base)).toHaveText(expected)
       await alice.show('open')
       await expect(alice.rows).toHaveCount(0)
       await alice.show('fills')
@@ -70,7 +77,7 @@ for (const { title, locale, realm, direction } of journeys) {
       await expect(alice.rows.first()).toContainText(shown(price))
       await alice.show('assets')
       // The table leaves out zeros at the end.
-      await expect(alice.page.locator('[data-asset=BTC]')).toContainText(expected.replace(/0+$/, ''))
+      await expect(alice.page.locator(`[data-asset=${base}]`)).toContainText(expected.replace(/0+$/, ''))
     }
 
     await test.step('alice sees the fill, the new balance and the history entry without reload', async () => {
@@ -92,15 +99,14 @@ for (const { title, locale, realm, direction } of journeys) {
 
 test('a tab that is pressed while the tables are on their way stays chosen when they come', async ({ page }) => {
   const alice = new Trader(page)
-  await alice.open('en', symbol)
-  await alice.signIn('alice')
+  await signInPage(page, await addPerson('reader'))
   const tables = Promise.withResolvers<void>()
   await page.route(/\/assets\/orders-of-/, async (route) => {
     await tables.promise
     await route.continue()
   })
-  await page.reload()
-  await expect(alice.balance('BTC')).toHaveText(/\d/)
+  await alice.open('en', symbol)
+  await expect(alice.balance('USDT')).toHaveText(/\d/)
   await alice.show('fills')
   tables.resolve()
   await expect(page.getByRole('checkbox', { name: 'Hide other pairs' })).toBeVisible()

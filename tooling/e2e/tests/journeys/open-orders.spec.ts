@@ -2,23 +2,31 @@
 import type { BrowserContext } from '@playwright/test'
 import { Counterparty, Market } from '../../src/counterparty.ts'
 import { findViolations } from '../../src/find-violations.ts'
+import { marketsOf } from '../../src/journey-markets.ts'
+import { addPerson, clearJourneyMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { takeExpected, Trader } from './trader.ts'
 
-const symbol = 'ETHUSDT'
+const locales = ['en', 'ar', 'ja'] as const
 
-for (const locale of ['en', 'ar', 'ja']) {
-  test.describe(locale, () => {
+for (const [index, own] of marketsOf('open-orders').entries()) {
+  const locale = locales[index]
+  const { symbol, quote, decimals } = own
+  test.describe(`${locale}`, () => {
+    // On one page, which only a reload could make new.
+    test.describe.configure({ mode: 'default' })
     let context: BrowserContext
     let alice: Trader
     let hand: Counterparty
     let market: Market
     let last = 0
     const errors: string[] = []
-    const at = (percent: number) => (last * (1 + percent / 100)).toFixed(2)
+    const at = (percent: number) => (last * (1 + percent / 100)).toFixed(decimals)
 
     test.beforeAll(async ({ browser, baseURL }) => {
-      hand = await Counterparty.signIn(baseURL ?? '', 'alice')
+      await clearJourneyMarket(baseURL ?? '', own)
+      const person = await addPerson('owner', own)
+      hand = await Counterparty.signIn(baseURL ?? '', person.userName)
       market = new Market(baseURL ?? '', symbol)
       context = await browser.newContext()
       const page = await context.newPage()
@@ -27,9 +35,8 @@ for (const locale of ['en', 'ar', 'ja']) {
         if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) errors.push(message.text())
       })
       alice = new Trader(page)
-      await alice.open(locale, symbol)
-      await alice.signIn('alice')
-      await expect(alice.balance('USDT')).toHaveText(/\d/)
+      await alice.openAs(person, locale, symbol)
+      await expect(alice.balance(quote)).toHaveText(/\d/)
     })
     test.afterAll(() => context.close())
 

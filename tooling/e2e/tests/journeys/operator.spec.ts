@@ -3,6 +3,7 @@ import { trackingPaths } from '@argosy/contracts/tracking'
 import { findViolations } from '../../src/find-violations.ts'
 import { guideSeen } from '../../src/first-visit.ts'
 import { changeOperator } from '../../src/operator.ts'
+import { addPerson } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader } from './trader.ts'
 
@@ -11,6 +12,7 @@ test.use({ actionTimeout: 20_000, stored: guideSeen })
 
 test('an operator sees a visit that was just made, and nobody else does', async ({ page }) => {
   const trader = new Trader(page)
+  const person = await addPerson('curious')
   const figures = page.locator('[data-measure]')
   const refused = page.locator('[data-statistics=refused]')
 
@@ -21,8 +23,7 @@ test('an operator sees a visit that was just made, and nobody else does', async 
     const reported = page.waitForResponse((response) => response.url().endsWith(trackingPaths.report))
     await page.goto('/en/markets')
     await reported
-    await trader.open()
-    await trader.signIn('bob')
+    await trader.openAs(person)
   })
 
   await test.step('who is no operator is refused', async () => {
@@ -32,7 +33,7 @@ test('an operator sees a visit that was just made, and nobody else does', async 
   })
 
   await test.step('an operator sees the visit', async () => {
-    await changeOperator('add', 'bob')
+    await changeOperator('add', person.userName)
     await expect(async () => {
       await page.reload()
       await expect(figures).toHaveCount(4, { timeout: 10_000 })
@@ -43,7 +44,7 @@ test('an operator sees a visit that was just made, and nobody else does', async 
   })
 
   await test.step('and not any more', async () => {
-    await changeOperator('remove', 'bob')
+    await changeOperator('remove', person.userName)
     await page.reload()
     await expect(refused).toBeVisible()
     await expect(figures).toHaveCount(0)

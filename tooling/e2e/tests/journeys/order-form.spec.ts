@@ -1,11 +1,13 @@
+import { marketsOf } from '../../src/journey-markets.ts'
+import { addPerson, clearJourneyMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { dropPossible, takeExpected, Trader } from './trader.ts'
 
+const [market] = marketsOf('order-form')
+
 test('the form says beside the field why it cannot be sent', async ({ page }) => {
   const alice = new Trader(page)
-  await alice.open()
-  await alice.signIn('alice')
-  await alice.cancelAll('live')
+  await alice.openAs(await addPerson('hopeful'))
   await alice.submit()
   await expect(alice.form).toContainText('Enter a price.')
   await expect(alice.form).toContainText('Enter an amount.')
@@ -21,8 +23,7 @@ test('the form says beside the field why it cannot be sent', async ({ page }) =>
 
 test('a refusal of the exchange shows its reason', async ({ page, pageErrors }) => {
   const alice = new Trader(page)
-  await alice.open()
-  await alice.signIn('alice')
+  await alice.openAs(await addPerson('refused'))
   // The page is sure of the balance; the exchange knows better.
   await page.route('**/v1/trade/spot/orders', (route) =>
     route.fulfill({ status: 422, json: { code: 'balance_insufficient', msg: 'balance insufficient', data: null } }),
@@ -34,27 +35,26 @@ test('a refusal of the exchange shows its reason', async ({ page, pageErrors }) 
   takeExpected(pageErrors, /status of 422/)
 })
 
-test('a price of the book and a share of the balance fill the fields', async ({ page }) => {
+test('a price of the book and a share of the balance fill the fields', async ({ page, baseURL }) => {
+  const { symbol, base } = market
+  await clearJourneyMarket(baseURL ?? '', market)
   const alice = new Trader(page)
-  await alice.open('en', 'SOLUSDT')
-  await alice.signIn('alice')
-  await alice.cancelAll('live')
-  await alice.place({ side: 'buy', price: '23.45', quantity: '0.5' })
+  await alice.openAs(await addPerson('sharer', market), 'en', symbol)
+  await alice.place({ side: 'buy', price: '13.45', quantity: '1.5' })
   await alice.form.locator('input[name=price]').fill('')
-  await page.locator('[data-book] [data-side=bid] [data-price="23.45"] [data-take=price]').click()
-  await expect(alice.form.locator('input[name=price]')).toHaveValue('23.45')
+  await page.locator('[data-book] [data-side=bid] [data-price="13.45"] [data-take=price]').click()
+  await expect(alice.form.locator('input[name=price]')).toHaveValue('13.45')
   await alice.form.locator('button[data-side=sell]').click()
   await alice.form.getByRole('slider').press('End')
-  const { available = '' } = (await alice.readBalances('live'))['SOL'] ?? {}
+  const { available = '' } = (await alice.readBalances('live'))[base] ?? {}
   // All of it, down to the last whole lot.
-  await expect(alice.form.locator('input[name=quantity]')).toHaveValue(available.replace(/(\.\d{3})\d*$/, '$1'))
+  await expect(alice.form.locator('input[name=quantity]')).toHaveValue(available.replace(/(\.\d{2})\d*$/, '$1'))
   await expect(alice.form.locator('input[name=total]')).not.toHaveValue('')
 })
 
 test('an order is held while prices are not live', async ({ page, context, pageErrors }) => {
   const alice = new Trader(page)
-  await alice.open()
-  await alice.signIn('alice')
+  await alice.openAs(await addPerson('sleeper'))
   await expect(alice.submitButton).toBeEnabled()
   await context.setOffline(true)
   // A socket that stays open but silent is what a sleeping laptop leaves behind; here it is closed outright.

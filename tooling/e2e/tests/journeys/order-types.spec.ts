@@ -1,13 +1,19 @@
 /** Every type of order, from the form to its end, in three languages: found by structure, never by translated words. */
 import type { BrowserContext } from '@playwright/test'
 import { Counterparty, Market } from '../../src/counterparty.ts'
+import { marketsOf } from '../../src/journey-markets.ts'
+import { addPerson, clearJourneyMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { takeExpected, Trader } from './trader.ts'
 
-const symbol = 'SOLUSDT'
+const locales = ['en', 'ar', 'ja'] as const
 
-for (const locale of ['en', 'ar', 'ja']) {
-  test.describe(locale, () => {
+for (const [index, own] of marketsOf('order-types').entries()) {
+  const locale = locales[index]
+  const { symbol, quote, decimals } = own
+  test.describe(`${locale}`, () => {
+    // On one page and in one order book, one after the other.
+    test.describe.configure({ mode: 'default' })
     let context: BrowserContext
     let alice: Trader
     /** Of alice too: what she does away from her page. */
@@ -19,7 +25,7 @@ for (const locale of ['en', 'ar', 'ja']) {
     const errors: string[] = []
 
     /** So many percent away from the last price. */
-    const at = (percent: number) => (last * (1 + percent / 100)).toFixed(2)
+    const at = (percent: number) => (last * (1 + percent / 100)).toFixed(decimals)
 
     /** A trade between others, which sets the last price. */
     async function trade(percent: number): Promise<void> {
@@ -30,7 +36,10 @@ for (const locale of ['en', 'ar', 'ja']) {
 
     test.beforeAll(async ({ browser, baseURL }) => {
       const origin = baseURL ?? ''
-      ;[hand, bob] = await Promise.all([Counterparty.signIn(origin, 'alice'), Counterparty.signIn(origin, 'bob')])
+      await clearJourneyMarket(origin, own)
+      const [person, other] = await Promise.all([addPerson('owner', own), addPerson('other', own)])
+      hand = await Counterparty.signIn(origin, person.userName)
+      bob = await Counterparty.signIn(origin, other.userName)
       market = new Market(origin, symbol)
       context = await browser.newContext()
       const page = await context.newPage()
@@ -39,9 +48,8 @@ for (const locale of ['en', 'ar', 'ja']) {
         if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) errors.push(message.text())
       })
       alice = new Trader(page)
-      await alice.open(locale, symbol)
-      await alice.signIn('alice')
-      await expect(alice.balance('USDT')).toHaveText(/\d/)
+      await alice.openAs(person, locale, symbol)
+      await expect(alice.balance(quote)).toHaveText(/\d/)
     })
     test.afterAll(() => context.close())
 
@@ -85,7 +93,7 @@ for (const locale of ['en', 'ar', 'ja']) {
       await alice.choose('market', 'buy')
       if (!(await alice.form.locator('input[name=total]').isVisible()))
         await alice.form.locator('[data-action=switch-unit]').click()
-      await alice.enter({ total: (last * 0.5).toFixed(2) })
+      await alice.enter({ total: (last * 0.5).toFixed(decimals) })
       await alice.send('asked')
       await expect(alice.outcome).toHaveAttribute('data-status', 'filled')
     })

@@ -1,28 +1,42 @@
-import { startMarketMover } from '../../src/market-trader.ts'
+import { Counterparty, Market } from '../../src/counterparty.ts'
+import { marketsOf } from '../../src/journey-markets.ts'
 import { MarketsPage } from '../../src/markets-page.ts'
+import { addPerson, clearJourneyMarket } from '../../src/people.ts'
 import { SpotPage } from '../../src/spot-page.ts'
 import { expect, test } from '../../src/test.ts'
+
+// Both look at the price of the same market.
+test.describe.configure({ mode: 'default' })
+
+const [own] = marketsOf('price-moves')
+const { symbol, decimals } = own
+
+/** Two people trade with each other, away from the page that is watched. Returns the new price. */
+async function movePrice(origin: string): Promise<string> {
+  const signIn = async (name: string) => Counterparty.signIn(origin, (await addPerson(name, own)).userName)
+  const [buyer, seller] = await Promise.all([signIn('buyer'), signIn('seller')])
+  const price = ((await new Market(origin, symbol).last()) * 1.01).toFixed(decimals)
+  const order = { marketId: symbol, price, quantity: '20' }
+  await buyer.place({ ...order, side: 'buy' })
+  await seller.place({ ...order, side: 'sell' })
+  return price
+}
+
+test.beforeEach(({ baseURL }) => clearJourneyMarket(baseURL ?? '', own))
 
 test('a trade elsewhere changes the price on the home page', async ({ page, baseURL }) => {
   await page.goto('/en')
   await new SpotPage(page).hydrated()
   const card = page.locator('main section section').first()
   await expect(card.locator('output')).toHaveAttribute('data-state', 'live')
-  const mover = await startMarketMover(baseURL ?? '')
-  const price = (Number(await mover.lastPrice('ETHUSDT')) * 1.004).toFixed(2)
-  await mover.trade('ETHUSDT', price, '0.0500')
-  const shown = Number(price).toLocaleString('en-US', { minimumFractionDigits: 2 })
-  await expect(card.locator('[data-market=ETHUSDT]')).toContainText(shown)
+  const price = await movePrice(baseURL ?? '')
+  await expect(card.locator(`[data-market=${symbol}]`)).toContainText(price)
 })
 
 test('a trade elsewhere changes the price in the list of markets', async ({ page, baseURL }) => {
   const markets = new MarketsPage(page)
   await markets.open()
   await expect(page.locator('main output')).toHaveAttribute('data-state', 'live')
-  const mover = await startMarketMover(baseURL ?? '')
-  const last = Number(await mover.lastPrice('XRPUSDT'))
-  const price = (last * 1.01).toFixed(4)
-  await mover.trade('XRPUSDT', price, '20')
-  await expect.poll(() => mover.lastPrice('XRPUSDT')).toBe(price)
-  await expect(markets.row('XRPUSDT')).toContainText(price)
+  const price = await movePrice(baseURL ?? '')
+  await expect(markets.row(symbol)).toContainText(price)
 })

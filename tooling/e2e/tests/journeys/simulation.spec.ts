@@ -1,8 +1,13 @@
+import { Counterparty } from '../../src/counterparty.ts'
+import { marketsOf } from '../../src/journey-markets.ts'
+import { addPerson, clearJourneyMarket } from '../../src/people.ts'
+import { signInPage } from '../../src/sign-in-page.ts'
 import { expect, test } from '../../src/test.ts'
 import { SpotPage } from '../../src/spot-page.ts'
 import { walkUncrashed } from '../../src/walk-uncrashed.ts'
 import { takeExpected, Trader } from './trader.ts'
 
+const [market] = marketsOf('simulation')
 const flag = () => localStorage.getItem('simulation-trade')
 
 test('[SIM-1] [SIM-5] entering is explained, marks every page from its first frame, and leaving undoes it', async ({
@@ -119,8 +124,9 @@ test('[SIM-4] every call and the socket name the realm', async ({ page }) => {
     if (request.url().includes('/v1/')) calls.push(request.headers()['paptrading'])
   })
   page.on('websocket', (socket) => sockets.push(socket.url()))
-  await page.reload()
-  await alice.signIn('alice')
+  await signInPage(page, await addPerson('player'))
+  calls.length = 0 // the sign-in is this journey's own call
+  await alice.open()
   await expect(alice.balance('USDT')).toHaveText(/\d/)
   await expect(alice.simulationBar.locator('[data-simulation-value]')).toBeVisible()
   expect(calls.length).toBeGreaterThan(3)
@@ -131,24 +137,22 @@ test('[SIM-4] every call and the socket name the realm', async ({ page }) => {
 
 test('[SIM-4] [SIM-5] virtual money is spent, seen in the bar and topped up; real money stays', async ({
   page,
-  browser,
+  baseURL,
   pageErrors,
 }) => {
-  const bobPage = await (await browser.newContext()).newPage()
-  const [alice, bob] = [new Trader(page), new Trader(bobPage)]
-  await alice.open()
-  await alice.signIn('alice')
-  await bob.open()
-  await bob.signIn('bob')
+  const { symbol } = market
+  await clearJourneyMarket(baseURL ?? '', market)
+  const [alice, seller] = [new Trader(page), await addPerson('seller', market)]
+  await alice.openAs(await addPerson('player'), 'en', symbol)
   const real = await alice.readBalances('live')
   await alice.enterSimulation()
   const value = alice.simulationBar.locator('[data-simulation-value]')
   await expect(value).toHaveText(/^[\d,]+\.\d\d USDT$/)
 
-  const price = await alice.readFreePrice('BTCUSDT', 'paper')
-  const ask = { marketId: 'BTCUSDT', side: 'sell', type: 'limit', price, quantity: '0.01' }
-  expect((await bob.call('POST', '/v1/trade/spot/orders', 'paper', ask)).status).toBe(200)
-  await alice.place({ side: 'buy', price, quantity: '0.01' })
+  const price = await alice.readFreePrice(market, 'paper')
+  const bob = await Counterparty.signIn(baseURL ?? '', seller.userName, 'paper')
+  await bob.place({ marketId: symbol, side: 'sell', price, quantity: '10' })
+  await alice.place({ side: 'buy', price, quantity: '10' })
   const spent = await alice.readBalances('paper')
   expect(total(spent)).toBeLessThan(50_000)
 

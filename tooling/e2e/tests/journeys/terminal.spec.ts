@@ -1,6 +1,10 @@
 import { findViolations } from '../../src/find-violations.ts'
+import { marketsOf } from '../../src/journey-markets.ts'
+import { addPerson } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader } from './trader.ts'
+
+const [{ symbol }] = marketsOf('terminal')
 
 test('the page is complete without scripts, and claims nothing to be live', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
@@ -49,7 +53,7 @@ test('another market is a click away, without a new document', async ({ page }) 
 test('[USR-4] signing out forgets the account', async ({ page }) => {
   const alice = new Trader(page)
   await alice.open()
-  await alice.signIn('alice')
+  await alice.signIn(await addPerson('leaver'))
   await expect(alice.balance('USDT')).toHaveText(/\d/)
   await alice.account.click()
   // A new document forgets what the old one knew.
@@ -77,10 +81,8 @@ for (const theme of ['light', 'dark']) {
   for (const locale of ['en', 'ar']) {
     test(`has no accessibility violation with orders on it: ${locale}, ${theme}`, async ({ page }) => {
       const alice = new Trader(page)
-      await alice.open(locale, 'SOLUSDT', `?appTheme=${theme}`)
-      await alice.signIn('alice')
+      await alice.openAs(await addPerson('reader'), locale, symbol, `?appTheme=${theme}`)
       await expect(alice.balance('USDT')).toHaveText(/\d/)
-      await alice.cancelAll('live')
       await alice.place({ side: 'buy', price: '10.00', quantity: '1' })
       await expect(alice.rows).toHaveCount(1)
       expect(await findViolations(page)).toEqual([])

@@ -1,10 +1,12 @@
 /** What the collector is told: only after a yes, and never what somebody typed, owns or was shown of their own. */
 import { trackingPaths } from '@argosy/contracts/tracking'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { AccountOwner } from '../../src/account-owner.ts'
 import { askEvents, watchCollector } from '../../src/collected-events.ts'
 import { consentSaid, guideSeen } from '../../src/first-visit.ts'
 import { MarketsPage } from '../../src/markets-page.ts'
+import { marketsOf } from '../../src/journey-markets.ts'
+import { addPerson, clearJourneyMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader } from './trader.ts'
 
@@ -12,14 +14,47 @@ test.describe.configure({ timeout: 300_000 })
 // First visitors, except that nobody shows them around.
 test.use({ actionTimeout: 20_000, stored: guideSeen })
 
-/** It comes when the page has been seen for a while. */
 const question = (page: Page): Locator => page.locator('[data-consent]')
 const answer = (page: Page, said: 'yes' | 'no') => page.locator(`[data-action=consent-${said}]`).click()
+/** The question comes when a page has been seen for half of this. */
 const askedMs = 6_000
 
-test('[TRK-12] [check 73] a journey from a visit to an order holds none of its secrets', async ({ page, context }) => {
+/** Opens a page whose clock, held by the test, then goes on until it has asked, or has not: whether it fetches the question. */
+async function seePage(page: Page, path: string): Promise<boolean> {
+  const questions: string[] = []
+  const note = (request: Request) => {
+    if (/\/assets\/consent-bar-/.test(request.url())) questions.push(request.url())
+  }
+  page.on('request', note)
+  const services = page.waitForResponse(/\/assets\/late-services-/)
+  await page.goto(path)
+  // The module that asks has run when whoever imports it has it.
+  await page.evaluate(`import(${JSON.stringify((await services).url())})`)
+  await page.clock.fastForward(askedMs)
+  await drawTwice(page)
+  page.off('request', note)
+  return questions.length > 0
+}
+
+/** What a page does by itself in a minute, it has done; requests that it made are known here. */
+async function passMinute(page: Page): Promise<void> {
+  await page.clock.fastForward(60_000)
+  await drawTwice(page)
+}
+
+function drawTwice(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+}
+
+const [market] = marketsOf('told')
+
+test('[TRK-12] [check 73] a journey from a visit to an order holds none of its secrets', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const sent = watchCollector(context)
-  const secrets = new Set(['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '0.01337'])
+  const secrets = new Set(['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '0.1337'])
   const owner = new AccountOwner(page, 'en', `canary-${Date.now()}@example.com`)
   secrets.add(owner.email).add(owner.password).add('crates of lemons')
   const mailedCode = owner.mailedCode.bind(owner)
@@ -58,16 +93,15 @@ test('[TRK-12] [check 73] a journey from a visit to an order holds none of its s
 
   await test.step('an order is placed and cancelled', async () => {
     const trader = new Trader(page)
-    await trader.open()
-    await trader.signIn('alice')
-    await trader.cancelAll('live')
-    const price = await trader.readFreePrice('BTCUSDT', 'live')
+    await clearJourneyMarket(baseURL ?? '', market)
+    await trader.openAs(await addPerson('trader', market), 'en', market.symbol)
+    const price = await trader.readFreePrice(market, 'live')
     secrets.add(price)
     for (const [asset, { available, held }] of Object.entries(await trader.readBalances('live')))
       for (const amount of [available, held, await shownBalance(trader, asset)])
         // A short number stands in many places by chance.
         if (amount.replace(/\D/g, '').length >= 6 && /[1-9]/.test(amount)) secrets.add(amount)
-    await trader.place({ side: 'buy', price, quantity: '0.01337' })
+    await trader.place({ side: 'buy', price, quantity: '0.1337' })
     await expect(trader.rows).toHaveCount(1)
     await trader.rows.first().locator('[data-action=cancel]').click()
     await expect(trader.rows).toHaveCount(0)
@@ -105,14 +139,16 @@ test('[TRK-12] [check 73] a journey from a visit to an order holds none of its s
 
 test('a no is a no: nothing is asked of the collector, and it can be said by Escape', async ({ page, context }) => {
   const sent = watchCollector(context)
-  await page.goto('/en')
+  await page.clock.install()
+  expect(await seePage(page, '/en')).toBe(true)
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question(page)).toHaveCount(0)
-  await new Trader(page).open()
-  await page.goto('/en/markets')
-  await page.waitForTimeout(askedMs)
-  await expect(question(page)).toHaveCount(0)
+  for (const path of ['/en/spot/BTCUSDT', '/en/markets']) {
+    expect(await seePage(page, path), path).toBe(false)
+    await passMinute(page)
+    await expect(question(page)).toHaveCount(0)
+  }
   expect(sent).toEqual([])
   expect(await keptKeys(page)).toEqual([])
 })
@@ -126,12 +162,12 @@ for (const [title, said] of [
     test('Global Privacy Control is a no that nobody is asked about', async ({ page, context }) => {
       await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
       const sent = watchCollector(context)
-      await page.goto('/en/markets')
-      await page.waitForTimeout(askedMs)
-      await expect(question(page)).toHaveCount(0)
-      await new Trader(page).open()
-      await page.waitForTimeout(askedMs)
-      await expect(question(page)).toHaveCount(0)
+      await page.clock.install()
+      for (const path of ['/en/markets', '/en/spot/BTCUSDT']) {
+        expect(await seePage(page, path), path).toBe(false)
+        await passMinute(page)
+        await expect(question(page)).toHaveCount(0)
+      }
       expect(sent).toEqual([])
       expect(await keptKeys(page)).toEqual([])
     })
@@ -143,16 +179,26 @@ test('a yes can be taken back at the foot of the page, in every tab', async ({ p
   await page.goto('/en')
   await answer(page, 'yes')
   const other = await context.newPage()
+  await other.clock.install()
   await other.goto('/en/markets')
   await expect.poll(() => sent.length).toBeGreaterThan(3)
+  const walk = async (address: string) => {
+    await other.bringToFront()
+    await other.locator(`header a[href="${address}"]`).first().click()
+    await other.waitForURL(`**${address}`)
+    await passMinute(other)
+  }
+  const before = sent.length
+  await walk('/en')
+  await expect.poll(() => sent.length, 'a walk is told of while it is a yes').toBeGreaterThan(before)
+
   await page.bringToFront()
   await page.locator('footer [data-action=privacy]').click()
   await answer(page, 'no')
   await expect.poll(async () => [await keptKeys(page), await keptKeys(other)]).toEqual([[], []])
   const { length } = sent
-  await other.bringToFront()
-  await other.locator('header a[href="/en"]').first().click()
-  await page.waitForTimeout(2_000)
+  await walk('/en/markets')
+  await walk('/en')
   expect(sent).toHaveLength(length)
 })
 
@@ -167,9 +213,10 @@ const places = [
 ]
 
 test('the question covers neither the header nor what orders are placed with', async ({ page, context, baseURL }) => {
+  await page.clock.install()
   for (const { layout, locale, screens } of places) {
     await context.addCookies([{ name: 'layout', value: layout, url: baseURL ?? '' }])
-    await page.goto(`/${locale}/spot/BTCUSDT`)
+    await seePage(page, `/${locale}/spot/BTCUSDT`)
     await expect(question(page)).toBeVisible()
     for (const screen of screens) {
       const [width = 0, height = 0] = screen.split(' × ').map(Number)

@@ -1,6 +1,10 @@
 /** One person at the spot terminal, in any language: found by structure, numbers and names, never by translated words. */
+import { paths } from '@argosy/contracts/http'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { JourneyMarket } from '../../src/journey-markets.ts'
+import type { Person } from '../../src/people.ts'
 import { signAsPage } from '../../src/sign-as-page.ts'
+import { signInPage } from '../../src/sign-in-page.ts'
 import { SpotPage } from '../../src/spot-page.ts'
 
 export type Side = 'buy' | 'sell'
@@ -33,12 +37,28 @@ export class Trader {
     await new SpotPage(this.page).open(locale, `${symbol}${query}`)
   }
 
-  async signIn(userName: string): Promise<void> {
+  /** The page of somebody who signed in before it was opened. */
+  async openAs(person: Person, locale = 'en', symbol = 'BTCUSDT', query = ''): Promise<void> {
+    await signInPage(this.page, person)
+    await this.open(locale, symbol, query)
+    await expect(this.account).toContainText(person.userName)
+  }
+
+  /** By the buttons of the page. */
+  async signIn(person: Person): Promise<void> {
+    await this.standIn(person)
     await this.page.locator('header [data-session=signed-out]').getByRole('button').click()
-    await this.page.locator(`[data-development] [data-user=${userName}]`).click()
-    await expect(this.account).toContainText(userName)
+    await this.page.locator('[data-development] [data-user=alice]').click()
+    await expect(this.account).toContainText(person.userName)
     // Led back to where the way in was taken.
     await expect(this.page.locator('[data-development]')).toHaveCount(0)
+  }
+
+  /** The page offers two test users by name; whoever presses the button of alice is this person. */
+  async standIn({ userName }: Person): Promise<void> {
+    await this.page.route(`**${paths.devSignIn}`, (route) =>
+      route.continue({ postData: { ...(route.request().postDataJSON() as object), userName } }),
+    )
   }
 
   get account(): Locator {
@@ -137,27 +157,19 @@ export class Trader {
   }
 
   /** A price that no waiting order stands in front of: between the best bid and the best ask, where there are any. */
-  async readFreePrice(symbol: string, realm: Realm): Promise<string> {
+  async readFreePrice({ symbol, decimals }: JourneyMarket, realm: Realm): Promise<string> {
     type Levels = readonly (readonly [price: string, quantity: string])[]
     const { data } = await this.call('GET', `/v1/spot/public/book?symbol=${symbol}&limit=1`, realm)
     const book = data as { bids: Levels; asks: Levels }
     const answer = await this.call('GET', '/v1/spot/public/tickers', realm)
     const tickers = answer.data as { marketId: string; last: string }[]
-    const cents = (text: string) => Math.round(Number(text) * 100)
-    const last = cents(tickers.find(({ marketId }) => marketId === symbol)?.last ?? '100.00')
+    const ticks = (text: string) => Math.round(Number(text) * 10 ** decimals)
+    const last = ticks(tickers.find(({ marketId }) => marketId === symbol)?.last ?? '100')
     // Near the last price: farther away an order is refused.
-    const bid = Math.max(cents(book.bids[0]?.[0] ?? '0'), Math.round(last * 0.98))
-    const ask = Math.min(cents(book.asks[0]?.[0] ?? '1e9'), Math.round(last * 1.02))
+    const bid = Math.max(ticks(book.bids[0]?.[0] ?? '0'), Math.round(last * 0.98))
+    const ask = Math.min(ticks(book.asks[0]?.[0] ?? '1e9'), Math.round(last * 1.02))
     expect(ask - bid, 'room between bid and ask').toBeGreaterThan(1)
-    return (Math.floor((bid + ask) / 2) / 100).toFixed(2)
-  }
-
-  /** Journeys share one exchange: a person who counts their orders begins with none. */
-  async cancelAll(realm: Realm): Promise<void> {
-    const { data } = await this.call('GET', '/v1/trade/spot/orders', realm)
-    for (const { orderId } of data as { orderId: number }[])
-      await this.call('DELETE', `/v1/trade/spot/orders/${orderId}`, realm)
-    await expect(this.rows).toHaveCount(0)
+    return (Math.floor((bid + ask) / 2) / 10 ** decimals).toFixed(decimals)
   }
 
   /** From inside the page: only there the browser adds the session's cookie. */

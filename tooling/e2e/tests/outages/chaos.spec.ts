@@ -2,45 +2,37 @@
  * Whatever happens to its socket, the page shows the engine's book or says that it does not: after each fault the drawn
  * book is compared with the engine's, and every animation frame on the way there is looked at.
  */
-import { startExchange, type Exchange } from '@argosy/dev-env'
+import type { Exchange } from '@argosy/dev-env'
 import { freePort } from '@argosy/engines'
 import { ChaosPage } from '../../src/chaos/chaos-page.ts'
 import { startEngineTruth, type EngineTruth } from '../../src/chaos/engine-truth.ts'
 import { freeze, sleepWithoutWord } from '../../src/chaos/sleep.ts'
 import { startFaultySocket, type FaultySocket } from '../../src/faulty-socket/index.ts'
-import { expect, test } from '../../src/test.ts'
-import { dropPossible } from './trader.ts'
+import { busyMarket as symbol, expect, test } from '../../src/outage-exchange.ts'
 
-const symbol = 'BTCUSDT'
-
-/** An exchange of its own, with a busy market: its push is killed under way. */
 let exchange: Exchange
 let faulty: FaultySocket
 let truth: EngineTruth
 const stack = new AsyncDisposableStack()
 
-test.describe.configure({ timeout: 240_000 })
+// All of them on one exchange, whose push is killed under way.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+// Chromium itself logs a connection that it could not open.
+test.use({ expectedErrors: /WebSocket connection to|ERR_CONNECTION|status of (40[134]|50[234])/ })
 
-test.beforeAll(async () => {
-  // Somebody may have to build the page first.
-  test.setTimeout(300_000)
-  exchange = stack.use(
-    await startExchange({
-      apps: ['engine-a', 'projector', 'push', 'gateway', 'liquidity', 'web'],
-      seedMinutes: 30,
-      env: { liquidity: { MARKETS: symbol, RATE_PERCENT: '1000' } },
-    }),
-  )
+test.beforeAll(async ({ exchange: own }) => {
+  exchange = own
+  await exchange.apps.get('liquidity').start()
+  stack.defer(() => exchange.apps.get('liquidity').stop())
   const target = exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
   faulty = stack.use(await startFaultySocket({ target, port: await freePort() }))
   truth = stack.use(startEngineTruth(exchange.addresses.gatewayUrl, symbol))
 })
 test.afterAll(() => stack.disposeAsync())
-test.afterEach(({ pageErrors }) => {
-  faulty.heal()
-  // Chromium itself logs a connection that it could not open.
-  dropPossible(pageErrors, /WebSocket connection to|ERR_CONNECTION|status of 50[234]/)
-})
+test.afterEach(() => faulty.heal())
+
+/** Longer than a connection may be silent: two heartbeats of five seconds. */
+const longSleepMs = 12_000
 
 async function open(page: ChaosPage['page']): Promise<ChaosPage> {
   const chaos = new ChaosPage(page, {
@@ -53,12 +45,6 @@ async function open(page: ChaosPage['page']): Promise<ChaosPage> {
   await chaos.open()
   return chaos
 }
-
-test('nothing happens: the drawn book is the engine’s', async ({ page }) => {
-  const chaos = await open(page)
-  await chaos.drawMore(50)
-  await chaos.recovers()
-})
 
 test('the socket is cut', async ({ page }) => {
   const chaos = await open(page)
@@ -76,22 +62,28 @@ test('the socket is half open: nothing comes, and nobody says so', async ({ page
   await chaos.recovers()
 })
 
-for (const [name, faults] of [
-  ['duplicated', { duplicateEvery: 3 }],
-  ['reordered', { reorderEvery: 5 }],
-  ['corrupted', { corruptEvery: 7 }],
-  ['lost', { loseEvery: 9 }],
-] as const) {
-  test(`frames are ${name}`, async ({ page }) => {
-    const chaos = await open(page)
-    const before = faulty.hits[name]
-    faulty.setFaults(faults)
-    await chaos.drawMore(100)
-    expect(faulty.hits[name] - before, `frames ${name}`).toBeGreaterThan(5)
-    faulty.heal()
-    await chaos.recovers()
-  })
-}
+test('nothing happens, then frames are duplicated, reordered, corrupted, lost: the drawn book is the engine’s', async ({
+  page,
+}) => {
+  const chaos = await open(page)
+  await chaos.drawMore(50)
+  await chaos.recovers()
+  for (const [name, faults] of [
+    ['duplicated', { duplicateEvery: 3 }],
+    ['reordered', { reorderEvery: 5 }],
+    ['corrupted', { corruptEvery: 7 }],
+    ['lost', { loseEvery: 9 }],
+  ] as const) {
+    await test.step(`frames are ${name}`, async () => {
+      const before = faulty.hits[name]
+      faulty.setFaults(faults)
+      await chaos.drawMore(100)
+      expect(faulty.hits[name] - before, `frames ${name}`).toBeGreaterThan(5)
+      faulty.heal()
+      await chaos.recovers()
+    })
+  }
+})
 
 test('frames are late', async ({ page }) => {
   const chaos = await open(page)
@@ -104,14 +96,14 @@ test('frames are late', async ({ page }) => {
 test('the laptop sleeps, and no event tells', async ({ page, browser }) => {
   const chaos = await open(page)
   await chaos.drawMore(10)
-  await sleepWithoutWord(browser, 20_000)
+  await sleepWithoutWord(browser, longSleepMs)
   await chaos.recovers()
 })
 
 test('the browser freezes the page', async ({ page }) => {
   const chaos = await open(page)
   await chaos.drawMore(10)
-  await freeze(page, 20_000)
+  await freeze(page, longSleepMs)
   await chaos.recovers()
 })
 

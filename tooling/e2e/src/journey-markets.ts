@@ -1,0 +1,47 @@
+/**
+ * Who trades where. Journeys run beside each other on one exchange, and beside its bots and pictures: each has markets of
+ * its own, whose prices nobody else moves. To look at a market is free.
+ */
+import { findSpotListing } from '@argosy/contracts/listings'
+
+const marketsOfJourneys = {
+  hands: ['LINKUSDT'],
+  'one-order': ['BNBUSDT'],
+  'open-orders': ['ETHUSDT', 'ETHUSDC', 'SOLUSDC'],
+  'order-form': ['ETCUSDT'],
+  'order-types': ['SOLUSDT', 'LTCUSDT', 'AAVEUSDT'],
+  'price-moves': ['XRPUSDT'],
+  simulation: ['UNIUSDT'],
+  terminal: ['AVAXUSDT'],
+  told: ['BTCUSDC'],
+} as const
+
+export type JourneyName = keyof typeof marketsOfJourneys
+
+/** Programs written for another exchange trade in the first, pictures show the second as empty. */
+export const marketsOfOthers = ['BTCUSDT', 'DOTUSDT']
+
+export const journeyNames = Object.keys(marketsOfJourneys) as JourneyName[]
+
+/** Where the bots of an exchange that journeys run on must stay away from. */
+export const journeyMarketIds: readonly string[] = Object.values(marketsOfJourneys).flat()
+
+export interface JourneyMarket {
+  readonly symbol: string
+  readonly base: string
+  readonly quote: string
+  /** Decimals of its prices. */
+  readonly decimals: number
+}
+
+export function marketsOf(journey: JourneyName): readonly [JourneyMarket, ...JourneyMarket[]] {
+  const [first, ...others] = marketsOfJourneys[journey]
+  return [toMarket(first), ...others.map(toMarket)]
+}
+
+function toMarket(symbol: string): JourneyMarket {
+  const listing = findSpotListing(symbol)
+  if (!listing) throw new RangeError(`${symbol} is not listed`)
+  const { base, quote, tick } = listing
+  return { symbol, base, quote, decimals: tick.split('.')[1]?.length ?? 0 }
+}
