@@ -83,10 +83,13 @@ test('[NET-2] nothing private or live is answered from memory', async () => {
 })
 
 test('[NET-2] one caller who gives up does not take the answer from the other', async () => {
-  const { client } = await startPair((_, response) => setTimeout(() => answer(response, 200, success([])), 50))
+  let answerNow = () => {}
+  const asked = new Promise<void>((resolve) => (answerNow = resolve))
+  const { client } = await startPair((_, response) => void asked.then(() => answer(response, 200, success([]))))
   const giveUp = new AbortController()
   const both = Promise.all([client.markets({ signal: giveUp.signal }), client.markets()])
   giveUp.abort()
+  answerNow()
   expect(await both).toMatchObject([
     { ok: false, code: 'aborted' },
     { ok: true, data: [] },

@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { renderKit } from './testing/index.ts'
 
+afterEach(() => void vi.useRealTimers())
+
 test('the first announcement of a page, which comes late, is not left behind by a button that is quickly gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { unmount } = await renderWaiting()
   unmount()
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  vi.advanceTimersByTime(250)
   expect(announced()).toHaveLength(0)
 })
 

@@ -11,7 +11,13 @@ test('[SAF-3] shows the text and lets nothing in it run', async () => {
     <RichText html="<p onclick=pwned()>Fees <b>0.1 %</b><img src=x onerror=pwned()><a href=javascript:pwned()>more</a></p><script>pwned()</script>" />,
   )
   await page.getByText('more').click()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // A picture that really fails says so after every picture of the text has.
+  const failed = new Promise((resolve) => {
+    const picture = new Image()
+    picture.addEventListener('error', resolve)
+    picture.src = '/x'
+  })
+  await Promise.all([failed, ...[...container.querySelectorAll('img')].map((image) => image.decode().catch(() => {}))])
   expect(pwned).not.toHaveBeenCalled()
   expect(container.querySelector('b')?.textContent).toBe('0.1 %')
   expect(container.querySelector('a')?.hasAttribute('href')).toBe(false)

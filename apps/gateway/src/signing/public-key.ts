@@ -8,12 +8,12 @@ import { readBase64 } from './read-base64.ts'
 
 export type VerifyKey = { readonly keyId: string; readonly algorithm: SignAlgorithm; readonly key: KeyObject }
 
-/** Undefined for a key that we do not take. */
-export function readPublicKey(publicKey: string, algorithm: string): VerifyKey | undefined {
+/** Undefined for a key that we do not take. `parse` is OpenSSL's reading of it, the dear part. */
+export function readPublicKey(publicKey: string, algorithm: string, parse = parseSpki): VerifyKey | undefined {
   if (!isAlgorithm(algorithm) || publicKey.length > publicKeyBytesMax * 2) return undefined
   const der = readBase64(publicKey)
   if (!der || der.length > publicKeyBytesMax) return undefined
-  const key = parseSpki(der)
+  const key = parse(der)
   if (!key || !isOfAlgorithm(key, algorithm)) return undefined
   // One key, one spelling, one id: what we would write differently is not taken.
   if (!key.export({ type: 'spki', format: 'der' }).equals(der)) return undefined

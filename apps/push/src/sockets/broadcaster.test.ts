@@ -1,5 +1,5 @@
-import { createLogger, createMetrics, sleepMs } from '@argosy/service'
-import { expect, test, vi } from 'vitest'
+import { createLogger, createMetrics } from '@argosy/service'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Feed } from '../feeds/feed.ts'
 import { createPushMetrics } from '../metrics.ts'
 import { createBroadcaster } from './broadcaster.ts'
@@ -8,6 +8,8 @@ import { backlogBytesHard, backlogBytesSoft, type Peer } from './peer.ts'
 
 const metrics = createPushMetrics(createMetrics('broadcaster-test'))
 const logger = createLogger('broadcaster-test')
+
+afterEach(() => void vi.useRealTimers())
 
 /** A reader whose backlog is in the hand of the test. */
 function aReader() {
@@ -66,6 +68,7 @@ function start(reader: ReturnType<typeof aReader>, feeds: readonly Feed[], lagMs
 }
 
 test('[MD-15] who stays behind is cut after a while, and who catches up before is not', async () => {
+  vi.useFakeTimers()
   for (const [restMs, cuts] of [
     [150, 1],
     [20, 0],
@@ -74,10 +77,10 @@ test('[MD-15] who stays behind is cut after a while, and who catches up before i
     reader.backlogBytes = backlogBytesSoft + 1
     const feed = aFeed(10)
     using _broadcaster = start(reader, [feed]).broadcaster
-    await sleepMs(restMs)
+    await vi.advanceTimersByTimeAsync(restMs)
     expect(reader.flush).not.toHaveBeenCalled()
     reader.backlogBytes = 0
-    await sleepMs(100)
+    await vi.advanceTimersByTimeAsync(100)
     expect(reader.cut).toHaveBeenCalledTimes(cuts)
     expect(feed.synced.size).toBe(1 - cuts)
   }

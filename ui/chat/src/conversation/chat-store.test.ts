@@ -38,7 +38,7 @@ function open({ memory = aMemory(), said = [] as readonly ChatMessageView[] } = 
   return { server, store, memory, texts, [Symbol.dispose]: () => store[Symbol.dispose]() }
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a visitor who never wrote', () => {
   test('costs nothing until the chat is opened, and no socket even then', async () => {

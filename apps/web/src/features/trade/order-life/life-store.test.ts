@@ -51,7 +51,7 @@ function aPage(stored: { text: string | null } = { text: null }) {
       clock: {
         nowMs: () => Date.now(),
         after(ms, run) {
-          const timer = setTimeout(run, ms)
+          const timer = setTimeout(run, ms) // clock: held by the fake timers of this file
           return () => clearTimeout(timer)
         },
       },
