@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
-import { signInDevelopmentUser, startExchange } from '../src/index.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDevelopmentUser, clearMarket, signInDevelopmentUser, startExchange, type Exchange } from '../src/index.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange({ apps: ['engine-a', 'projector', 'gateway'], seedMinutes: 1 })
+}, 120_000)
+afterAll(() => exchange[Symbol.asyncDispose]())
 
 const path = '/v1/trade/spot/cancel-all-orders'
 
 test('[SGN-10] in development too the door wants a signature, and a development user has one for each request', async () => {
-  await using exchange = await startExchange({ apps: ['engine-a', 'gateway'], seedMinutes: 1 })
   const { gatewayUrl } = exchange.addresses
   const alice = await signInDevelopmentUser(gatewayUrl, 'alice')
   const send = async (headers: Record<string, string>, body = '{}') => {
@@ -18,4 +23,33 @@ test('[SGN-10] in development too the door wants a signature, and a development 
   expect(await send(await alice.dress('POST', path, '{}'), '{ }'), 'another body').toBe('00020')
   const unsigned = { 'content-type': 'application/json', origin: gatewayUrl, cookie: alice.cookie }
   expect(await send(unsigned), 'no signature').toBe('00020')
-}, 120_000)
+})
+
+test('an added user has money of its own in both realms, and what it leaves in a market can be cleared', async () => {
+  const { gatewayUrl } = exchange.addresses
+  const { userName } = await addDevelopmentUser(exchange, { name: 'carol', balances: { AAVE: '7.5' } })
+  const carol = await signInDevelopmentUser(gatewayUrl, userName)
+  const call = async (method: 'GET' | 'POST', address: string, realm: 'live' | 'paper', order?: object) => {
+    const text = order ? JSON.stringify(order) : ''
+    const paper = realm === 'paper' ? { paptrading: '1' } : undefined
+    const headers = { ...(await carol.dress(method, address, text)), ...paper }
+    const response = await fetch(gatewayUrl + address, { method, headers, ...(order && { body: text }) })
+    return ((await response.json()) as { data: unknown }).data
+  }
+  for (const [realm, usdt] of [
+    ['live', '100000.00000000'],
+    ['paper', '50000.00000000'],
+  ] as const) {
+    const { balances } = (await call('GET', '/v1/trade/spot/account', realm)) as { balances: object[] }
+    expect(balances).toContainEqual(expect.objectContaining({ assetId: 'AAVE', available: '7.50000000' }))
+    expect(balances).toContainEqual(expect.objectContaining({ assetId: 'USDT', available: usdt }))
+  }
+
+  const orders = '/v1/trade/spot/orders'
+  const order = { marketId: 'AAVEUSDT', side: 'buy', type: 'limit', price: '100.00', quantity: '1' }
+  await call('POST', orders, 'live', order)
+  expect(await call('GET', orders, 'live')).toHaveLength(1)
+  await expect.poll(() => clearMarket(exchange, 'AAVEUSDT'), 'once it is projected').toBe(1)
+  expect(await call('GET', orders, 'live')).toEqual([])
+  await expect.poll(() => clearMarket(exchange, 'AAVEUSDT')).toBe(0)
+}, 60_000)

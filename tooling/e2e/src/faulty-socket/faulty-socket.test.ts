@@ -45,7 +45,7 @@ const held: (() => void)[] = []
 
 beforeEach(async () => {
   target = await startTarget()
-  const wait = () => new Promise<void>((letGo) => void held.push(letGo))
+  const wait = () => new Promise<void>((resolve) => void held.push(resolve))
   proxy = await startFaultySocket({ target: target.url, port: await freePort(), wait })
 })
 afterEach(async () => {
