@@ -1,12 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** What axe finds on the page, or in one part of it: each rule with the elements that break it. */
 export async function findViolations(page: Page, part?: string): Promise<(readonly [rule: string, html: string[]])[]> {
-  // Every rule runs. Only what breaks one is written out, in the page itself: describing each of the thousands of
-  // elements that are well, and handing them to a second page, takes three times as long. That second page would
-  // be for frames of other origins, and we have none.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))] as const)
+  // Half a megabyte of source is brought into a document once, however often it is judged. Frames of other origins would
+  // need it, too; we have none.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (selector) => {
+    const { axe: judge } = window as unknown as { readonly axe: typeof axe }
+    // Every rule runs. Only what breaks one is written out: describing each of the thousands of elements that are well
+    // takes longer than judging them.
+    const { violations } = await judge.run(selector ?? document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))] as const)
+  }, part)
 }

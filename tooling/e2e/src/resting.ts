@@ -28,6 +28,9 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', end)
 }
 
+/** What moves on and on never rests; the judge of layout shifts finds it. */
+const movedRoundsMax = 10
+
 /**
  * Until nothing is being fetched and the browser has been idle and painted twice meanwhile, without a new request and
  * without anything that moved. What a page fetches when it is idle is waited for, too.
@@ -35,9 +38,10 @@ export function watchRequests(page: Page): void {
 export async function untilResting(page: Page): Promise<void> {
   const traffic = traffics.get(page)
   if (!traffic) throw new Error('call watchRequests before the page is opened')
+  let movedRounds = 0
   for (;;) {
     const before = traffic.startedCount
-    const hasMoved = await page.evaluate(idleAndPaint)
+    const hasMoved = (await page.evaluate(idleAndPaint)) && ++movedRounds < movedRoundsMax
     if (traffic.pending.size > 0) await new Promise<void>((done) => (traffic.onEnd = done))
     else if (!hasMoved && traffic.startedCount === before) return
   }

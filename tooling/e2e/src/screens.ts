@@ -1,21 +1,34 @@
 import { marketIdOf, spotListings } from '@argosy/contracts/listings'
 import { startExchange } from '@argosy/dev-env'
 import { browserLaunch } from '@argosy/engines/browser'
+import { parseSlice } from '@argosy/rotation'
 import { chromium } from '@playwright/test'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { presentIndex } from './screens/index-page.ts'
-import { emptyMarket, everything, planPictures, sizeNames, states, terminal, type Picture } from './screens/plan.ts'
+import {
+  emptyMarket,
+  everything,
+  picturesOfSlice,
+  planPictures,
+  rotated,
+  sizeNames,
+  states,
+  terminal,
+  type Picture,
+} from './screens/plan.ts'
 import { placeOrders } from './screens/reach-state.ts'
 import { takePicture, type Findings } from './screens/take-picture.ts'
 
 const usage = `Takes a picture of every page × language × theme × size into artifacts/screens, with an index.html.
 
   pnpm screens                                    everything, on an exchange of its own
-  pnpm screens --url http://127.0.0.1:8080        on one that already runs, where bots may quote the market that should be empty
+  pnpm screens --url http://127.0.0.1:8080        on one that already runs, where bots may quote the market that should be empty;
+                                                  ARGOSY_URL names it, too
   pnpm screens --languages en,ar --themes black --sizes phone --pages spot
   pnpm screens --terminal                         the terminal on six screens in four states; the lists below choose from it
+  pnpm screens --slice 3                          a tenth of every page in ${rotated.languages.join(', ')}; the lists below choose from it
 
   --languages   ${everything.languages.join(',')}
   --themes      ${everything.themes.join(',')}
@@ -37,6 +50,7 @@ const { values } = parseArgs({
     pages: list,
     states: list,
     url: list,
+    slice: list,
     terminal: { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -46,19 +60,21 @@ if (values.help) console.log(usage)
 else await takePictures()
 
 async function takePictures(): Promise<void> {
-  const usual = values.terminal ? terminal : everything
-  const pictures = planPictures({
+  const slice = values.slice === undefined ? undefined : parseSlice(values.slice)
+  const usual = values.terminal ? terminal : slice === undefined ? everything : rotated
+  const choices = {
     pages: values.pages?.split(',') ?? usual.pages,
     languages: values.languages?.split(',') ?? usual.languages,
     themes: values.themes?.split(',') ?? usual.themes,
     sizes: values.sizes?.split(',') ?? usual.sizes,
     states: values.states?.split(',') ?? usual.states,
-  })
+  }
+  const pictures = slice === undefined ? planPictures(choices) : picturesOfSlice(choices, slice)
   const directory = join(import.meta.dirname, '../../../artifacts/screens')
   await mkdir(directory, { recursive: true })
 
   await using stack = new AsyncDisposableStack()
-  const origin = values.url ?? (await startOwnExchange(stack))
+  const origin = values.url ?? process.env['ARGOSY_URL'] ?? (await startOwnExchange(stack))
   if (pictures.some(({ state }) => state === 'live')) await placeOrders(origin)
   const browser = stack.use(await chromium.launch(browserLaunch))
   let troubled = 0

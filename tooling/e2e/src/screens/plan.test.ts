@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presentIndex } from './index-page.ts'
-import { everything, planPictures, terminal } from './plan.ts'
+import { sliceCount } from '@argosy/rotation'
+import { everything, picturesOfSlice, planPictures, rotated, terminal } from './plan.ts'
 
 describe('which pictures are taken', () => {
   test('every page in every language, theme and size, each in its own file', () => {
@@ -23,6 +24,14 @@ describe('which pictures are taken', () => {
       file: 'spot/ar-black-phone.png',
       viewport: { width: 390 },
     })
+  })
+
+  test('the rotation deals every page in four languages, both themes and both sizes, each to exactly one slice', () => {
+    const files = planPictures(rotated).map(({ file }) => file)
+    expect(files).toHaveLength(rotated.pages.length * 4 * 2 * 2)
+    const slices = Array.from({ length: sliceCount }, (_, index) => picturesOfSlice(rotated, index + 1))
+    expect(slices.flat().map(({ file }) => file)).toHaveLength(files.length)
+    expect(new Set(slices.flat().map(({ file }) => file))).toEqual(new Set(files))
   })
 
   test('the terminal on six screens, in two themes, four languages and four states', () => {

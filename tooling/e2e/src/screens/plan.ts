@@ -1,6 +1,7 @@
 /** Which pictures are taken: every page × language × theme × size × state, or what was asked for. Pure. */
 import { offeredLanguages } from '@argosy/i18n'
-import { isPageName, pageAddress, pageNames } from '../pages.ts'
+import { itemsOfSlice } from '@argosy/rotation'
+import { isPageName, pageAddress, pageNames, type PageName } from '../pages.ts'
 
 export interface Size {
   readonly width: number
@@ -16,7 +17,7 @@ export const states = ['visitor', 'live', 'empty', 'stale', 'refused'] as const
 export type State = (typeof states)[number]
 
 export interface Picture {
-  readonly page: string
+  readonly page: PageName
   readonly state: State
   readonly language: string
   readonly theme: 'black' | 'white'
@@ -58,10 +59,22 @@ export const everything: Choices = {
   states: ['visitor'],
 }
 
+/** English, the other direction, the longest words and the densest. */
+const breakingLanguages = ['en', 'ar', 'de', 'zh-CN']
+
+/** What the rotation of CI deals: every page as a stranger finds it. */
+export const rotated: Choices = {
+  pages: pageNames,
+  languages: breakingLanguages,
+  themes: ['black', 'white'],
+  sizes: ['desktop', 'phone'],
+  states: ['visitor'],
+}
+
 /** The terminal on every kind of screen, in the languages that break layouts first, in all that may happen to it. */
 export const terminal: Choices = {
   pages: ['spot'],
-  languages: ['en', 'ar', 'de', 'zh-CN'],
+  languages: breakingLanguages,
   themes: ['black', 'white'],
   sizes: ['wide', 'desktop', 'small', 'portrait', 'phone', 'narrow'],
   states: ['live', 'empty', 'stale', 'refused'],
@@ -77,6 +90,11 @@ export function planPictures(choices: Choices): Picture[] {
       ),
     ),
   )
+}
+
+/** Each picture of the choices belongs to exactly one slice. */
+export function picturesOfSlice(choices: Choices, slice: number): readonly Picture[] {
+  return itemsOfSlice(planPictures(choices), slice)
 }
 
 function planPicture(page: string, language: string, theme: string, size: string, state: string): Picture {

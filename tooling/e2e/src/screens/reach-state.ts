@@ -5,8 +5,6 @@ import type { Page } from '@playwright/test'
 import type { FaultySocket } from '../faulty-socket/index.ts'
 import { quotedMarket, type State } from './plan.ts'
 
-const waitMsMax = 90_000
-
 /** Orders that rest around the price, so that there is something to see: in the table, in the book, on the chart. */
 export async function placeOrders(origin: string): Promise<void> {
   const alice = await signInDevelopmentUser(origin, 'alice')
@@ -29,7 +27,6 @@ export async function placeOrders(origin: string): Promise<void> {
 
 /** `socket` carries this page alone. */
 export async function reachState(page: Page, state: State, socket: FaultySocket): Promise<void> {
-  page.setDefaultTimeout(waitMsMax)
   if (state !== 'visitor') await signIn(page, state === 'empty' ? 'bob' : 'alice')
   // What the server wrote of a book has more rows than there is room for, until the page has measured.
   const hasBook = (await page.locator('[data-book]').count()) > 0

@@ -4,8 +4,12 @@ import { freePort } from '@argosy/engines'
 import { findClippedText } from '../clipped-text.ts'
 import { startFaultySocket } from '../faulty-socket/index.ts'
 import { beenHere, skipFirstVisit } from '../first-visit.ts'
+import { untilLive } from '../live-panels.ts'
+import { untilResting, watchRequests } from '../resting.ts'
 import type { Picture } from './plan.ts'
 import { isReached, isStillReached, reachState } from './reach-state.ts'
+
+const waitMsMax = 90_000
 
 /** What a picture cannot show: errors in the console, content wider than its screen, and which words are cut off. */
 export interface Findings {
@@ -28,18 +32,19 @@ export async function takePicture(
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
   })
+  context.setDefaultTimeout(waitMsMax)
   await context.addInitScript(skipFirstVisit, beenHere)
   const page = await context.newPage()
+  watchRequests(page)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message.text(), picture)) errors.push(message.text())
   })
   await page.goto(socket.url + picture.address, { waitUntil: 'load' })
-  await page.evaluate(() => document.fonts.ready)
+  if (picture.state === 'visitor') await untilLive(page, picture.page)
   await reachState(page, picture.state, socket)
-  // Live panels get a moment to fill; a page that never rests, with its sockets and charts, has no better signal.
-  await page.waitForTimeout(picture.page === 'not-found' ? 200 : 1_500)
+  await untilResting(page)
   do {
     await isReached(page, picture.state)
     await page.screenshot({ path: join(directory, picture.file), animations: 'disabled' })

@@ -3,17 +3,16 @@ import type { Browser, Page } from '@playwright/test'
 import { findClippedText } from '../clipped-text.ts'
 import { createWordJudgeOf } from '../crawl/read-messages.ts'
 import { beenHere, skipFirstVisit } from '../first-visit.ts'
-import { untilHydrated } from '../hydrated.ts'
 import { readLayoutShifts, watchLayoutShifts } from '../layout-shifts.ts'
-import { pageAddress, type PageName } from '../pages.ts'
+import { untilLive } from '../live-panels.ts'
+import { pageAddress } from '../pages.ts'
 import { untilResting, watchRequests } from '../resting.ts'
 import { readPageTexts } from './page-texts.ts'
 import { watchPolicy, readViolations } from './policy-violations.ts'
 import { judgeWithAxe } from './judge-with-axe.ts'
 import { sizes, type Size, type Visit } from './plan.ts'
 
-/** Counted from the top: further down, home and gallery show a badge of each kind to explain them. */
-const panelCounts: Readonly<Partial<Record<PageName, number>>> = { home: 1, markets: 1, spot: 4 }
+const waitMsMax = 60_000
 
 /** A page for a missing address answers 404, and Chromium says so; who is asked and not signed in gets 401. */
 const expectedErrors = /status of 40[134]/
@@ -24,6 +23,7 @@ export interface Visitor extends AsyncDisposable {
 
 export async function createVisitor(browser: Browser, origin: string): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, viewport: sizes.desktop, serviceWorkers: 'block' })
+  context.setDefaultTimeout(waitMsMax)
   await context.addInitScript(skipFirstVisit, beenHere)
   const page = await context.newPage()
   watchRequests(page)
@@ -48,8 +48,7 @@ async function visitPage(page: Page, { page: name, language, axeTheme }: Visit):
   const findings: string[] = []
   await page.setViewportSize(sizes.desktop)
   await page.goto(pageAddress(name, language.key) + (axeTheme === undefined ? '' : `?appTheme=${axeTheme}`))
-  await untilHydrated(page)
-  await page.waitForFunction(isLive, panelCounts[name] ?? 0)
+  await untilLive(page, name)
   await untilResting(page)
   // The gallery is half a megabyte of components for developers; it settles while it is parsed.
   const shifts = name === 'kit' ? [] : await readLayoutShifts(page)
@@ -65,14 +64,6 @@ async function visitPage(page: Page, { page: name, language, axeTheme }: Visit):
   findings.push(...(await readViolations(page)).map((text) => `the policy stopped ${text}`))
   if (axeTheme !== undefined) findings.push(...(await judgeWithAxe(page, name, axeTheme, language.direction)))
   return findings
-}
-
-/** Whether it is known who reads, and every panel that follows the market says that it is live. Runs in the page. */
-function isLive(panelCount: number): boolean {
-  const session = document.querySelector('header [data-session]')?.getAttribute('data-session') ?? 'unknown'
-  const badges = [...document.querySelectorAll('main output[data-state]')].slice(0, panelCount)
-  const isEveryLive = badges.every((badge) => badge.getAttribute('data-state') === 'live')
-  return session !== 'unknown' && badges.length === panelCount && isEveryLive
 }
 
 async function judgeClipped(page: Page, size: Size): Promise<string[]> {

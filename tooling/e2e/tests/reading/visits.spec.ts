@@ -1,6 +1,6 @@
 /**
- * Every page in every language's words, as a visitor meets it: nothing in the console, nothing refused, nothing moves,
- * nothing cut off, everything in the reader's words; and, once for each theme and direction, judged by axe.
+ * Every page in every language's words, as a visitor meets it: nothing in the console, nothing stopped by the content policy,
+ * nothing moves, nothing cut off, everything in the reader's words; and, once for each theme and direction, judged by axe.
  */
 import { test as base, expect } from '@playwright/test'
 import { planVisits } from '../../src/visits/plan.ts'

@@ -62,7 +62,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     'A content policy that closes what pages do not need, and blocks what is injected',
     policy('closes every door'),
     web('runs exactly the inline scripts'),
-    at('tooling/e2e/tests/reading/crawl.spec.ts', 'policy'),
+    at('tooling/e2e/tests/reading/visits.spec.ts', 'content policy'),
   ),
   check(
     65,
