@@ -35,9 +35,10 @@ export class Counterparty {
     return orders.filter((order) => order.marketId === marketId)
   }
 
-  /** In every market: tables show the orders of all of them. */
-  async cancelAll(): Promise<void> {
-    for (const { orderId } of (await this.#call('GET', paths.orders)) as readonly OrderView[])
+  /** In every market when none is named: tables show the orders of all of them. */
+  async cancelAll(marketId?: string): Promise<void> {
+    const orders = (await this.#call('GET', paths.orders)) as readonly OrderView[]
+    for (const { orderId } of orders.filter((order) => marketId === undefined || order.marketId === marketId))
       await this.#call('DELETE', paths.order(orderId), {}).catch(() => undefined) // filled meanwhile
   }
 

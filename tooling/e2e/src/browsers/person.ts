@@ -1,0 +1,70 @@
+/** A person at a page: waits for what is to be seen, and presses only what can be pressed. */
+import type { Driver } from './driver.ts'
+import { isReady, look, type Sight } from './look.ts'
+import { waitFor } from './wait-for.ts'
+
+export class Person {
+  readonly driver: Driver
+  readonly origin: string
+
+  constructor(driver: Driver, origin: string) {
+    this.driver = driver
+    this.origin = origin
+  }
+
+  async open(path: string): Promise<void> {
+    await this.driver.goto(this.origin + path)
+    await this.arrive(`^${new URL(path, this.origin).pathname}$`)
+  }
+
+  /** Waits for a page of that path which answers. */
+  async arrive(pathPattern: string): Promise<void> {
+    await waitFor(`a page ${pathPattern} answers`, () => this.driver.evaluate(isReady, pathPattern))
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.#settled(selector)
+    await this.driver.click(selector)
+  }
+
+  async fill(selector: string, text: string): Promise<void> {
+    await this.#settled(selector)
+    await this.driver.type(selector, text)
+    await this.see(selector, ({ value }) => value === text)
+  }
+
+  look(selector: string): Promise<Sight> {
+    return this.driver.evaluate(look, selector, false)
+  }
+
+  /** Waits until an element of that selector is visible and looks as wanted. */
+  async see(selector: string, isWanted: (sight: Sight) => boolean = () => true): Promise<Sight> {
+    let last: Sight | undefined
+    const isSeen = async () => {
+      last = await this.look(selector)
+      return last.count > 0 && isWanted(last)
+    }
+    await waitFor(`${selector} is seen as wanted`, isSeen, () => last)
+    if (!last) throw new Error('what was seen has been seen')
+    return last
+  }
+
+  async seeNone(selector: string): Promise<void> {
+    await waitFor(`${selector} is gone`, async () => (await this.look(selector)).count === 0)
+  }
+
+  /** Waits until it is enabled, uncovered, and has stood still between two looks. */
+  async #settled(selector: string): Promise<void> {
+    let before: Sight | undefined
+    await waitFor(
+      `${selector} can be pressed`,
+      async () => {
+        const sight = await this.driver.evaluate(look, selector, true)
+        const isStill = String(sight.box) === String(before?.box)
+        before = sight
+        return sight.isFree && isStill
+      },
+      () => before,
+    )
+  }
+}
