@@ -11,7 +11,7 @@ afterEach(() => page.close())
 const show = (html: string) => {
   document.body.innerHTML = html
 }
-const told = (type: string) =>
+const sent = (type: string) =>
   page
     .events()
     .filter((event) => event.type === type)
@@ -22,7 +22,7 @@ test('a click on marked markup is told with its fields, wherever inside it lands
   page.start()
   await userEvent.click(browserPage.getByText('Bitcoin'))
   await expect
-    .poll(() => told('click'))
+    .poll(() => sent('click'))
     .toEqual([{ name: 'market:chosen', market: 'BTCUSDT', from: 'list', by: 'auto' }])
 })
 
@@ -33,7 +33,7 @@ test('a click inside a closed-off part of the page is told too, and one that the
   inside?.querySelector('button')?.addEventListener('click', (event) => event.stopImmediatePropagation())
   page.start()
   inside?.querySelector('button')?.click()
-  await expect.poll(() => told('click')).toEqual([{ name: 'order:cancelled', market: 'ETHUSDT', by: 'auto' }])
+  await expect.poll(() => sent('click')).toEqual([{ name: 'order:cancelled', market: 'ETHUSDT', by: 'auto' }])
 })
 
 test.each(['', 'b', 'x1204', 'b12x', '/b1', 'order:cancelled', '<script>'])(
@@ -46,7 +46,7 @@ test.each(['', 'b', 'x1204', 'b12x', '/b1', 'order:cancelled', '<script>'])(
     const tracker = page.start()
     button?.click()
     tracker.track('order:cancelled', { market: 'SOLUSDT' })
-    await expect.poll(() => told('click')).toEqual([{ name: 'order:cancelled', market: 'SOLUSDT', by: 'manual' }])
+    await expect.poll(() => sent('click')).toEqual([{ name: 'order:cancelled', market: 'SOLUSDT', by: 'manual' }])
     expect(page.warned.mock.calls).toEqual([['Invalid event_tracking_id']])
   },
 )
@@ -55,7 +55,7 @@ test('[TRK-2] a well-formed id is told as it stands, and what the catalogue does
   show('<button data-track="b1204" data-track-market="BTCUSDT">a</button><button data-track="b999999">b</button>')
   page.start()
   for (const button of document.querySelectorAll('button')) button.click()
-  await expect.poll(() => told('click')).toHaveLength(1)
+  await expect.poll(() => sent('click')).toHaveLength(1)
   expect(page.named('order:cancelled')[0]?.event_tracking_id).toBe('b1204')
   expect(page.warned.mock.calls).toEqual([['Invalid event_tracking_id']])
 })
@@ -65,7 +65,7 @@ test('an element is exposed once half of it has been on the screen, once for eac
     `<p style="height:100px" data-track-expose="b2002" data-track-market="${market}">${market}</p>`
   show(`${row('BTCUSDT')}<div style="height:3000px"></div>${row('ETHUSDT')}`)
   page.start()
-  const exposed = () => told('expose').map((event) => Reflect.get(event, 'market') as string)
+  const exposed = () => sent('expose').map((event) => Reflect.get(event, 'market') as string)
   await expect.poll(exposed).toEqual(['BTCUSDT'])
   document.querySelectorAll('p')[1]?.scrollIntoView()
   await expect.poll(exposed).toEqual(['BTCUSDT', 'ETHUSDT'])
@@ -104,7 +104,7 @@ test('a mouse drags a panel; a click that slips does not', async () => {
   mouse('mousedown', 10, 10)
   mouse('mouseup', 200, 10)
   await expect
-    .poll(() => told('drag'))
+    .poll(() => sent('drag'))
     .toEqual([{ name: 'panel:dragged', panel: 'chart', ms: expect.any(Number), by: 'auto' }])
 })
 
@@ -124,7 +124,7 @@ test.each([
   }
   touch('touchstart', 200, 200)
   touch('touchend', 200 + dx, 200 + dy)
-  await expect.poll(() => told(type)).toEqual([expected])
+  await expect.poll(() => sent(type)).toEqual([expected])
 })
 
 test('a marked video tells that it plays, pauses and ends', async () => {
@@ -135,7 +135,7 @@ test('a marked video tells that it plays, pauses and ends', async () => {
     Object.defineProperty(video, 'ended', { value: true })
     for (const type of ['pause', 'ended']) video.dispatchEvent(new Event(type))
   }
-  await expect.poll(() => told('video').map(({ name }) => name)).toEqual(['video:play', 'video:pause', 'video:ended'])
+  await expect.poll(() => sent('video').map(({ name }) => name)).toEqual(['video:play', 'video:pause', 'video:ended'])
 })
 
 test('errors are told by their kind alone, ten at most', async () => {
@@ -166,7 +166,7 @@ test('the network’s coming and going is told', async () => {
   page.start()
   for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type))
   await expect
-    .poll(() => told('system').map(({ name }) => name))
+    .poll(() => sent('system').map(({ name }) => name))
     .toEqual(expect.arrayContaining(['system:offline', 'system:online']))
 })
 

@@ -43,8 +43,15 @@ test('the CA outlives a restart, the server’s certificate is new, and keys are
   const run = layOutRun(directory)
   const nowhere = 'http://127.0.0.1:9'
   const addresses = {
-    ...{ postgresUrl: '', natsUrl: '', natsPrefix: '', redisUrl: '', redisPrefix: '' },
-    ...{ gatewayUrl: nowhere, pushUrl: nowhere, webUrl: nowhere, collectorUrl: nowhere },
+    postgresUrl: '',
+    natsUrl: '',
+    natsPrefix: '',
+    redisUrl: '',
+    redisPrefix: '',
+    gatewayUrl: nowhere,
+    pushUrl: nowhere,
+    webUrl: nowhere,
+    collectorUrl: nowhere,
     frontDoorUrl: `http://127.0.0.1:${await freePort()}`,
     frontDoorTlsUrl: `https://127.0.0.1:${await freePort()}`,
   }

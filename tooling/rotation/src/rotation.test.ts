@@ -8,7 +8,8 @@ test('every item belongs to exactly one slice, and the slices are about equal', 
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { maxLength: 60 }), (items) => {
       const dealt = slices.map((slice) => itemsOfSlice(items, slice))
-      expect(dealt.flat().toSorted()).toEqual(items.toSorted())
+      expect(new Set(dealt.flat())).toEqual(new Set(items))
+      expect(dealt.flat()).toHaveLength(items.length)
       const sizes = dealt.map(({ length }) => length)
       expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
     }),

@@ -44,14 +44,14 @@ export async function makeCertificates(run: RunLayout): Promise<ServerCertificat
   const inside = (name: string) => join(directory, name)
   const caKeyFile = inside('ca-key.pem')
   writeFileSync(inside('openssl.cnf'), settings)
-  const openssl = (...args: string[]) =>
-    runCommand(findBinary('openssl'), args, {
+  const openssl = (...groups: readonly (readonly string[])[]) =>
+    runCommand(findBinary('openssl'), groups.flat(), {
       cwd: directory,
       env: process.env,
       logPath: join(run.logs, 'openssl.log'),
     })
   const makeKey = async (file: string) => {
-    await openssl('ecparam', '-name', 'prime256v1', '-genkey', '-noout', '-out', file)
+    await openssl(['ecparam', '-name', 'prime256v1', '-genkey', '-noout', '-out', file])
     chmodSync(file, 0o600)
   }
 
@@ -61,22 +61,22 @@ export async function makeCertificates(run: RunLayout): Promise<ServerCertificat
     const subject = `/CN=Argosy development CA ${randomBytes(4).toString('hex')}`
     const file = caFile(run.directory)
     await openssl(
-      ...['req', '-x509', '-new', '-sha256', '-config', 'openssl.cnf', '-extensions', 'ca'],
-      ...['-key', caKeyFile, '-subj', subject, '-days', String(caDays), '-out', file],
+      ['req', '-x509', '-new', '-sha256', '-config', 'openssl.cnf', '-extensions', 'ca'],
+      ['-key', caKeyFile, '-subj', subject, '-days', String(caDays), '-out', file],
     )
   }
   const [keyFile, certificateFile, requestFile] = [inside('key.pem'), inside('certificate.pem'), inside('request.pem')]
   await makeKey(keyFile)
   await openssl(
-    ...['req', '-new', '-sha256', '-config', 'openssl.cnf', '-key', keyFile, '-subj', '/CN=localhost'],
-    ...['-out', requestFile],
+    ['req', '-new', '-sha256', '-config', 'openssl.cnf', '-key', keyFile, '-subj', '/CN=localhost'],
+    ['-out', requestFile],
   )
   // Random: browsers refuse a second certificate of the same issuer and serial number.
   const serial = `0x${randomBytes(15).toString('hex')}`
   await openssl(
-    ...['x509', '-req', '-sha256', '-in', requestFile, '-CA', caFile(run.directory), '-CAkey', caKeyFile],
-    ...['-set_serial', serial, '-days', String(serverDays), '-extfile', 'openssl.cnf', '-extensions', 'server'],
-    ...['-out', certificateFile],
+    ['x509', '-req', '-sha256', '-in', requestFile, '-CA', caFile(run.directory), '-CAkey', caKeyFile],
+    ['-set_serial', serial, '-days', String(serverDays), '-extfile', 'openssl.cnf', '-extensions', 'server'],
+    ['-out', certificateFile],
   )
   rmSync(requestFile)
   return { certificateFile, keyFile }

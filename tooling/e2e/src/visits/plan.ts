@@ -26,7 +26,7 @@ export interface Cell {
 }
 
 /** `gate`: English, Arabic and the slice. `slice`: the slice alone. Without a slice everything is visited. */
-export const visitsVariable = 'ARGOSY_VISITS'
+const visitsVariable = 'ARGOSY_VISITS'
 
 /**
  * What axe finds depends on the theme (contrast) and on the direction (order of reading), and on no translation: two looks
@@ -42,7 +42,7 @@ const galleryLanguages = ['en', 'ar', 'de']
 /** Where numbers, dates and money stand: all that tells a language from the one whose words it borrows. */
 const pagesWithNumbers: readonly PageName[] = ['home', 'markets', 'spot']
 
-export class NoSuchVisitsError extends Error {
+class NoSuchVisitsError extends Error {
   override name = 'NoSuchVisitsError'
 }
 
