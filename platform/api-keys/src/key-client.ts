@@ -57,7 +57,9 @@ export function createKeyClient(nats: Pick<Nats, 'request' | 'subscribe'>): KeyC
     }
   }
 
+  /** Once, although a round and a notice may both have asked about the key. */
   function end(some: Watched): void {
+    if (watched.get(nameOf(some.mark)) !== some) return
     watched.delete(nameOf(some.mark))
     for (const onEnded of some.listeners) onEnded()
   }
