@@ -12,7 +12,10 @@ import type { ImageHost } from '../src/image-host/index.ts'
 const sources = fileURLToPath(new URL('../src/', import.meta.url))
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
 
-type Host = { origin: string; server: Server; asked: string[]; delayMs: number; isBroken: boolean }
+/** Of a slow machine; a fast one does not take as long. */
+const patient = { timeout: 30_000 }
+
+type Host = { origin: string; server: Server; asked: string[]; gate: Promise<void>; isBroken: boolean }
 
 let hosts: { own: Host; first: Host; second: Host }
 let browser: Browser
@@ -28,12 +31,13 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  for (const host of Object.values(hosts)) Object.assign(host, { asked: [], delayMs: 0, isBroken: false })
+  for (const host of Object.values(hosts)) Object.assign(host, { asked: [], gate: Promise.resolve(), isBroken: false })
 })
 
 test('[IMG-1] the host that loads first wins, is kept, and is not probed for again on the next page', async () => {
   const { first, second } = hosts
-  first.delayMs = 800
+  const answer = Promise.withResolvers<void>()
+  first.gate = answer.promise
   await using context = await browser.newContext()
   const page = await openPage(context, [first.origin, second.origin])
   expect(await page.evaluate(() => window.imageHost.find())).toBe(second.origin)
@@ -44,6 +48,7 @@ test('[IMG-1] the host that loads first wins, is kept, and is not probed for aga
   const next = await openPage(context, [first.origin, second.origin])
   expect(await next.evaluate(() => window.imageHost.find())).toBe(second.origin)
   expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+  answer.resolve()
 })
 
 test('[IMG-2] all hosts fail: rejected, and nothing is kept', async () => {
@@ -71,9 +76,9 @@ test('[IMG-3] a broken picture comes from the winner, once; others and exempt on
     },
     { host: first.origin },
   )
-  await expect.poll(() => isLoaded(page, '#broken')).toBe(true)
+  await expect.poll(() => isLoaded(page, '#broken'), patient).toBe(true)
   expect(await page.locator('#broken').getAttribute('src')).toBe(`${second.origin}/a.svg?v=1`)
-  await page.waitForTimeout(200)
+  await untilRepaired(page, first.origin)
   expect(await page.locator('#keep').getAttribute('src')).toBe(`${first.origin}/b.svg`)
   expect(await page.locator('#exempt').getAttribute('src')).toBe(`${first.origin}/exempt/c.svg`)
   expect(second.asked.filter((url) => url.startsWith('/a.svg'))).toHaveLength(1)
@@ -90,9 +95,9 @@ test('[IMG-3] a picture that the winner does not have either is asked for no thi
     },
     { host: first.origin },
   )
-  await expect.poll(() => page.locator('#lost').getAttribute('src')).toBe(`${second.origin}/missing.svg`)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fastest-image-domain'))).toBeNull()
-  await page.waitForTimeout(300)
+  await expect.poll(() => page.locator('#lost').getAttribute('src'), patient).toBe(`${second.origin}/missing.svg`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fastest-image-domain')), patient).toBeNull()
+  await untilRepaired(page, first.origin)
   expect([...first.asked, ...second.asked].filter((url) => url.startsWith('/missing'))).toHaveLength(2)
 })
 
@@ -104,6 +109,16 @@ declare global {
 
 function isLoaded(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+}
+
+/** Every picture so far has been loaded or given up, and one that broke after them has been repaired. */
+async function untilRepaired(page: Page, host: string): Promise<void> {
+  const areDone = () => [...document.images].every((image) => image.complete)
+  await expect.poll(() => page.evaluate(areDone), patient).toBe(true)
+  await page.evaluate((origin) => {
+    document.body.insertAdjacentHTML('beforeend', `<img id="last" src="${origin}/last.svg">`)
+  }, host)
+  await expect.poll(() => isLoaded(page, '#last'), patient).toBe(true)
 }
 
 async function openPage(context: BrowserContext, list: readonly string[]): Promise<Page> {
@@ -135,7 +150,7 @@ async function startHost(): Promise<Host> {
       return response.setHeader('content-type', 'text/javascript').end(stripTypeScriptTypes(source))
     }
     host.asked.push(url)
-    await new Promise((resolve) => setTimeout(resolve, host.delayMs))
+    await host.gate
     if (host.isBroken || path === '/missing.svg') return response.writeHead(503).end()
     return response.setHeader('content-type', 'image/svg+xml').end(picture)
   }
@@ -145,7 +160,7 @@ async function startHost(): Promise<Host> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server,
     asked: [],
-    delayMs: 0,
+    gate: Promise.resolve(),
     isBroken: false,
   }
   return host

@@ -98,7 +98,8 @@ afterEach(() => {
 const chart = () => page.getByRole('application')
 const legend = (name: string) => document.querySelector(`[data-write="${name}"]`)?.textContent
 const lastClose = () => desk?.candles().at(-1)?.close ?? 0n
-const settle = () => new Promise((done) => setTimeout(done, 60))
+/** What was asked for before the first of these frames is drawn by the second. */
+const nextFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 async function ready(): Promise<void> {
   await expect.poll(() => legend('close')).toMatch(/\d/)
@@ -118,18 +119,22 @@ test('news is drawn in the next frame, and only then', async () => {
   await ready()
   const paints = vi.fn<() => void>()
   desk?.onShown(paints)
-  // On a busy machine the last frame of opening may still be on its way.
-  await settle()
-  paints.mockClear()
-  await settle()
-  expect(paints).not.toHaveBeenCalled()
+  // The last frame of opening may still be on its way.
+  await expect
+    .poll(async () => {
+      paints.mockClear()
+      for (let still = 0; still < 5; still++) await nextFrames()
+      return paints.mock.calls.length
+    })
+    .toBe(0)
   const running = source.last()
   for (let index = 1; index <= 50; index++) {
     const close = (running.close + BigInt(index)) as PriceTicks
     const news = { ...running, close, volume: (running.volume + BigInt(index)) as typeof running.volume }
     source.tell({ type: 'candle', news: { running: news, previous: null } })
   }
-  await settle()
+  expect(paints, 'before the frame').not.toHaveBeenCalled()
+  await nextFrames()
   expect(paints).toHaveBeenCalledTimes(1)
   expect(legend('close')).toBe(desk?.numbers.price((running.close + 50n) as PriceTicks))
 })
@@ -194,11 +199,11 @@ test('an order’s line is dragged, refused where it may not be, and let go with
   const box = grip.getBoundingClientRect()
   const at = (y: number) => ({ clientX: box.x + 20, clientY: box.y + y, pointerId: 1, button: 0, bubbles: true })
   grip.setPointerCapture = () => {}
+  const moving = () => document.querySelector('[data-price-line="7"][data-moving]')
   grip.dispatchEvent(new PointerEvent('pointerdown', at(10)))
-  await settle()
+  await expect.poll(moving).not.toBeNull()
   grip.dispatchEvent(new PointerEvent('pointermove', at(60)))
-  await settle()
-  expect(document.querySelector('[data-price-line="7"]')?.hasAttribute('data-moving')).toBe(true)
+  await expect.poll(() => moving()?.textContent).toContain('→')
   grip.dispatchEvent(new PointerEvent('pointerup', at(60)))
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(document.querySelector('[data-price-line="8"] [data-still]')).not.toBeNull()
@@ -224,8 +229,7 @@ test('drawings are drawn by hand, undone and kept', async () => {
   send('pointerdown', 200, 100)
   send('pointermove', 420, 220)
   send('pointerup', 420, 220)
-  await settle()
-  expect(keptDrawings.of('BTCUSDT').get()).toContain('trend_line')
+  await expect.poll(() => keptDrawings.of('BTCUSDT').get()).toContain('trend_line')
   await userEvent.click(page.getByRole('button', { name: 'Undo' }))
   expect(keptDrawings.of('BTCUSDT').get()).toBe('')
   await userEvent.click(page.getByRole('button', { name: 'Redo' }))
@@ -251,7 +255,7 @@ test('black, with three indicators below', async () => {
   open({}, { theme: 'black' })
   await ready()
   expect(document.querySelector('[data-indicators]')?.getAttribute('data-indicators')).toBe('boll,ema,macd,rsi,vol')
-  await settle()
+  await nextFrames()
 })
 
 /** The chart in its guard, beside a field that must not notice. */
