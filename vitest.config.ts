@@ -32,8 +32,15 @@ export default defineConfig({
           environment: 'node',
           include: ['**/src/**/*.test.{ts,tsx}'],
           exclude: [...ignored, componentTests],
-          testTimeout: 5_000 * timeoutFactor,
-          hookTimeout: 10_000 * timeoutFactor,
+          // One worker runs many files with the modules it has loaded, so a file leaves nothing behind for the next.
+          isolate: false,
+          maxWorkers: 2,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          // Ends what hangs; no test is judged by how fast the machine is.
+          testTimeout: 60_000 * timeoutFactor,
+          hookTimeout: 60_000 * timeoutFactor,
         },
       },
       {

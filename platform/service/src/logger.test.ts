@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLogger } from './logger.ts'
+
+// Whoever runs the tests may have asked for fewer lines, or for none.
+beforeEach(() => void vi.stubEnv('LOG_LEVEL', 'info'))
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): string[] {
   const lines: string[] = []

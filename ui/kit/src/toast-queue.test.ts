@@ -1,11 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import {
-  isToastRegionNeeded,
-  showNotification,
-  showToast,
-  subscribeToToasts,
-  takeAnnouncements,
-} from './toast-queue.ts'
+
+// The queue of a page on which nothing has been said yet.
+vi.resetModules()
+const { isToastRegionNeeded, showNotification, showToast, subscribeToToasts, takeAnnouncements } =
+  await import('./toast-queue.ts')
 
 test('what is said before anybody listens waits, and is taken once, in order', () => {
   expect(isToastRegionNeeded()).toBe(false)

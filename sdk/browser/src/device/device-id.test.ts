@@ -1,10 +1,14 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-import { deviceFingerprints, terminalCode as stored } from '../preferences/index.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createWebStorage } from '../testing/tabs.ts'
-import { deviceId, terminalCode } from './device-id.ts'
 
-beforeAll(() => {
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: createWebStorage() }))
+// Preferences keep what they have read, also what another file of tests has written.
+vi.resetModules()
+const { deviceFingerprints, terminalCode: stored } = await import('../preferences/index.ts')
+const { deviceId, terminalCode } = await import('./device-id.ts')
+const page = Object.assign(new EventTarget(), { localStorage: createWebStorage() })
+
+beforeEach(() => {
+  vi.stubGlobal('window', page)
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 
