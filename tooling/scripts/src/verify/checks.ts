@@ -1,6 +1,7 @@
 import { runCommand, runTool, type ToolResult } from '../run-tool.ts'
 import { listFiles, root } from '../workspace.ts'
 import { findBareWords } from './bare-words.ts'
+import { findClockWaits } from './clock-waits.ts'
 import { findLongFiles } from './long-files.ts'
 
 export interface Check {
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   { name: 'dead-code', run: () => runTool('knip') },
   { name: 'file-length', run: checkFileLength },
   { name: 'bare-words', run: checkBareWords },
+  { name: 'clock-waits', run: checkClockWaits },
   { name: 'messages', run: () => runCommand('pnpm', '--filter', '@argosy/web', 'messages:check') },
   { name: 'unit-tests', run: () => runTool('vitest', 'run', '--project', 'unit') },
 ]
@@ -28,4 +30,10 @@ async function checkFileLength(): Promise<ToolResult> {
 async function checkBareWords(): Promise<ToolResult> {
   const bareWords = findBareWords(root, listFiles())
   return { isPassed: bareWords.length === 0, output: bareWords.join('\n') }
+}
+
+async function checkClockWaits(): Promise<ToolResult> {
+  const clockWaits = findClockWaits(root, listFiles())
+  return { isPassed: clockWaits.length === 0, output: clockWaits.join('
+') }
 }
