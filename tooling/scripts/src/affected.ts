@@ -71,8 +71,9 @@ async function checkSelection(base: string, files: readonly string[], selection:
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const chosen = chooseTests(selection, related, sources)
   for (const { project, files: testFiles, why } of chosen) {
-    await step(project, `${testFiles.length} files: ${why}`, () => runTests(project, testFiles))
-    for (const file of testFiles) console.log(`          ${file}`)
+    console.log(`${project}: ${why}`)
+    for (const file of testFiles) console.log(`  ${file}`)
+    await step(project, `of ${testFiles.length} files`, () => runTests(project, testFiles))
   }
   if (chosen.length === 0) console.log('no unit, component or integration test imports the change')
   const leftOut = countLeftOut(selection, chosen, sources)
