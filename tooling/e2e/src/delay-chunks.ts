@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises' // clock: the delay of a lazy chunk, which is what strain adds
 import type { BrowserContext, Frame } from '@playwright/test'
 
 /**
@@ -19,6 +19,7 @@ export async function delayChunks(context: BrowserContext, delayMs: number): Pro
   await context.route('**/assets/*.js', async (route) => {
     const request = route.request()
     const html = (await documents.get(request.frame())) ?? ''
+    // clock: the delay is what strain adds
     if (!html.includes(new URL(request.url()).pathname)) await sleep(delayMs)
     await route.fallback()
   })

@@ -1,6 +1,6 @@
 import type { Moment } from './judge-drawn.ts'
 import type { BookView } from '@argosy/contracts/http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises' // clock: the pause between two polls of a state
 
 export interface EngineTruth extends AsyncDisposable {
   /** The versions seen so far, oldest first, with the time each was first seen. */
@@ -24,7 +24,7 @@ export function startEngineTruth(origin: string, symbol: string): EngineTruth {
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
       await ask().catch(() => undefined) // the gateway may be away; the next answer tells
-      // clock: polls
+      // clock: the pause between two polls
       await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }
   }

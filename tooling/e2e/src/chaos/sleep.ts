@@ -1,6 +1,6 @@
 /** A laptop that is closed and opened again, as its browser notices it. */
 import type { Browser, Page } from '@playwright/test'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises' // clock: how long a fault lasts
 
 /** The processes of the pages stand still; no event tells them of it, and what arrived meanwhile waits in the socket. */
 export async function sleepWithoutWord(browser: Browser, ms: number): Promise<void> {

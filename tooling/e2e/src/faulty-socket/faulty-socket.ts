@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises' // clock: the delay of a held frame, which is the fault
 import { WebSocket, WebSocketServer } from 'ws'
 import { noFaults, type FaultKind, type FrameFaults } from './frame-faults.ts'
 import { passRequest, toTargetHeaders } from './pass-request.ts'

@@ -7,8 +7,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const testFile = /\.(?:test|spec)\.tsx?$|(?:^|\/)tests\/.*\.tsx?$|^tooling\/e2e\/src\/.*\.tsx?$/
-/** Not checked yet: their tests still wait by the clock. */
-const pendingFolders: readonly RegExp[] = [/^apps\/[^/]+\/tests\//, /^tooling\/e2e\//]
 
 const waitingNames: readonly string[] = ['setTimeout', 'sleep', 'sleepMs', 'waitForTimeout']
 const timerModule = /^(?:node:)?timers\/promises$/
@@ -19,7 +17,7 @@ const advice = 'wait for a state (expect.poll, vi.waitFor) or hold the clock'
 
 export function findClockWaits(root: string, paths: readonly string[]): readonly string[] {
   return paths
-    .filter((path) => testFile.test(path) && !pendingFolders.some((folder) => folder.test(path)))
+    .filter((path) => testFile.test(path))
     .flatMap((path) =>
       findClockWaitsInSource(readFileSync(join(root, path), 'utf8'), path.endsWith('x')).map(
         ({ line, text }) => `${path}:${line}: ${text}: ${advice}`,
