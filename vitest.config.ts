@@ -81,6 +81,8 @@ export default defineConfig({
           // Starts PostgreSQL, NATS and Redis once; each file takes its own corner of them with acquireEngines().
           globalSetup: ['tooling/dev-env/src/vitest-global-setup.ts'],
           pool: 'forks',
+          // Importing the apps anew for every file took as long as their tests; what a file starts it stops again.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000 * timeoutFactor,
           hookTimeout: 60_000 * timeoutFactor,

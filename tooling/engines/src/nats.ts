@@ -104,6 +104,8 @@ max_payload: ${natsOptions.maxPayloadBytes}
 jetstream {
   store_dir: ${JSON.stringify(storeDirectory)}
   sync_interval: ${natsOptions.jetstreamSyncInterval}
+  # Streams reserve what they may hold at most; without a limit the server takes three quarters of the free disk for one.
+  max_file_store: ${natsOptions.jetstreamFileStore}
 }
 `
 }

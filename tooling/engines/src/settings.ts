@@ -45,7 +45,11 @@ export const redisOptions = {
 } as const
 
 /** `sync_interval: always` makes a JetStream acknowledgement mean "on disk". */
-export const natsOptions = { maxPayloadBytes: 1_048_576, jetstreamSyncInterval: 'always' } as const
+export const natsOptions = {
+  maxPayloadBytes: 1_048_576,
+  jetstreamSyncInterval: 'always',
+  jetstreamFileStore: '256GB',
+} as const
 
 /** What tests and production run; older than `natsVersionMin` silently ignores stream options we rely on. */
 export const natsVersion = '2.15.1'
