@@ -155,7 +155,7 @@ async function untilSame(tabs: readonly Page[], key: Key): Promise<unknown[]> {
   }
   await exchangeMarks(tabs)
   const values = await Promise.all(tabs.map((tab) => tab.evaluate(readValue, key)))
-  expect(new Set(values).size, values.join(' and ')).toBe(1)
+  expect([...new Set(values)]).toHaveLength(1)
   return values
 }
 

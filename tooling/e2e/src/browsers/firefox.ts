@@ -1,6 +1,7 @@
 import { findProgram } from './find-program.ts'
-import { launch, type Page } from 'puppeteer-core'
-import { findVisible, type Browser, type Driver } from './driver.ts'
+import { launch, type ElementHandle, type EvaluateFunc, type Page } from 'puppeteer-core'
+import { findVisible, type Browser, type Driver, type Plain } from './driver.ts'
+import { collectErrors, readErrors } from './page-errors.ts'
 
 /** Firefox over WebDriver BiDi. */
 export async function startFirefox(): Promise<Browser> {
@@ -16,22 +17,18 @@ export async function startFirefox(): Promise<Browser> {
     label: await browser.version(),
     async open() {
       const context = await browser.createBrowserContext()
-      return drive(await context.newPage(), () => context.close())
+      const page = await context.newPage()
+      await page.evaluateOnNewDocument(collectErrors)
+      return drive(page, () => context.close())
     },
     [Symbol.asyncDispose]: () => browser.close(),
   }
 }
 
 function drive(page: Page, close: () => Promise<void>): Driver {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error instanceof Error ? error.message : String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-
   async function find(selector: string) {
     const handle = await page.evaluateHandle(findVisible, selector)
-    const element = handle.asElement()
+    const element = handle.asElement() as ElementHandle | null
     if (!element) throw new Error(`nobody sees ${selector}`)
     return element
   }
@@ -40,7 +37,9 @@ function drive(page: Page, close: () => Promise<void>): Driver {
     async goto(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
-    evaluate: (inPage, ...args) => page.evaluate(inPage, ...args),
+    // Plain values arrive as they are; puppeteer's types would also unwrap handles.
+    evaluate: async <Args extends readonly Plain[], Result>(inPage: (...args: Args) => unknown, ...args: Args) =>
+      (await page.evaluate(inPage as unknown as EvaluateFunc<Plain[]>, ...args)) as Result,
     async click(selector) {
       await using element = await find(selector)
       await element.click()
@@ -63,7 +62,7 @@ function drive(page: Page, close: () => Promise<void>): Driver {
         isHttpOnly: httpOnly ?? false,
       }))
     },
-    errors: () => Promise.resolve(errors),
+    errors: () => page.evaluate(readErrors),
     screenshot: () => page.screenshot(),
     [Symbol.asyncDispose]: close,
   }

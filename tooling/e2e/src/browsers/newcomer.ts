@@ -37,6 +37,8 @@ export class Newcomer {
     await person.click('form button[type=submit]')
     await this.#passChallenge()
     await this.#typeCode()
+    // Signing in leads on to another page.
+    await person.arrive('^(?!.*/login)')
     await person.see('header [data-session=signed-in]')
   }
 

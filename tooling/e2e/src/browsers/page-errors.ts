@@ -1,7 +1,7 @@
 /**
- * For a browser whose driver does not report the console. Both functions run in the page. They keep what they collect in
- * the tab's session storage, which a navigation within the origin leaves alone. What a page throws before the first call is
- * not seen; the driver makes that call as soon as the navigation has begun.
+ * Collects what goes wrong in a page, from inside: WebKit's driver does not report the console, and Firefox's reports errors
+ * without their text. Both functions run in the page, by themselves. What they collect is kept in the tab's session storage,
+ * which a navigation within the origin leaves alone.
  */
 
 export function collectErrors(): void {
@@ -12,14 +12,16 @@ export function collectErrors(): void {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
     sessionStorage.setItem(key, JSON.stringify([...kept, text]))
   }
+  const describe = (value: unknown) =>
+    value instanceof Error ? `${String(value)} at ${value.stack?.split('\n')[0]}` : String(value)
   addEventListener('error', ({ message }) => keep(message))
-  addEventListener('unhandledrejection', ({ reason }) => keep(`unhandled rejection: ${String(reason)}`))
+  addEventListener('unhandledrejection', ({ reason }) => keep(`unhandled rejection: ${describe(reason)}`))
   addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
     keep(`policy violation: ${violatedDirective} ${blockedURI}`),
   )
   const { error } = console
   console.error = (...args: unknown[]) => {
-    keep(args.map(String).join(' '))
+    keep(args.map(describe).join(' '))
     error.apply(console, args)
   }
 }

@@ -67,6 +67,8 @@ async function simulation({ trader }: Stage): Promise<void> {
   await trader.click('header [data-simulation=enter]')
   await trader.click('dialog[data-simulation-dialog] button[type=submit]')
   await trader.see('html.simulation [data-simulation-bar]')
+  // Entering has loaded the page again.
+  await trader.arrive(`/spot/${symbol}$`)
   await trader.openTerminal()
   await trader.see('html.simulation [data-simulation-bar]')
   await trader.signInAs('alice')
@@ -80,13 +82,13 @@ async function simulation({ trader }: Stage): Promise<void> {
 
 async function language({ trader }: Stage): Promise<void> {
   await trader.openTerminal()
-  const { text: english } = await trader.see('form[data-order-form] button[type=submit]')
+  const { text: english } = await trader.see('form[data-order-form] button[data-side=buy]')
   await trader.click('header [data-action=settings]')
   await trader.see('header dialog[open] a[hreflang]', ({ count }) => count === 23)
   await trader.click('header dialog[open] a[hreflang=de]')
   await trader.arrive(`^/de/spot/${symbol}$`)
   await trader.see('html[lang=de]')
-  await trader.see('form[data-order-form] button[type=submit]', ({ text }) => text !== english)
+  await trader.see('form[data-order-form] button[data-side=buy]', ({ text }) => text !== english)
   // The choice is kept: a path without a language follows it.
   await trader.driver.goto(`${trader.origin}/spot/${symbol}`)
   await trader.arrive(`^/de/spot/${symbol}$`)

@@ -1,7 +1,7 @@
 /** What a person does at the terminal, in any language: found by structure and numbers, never by translated words. */
 import { sessionCookie } from '@argosy/contracts/http'
 import { beenHere, skipFirstVisit } from '../first-visit.ts'
-import { Market } from '../counterparty.ts'
+import type { Market } from '../counterparty.ts'
 import { Person } from './person.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -50,8 +50,9 @@ export class Trader extends Person {
     await this.click(`[role=tab][data-key=${tab}]`)
   }
 
-  async overflow(): Promise<number> {
-    return this.driver.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  /** Pixels beside the screen. */
+  overflow(): Promise<number> {
+    return this.driver.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   }
 }
 

@@ -5,7 +5,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 export type ElementReference = { readonly [elementKey]: string }
 
-export class WebDriverError extends Error {
+class WebDriverError extends Error {
   override name = 'WebDriverError'
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findVisible, type Browser, type Driver, type Size } from './driver.ts'
 import { findProgram } from './find-program.ts'
 import { collectErrors, readErrors } from './page-errors.ts'
+import { waitFor } from './wait-for.ts'
 import { idOf, WebDriverSession, type ElementReference } from './webdriver.ts'
 
 /** WebKitGTK by WebDriver, on a screen of its own. */
@@ -84,8 +85,13 @@ function drive(session: WebDriverSession): Driver {
 
   return {
     async goto(url) {
+      await session.execute('() => { window.isLeft = true }', [])
       await session.post('/url', { url })
-      await session.execute(String(collectErrors), [])
+      await waitFor(`${url} has begun`, async () => {
+        if (await session.execute("() => 'isLeft' in window", [])) return false
+        await session.execute(String(collectErrors), [])
+        return true
+      })
     },
     evaluate: async (inPage, ...args) => (await evaluate(String(inPage), args)) as Awaited<ReturnType<typeof inPage>>,
     async click(selector) {
@@ -94,8 +100,9 @@ function drive(session: WebDriverSession): Driver {
     async type(selector, text) {
       const element = await find(selector)
       await session.post(`${element}/click`)
-      // Control and A, then Control is let go.
-      await session.post(`${element}/value`, { text: `\uE009a\uE000${text}` })
+      // Control and A; the end of a request lets go of Control.
+      await session.post(`${element}/value`, { text: '\uE009a' })
+      await session.post(`${element}/value`, { text })
     },
     async setViewport(size) {
       await setWindow(size)

@@ -34,6 +34,5 @@ async function checkBareWords(): Promise<ToolResult> {
 
 async function checkClockWaits(): Promise<ToolResult> {
   const clockWaits = findClockWaits(root, listFiles())
-  return { isPassed: clockWaits.length === 0, output: clockWaits.join('
-') }
+  return { isPassed: clockWaits.length === 0, output: clockWaits.join('\n') }
 }
