@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises' // clock: the pause between two polls of a state
 
 const waitMsMax = 45_000
 const askEveryMs = 50
@@ -14,7 +14,7 @@ export async function waitFor(state: string, ask: () => Promise<boolean>, lastSe
     } catch (error) {
       problem = error
     }
-    await sleep(askEveryMs)
+    await sleep(askEveryMs) // clock: the pause between two polls
   }
   const seen = lastSeen ? `; last seen: ${JSON.stringify(lastSeen())}` : ''
   throw new Error(`waited ${waitMsMax / 1000} s until ${state}${seen}`, { cause: problem })
