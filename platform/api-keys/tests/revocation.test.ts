@@ -37,6 +37,8 @@ async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
 
 /** Questions to gateways that have no answer yet. */
 let questionCount = 0
+/** Questions leave when it is open. */
+let gate: Promise<void> = Promise.resolve()
 
 function countQuestions(nats: Pick<Nats, 'request' | 'subscribe'>): Pick<Nats, 'request' | 'subscribe'> {
   return {
@@ -44,6 +46,7 @@ function countQuestions(nats: Pick<Nats, 'request' | 'subscribe'>): Pick<Nats, '
     async request(subject, bytes, options) {
       questionCount += 1
       try {
+        await gate
         return await nats.request(subject, bytes, options)
       } finally {
         questionCount -= 1
@@ -152,6 +155,20 @@ describe('a socket', () => {
     withSocket({}, async ({ gateway, held, ended }) => {
       await gateway.remove('1', held.accessKey)
       await until(() => ended.count > 0)
+      expect(ended.count).toBe(1)
+    }))
+
+  test('ends once, also when a notice and a round find out together', () =>
+    withSocket({}, async ({ gateway, held, ended }) => {
+      const answers = Promise.withResolvers<void>()
+      gate = answers.promise
+      await gateway.remove('1', held.accessKey)
+      await until(() => questionCount === 1)
+      vi.advanceTimersByTime(1_500)
+      expect(questionCount).toBe(2)
+      answers.resolve()
+      await until(() => questionCount === 0)
+      await nextTurn()
       expect(ended.count).toBe(1)
     }))
 
