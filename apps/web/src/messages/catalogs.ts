@@ -1,6 +1,7 @@
 /** Compiled catalogs, one chunk per area and language. */
 import type { Language } from '@argosy/i18n'
 import type { Messages } from '@lingui/core'
+import { loadPart } from '../document/load-part.ts'
 import type { MessageArea } from './areas.ts'
 
 /** The catalog's source path from the app's root: the name that the build manifest knows it by. */
@@ -10,11 +11,17 @@ export function catalogSource(language: Language, area: MessageArea): string {
   return `${folder}/${language.catalog}/${area}.po`
 }
 
-/** `address`: where the document says that these words are, so that the browser need not look them up. */
+/**
+ * `address`: where the document says that these words are, so that the browser need not look them up. A failed fetch is
+ * repeated: a page whose words never come is replaced by an error. Firefox also fails the fetches of a page that is left.
+ */
 export async function loadCatalog(language: Language, area: MessageArea, address?: string): Promise<Messages> {
-  if (address) return ((await import(/* @vite-ignore */ address)) as { readonly messages: Messages }).messages
-  const { catalogs } = await import('./catalog-table.ts')
+  if (address) {
+    const catalog = await loadPart(() => import(/* @vite-ignore */ address) as Promise<{ readonly messages: Messages }>)
+    return catalog.messages
+  }
+  const { catalogs } = await loadPart(() => import('./catalog-table.ts'))
   const load = catalogs[`../../${catalogSource(language, area)}`]
   if (!load) throw new Error(`no ${area} catalog for ${language.key}`)
-  return load()
+  return loadPart(load)
 }

@@ -44,7 +44,8 @@ export class Newcomer {
 
   async signOut(): Promise<void> {
     await this.#person.click('header [data-session=signed-in] button')
-    await this.#person.click('header [data-action=sign-out]')
+    // A new document forgets what the old one knew.
+    await this.#person.replaceDocument(() => this.#person.click('header [data-action=sign-out]'))
     await this.#person.see('header [data-session=signed-out]')
   }
 

@@ -22,6 +22,14 @@ export class Person {
     await waitFor(`a page ${pathPattern} answers`, () => this.driver.evaluate(isReady, pathPattern))
   }
 
+  /** Does something that loads another document, and waits until that one answers. */
+  async replaceDocument(act: () => Promise<void>): Promise<void> {
+    await this.driver.evaluate(() => void Object.assign(window, { isReplaced: true }))
+    await act()
+    await waitFor('another document is loaded', () => this.driver.evaluate(() => !('isReplaced' in window)))
+    await this.arrive('')
+  }
+
   async click(selector: string): Promise<void> {
     await this.#settled(selector)
     await this.driver.click(selector)

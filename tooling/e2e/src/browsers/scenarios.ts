@@ -65,7 +65,7 @@ async function order({ trader, apiOrigin }: Stage): Promise<void> {
 async function simulation({ trader }: Stage): Promise<void> {
   await trader.openTerminal()
   await trader.click('header [data-simulation=enter]')
-  await trader.click('dialog[data-simulation-dialog] button[type=submit]')
+  await trader.replaceDocument(() => trader.click('dialog[data-simulation-dialog] button[type=submit]'))
   await trader.see('html.simulation [data-simulation-bar]')
   // Entering has loaded the page again.
   await trader.arrive(`/spot/${symbol}$`)
@@ -74,9 +74,8 @@ async function simulation({ trader }: Stage): Promise<void> {
   await trader.signInAs('alice')
   // What the seed gives to a person in this realm only.
   await trader.see('[data-balance=LINK]', ({ text }) => text.startsWith('20'))
-  await trader.click('[data-simulation-bar] [data-action=exit]')
+  await trader.replaceDocument(() => trader.click('[data-simulation-bar] [data-action=exit]'))
   await trader.seeNone('html.simulation')
-  await trader.arrive(`/spot/${symbol}$`)
   await trader.seeNone('[data-simulation-bar]')
 }
 
