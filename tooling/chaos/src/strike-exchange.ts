@@ -13,13 +13,15 @@ import { findMissedGoals, presentFaults, type FaultReport } from './present-faul
 export type StrikeOptions = {
   readonly isReplicated: boolean
   readonly ordersPerSecond: number
+  readonly patience: number
   readonly faults: readonly Fault[]
 }
 
 export type StrikeResult = { readonly reports: readonly FaultReport[]; readonly summary: string }
 
 /** One exchange under load, broken once for each fault and judged after each. */
-export async function strikeExchange({ isReplicated, ordersPerSecond, faults }: StrikeOptions): Promise<StrikeResult> {
+export async function strikeExchange(options: StrikeOptions): Promise<StrikeResult> {
+  const { isReplicated, ordersPerSecond, patience, faults } = options
   await using exchange = await startExchange({
     apps: ['engine-a', 'engine-b', 'projector', 'push', 'gateway'],
     isReplicated,
@@ -46,7 +48,7 @@ export async function strikeExchange({ isReplicated, ordersPerSecond, faults }: 
         ...failures,
         ...(await checkPush(pushUrl, queries)),
         ...((await durable?.check()) ?? []),
-        ...findMissedGoals(outcome),
+        ...findMissedGoals(outcome, patience),
         ...checkLoad(load.sent.slice(sentBefore)),
       ]
       const report = { ...outcome, failures: allFailures }
