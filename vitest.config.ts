@@ -83,8 +83,8 @@ export default defineConfig({
           pool: 'forks',
           // Importing the apps anew for every file took as long as their tests; what a file starts it stops again.
           isolate: false,
-          // Twice as many as cores: a file waits for its servers three quarters of its time.
-          maxWorkers: 4,
+          // One more than cores: a file waits for its servers most of its time.
+          maxWorkers: 3,
           testTimeout: 60_000 * timeoutFactor,
           hookTimeout: 60_000 * timeoutFactor,
         },

@@ -28,6 +28,9 @@ const { values, positionals } = parseArgs({
   options: { scenario: { type: 'string', multiple: true }, help: { type: 'boolean' } },
 })
 
+// Whatever was started ends with this process; without a handler it would be left behind.
+process.once('SIGTERM', () => process.exit(143))
+
 if (values.help) console.log(usage)
 else await runAll(chosen(positionals, Object.keys(browsers) as BrowserName[]), chosen(values.scenario, scenarioNames))
 

@@ -32,8 +32,8 @@ export function watchRequests(page: Page): void {
 const movedRoundsMax = 10
 
 /**
- * Until nothing is being fetched and the browser has been idle and painted twice meanwhile, without a new request and
- * without anything that moved. What a page fetches when it is idle is waited for, too.
+ * Until nothing is being fetched, and the page has done every waiting task and painted twice meanwhile without a new request
+ * and without anything that moved.
  */
 export async function untilResting(page: Page): Promise<void> {
   const traffic = traffics.get(page)
@@ -41,19 +41,20 @@ export async function untilResting(page: Page): Promise<void> {
   let movedRounds = 0
   for (;;) {
     const before = traffic.startedCount
-    const hasMoved = (await page.evaluate(idleAndPaint)) && ++movedRounds < movedRoundsMax
+    const hasMoved = (await page.evaluate(workAndPaint)) && ++movedRounds < movedRoundsMax
     if (traffic.pending.size > 0) await new Promise<void>((done) => (traffic.onEnd = done))
     else if (!hasMoved && traffic.startedCount === before) return
   }
 }
 
 /** Runs in the page. True when something moved meanwhile. */
-async function idleAndPaint(): Promise<boolean> {
+async function workAndPaint(): Promise<boolean> {
   let count = 0
   const observer = new PerformanceObserver((list) => (count += list.getEntries().length))
   observer.observe({ type: 'layout-shift' })
   await document.fonts.ready
-  await new Promise((done) => requestIdleCallback(done))
+  // After every task that waits. Not an idle callback: a headless page that paints nothing may never get one.
+  await scheduler.postTask(() => {}, { priority: 'background' })
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   count += observer.takeRecords().length
   observer.disconnect()

@@ -108,7 +108,9 @@ async function startOwnExchange(stack: AsyncDisposableStack): Promise<string> {
 }
 
 function presentFailure(error: unknown): Findings {
-  return { errors: [`not taken: ${String(error)}`], overflowPx: 0, clipped: [] }
+  // What happened first is what matters; closing what was left open may have failed after it.
+  const cause: unknown = error instanceof SuppressedError ? error.suppressed : error
+  return { errors: [`not taken: ${String(cause)}`], overflowPx: 0, clipped: [] }
 }
 
 function hasTrouble({ errors, overflowPx, clipped }: Findings): boolean {

@@ -14,7 +14,7 @@ test('words that could not be fetched are fetched again', async () => {
   if (!language) throw new Error('there is English')
   const loading = loadCatalog(language, 'home', href)
   loading.catch(() => undefined)
-  await expect(import(href), 'not there yet').rejects.toThrow()
+  await expect(import(href), 'not there yet').rejects.toThrow('words.mjs')
   writeFileSync(file, 'export const messages = { greeting: ["Hello"] }')
   expect(await loading).toEqual({ greeting: ['Hello'] })
   rmSync(directory, { recursive: true })

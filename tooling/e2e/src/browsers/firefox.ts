@@ -1,5 +1,5 @@
 import { findProgram } from './find-program.ts'
-import { launch, type ElementHandle, type EvaluateFunc, type Page } from 'puppeteer-core'
+import { launch, type ElementHandle, type Page } from 'puppeteer-core'
 import { findVisible, type Browser, type Driver, type Plain } from './driver.ts'
 import { collectErrors, readErrors } from './page-errors.ts'
 
@@ -37,9 +37,13 @@ function drive(page: Page, close: () => Promise<void>): Driver {
     async goto(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
-    // Plain values arrive as they are; puppeteer's types would also unwrap handles.
-    evaluate: async <Args extends readonly Plain[], Result>(inPage: (...args: Args) => unknown, ...args: Args) =>
-      (await page.evaluate(inPage as unknown as EvaluateFunc<Plain[]>, ...args)) as Result,
+    async evaluate<Args extends readonly Plain[], Result>(
+      inPage: (...args: Args) => Result | Promise<Result>,
+      ...args: Args
+    ): Promise<Result> {
+      // Puppeteer's own types follow arguments that are handles; ours are plain values.
+      return (await page.evaluate(inPage as unknown as (...given: unknown[]) => unknown, ...args)) as Result
+    },
     async click(selector) {
       await using element = await find(selector)
       await element.click()

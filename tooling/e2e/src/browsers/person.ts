@@ -1,5 +1,6 @@
 /** A person at a page: waits for what is to be seen, and presses only what can be pressed. */
 import type { Driver } from './driver.ts'
+import { endPress, guardPress } from './guard-press.ts'
 import { isReady, look, type Sight } from './look.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -30,9 +31,15 @@ export class Person {
     await this.arrive('')
   }
 
+  /** A press that met another element, because the page moved meanwhile, is kept from the page and made again. */
   async click(selector: string): Promise<void> {
-    await this.#settled(selector)
-    await this.driver.click(selector)
+    await waitFor(`${selector} is pressed`, async () => {
+      await this.#settled(selector)
+      await this.driver.evaluate(guardPress, selector)
+      await this.driver.click(selector)
+      // A press that leads to another document leaves nobody to ask.
+      return this.driver.evaluate(endPress).catch(() => true)
+    })
   }
 
   async fill(selector: string, text: string): Promise<void> {

@@ -67,8 +67,6 @@ async function simulation({ trader }: Stage): Promise<void> {
   await trader.click('header [data-simulation=enter]')
   await trader.replaceDocument(() => trader.click('dialog[data-simulation-dialog] button[type=submit]'))
   await trader.see('html.simulation [data-simulation-bar]')
-  // Entering has loaded the page again.
-  await trader.arrive(`/spot/${symbol}$`)
   await trader.openTerminal()
   await trader.see('html.simulation [data-simulation-bar]')
   await trader.signInAs('alice')

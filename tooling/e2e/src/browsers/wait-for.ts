@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises' // clock: the pause between two polls of a state
 
-const waitMsMax = 45_000
+// Long enough for a machine that does much else; no scenario is about speed.
+const waitMsMax = 120_000
 const askEveryMs = 50
 
 /** Asks until the answer is true. A page that is just being replaced cannot answer: it is asked again. */

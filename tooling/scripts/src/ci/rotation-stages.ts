@@ -14,15 +14,15 @@ export function worldsOfSlice(slice: number): { readonly first: number; readonly
 export function rotationStages(slice: number): readonly Stage[] {
   const { first } = worldsOfSlice(slice)
   return [
-    stage('screens', 0.6, `pnpm screens --slice ${slice}`, { usesExchange: true }),
-    stage('fuzz-gateway', 0.8, `pnpm fuzz:gateway --seed ${slice} --requests 50000`, { usesExchange: true }),
+    stage('screens', 0.5, `pnpm screens --slice ${slice}`, { usesExchange: true }),
+    stage('fuzz-gateway', 0.6, `pnpm fuzz:gateway --seed ${slice} --requests 50000`, { usesExchange: true }),
     ...(longStages[slice] ?? []),
-    stage('simulate', 0.8, `pnpm simulate --seed ${slice} --commands 200000`),
-    stage('simulate-system', 0.8, `pnpm simulate-system --seed ${first} --seeds ${worldsPerSlice} --processes 1`, {
+    stage('simulate', 0.6, `pnpm simulate --seed ${slice} --commands 200000`),
+    stage('simulate-system', 0.6, `pnpm simulate-system --seed ${first} --seeds ${worldsPerSlice} --processes 1`, {
       isBeside: true,
     }),
-    stage('fuzz', 0.6, `pnpm fuzz --seed ${slice} --refusals 400000`),
-    stage('mutate', 0.6, `pnpm mutate --slice ${slice} --floor 75`, { isBeside: true }),
+    stage('fuzz', 0.5, `pnpm fuzz --seed ${slice} --refusals 400000`),
+    stage('mutate', 0.5, `pnpm mutate --slice ${slice} --floor 75`, { isBeside: true }),
   ]
 }
 
@@ -34,6 +34,8 @@ export function visitStage(slice: number): Stage {
   })
 }
 
+const installBrowsers = stage('install-browsers', 0.5, '.ci/install-engines --browsers')
+
 const ccxtSuites = ['public', 'trading', 'sockets'].map((name) => `tooling/ccxt-conformance/tests/${name}`).join(' ')
 
 /**
@@ -41,7 +43,7 @@ const ccxtSuites = ['public', 'trading', 'sockets'].map((name) => `tooling/ccxt-
  * the figures themselves are for a machine that does nothing else.
  */
 const longStages: Readonly<Record<number, readonly Stage[]>> = {
-  1: [stage('bench-web', 2.2, 'pnpm bench web --seconds 10 --heap-minutes 6 --floor')],
+  1: [stage('bench-web', 2, 'pnpm bench web --seconds 10 --heap-minutes 6 --floor')],
   2: [stage('lighthouse', 2, 'pnpm lighthouse --judged', { usesExchange: true })],
   3: [stage('bench-path', 0.6, 'pnpm bench path --seconds 2'), stage('bench-apply', 0.8, 'pnpm bench apply')],
   4: [stage('bench-push', 0.8, 'pnpm bench push'), stage('bench-http', 1, 'pnpm bench http --seconds 10')],
@@ -54,6 +56,6 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
       env: { CCXT_VERSIONS: 'earlier' },
     }),
   ],
-  9: [stage('firefox', 1.5, 'pnpm browsers firefox', { usesExchange: true })],
-  10: [stage('webkit', 1.5, 'pnpm browsers webkit', { usesExchange: true })],
+  9: [installBrowsers, stage('firefox', 1.5, 'pnpm browsers firefox', { usesExchange: true })],
+  10: [installBrowsers, stage('webkit', 1.5, 'pnpm browsers webkit', { usesExchange: true })],
 }

@@ -1,4 +1,4 @@
-import { readAddressFile } from '@argosy/dev-env'
+import { readAddressFile, type Addresses } from '@argosy/dev-env'
 import { sharedExchange } from '@argosy/e2e/shared-exchange'
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { freePort, host } from '@argosy/engines'
+import { host } from '@argosy/engines'
 
 export interface SharedExchange {
   /** Where it is, for the stages that use it. */
@@ -21,12 +21,11 @@ const pollMs = 100
 
 /** `pnpm dev` as a newcomer starts it, for all stages that need a running exchange: the pages, journeys, bots and fuzzing. */
 export async function startSharedExchange(root: string, logPath: string): Promise<SharedExchange> {
-  const port = await freePort()
   const directory = join(root, directoryName)
   const settings = listSettings(sharedExchange.env).flatMap((setting) => ['--set', setting])
   const log = openSync(logPath, 'w')
   // A group of its own, as in a terminal: Ctrl-C reaches pnpm and what it runs.
-  const args = ['dev', '--fresh', '--directory', directory, '--port', String(port), ...settings]
+  const args = ['dev', '--fresh', '--directory', directory, ...settings]
   const dev = spawn('pnpm', args, { cwd: root, stdio: ['ignore', log, log], detached: true })
   closeSync(log)
   const endWithUs = () => signalGroup(dev, 'SIGTERM')
@@ -34,30 +33,39 @@ export async function startSharedExchange(root: string, logPath: string): Promis
 
   try {
     await untilUp(dev, logPath)
-    await checkPage(`http://${host}:${port}/en/spot/BTCUSDT`)
+    const { frontDoorUrl, frontDoorTlsUrl = '', postgresUrl } = readAddresses(directory)
+    await checkPage(`${frontDoorUrl}/en/spot/BTCUSDT`)
+    return {
+      env: {
+        ARGOSY_URL: frontDoorUrl,
+        ARGOSY_TLS_URL: frontDoorTlsUrl,
+        ARGOSY_POSTGRES_URL: postgresUrl,
+        ARGOSY_DIRECTORY: directory,
+      },
+      stop: () => stopExchange(dev, directory, endWithUs),
+    }
   } catch (error) {
     signalGroup(dev, 'SIGTERM')
     throw error
   }
+}
+
+async function stopExchange(dev: ChildProcess, directory: string, endWithUs: () => void): Promise<void> {
+  const { frontDoorUrl } = readAddresses(directory)
+  process.off('exit', endWithUs)
+  const exit = once(dev, 'exit') as Promise<[number | null]>
+  assert.equal(dev.exitCode, null, 'pnpm dev ended before it was stopped')
+  signalGroup(dev, 'SIGINT')
+  const [code] = await exit
+  assert.equal(code, 0, `pnpm dev ended with ${code}`)
+  assert.equal(await isOpen(Number(new URL(frontDoorUrl).port)), false, 'the front door is still open')
+  assert.deepEqual(readdirSync(join(directory, 'pids')), [], 'processes were left behind')
+}
+
+function readAddresses(directory: string): Addresses & { readonly frontDoorUrl: string } {
   const addresses = readAddressFile(directory)
-  assert.ok(addresses, 'the exchange does not say where it is')
-  return {
-    env: {
-      ARGOSY_URL: addresses.frontDoorUrl ?? '',
-      ARGOSY_POSTGRES_URL: addresses.postgresUrl,
-      ARGOSY_DIRECTORY: directory,
-    },
-    stop: async () => {
-      process.off('exit', endWithUs)
-      const exit = once(dev, 'exit') as Promise<[number | null]>
-      assert.equal(dev.exitCode, null, 'pnpm dev ended before it was stopped')
-      signalGroup(dev, 'SIGINT')
-      const [code] = await exit
-      assert.equal(code, 0, `pnpm dev ended with ${code}`)
-      assert.equal(await isOpen(port), false, 'the front door is still open')
-      assert.deepEqual(readdirSync(join(directory, 'pids')), [], 'processes were left behind')
-    },
-  }
+  assert.ok(addresses?.frontDoorUrl, 'the exchange does not say where it is')
+  return { ...addresses, frontDoorUrl: addresses.frontDoorUrl }
 }
 
 function listSettings(env: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] {

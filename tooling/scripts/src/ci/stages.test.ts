@@ -25,7 +25,7 @@ test('stages run one after another, but for those that run beside the one before
 
 test.each(slices)('the gate with slice %i declares no more than its minutes', (slice) => {
   const declared = declaredMinutes([...gateStages(slice), ...rotationStages(slice)])
-  expect(preparationMinutes + exchangeMinutes + declared).toBeLessThanOrEqual(gateMinutes)
+  expect(Number((preparationMinutes + exchangeMinutes + declared).toFixed(1))).toBeLessThanOrEqual(gateMinutes)
 })
 
 test('a stage that hangs ends before the 90 minutes of a run are over', () => {
