@@ -47,7 +47,11 @@ export async function createVisitor(browser: Browser, origin: string): Promise<V
 async function visitPage(page: Page, { page: name, language, axeTheme }: Visit): Promise<string[]> {
   const findings: string[] = []
   await page.setViewportSize(sizes.desktop)
-  await page.goto(pageAddress(name, language.key) + (axeTheme === undefined ? '' : `?appTheme=${axeTheme}`))
+  const theme = axeTheme === undefined ? '' : `?appTheme=${axeTheme}`
+  const response = await page.goto(pageAddress(name, language.key) + theme)
+  // What stands there instead, an error of the front door perhaps, never comes alive.
+  const status = response?.status()
+  if (status !== (name === 'not-found' ? 404 : 200)) return [`answers ${status}`]
   await untilLive(page, name)
   await untilResting(page)
   // The gallery is half a megabyte of components for developers; it settles while it is parsed.
