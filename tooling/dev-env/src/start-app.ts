@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createProcess, freePort, host, type ManagedProcess, type RunLayout } from '@argosy/engines'
+import { createProcess, devDirectory, freePort, host, type ManagedProcess, type RunLayout } from '@argosy/engines'
 import { apiKeySealFile } from './api-key-seal.ts'
 import { appCatalog, packageDirectory, type Addresses, type AppName } from './app-catalog.ts'
 
@@ -43,6 +43,8 @@ export async function createApp(name: AppName, settings: AppSettings): Promise<A
       ARGOSY_MODE: mode,
       // What libraries look at; SSR in development mode would be another React.
       NODE_ENV: 'production',
+      // Half of a start is compiling: the next one takes what this one compiled.
+      NODE_COMPILE_CACHE: compileCache,
       LOG_LEVEL: logLevel,
       INSTANCE: name,
       HOST: host,
@@ -59,6 +61,8 @@ export async function createApp(name: AppName, settings: AppSettings): Promise<A
   })
   return Object.defineProperty(process_ as AppHandle, 'statusUrl', { value: statusUrl, enumerable: true })
 }
+
+const compileCache = process.env['NODE_COMPILE_CACHE'] ?? join(devDirectory, 'compile-cache')
 
 async function expectReady(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })

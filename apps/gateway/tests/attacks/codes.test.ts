@@ -1,7 +1,7 @@
 /** Challenges and letters: what one was given for opens nothing else, and nobody learns who has an account. */
 import { identityPaths } from '@argosy/contracts/http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { compareTimes, ratioMax } from '../compare-times.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { areTimesJudged, compareTimes, ratioMax } from '../compare-times.ts'
 import { newAddress, register, startIdentityWorld, type IdentityWorld } from '../identity/identity-world.ts'
 import { post, solveCaptcha, type Answered } from '../solve-captcha.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
@@ -11,7 +11,7 @@ let known: string
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({ TRUSTED_PROXY_COUNT: '1', IDENTITY_LIMITS_FACTOR: '10000' })
+  world = await startIdentityWorld({ TRUSTED_PROXY_COUNT: '1', LIMITS_FACTOR: '10000' })
   known = await register(world, world.newPerson())
 }, 120_000)
 afterAll(() => world[Symbol.asyncDispose]())
@@ -60,23 +60,27 @@ test('[check 7] [CAP-4] a token is good for its own scene and its own account, a
   expect(await ask(visitor, registerSendCode, other, again)).toMatchObject({ code: '10021' })
 })
 
-test.each([registerSendCode, forgotPassword])(
-  '[check 2] %s: known and new addresses get one answer in one time (200 samples each)',
-  { timeout: 600_000 },
-  async (path) => {
-    const visitor = createVisitor(world.url)
-    const shapes = new Set<string>()
-    const take = (nextAddress: () => string) => async () => {
-      const [email, from] = [nextAddress(), elsewhere()]
-      const headers = { ...from, 'captcha-token': await solve(visitor, path, email, from) }
-      const startedAtMs = performance.now()
-      const { status, code, data } = await ask(visitor, path, email, headers)
-      const tookMs = performance.now() - startedAtMs
-      shapes.add(JSON.stringify({ status, code, data }).replace(/"codeId":"[\w-]{43}"/, '"codeId":""'))
-      return tookMs
-    }
+/** What an address is told, and how long that took. */
+async function askOnce(path: string, email: string): Promise<{ shape: string; tookMs: number }> {
+  const visitor = createVisitor(world.url)
+  const from = elsewhere()
+  const headers = { ...from, 'captcha-token': await solve(visitor, path, email, from) }
+  const startedAtMs = performance.now()
+  const { status, code, data } = await ask(visitor, path, email, headers)
+  const tookMs = performance.now() - startedAtMs
+  return { shape: JSON.stringify({ status, code, data }).replace(/"codeId":"[\w-]{43}"/, '"codeId":""'), tookMs }
+}
+
+describe.each([registerSendCode, forgotPassword])('%s', (path) => {
+  test('[check 2] known and new addresses get one answer', async () => {
+    const [first, second] = [await askOnce(path, known), await askOnce(path, newAddress())]
+    expect(first.shape).toContain('"code":"00000"')
+    expect(second.shape).toBe(first.shape)
+  })
+
+  test.runIf(areTimesJudged)('[check 2] and it takes one time (200 samples each)', { timeout: 600_000 }, async () => {
+    const take = (nextAddress: () => string) => async () => (await askOnce(path, nextAddress())).tookMs
     const compared = await compareTimes({ known: take(() => known), fresh: take(newAddress) })
-    expect([...shapes]).toEqual([expect.stringContaining('"code":"00000"')])
     expect(compared).toSatisfy(({ ratio }: typeof compared) => ratio < ratioMax)
-  },
-)
+  })
+})

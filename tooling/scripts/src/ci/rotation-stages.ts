@@ -47,7 +47,13 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
   2: [stage('lighthouse', 2, 'pnpm lighthouse --judged', { usesExchange: true })],
   3: [stage('bench-path', 0.6, 'pnpm bench path --seconds 2'), stage('bench-apply', 0.8, 'pnpm bench apply')],
   4: [stage('bench-push', 0.8, 'pnpm bench push'), stage('bench-http', 1, 'pnpm bench http --seconds 10')],
-  5: [stage('bench-gateway', 1.5, 'pnpm bench gateway --seconds 1 --floor 0.2')],
+  5: [
+    stage('bench-gateway', 1, 'pnpm bench gateway --seconds 1 --floor 0.2'),
+    // Ten thousand guesses, and whether answers about accounts can be told apart by their time.
+    stage('long-attacks', 1.5, 'pnpm exec vitest run --project integration enumeration attacks/codes attacks/guessing', {
+      env: { ARGOSY_LONG_ATTACKS: '1' },
+    }),
+  ],
   6: [stage('bench-openapi', 1.5, 'pnpm bench openapi --seconds 2 --rounds 1 --floor 0.3')],
   7: [stage('bench-collector', 2, 'pnpm bench collector --seconds 2')],
   8: [
