@@ -5,7 +5,7 @@ import { startService, type Logger } from '@argosy/service'
 import { createBatchPublisher, type BatchPublisher } from './batches/batch-publisher.ts'
 import { ensureEventStream } from './batches/event-stream.ts'
 import type { CollectorConfig } from './config/config.ts'
-import { createAddressLimit } from './door/address-limit.ts'
+import { createNetworkLimit } from './door/network-limit.ts'
 import { createClientConfig } from './door/client-config.ts'
 import { createKnownBatches } from './door/known-batches.ts'
 import { startReportServer } from './door/report-server.ts'
@@ -48,7 +48,7 @@ export async function startCollector(config: CollectorConfig): Promise<Collector
     metrics,
     clientConfig: createClientConfig({ isUploadOn: config.isUploadOn, addressPolicy, redis }),
     takeReport: createTakeReport({
-      addressLimit: createAddressLimit({ max: config.reportsPerAddressMax }),
+      networkLimit: createNetworkLimit({ max: config.reportsPerNetworkMax }),
       addressPolicy,
       shedding,
       knownBatches: createKnownBatches(),

@@ -88,7 +88,7 @@ test('[TRK-7] the configuration says whether to upload, who is there and from wh
 })
 
 test('an address that reports too fast is told when it may come again', async () => {
-  await using strict = await startTestCollector(engines, { REPORTS_PER_ADDRESS_MAX: '2', TRUSTED_PROXY_COUNT: '1' })
+  await using strict = await startTestCollector(engines, { REPORTS_PER_NETWORK_MAX: '2', TRUSTED_PROXY_COUNT: '1' })
   const from = (address: string) => report(strict.port, fresh(), { headers: { 'x-forwarded-for': address } })
   const answers = [await from('203.0.113.7'), await from('203.0.113.7'), await from('203.0.113.7')]
   // The window may have ended in between.

@@ -98,7 +98,7 @@ test('[TRK-12] collector, sink and stream leader killed under load: all that was
       PORT: String(port),
       STREAM_REPLICAS: '3',
       STREAM_BYTES_MAX: '104857600',
-      REPORTS_PER_ADDRESS_MAX: '1000000',
+      REPORTS_PER_NETWORK_MAX: '1000000',
     },
   })
   await using sink = await startAppProcess({

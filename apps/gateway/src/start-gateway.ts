@@ -23,6 +23,7 @@ import { createOrderRecords } from './history/order-records.ts'
 import { createSparklines } from './history/sparklines.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createServer } from './http/server.ts'
+import { createVisitorLimits } from './http/visitor-limits.ts'
 import { startApiKeys } from './identity/start-api-keys.ts'
 import { startIdentity } from './identity/start-identity.ts'
 import { createLiveTickers } from './market-data/live-tickers.ts'
@@ -73,13 +74,15 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   service.addReadiness('nats', () => nats.check())
 
   const signing = await startSigning(service, { redis, config: config.signing })
+  const { limitsFactor } = config
   const rateLimiter = createRateLimiter(redis)
+  const visitorLimiter = createRateLimiter(redis, limitsFactor)
   const signedCalls = createSignedCalls()
   const puzzles = service.use(
     'puzzles',
     createPuzzlePool({ onError: (error) => logger.warn({ err: error }, 'puzzles cannot be painted') }),
   )
-  const captcha = createCaptchaParts({ redis, rateLimiter, puzzles, logger, config: config.captcha })
+  const captcha = createCaptchaParts({ redis, rateLimiter: visitorLimiter, puzzles, logger, config: config.captcha })
   const engines = createEngines(nats, config)
   const apiKeys = startApiKeys(service, { pool, nats, config: config.apiKeys })
   const identity = await startIdentity(service, {
@@ -89,7 +92,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     nats,
     signing,
     engines,
-    rateLimiter,
+    rateLimiter: visitorLimiter,
     signedCalls,
     ...captcha,
     config,
@@ -118,7 +121,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     sparklines: createSparklines(pool),
     accountHistory,
     chat: createChat(pool, nats),
-    chatLimits: createChatLimits(rateLimiter),
+    chatLimits: createChatLimits(visitorLimiter),
     readNotices: createNoticeReader(pool),
     operators: createOperators(pool),
     readStatistics: createReadStatistics(nats),
@@ -145,6 +148,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     logger,
     metrics,
     trustedProxyCount,
+    visitorLimits: createVisitorLimits(visitorLimiter, limitsFactor),
     checkSigning,
     signedCalls,
     recordRefusal,

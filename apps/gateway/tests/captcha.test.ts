@@ -11,9 +11,11 @@ import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { migrate } from '@argosy/postgres'
 import { connectRedis, RedisUnavailableError, type Redis } from '@argosy/redis'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accountSubject, addressSubject, createCaptchaGuard } from '../src/captcha/captcha-guard.ts'
+import { createCaptchaLimits } from '../src/captcha/captcha-limits.ts'
 import { createCaptchaStore } from '../src/captcha/captcha-store.ts'
+import { createRateLimiter } from '../src/http/rate-limit.ts'
 import type { Gateway } from '../src/start-gateway.ts'
 import { post, solveCaptcha, solveProof } from './solve-captcha.ts'
 import { startTestGateway } from './start-test-gateway.ts'
@@ -50,8 +52,14 @@ let addressCount = 0
 const anAddress = () => `10.7.${addressCount >> 8}.${addressCount++ & 255}`
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-const guard = () => createCaptchaGuard(createCaptchaStore(redis))
-const carry = (token?: string) => ({ headers: token === undefined ? {} : { 'captcha-token': token } })
+const guardOn = (store: Redis) =>
+  createCaptchaGuard(createCaptchaStore(store), createCaptchaLimits(createRateLimiter(store)))
+const guard = () => guardOn(redis)
+const carry = (token?: string, network = anAddress()) => ({
+  headers: token === undefined ? {} : { 'captcha-token': token },
+  network,
+  setHeader: vi.fn<(name: string, value: string) => void>(),
+})
 
 async function demand(
   scene: 'login' | 'register' = 'login',
@@ -95,6 +103,19 @@ describe('the demand', () => {
       group: 'gateway',
       data: { scene: 'login', bizId: expect.stringMatching(/^[\w-]{22}$/) as string },
     })
+  })
+
+  test('[CAP-1] a network that solves none is told to wait after 120 demands, whomever they are about', async () => {
+    // All in one window of the limit, because the clock stands still.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
+    const network = anAddress()
+    for (let count = 0; count < 120; count += 1)
+      expect(await guard()(carry(undefined, network), 'register', `account:${count}`)).toMatchObject({ code: '10021' })
+    const call = carry(undefined, network)
+    expect(await guard()(call, 'register', 'account:121')).toMatchObject({ status: 429, code: 'captcha_too_fast' })
+    expect(call.setHeader).toHaveBeenCalledWith('retry-after', expect.stringMatching(/^[1-9]\d*$/))
+    expect(await guard()(carry(), 'register', 'account:121')).toMatchObject({ code: '10021' })
   })
 
   test('[CAP-1] [NET-7] the captcha id of a scene: ours unless a vendor is configured', async () => {
@@ -323,7 +344,7 @@ describe('the token', () => {
 
 test('[CAP-4] without Redis nobody passes and nobody is asked: the call fails', async () => {
   await using away = await connectRedis({ url: 'redis://127.0.0.1:1', prefix: '' })
-  const broken = createCaptchaGuard(createCaptchaStore(away))
+  const broken = guardOn(away)
   await expect(broken(carry('A'.repeat(43)), 'login', 'account:alice')).rejects.toThrow(RedisUnavailableError)
   await expect(broken(carry(), 'login', 'account:alice')).rejects.toThrow(RedisUnavailableError)
 })

@@ -201,7 +201,7 @@ function aCall({ keyId, privateKey, algorithm }: Device, options: CallOptions = 
     timestamp,
     requestid: traceId,
   }
-  return { method: 'POST', path, headers, bodyBytes: Buffer.from(body), body: {} }
+  return { method: 'POST', path, realm: 'live', headers, bodyBytes: Buffer.from(body), body: {} }
 }
 
 async function check(call: SignedCall, mode: SignMode, token?: string): Promise<string> {

@@ -7,9 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountSubject, createCaptchaGuard } from '../src/captcha/captcha-guard.ts'
+import { createCaptchaLimits } from '../src/captcha/captcha-limits.ts'
 import { createCaptchaStore } from '../src/captcha/captcha-store.ts'
 import { createGeetest } from '../src/captcha/geetest/geetest.ts'
 import type { GeetestConfig } from '../src/captcha/geetest/geetest-config.ts'
+import { createRateLimiter } from '../src/http/rate-limit.ts'
 import type { Gateway } from '../src/start-gateway.ts'
 import { aGeetestAnswer, encodeValidate, startFakeGeetest, type FakeGeetest, type FakeMood } from './fake-geetest.ts'
 import { post, solveCaptcha } from './solve-captcha.ts'
@@ -66,10 +68,15 @@ afterAll(async () => {
 let addressCount = 0
 const anAddress = () => ({ 'x-forwarded-for': `10.8.0.${addressCount++}` })
 const subject = accountSubject('alice')
-const guard = () => createCaptchaGuard(createCaptchaStore(redis))
+const guard = () => createCaptchaGuard(createCaptchaStore(redis), createCaptchaLimits(createRateLimiter(redis)))
+const carry = (token?: string) => ({
+  headers: { 'captcha-token': token },
+  network: '10.8.1.1',
+  setHeader: () => undefined,
+})
 
 async function demand(scene: 'login' | 'withdraw' = 'login'): Promise<{ scene: string; bizId: string }> {
-  const refused = await guard()({ headers: {} }, scene, subject)
+  const refused = await guard()(carry(), scene, subject)
   return refused?.data as { scene: string; bizId: string }
 }
 
@@ -93,7 +100,7 @@ test('[CAP-3] type 3 comes as base64 of JSON, is asked of the vendor in its own 
   const answer = aGeetestAnswer()
   const checked = await check(await demand(), answer)
   expect(checked).toMatchObject({ status: 200, code: '00000', data: { captchaToken: expect.any(String) as string } })
-  expect(await guard()({ headers: { 'captcha-token': checked.data?.captchaToken } }, 'login', subject)).toBeUndefined()
+  expect(await guard()(carry(checked.data?.captchaToken), 'login', subject)).toBeUndefined()
   expect(vendor.seen.map(({ path }) => path)).toEqual(['/validate?captcha_id=aaaaaaaa11'])
   const sent = Object.fromEntries(vendor.seen[0]?.form ?? [])
   expect(sent).toEqual({ ...answer, sign_token: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
@@ -167,7 +174,7 @@ test('[CAP-4] an outage turns to our own proof of work for the same demand, and 
   const named = await post<CaptchaIdView>(visitor, captchaPaths.getCaptchaId, asked, anAddress())
   expect(named.data).toMatchObject({ captchaType: captchaTypes.own, geetestId: '' })
   const token = await solveCaptcha(visitor, asked, anAddress())
-  expect(await guard()({ headers: { 'captcha-token': token } }, 'login', subject)).toBeUndefined()
+  expect(await guard()(carry(token), 'login', subject)).toBeUndefined()
 })
 
 test('[CAP-4] half a minute later the vendor is trusted again', async () => {

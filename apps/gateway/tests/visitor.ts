@@ -1,7 +1,9 @@
 import { createApiClient, createCall, type ApiClient, type ClientOptions } from '@argosy/api-client'
 import type { Realm } from '@argosy/contracts'
+import { paperHeader } from '@argosy/contracts/http'
 import {
   findSignMode,
+  paperTraceIdPrefix,
   signHeaders,
   signingPaths,
   type SignConfig,
@@ -69,7 +71,8 @@ export function createVisitor(gatewayUrl: string): Visitor {
     const read = await (config ??= readConfig())
     const mode = read?.clientOpen ? findSignMode(read, method, path) : undefined
     if (mode === undefined) return {}
-    const [timestamp, traceId] = [String(Date.now()), crypto.randomUUID()]
+    const prefix = new Headers(headers).get(paperHeader) === '1' ? paperTraceIdPrefix : ''
+    const [timestamp, traceId] = [String(Date.now()), prefix + crypto.randomUUID()]
     const bodyText = typeof body === 'string' ? body : ''
     const signed = await signedHeaders(stored.pair, mode, { path, timestamp, traceId, bodyText })
     return { ...signed, timestamp, requestid: traceId }

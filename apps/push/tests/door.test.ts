@@ -7,7 +7,7 @@ let running: TestPush
 let port: number
 
 beforeAll(async () => {
-  running = await startTestPush({ SOCKETS_PER_IP_MAX: '5', TRUSTED_PROXY_COUNT: '1' })
+  running = await startTestPush({ SOCKETS_PER_NETWORK_MAX: '5', TRUSTED_PROXY_COUNT: '1' })
   port = running.push.port
 })
 afterAll(() => running[Symbol.asyncDispose]())
@@ -50,6 +50,15 @@ test('one address may hold so many sockets, and a forged address in front does n
   }
   using again = await open('10.0.0.1')
   expect(again.closeCode).toBeUndefined()
+})
+
+test('[check 63] all addresses of one IPv6 network hold so many together', async () => {
+  const open = (address: string) => TestReader.open(port, { headers: { 'x-forwarded-for': address } })
+  const readers = await Promise.all([1, 2, 3, 4, 5].map((host) => open(`2001:db8:1:2::${host}`)))
+  await expect(open('2001:db8:1:2:ffff::6')).rejects.toThrow('refused 429')
+  using neighbour = await open('2001:db8:1:3::1')
+  expect(neighbour.closeCode).toBeUndefined()
+  for (const reader of readers) reader[Symbol.dispose]()
 })
 
 test.each([

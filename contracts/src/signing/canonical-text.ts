@@ -38,3 +38,9 @@ export const signHeaders = {
   /** On an answer: the server's time in milliseconds (SGN-6). */
   serverTime: 'requesttime',
 } as const
+
+/**
+ * How a trace id begins in simulation trading, and only there: it is signed, so a call cannot be moved to the other realm
+ * by taking its header away.
+ */
+export const paperTraceIdPrefix = 'p-'

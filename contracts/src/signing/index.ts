@@ -8,7 +8,14 @@ export {
   type EnvelopeContext,
   type SealedBody,
 } from './body-envelope.ts'
-export { canonicalText, signHeaders, signModes, type SignedFields, type SignMode } from './canonical-text.ts'
+export {
+  canonicalText,
+  paperTraceIdPrefix,
+  signHeaders,
+  signModes,
+  type SignedFields,
+  type SignMode,
+} from './canonical-text.ts'
 export { deviceCheckText, type DeviceCheckBody, type DeviceCheckView } from './device-check.ts'
 export {
   deviceKeyLifeMs,

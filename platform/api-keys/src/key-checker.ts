@@ -1,5 +1,6 @@
 import type { KeyCheck, KeyPermission, KeyQuery, KeyRefusal, Realm } from '@argosy/contracts'
 import { openLimits } from '@argosy/contracts/open-api'
+import { networkOf } from '@argosy/service'
 import type { KnownKey, KnownKeys } from './known-keys.ts'
 import { createLookupLimit } from './lookup-limit.ts'
 import { digestPassphrase, type PassphraseHashes } from './passphrase.ts'
@@ -51,10 +52,11 @@ export function createKeyChecker({ keys, hashes, onUsed }: Parts): KeyChecker {
    * whether they stand where the key may be used.
    */
   async function prove({ accessKey, sign, passphraseDigest, texts, address }: Proof): Promise<KnownKey | KeyRefusal> {
-    if (!keys.wasFound(accessKey) && lookups.isSpent(address)) return 'attempts_too_many'
+    const network = networkOf(address)
+    if (!keys.wasFound(accessKey) && lookups.isSpent(network)) return 'attempts_too_many'
     const known = await keys.find(accessKey)
     if (!known) {
-      lookups.count(address)
+      lookups.count(network)
       return 'key_unknown'
     }
     if (!(await isSigned(known.signingKey, texts, sign))) return 'sign_wrong'

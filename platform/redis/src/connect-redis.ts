@@ -38,6 +38,8 @@ export interface Redis extends AsyncDisposable {
   readMembers(key: string): Promise<string[]>
   /** Adds one and returns the new count, in one step. The time to live begins with the first. */
   incrWithTtl(key: string, options: { ttlMs: number }): Promise<number>
+  /** Takes one back from a count that is still there; what is gone stays gone. */
+  decr(key: string): Promise<void>
   /**
    * Reads and counts the reading in one step, so that of many at once none is missed. What is gone is not counted any
    * more; the count outlives it, for `ttlMs` from the first reading.
@@ -70,6 +72,10 @@ const incrWithTtlScript = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return count`
+
+const decrScript = `
+if tonumber(redis.call('GET', KEYS[1]) or 0) > 0 then redis.call('DECR', KEYS[1]) end
+return 1`
 
 const addMemberScript = `
 redis.call('SADD', KEYS[1], ARGV[1])
@@ -154,6 +160,9 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     },
     async incrWithTtl(key, { ttlMs }) {
       return Number(await run(client.eval(incrWithTtlScript, { keys: [key], arguments: [String(ttlMs)] })))
+    },
+    async decr(key) {
+      await run(client.eval(decrScript, { keys: [key], arguments: [] }))
     },
     async getCountedJson(key, { ttlMs }) {
       const keys = [key, `${key}:count`]

@@ -76,7 +76,11 @@ describe('a running Redis', async () => {
     const counts = await Promise.all(Array.from({ length: 50 }, () => redis.incrWithTtl('limit', { ttlMs: 60_000 })))
     expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
     expect(await redis.incrWithTtl('limit', { ttlMs: 600_000 })).toBe(51)
+    await redis.decr('limit')
+    expect(await redis.incrWithTtl('limit', { ttlMs: 600_000 })).toBe(51)
     expect(await redis.leftMs('limit')).toBeLessThanOrEqual(60_000)
+    await redis.decr('never counted')
+    expect(await redis.incrWithTtl('never counted', { ttlMs: 60_000 })).toBe(1)
     expect(await redis.leftMs('limit')).toBeGreaterThan(0)
   })
 

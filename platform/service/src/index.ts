@@ -7,4 +7,5 @@ export { createSecretBox, readSecretFile, type SecretBox } from './secret-box.ts
 export { StopDeadlineError, startService, type Service, type ServiceOptions } from './service.ts'
 export { type StatusAnswer } from './status-server.ts'
 export { readVisitorAddress } from './visitor-address.ts'
+export { networkOf } from './visitor-network.ts'
 export { createBackoff, createSignal, sleepMs, withDeadline, type Backoff, type WakeSignal } from './waiting.ts'

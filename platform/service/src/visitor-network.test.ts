@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './captcha-limits.ts'
+import { networkOf } from './visitor-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -126,7 +126,8 @@ export function createCall(options: ClientOptions): Call {
     signal: AbortSignal | undefined,
   ): Promise<Received<T>> {
     const { method, path } = request
-    const [traceId, timestamp] = [createTraceId(), String(clock.nowMs())]
+    const realm = options.realm()
+    const [traceId, timestamp] = [createTraceId(realm), String(clock.nowMs())]
     const dressed = await dress(signer, toOutgoing(request, traceId, timestamp))
     if (!dressed.ok) return { status: 0, result: fail('encryption_failed', dressed.reason) }
     const deadline = AbortSignal.timeout(timeoutMs)
@@ -135,7 +136,7 @@ export function createCall(options: ClientOptions): Call {
       const response = await send(baseUrl + path, {
         method,
         headers: {
-          ...commonHeaders(options, { traceId, timestamp }),
+          ...commonHeaders(options, { realm, traceId, timestamp }),
           ...dressed.headers,
           ...(captchaToken !== undefined && { [captchaTokenHeader]: captchaToken }),
         },

@@ -1,5 +1,6 @@
 import { platformCodes, type PlatformCode, type Realm } from '@argosy/contracts'
 import { paperHeader } from '@argosy/contracts/http'
+import { paperTraceIdPrefix } from '@argosy/contracts/signing'
 
 export type DeviceIdentity = {
   readonly platform: PlatformCode
@@ -19,8 +20,8 @@ export type HeaderSources = {
 
 /** What every call carries (NET-1). */
 export function commonHeaders(
-  { realm, locale, device, platformBranch }: HeaderSources,
-  { traceId, timestamp }: { readonly traceId: string; readonly timestamp: string },
+  { locale, device, platformBranch }: Omit<HeaderSources, 'realm'>,
+  { realm, traceId, timestamp }: { readonly realm: Realm; readonly traceId: string; readonly timestamp: string },
 ): Record<string, string> {
   const language = locale()
   const identity = device?.()
@@ -36,12 +37,16 @@ export function commonHeaders(
     language,
     timestamp,
     ...(branch && { pfb: branch }),
-    ...(realm() === 'paper' && { [paperHeader]: '1' }),
+    ...(realm === 'paper' && { [paperHeader]: '1' }),
   }
 }
 
+export function createTraceId(realm: Realm): string {
+  return (realm === 'paper' ? paperTraceIdPrefix : '') + drawId()
+}
+
 /** Browsers have `randomUUID` on secure pages only; the page that says so must still be able to ask for its words. */
-export function createTraceId(): string {
+function drawId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -12,7 +12,7 @@ export const sharedExchange = {
       // A proof of work costs a visitor seconds; a journey only has to pass by it.
       CAPTCHA_PROOF_ROUNDS: '2',
       // All visitors come from one address, and many register in an hour.
-      IDENTITY_LIMITS_FACTOR: '100',
+      LIMITS_FACTOR: '100',
     },
   },
 } as const satisfies ExchangeOptions

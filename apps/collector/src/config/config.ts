@@ -22,7 +22,7 @@ export type CollectorConfig = ProcessConfig & {
   readonly addressPolicy: AddressPolicy
   readonly parts: number
   readonly stream: { readonly replicas: number; readonly maxBytes: number }
-  readonly reportsPerAddressMax: number
+  readonly reportsPerNetworkMax: number
   readonly waitingBytesMax: number
 }
 
@@ -38,7 +38,7 @@ export function readConfig(source: Variables = process.env): CollectorConfig {
     addressPolicy: values.ADDRESS_POLICY,
     parts: values.PARTS,
     stream: { replicas: values.STREAM_REPLICAS, maxBytes: values.STREAM_BYTES_MAX },
-    reportsPerAddressMax: values.REPORTS_PER_ADDRESS_MAX,
+    reportsPerNetworkMax: values.REPORTS_PER_NETWORK_MAX,
     waitingBytesMax: values.WAITING_BYTES_MAX,
   }
 }

@@ -23,7 +23,7 @@ export const collectorEnv = z.object({
   /** Per part. A full stream refuses, and pages keep what they have. */
   STREAM_BYTES_MAX: env.integer(1_048_576, Number.MAX_SAFE_INTEGER).default(8_589_934_592),
   /** A page reports twice a second at most; many people may share an address. */
-  REPORTS_PER_ADDRESS_MAX: env.integer(1, 1_000_000).default(600),
+  REPORTS_PER_NETWORK_MAX: env.integer(1, 1_000_000).default(600),
   /** What may wait for JetStream before the door sheds by itself. */
   WAITING_BYTES_MAX: env.integer(65_536, 1_073_741_824).default(67_108_864),
 })

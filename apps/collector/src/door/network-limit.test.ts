@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createAddressLimit } from './address-limit.ts'
+import { createNetworkLimit } from './network-limit.ts'
 
-test('each address has its count in each window, and is told how long the window lasts', () => {
-  const limit = createAddressLimit({ max: 2, windowMs: 10_000 })
+test('each network has its count in each window, and is told how long the window lasts', () => {
+  const limit = createNetworkLimit({ max: 2, windowMs: 10_000 })
   expect([limit.count('a', 1_000), limit.count('a', 2_000), limit.count('a', 3_500)]).toEqual([0, 0, 7])
   expect([limit.count('b', 4_000), limit.count('a', 10_000)]).toEqual([0, 0])
 })
 
 test('when there is no more room, those who are new wait', () => {
-  const limit = createAddressLimit({ max: 5, windowMs: 10_000, addressesMax: 2 })
+  const limit = createNetworkLimit({ max: 5, windowMs: 10_000, networksMax: 2 })
   expect([limit.count('a', 0), limit.count('b', 0), limit.count('c', 0), limit.count('a', 0)]).toEqual([0, 0, 10, 0])
 })

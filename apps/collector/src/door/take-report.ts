@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { trackingBatchBytesMax, trackingSchemas } from '@argosy/contracts/tracking'
+import { networkOf } from '@argosy/service'
 import { encodeBatchFrame } from '../batches/batch-frame.ts'
 import { EventStreamUnavailableError, type BatchPublisher } from '../batches/batch-publisher.ts'
 import { nameBatch } from '../batches/name-batch.ts'
 import type { CollectorMetrics } from '../metrics.ts'
-import type { AddressLimit } from './address-limit.ts'
+import type { NetworkLimit } from './network-limit.ts'
 import { accept, refuse, type Answer } from './answer.ts'
 import { judgeBatch } from './judge-batch.ts'
 import type { KnownBatches } from './known-batches.ts'
@@ -13,7 +14,7 @@ import type { Shedding } from './shedding.ts'
 import { shortenAddress, type AddressPolicy } from './shorten-address.ts'
 
 export type TakeReportParts = {
-  readonly addressLimit: AddressLimit
+  readonly networkLimit: NetworkLimit
   readonly addressPolicy: AddressPolicy
   readonly shedding: Pick<Shedding, 'shouldShed'>
   readonly knownBatches: KnownBatches
@@ -28,11 +29,11 @@ const contentTypePattern = /^(?:application\/json|text\/plain)(?:\s*;\s*charset=
 
 /** A report is acknowledged when JetStream has it, and not before (TRK-12). */
 export function createTakeReport(parts: TakeReportParts) {
-  const { addressLimit, shedding, knownBatches, metrics } = parts
+  const { networkLimit, shedding, knownBatches, metrics } = parts
 
   return async (request: IncomingMessage, address: string): Promise<Answer> => {
     const receivedAtMs = Date.now()
-    const retryAfterSeconds = addressLimit.count(address, receivedAtMs)
+    const retryAfterSeconds = networkLimit.count(networkOf(address), receivedAtMs)
     if (retryAfterSeconds > 0) return refuse('reports_too_fast', { 'retry-after': String(retryAfterSeconds) })
     if (shedding.shouldShed()) return refuse('load_shed')
     if (!contentTypePattern.test(request.headers['content-type'] ?? '')) return refuse('content_type_refused')

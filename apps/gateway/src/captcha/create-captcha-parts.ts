@@ -20,11 +20,12 @@ type Needs = {
 /** Everything a gateway needs to ask people whether they are people. */
 export function createCaptchaParts({ redis, rateLimiter, puzzles, logger, config }: Needs) {
   const captchaStore = createCaptchaStore(redis)
+  const captchaLimits = createCaptchaLimits(rateLimiter)
   return {
     captchaStore,
     captcha: createCaptcha({ store: captchaStore, puzzles, proofRounds: config.proofRounds }),
-    captchaLimits: createCaptchaLimits(rateLimiter),
+    captchaLimits,
     geetest: config.geetest && createGeetest({ config: config.geetest, logger }),
-    requireCaptcha: createCaptchaGuard(captchaStore),
+    requireCaptcha: createCaptchaGuard(captchaStore, captchaLimits),
   }
 }

@@ -2,31 +2,31 @@ import type { RateLimit, RateLimiter } from '../http/rate-limit.ts'
 
 const minuteMs = 60_000
 
-/** Faster than anybody types; an office behind one address still has room for many who talk at once. */
+/** Faster than anybody types; an office with one address still has room for many who talk at once. */
 const sendPerConversation: RateLimit = { name: 'chat-send', max: 12, windowMs: minuteMs }
-const sendPerAddress: RateLimit = { name: 'chat-send-address', max: 120, windowMs: minuteMs }
+const sendPerNetwork: RateLimit = { name: 'chat-send-network', max: 120, windowMs: minuteMs }
 /** Each new conversation is a row that stays. */
-const beginPerAddress: RateLimit = { name: 'chat-begin-address', max: 60, windowMs: 60 * minuteMs }
+const beginPerNetwork: RateLimit = { name: 'chat-begin-network', max: 60, windowMs: 60 * minuteMs }
 /** A page reads when it opens and after each reconnection. */
 const readPerConversation: RateLimit = { name: 'chat-read', max: 60, windowMs: minuteMs }
-const readPerAddress: RateLimit = { name: 'chat-read-address', max: 300, windowMs: minuteMs }
+const readPerNetwork: RateLimit = { name: 'chat-read-network', max: 300, windowMs: minuteMs }
 
-export type ChatCaller = { readonly address: string; readonly conversationId: number | undefined }
+export type ChatCaller = { readonly network: string; readonly conversationId: number | undefined }
 
 /** Seconds to wait, or 0. */
 export function createChatLimits(limiter: RateLimiter) {
   const worst = async (...counts: readonly Promise<number>[]) => Math.max(...(await Promise.all(counts)))
   return {
-    send: ({ address, conversationId }: ChatCaller) =>
+    send: ({ network, conversationId }: ChatCaller) =>
       worst(
-        limiter.count(sendPerAddress, address),
+        limiter.count(sendPerNetwork, network),
         conversationId === undefined
-          ? limiter.count(beginPerAddress, address)
+          ? limiter.count(beginPerNetwork, network)
           : limiter.count(sendPerConversation, String(conversationId)),
       ),
-    read: ({ address, conversationId }: ChatCaller) =>
+    read: ({ network, conversationId }: ChatCaller) =>
       worst(
-        limiter.count(readPerAddress, address),
+        limiter.count(readPerNetwork, network),
         ...(conversationId === undefined ? [] : [limiter.count(readPerConversation, String(conversationId))]),
       ),
   }

@@ -51,3 +51,8 @@ test('[SGN-3] production is given its signing keys, and asks for no weak ones of
   expect(() => readConfig({ ...addresses, SIGNING_ALGORITHM: 'rsa1024' })).toThrow(/too weak/)
   expect(readConfig(addresses).signing.defaultAlgorithm).toBe('rsa2048')
 })
+
+test('limits are widened in tests only', () => {
+  expect(() => readConfig({ ...addresses, LIMITS_FACTOR: '10' })).toThrow(/keep guessers out/)
+  expect(readConfig({ ...addresses, ARGOSY_MODE: 'test', LIMITS_FACTOR: '10' }).limitsFactor).toBe(10)
+})

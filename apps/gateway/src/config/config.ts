@@ -16,6 +16,7 @@ export type GatewayConfig = {
   readonly nats: { readonly url: string; readonly prefix: string }
   readonly redis: { readonly url: string; readonly prefix: string }
   readonly trustedProxyCount: number
+  readonly limitsFactor: number
   readonly imageHosts: readonly string[]
   readonly hasDevSignIn: boolean
   readonly session: SessionLifetimes
@@ -48,6 +49,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       isProduction && values.AUDIT_POSTGRES_URL === undefined,
     'SIGNING_ALGORITHM=rsa1024 is too weak to be asked for in production':
       isProduction && values.SIGNING_ALGORITHM === 'rsa1024',
+    'LIMITS_FACTOR widens the limits that keep guessers out: it is for development and test':
+      isProduction && values.LIMITS_FACTOR !== 1,
     ...identityContradictions(values, isProduction),
     'SESSION_IDLE_MS is longer than SESSION_ABSOLUTE_MS': values.SESSION_IDLE_MS > values.SESSION_ABSOLUTE_MS,
   })
@@ -63,6 +66,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
     redis: { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
     trustedProxyCount: values.TRUSTED_PROXY_COUNT,
+    limitsFactor: values.LIMITS_FACTOR,
     imageHosts: values.IMAGE_HOSTS,
     hasDevSignIn: values.DEV_SIGN_IN ?? !isProduction,
     session: { idleMs: values.SESSION_IDLE_MS, absoluteMs: values.SESSION_ABSOLUTE_MS },

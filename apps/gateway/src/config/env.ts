@@ -23,6 +23,8 @@ export const gatewayEnv = z.object({
   REDIS_PREFIX: z.string().default(''),
   /** How many proxies stand before us; the visitor's address is what the outermost of them wrote. */
   TRUSTED_PROXY_COUNT: env.integer(0, 5).default(0),
+  /** Widens the limits on visitors, for tests that do in a minute what people do in a day. */
+  LIMITS_FACTOR: env.integer(1, 10_000).default(1),
   /** Origins that pictures may come from besides our own, separated by commas (IMG-1). */
   IMAGE_HOSTS: env.origins,
   /** Sign-in by name alone. On in development and test unless switched off. */

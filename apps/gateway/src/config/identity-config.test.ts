@@ -43,8 +43,3 @@ test('production sends letters only where it has a mail server, and only encrypt
 test('development keeps letters and messages in its outbox', () => {
   expect(readConfig(development).identity).toMatchObject({ channels: ['mail', 'sms'], smtp: undefined })
 })
-
-test('limits are widened in tests only', () => {
-  expect(() => readConfig({ ...production, IDENTITY_LIMITS_FACTOR: '10' })).toThrow(/keep guessers out/)
-  expect(readConfig({ ...development, IDENTITY_LIMITS_FACTOR: '10' }).identity.limitsFactor).toBe(10)
-})

@@ -12,8 +12,6 @@ export const identityEnv = {
   MAIL_FROM: z.string().max(254).default('Argosy <no-reply@argosy.invalid>'),
   /** A file with at least 32 characters; it seals what must be readable again, such as secrets of authenticator apps. */
   IDENTITY_KEY_FILE: z.string().min(1).optional(),
-  /** Widens the limits of signing in and of codes, for tests that do in a minute what people do in a day. */
-  IDENTITY_LIMITS_FACTOR: env.integer(1, 10_000).default(1),
 } as const
 
 export type IdentityConfig = {
@@ -23,7 +21,6 @@ export type IdentityConfig = {
   readonly channels: readonly OutboxChannel[]
   /** Undefined where an operator gave none: then nothing can be sealed, and authenticator apps are not offered. */
   readonly secretKey: string | undefined
-  readonly limitsFactor: number
   readonly thirdParties: ThirdParties
 }
 
@@ -42,7 +39,6 @@ export function readIdentityConfig(
     channels: isProduction ? (smtp ? ['mail'] : []) : ['mail', 'sms'],
     secretKey:
       readSecretFile(values.IDENTITY_KEY_FILE, 'IDENTITY_KEY_FILE') ?? (isProduction ? undefined : developmentKey),
-    limitsFactor: values.IDENTITY_LIMITS_FACTOR,
     thirdParties: new Map(),
   }
 }
@@ -52,8 +48,6 @@ export function identityContradictions(
   isProduction: boolean,
 ): Record<string, boolean> {
   return {
-    'IDENTITY_LIMITS_FACTOR widens the limits that keep guessers out: it is for development and test':
-      isProduction && values.IDENTITY_LIMITS_FACTOR !== 1,
     'MAIL_SMTP_URL=smtp:// sends passwords and codes in the clear: use smtps:// or smtp+starttls:// in production':
       isProduction && values.MAIL_SMTP_URL?.startsWith('smtp:') === true,
   }

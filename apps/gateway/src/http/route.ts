@@ -17,6 +17,8 @@ export type Incoming = {
   readonly headers: IncomingHttpHeaders
   /** Where the caller is, as the outermost trusted proxy saw it. */
   readonly address: string
+  /** What limits count by: the address, or the /64 that it belongs to. */
+  readonly network: string
   /** Names this call in logs, in the audit log and to the caller. */
   readonly requestId: string
   readonly query: unknown
@@ -27,7 +29,7 @@ export type Incoming = {
 
 export type Call<Query extends z.ZodType, Body extends z.ZodType, Params extends z.ZodType> = Pick<
   Incoming,
-  'realm' | 'token' | 'headers' | 'address' | 'requestId' | 'setHeader'
+  'realm' | 'token' | 'headers' | 'address' | 'network' | 'requestId' | 'setHeader'
 > & {
   readonly query: z.output<Query>
   readonly body: z.output<Body>
@@ -125,7 +127,7 @@ function userSigning({ method, path }: Pick<Route, 'method' | 'path'>): RouteSig
 
 function readCall<Query extends z.ZodType, Body extends z.ZodType, Params extends z.ZodType>(
   shape: Shape<Query, Body, Params>,
-  { realm, token, headers, address, requestId, setHeader, ...incoming }: Incoming,
+  { realm, token, headers, address, network, requestId, setHeader, ...incoming }: Incoming,
 ): Answer<Call<Query, Body, Params>> {
   const query = (shape.query ?? schemas.empty).safeParse(incoming.query ?? {})
   if (!query.success) return refuseMalformed(query.error)
@@ -137,7 +139,7 @@ function readCall<Query extends z.ZodType, Body extends z.ZodType, Params extend
     Call<Query, Body, Params>,
     'query' | 'body' | 'params'
   >
-  return { ok: true, data: { realm, token, headers, address, requestId, setHeader, ...data } }
+  return { ok: true, data: { realm, token, headers, address, network, requestId, setHeader, ...data } }
 }
 
 /** No body at all is an empty one; `null` is a body, and not an empty one. */

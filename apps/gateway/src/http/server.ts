@@ -1,6 +1,6 @@
 import { errorCodes, readSessionToken } from '@argosy/contracts/http'
 import { signHeaders } from '@argosy/contracts/signing'
-import type { Metrics } from '@argosy/service'
+import { networkOf, type Metrics } from '@argosy/service'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { openApiPrefix } from '@argosy/contracts/open-api'
@@ -17,6 +17,7 @@ import { securityHeaders } from './security-headers.ts'
 import { watchRequests } from './request-log.ts'
 import type { Route } from './route.ts'
 import { hasTwoHosts, isSameOriginWrite } from './same-origin.ts'
+import type { VisitorLimits } from './visitor-limits.ts'
 
 const bodyBytesMax = 16 * 1_024 // the largest call is a security report of a few kilobytes
 const headerBytesMax = 8 * 1_024
@@ -27,6 +28,7 @@ export type ServerParts = OpenDoorParts & {
   readonly sessions: Pick<Sessions, 'find' | 'readEndReason'>
   readonly metrics: Metrics
   readonly trustedProxyCount: number
+  readonly visitorLimits: VisitorLimits
   readonly checkSigning: SigningGuard
   readonly signedCalls: Pick<SignedCalls, 'add' | 'remove'>
 }
@@ -108,20 +110,29 @@ function headersOf({ id }: Pick<FastifyRequest, 'id'>) {
   return { 'x-request-id': id, requesttime: String(Date.now()), 'cache-control': 'no-store', ...securityHeaders }
 }
 
-type AnswerParts = Pick<ServerParts, 'sessions' | 'checkSigning' | 'signedCalls' | 'recordRefusal'>
+type AnswerParts = Pick<
+  ServerParts,
+  'sessions' | 'checkSigning' | 'signedCalls' | 'recordRefusal' | 'trustedProxyCount' | 'visitorLimits'
+>
 
 async function answer(
   route: Route,
-  { sessions, checkSigning, signedCalls, recordRefusal }: AnswerParts,
+  { sessions, checkSigning, signedCalls, recordRefusal, trustedProxyCount, visitorLimits }: AnswerParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const realm = readRealm(request.headers)
   if (!realm) return sendRefusal(reply, refuse(400, 'realm_malformed'))
+  const network = networkOf(request.ip)
+  // Whoever comes past the front door is one of our own services: the web app reads for all of its visitors.
+  const isOurs = trustedProxyCount > 0 && request.headers['x-forwarded-for'] === undefined
+  const waitSeconds = isOurs ? 0 : await visitorLimits(route, network)
+  if (waitSeconds > 0)
+    return sendRefusal(reply.header('retry-after', String(waitSeconds)), refuse(429, 'requests_too_many'))
   const token = readSessionToken(request.headers.cookie)
   const finding = route.who === 'user' && token ? sessions.find(token) : undefined
   const { method, url: path, headers, body, bodyBytes = noBytes } = request
-  const guarding = checkSigning(route, { method, path, headers, body, bodyBytes, visitor: finding, token })
+  const guarding = checkSigning(route, { method, path, realm, headers, body, bodyBytes, visitor: finding, token })
   const [visitor, guard] = await Promise.all([finding, guarding])
   if (visitor) request.accountId = visitor.accountId
   else if (route.who === 'user' && token) {
@@ -137,7 +148,7 @@ async function answer(
   }
   request.signedBy = guard.signedBy
   if (guard.signedBy) signedCalls.add(requestId, guard.signedBy)
-  const call = { realm, token, headers, address, requestId, query, body, params, setHeader }
+  const call = { realm, token, headers, address, network, requestId, query, body, params, setHeader }
   let decided: Answer<unknown>
   try {
     decided = await route.run(call, visitor)

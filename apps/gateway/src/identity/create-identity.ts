@@ -45,6 +45,7 @@ export type IdentityParts = {
   readonly requireCaptcha: RequireCaptcha
   readonly logger: Logger
   readonly config: IdentityConfig
+  readonly limitsFactor: number
   /** Called when a letter was put into the outbox. */
   readonly onLetter: () => void
 }
@@ -57,7 +58,7 @@ export function createIdentity(parts: IdentityParts) {
   const outbox = createOutbox(pool)
   const post = createPost({ outbox, channels: config.channels, wake: parts.onLetter })
   const codes = createCodes(redis, post)
-  const limits = createLimits(parts.rateLimiter, audit, config.limitsFactor)
+  const limits = createLimits(parts.rateLimiter, audit)
   const devices = createDevices(pool)
   const loginHistory = createLoginHistory(pool)
   const passkeys = createPasskeys(pool)
@@ -86,7 +87,7 @@ export function createIdentity(parts: IdentityParts) {
     sendCode: createSendCode({ codes, post, limits, audit }),
     changeSecurity: createChangeSecurity({ users, sessions, audit, post }),
     stepUpFailures: createStepUpFailures(redis),
-    failures: createFailures(redis, config.limitsFactor),
+    failures: createFailures(redis, parts.limitsFactor),
     factors: createFactors({ codes, totp, recoveryCodes, ceremonies }),
     loginSteps: createPendingSteps(redis, 'login'),
     recoverySteps: createPendingSteps(redis, 'recovery'),

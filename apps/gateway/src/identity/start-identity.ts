@@ -28,7 +28,7 @@ type Parts = {
   readonly signedCalls: SignedCalls
   readonly rateLimiter: RateLimiter
   readonly requireCaptcha: RequireCaptcha
-  readonly config: Pick<GatewayConfig, 'identity' | 'session' | 'auditPostgresUrl'>
+  readonly config: Pick<GatewayConfig, 'identity' | 'session' | 'auditPostgresUrl' | 'limitsFactor'>
 }
 
 /** Identity with what it keeps running: connections for the audit log, letters on their way. */
@@ -57,6 +57,7 @@ export async function startIdentity(service: Service, { nats, config, ...parts }
     logger,
     audit: createAudit(auditPool, parts.signedCalls),
     config: config.identity,
+    limitsFactor: config.limitsFactor,
     onLetter: () => delivery?.wake(),
   })
 }

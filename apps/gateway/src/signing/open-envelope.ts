@@ -10,7 +10,7 @@ import {
   signHeaders,
   type BodyEnvelope,
 } from '@argosy/contracts/signing'
-import { constants, createDecipheriv, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto'
+import { createDecipheriv, randomBytes, subtle, type KeyObject, type webcrypto } from 'node:crypto'
 import { z } from 'zod'
 import { accept, refuse, type Answer } from '../http/answer.ts'
 import { readPublicKey } from './public-key.ts'
@@ -27,8 +27,8 @@ export type OpenParts = {
   readonly nowMs: () => number
 }
 
-/** Longer than a wrapping key is used, in its daily change; a key that comes back later meets another private key. */
-const wrappedKeyRememberedMs = 48 * 3_600_000
+/** Twice the time in which a call is timely, and a little more: one that comes back later is refused for its time. */
+const wrappedKeyRememberedMs = 180_000
 
 const sealedBodySchema = z.looseObject({
   bodyCiphertext: z.string(),
@@ -59,7 +59,7 @@ export async function openEnvelope(
   if (!envelope) return refuseEnvelope()
   const key = serverKeys.find(envelope.kid)
   if (!key) return refuseSigning('server_key_unknown')
-  const sealed = decrypt(key, envelope, envelopeContextText({ purpose, timestamp, keyId: device.keyId }))
+  const sealed = await decrypt(key, envelope, envelopeContextText({ purpose, timestamp, keyId: device.keyId }))
   if (sealed === undefined) return refuseEnvelope()
   // The key inside is drawn for one call; seen again, with whatever text, it is somebody repeating.
   const isFirst = await seenOnce.first('wrapped-key', [envelope.wrappedKey], wrappedKeyRememberedMs)
@@ -80,11 +80,17 @@ function readEnvelope(bodyCiphertext: string): BodyEnvelope | undefined {
   return bytes && envelopeSchema.safeParse(parseJson(Buffer.from(bytes))).data
 }
 
-function decrypt(key: KeyObject, { wrappedKey, iv, ciphertext }: BodyEnvelope, context: string): unknown {
+async function decrypt(
+  key: KeyObject,
+  { wrappedKey, iv, ciphertext }: BodyEnvelope,
+  context: string,
+): Promise<unknown> {
   const [wrapped, ivBytes, bytes] = [wrappedKey, iv, ciphertext].map(readBase64)
   if (!wrapped || ivBytes?.length !== envelopeIvBytes || !bytes || bytes.length < envelopeTagBytes) return undefined
   try {
-    const decipher = createDecipheriv('aes-256-gcm', unwrap(key, wrapped), ivBytes, { authTagLength: envelopeTagBytes })
+    const decipher = createDecipheriv('aes-256-gcm', await unwrap(key, wrapped), ivBytes, {
+      authTagLength: envelopeTagBytes,
+    })
     decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-envelopeTagBytes))
     return parseJson(Buffer.concat([decipher.update(bytes.subarray(0, -envelopeTagBytes)), decipher.final()]))
   } catch {
@@ -93,14 +99,24 @@ function decrypt(key: KeyObject, { wrappedKey, iv, ciphertext }: BodyEnvelope, c
 }
 
 /** A key that does not unwrap is replaced by a random one: both failures then take the same way out. */
-function unwrap(key: KeyObject, wrapped: Uint8Array): Uint8Array {
+async function unwrap(key: KeyObject, wrapped: Uint8Array): Promise<Uint8Array> {
   try {
-    const padding = constants.RSA_PKCS1_OAEP_PADDING
-    const unwrapped = privateDecrypt({ key, padding, oaepHash: 'sha256' }, wrapped)
+    // By WebCrypto, which works in another thread: RSA takes milliseconds, and orders wait for this one.
+    const unwrapped = new Uint8Array(await subtle.decrypt('RSA-OAEP', decryptingKeyOf(key), wrapped))
     return unwrapped.length === envelopeKeyBytes ? unwrapped : randomBytes(envelopeKeyBytes)
   } catch {
     return randomBytes(envelopeKeyBytes)
   }
+}
+
+const decryptingKeys = new WeakMap<KeyObject, webcrypto.CryptoKey>()
+
+function decryptingKeyOf(key: KeyObject): webcrypto.CryptoKey {
+  const known = decryptingKeys.get(key)
+  if (known) return known
+  const made = key.toCryptoKey({ name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['decrypt'])
+  decryptingKeys.set(key, made)
+  return made
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -6,6 +6,7 @@ export const signRefusals = {
   signature_missing: errorCodes.signatureRefused,
   signature_malformed: errorCodes.signatureRefused,
   body_altered: errorCodes.signatureRefused,
+  realm_altered: errorCodes.signatureRefused,
   signature_wrong: errorCodes.signatureRefused,
   key_refused: errorCodes.signatureRefused,
   mode_wrong: errorCodes.signingStale,

@@ -1,3 +1,4 @@
+import type { Realm } from '@argosy/contracts'
 import type { SignAlgorithm, SignConfig, SignMode } from '@argosy/contracts/signing'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Answer, RefusedAnswer } from '../http/answer.ts'
@@ -32,6 +33,7 @@ export type SignedCall = {
   readonly method: string
   /** With its query, as it stood in the request line. */
   readonly path: string
+  readonly realm: Realm
   readonly headers: IncomingHttpHeaders
   /** As received: signatures are over bytes, not over what they may mean. */
   readonly bodyBytes: Uint8Array

@@ -23,7 +23,7 @@ export async function startAttackedGateway(env: Record<string, string> = {}): Pr
       SIGNING_ENFORCED: '1',
       SIGNING_ALGORITHM: 'p256',
       SIGNING_DIRECTORY: directory,
-      IDENTITY_LIMITS_FACTOR: '10000',
+      LIMITS_FACTOR: '10000',
       CAPTCHA_PROOF_ROUNDS: '2',
       COMMAND_DEADLINE_MS: '200',
       QUERY_DEADLINE_MS: '200',

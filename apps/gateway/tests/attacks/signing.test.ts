@@ -1,4 +1,5 @@
 import { signingPaths } from '@argosy/contracts/signing'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, makeDevice, md5Hex, send, signInAs, type Crafted, type SignedIn, type SignOptions } from './attacker.ts'
@@ -91,6 +92,11 @@ describe.each(signedDoors)('$name', (door) => {
     await codeOf(crafted)
     const timestamp = String(Number(crafted.headers['timestamp']) - 1)
     expect(await codeOf(withHeaders(crafted, { timestamp }))).toMatch(/^0002[02]$/)
+  })
+
+  test('[check 29] [SIM-4] a call cannot be moved to the other realm on its way', async () => {
+    expect(await codeOf(withHeaders(good(door), { paptrading: '1' }))).toBe('00020')
+    expect(await codeOf(good(door, { traceId: `p-${randomUUID()}` }))).toBe('00020')
   })
 
   test('[check 28] [SGN-10] the caller does not choose the mode', async () => {

@@ -33,7 +33,8 @@ const route = placeOrderRoute({
 })
 const app = fastify({ logger: false })
 app.post(route.path, async ({ headers, body, id: requestId }, reply) => {
-  const call = { realm: 'live', token: undefined, address: '', requestId, query: {}, params: {}, setHeader } as const
+  const where = { address: '', network: '' }
+  const call = { realm: 'live', token: undefined, ...where, requestId, query: {}, params: {}, setHeader } as const
   const decided = await route.run({ ...call, headers, body }, alice)
   return decided.ok ? envelopeOf(decided.data) : reply.code(decided.status).send(refusalEnvelope(decided.code))
 })

@@ -45,7 +45,7 @@ async function fuzz(seed: number, requests: number, sockets: number): Promise<nu
   const env = {
     SIGNING_ENFORCED: '0', // otherwise a signature would be all that is ever tried
     SIGNING_ALGORITHM: 'p256',
-    IDENTITY_LIMITS_FACTOR: '10000',
+    LIMITS_FACTOR: '10000',
     CAPTCHA_PROOF_ROUNDS: '2',
     API_KEY_CALLS_PER_SECOND: '10000',
     TRUSTED_PROXY_COUNT: '1', // each call to the open API names an address of its own

@@ -93,7 +93,7 @@ test('a key is for live or for simulation as its owner says, and both stand in o
     [paper.key.accessKey, 'paper'],
   ])
 
-  const simulating = world.newPerson({ headers: { paptrading: '1' } })
+  const simulating = world.newPerson({ realm: 'paper' })
   await stepUpByMail(world, simulating, await register(world, simulating))
   const made = await simulating.do(identityCalls.makeApiKey, wish)
   expect(await logIn(made)).toBe('live')

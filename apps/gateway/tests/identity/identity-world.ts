@@ -1,4 +1,5 @@
 import { createApiClient, createCall, createServerClock, type ApiClient, type ApiResult } from '@argosy/api-client'
+import type { Realm } from '@argosy/contracts'
 import {
   identityCalls,
   identityPaths,
@@ -38,7 +39,11 @@ export type IdentityWorld = AsyncDisposable & {
   readCode(target: string): Promise<string>
 }
 
-export type PersonOptions = { readonly solvesCaptchas?: boolean; readonly headers?: Record<string, string> }
+export type PersonOptions = {
+  readonly solvesCaptchas?: boolean
+  readonly headers?: Record<string, string>
+  readonly realm?: Realm
+}
 
 /** A browser with a person before it. */
 export type Person = {
@@ -51,10 +56,14 @@ export type Person = {
   try<Body extends object, View>(call: IdentityCall<Body, View>, body: NoInfer<Body>): Promise<ApiResult<View>>
 }
 
-/** With `apps` more of the exchange runs: engine, push; with `gateway` among them it is a process of its own, with a log. */
+/**
+ * With `apps` more of the exchange runs: engine, push; with `gateway` among them it is a process of its own, with a log.
+ * With `frontDoor` people come through nginx.
+ */
 export async function startIdentityWorld(
   env: Record<string, string> = {},
   apps: readonly AppName[] = [],
+  frontDoor = false,
 ): Promise<IdentityWorld> {
   await using stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())
@@ -66,13 +75,14 @@ export async function startIdentityWorld(
     SIGNING_DIRECTORY: directory,
     SIGNING_ALGORITHM: 'p256', // made in a moment, unlike an RSA key
     CAPTCHA_PROOF_ROUNDS: '2',
-    IDENTITY_LIMITS_FACTOR: '1000',
+    LIMITS_FACTOR: '1000',
     ...env,
   }
-  const options = { apps, engines, mode: 'test', seedMinutes: 1, env: { gateway: gatewayEnv } } as const
+  const options = { apps, engines, frontDoor, mode: 'test', seedMinutes: 1, env: { gateway: gatewayEnv } } as const
   const exchange = apps.length === 0 ? undefined : stack.use(await startExchange(options))
+  const { gatewayUrl = '', frontDoorUrl = '' } = exchange?.addresses ?? {}
   const url = apps.includes('gateway')
-    ? (exchange?.addresses.gatewayUrl ?? '')
+    ? frontDoorUrl || gatewayUrl
     : `http://127.0.0.1:${stack.use(await startTestGateway(engines, gatewayEnv)).port}`
   const pool = createPool(engines.postgresUrl, { applicationName: 'test' })
   stack.defer(() => pool.end())
@@ -106,7 +116,7 @@ export async function startIdentityWorld(
 function createPerson(
   url: string,
   roots: readonly RootCertificate[],
-  { solvesCaptchas = true, headers: more = {} }: PersonOptions = {},
+  { solvesCaptchas = true, headers: more = {}, realm = 'live' }: PersonOptions = {},
 ): Person {
   const visitor = createVisitor(url)
   const clock = createServerClock()
@@ -117,7 +127,7 @@ function createPerson(
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     return visitor.send(pathname + search, { ...init, headers })
   }
-  const options = { baseUrl: url, realm: () => 'live' as const, locale: () => 'en', fetch: send, clock }
+  const options = { baseUrl: url, realm: () => realm, locale: () => 'en', fetch: send, clock }
   const signer = createSigner({
     call: createCall(options),
     store: createMemoryKeyStore(),

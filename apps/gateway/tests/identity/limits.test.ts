@@ -16,7 +16,7 @@ let world: IdentityWorld
 
 beforeEach(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({ IDENTITY_LIMITS_FACTOR: '1', TRUSTED_PROXY_COUNT: '1' })
+  world = await startIdentityWorld({ LIMITS_FACTOR: '1', TRUSTED_PROXY_COUNT: '1' })
 })
 afterEach(() => world[Symbol.asyncDispose]())
 afterAll(() => vi.unstubAllEnvs())

@@ -12,7 +12,7 @@ export type PushConfig = {
   readonly partitions: readonly Partition[]
   readonly trustedProxyCount: number
   readonly socketsMax: number
-  readonly socketsPerIpMax: number
+  readonly socketsPerNetworkMax: number
   readonly tickMs: number
   readonly lagMsMax: number
 }
@@ -29,7 +29,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     partitions: values.PARTITIONS,
     trustedProxyCount: values.TRUSTED_PROXY_COUNT,
     socketsMax: values.SOCKETS_MAX,
-    socketsPerIpMax: values.SOCKETS_PER_IP_MAX,
+    socketsPerNetworkMax: values.SOCKETS_PER_NETWORK_MAX,
     tickMs: values.TICK_MS,
     lagMsMax: values.LAG_MS_MAX,
   }

@@ -13,7 +13,7 @@ export const pushEnv = z.object({
   /** How many proxies stand before us; the visitor's address is what the outermost of them wrote. */
   TRUSTED_PROXY_COUNT: env.integer(0, 5).default(0),
   SOCKETS_MAX: env.integer(1, 19_000).default(10_000),
-  SOCKETS_PER_IP_MAX: env.integer(1, 19_000).default(100),
+  SOCKETS_PER_NETWORK_MAX: env.integer(1, 19_000).default(100),
   /** Changes of this long are told together. */
   TICK_MS: env.integer(5, 1_000).default(50),
   /** How long a reader may stay behind: half a megabyte in 30 s is slower than any line that a trader could use. */

@@ -2,7 +2,7 @@ import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Partition } from '@argosy/contracts'
-import { readVisitorAddress, type StatusAnswer } from '@argosy/service'
+import { networkOf, readVisitorAddress, type StatusAnswer } from '@argosy/service'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { PushConfig } from '../config/config.ts'
 import type { PushMetrics } from '../metrics.ts'
@@ -42,7 +42,7 @@ const statusCodes: Record<AdmitRefusal, number> = {
 export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
   const { config, metrics, converse } = options
   const peers = new Set<Peer>()
-  const perAddress = new Map<string, number>()
+  const perNetwork = new Map<string, number>()
   const [pages, programs] = [inboundBytesMax, programInboundBytesMax].map(
     (maxPayload) =>
       new WebSocketServer({
@@ -66,7 +66,8 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
     // A peer that vanishes during the handshake is no news.
     stream.on('error', () => stream.destroy())
     const address = readVisitorAddress(request, config.trustedProxyCount)
-    const isFull = peers.size >= config.socketsMax || (perAddress.get(address) ?? 0) >= config.socketsPerIpMax
+    const count = perNetwork.get(networkOf(address)) ?? 0
+    const isFull = peers.size >= config.socketsMax || count >= config.socketsPerNetworkMax
     const admitted = isFull
       ? 'sockets_too_many'
       : (admitProgram(request.url ?? '/', options.partitions) ?? admit(request, options.partitions))
@@ -89,7 +90,8 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
     const conversation = converse(peer)
     socket.setNoDelay(true)
     peers.add(peer)
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+    const network = networkOf(address)
+    perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
     metrics.sockets.set(peers.size)
     webSocket.on('message', (data, isBinary) => conversation.hear(isBinary ? '' : textOf(data)))
     webSocket.on('pong', () => {
@@ -99,9 +101,9 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
     webSocket.on('error', () => {})
     webSocket.on('close', () => {
       peers.delete(peer)
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left > 0) perAddress.set(address, left)
-      else perAddress.delete(address)
+      const left = (perNetwork.get(network) ?? 1) - 1
+      if (left > 0) perNetwork.set(network, left)
+      else perNetwork.delete(network)
       metrics.sockets.set(peers.size)
       conversation[Symbol.dispose]()
     })

@@ -111,7 +111,10 @@ export const identitySealed = {
   registerEmail: z.strictObject({ email, password, emailCode: code }),
   registerMobile: z.strictObject({ areaCode, mobile, password, mobileCode: code }),
   registerMobileAndEmail: z.strictObject({ email, areaCode, mobile, password, emailCode: code, mobileCode: code }),
-  login: z.strictObject({ loginName: z.string().trim().min(1).max(254), pwd: password, areaCode: areaCode.optional() }),
+  /** An area code belongs to a telephone number: with another name it would be one account under many names. */
+  login: z
+    .strictObject({ loginName: z.string().trim().min(1).max(254), pwd: password, areaCode: areaCode.optional() })
+    .refine(({ loginName, areaCode: area }) => area === undefined || mobile.safeParse(loginName).success),
   loginVerify: z.strictObject({
     emailCode: code.optional(),
     mobileCode: code.optional(),

@@ -89,7 +89,7 @@ async function startCollectorProcess(nats: NatsUnderTest, redisUrl: string, run:
       NATS_URL: nats.url,
       REDIS_URL: redisUrl,
       STREAM_REPLICAS: String(nats.replicas),
-      REPORTS_PER_ADDRESS_MAX: '1000000',
+      REPORTS_PER_NETWORK_MAX: '1000000',
     },
     isReady: async () => {
       const answer = await fetch(`http://127.0.0.1:${statusPort}/ready`)

@@ -52,7 +52,7 @@ export async function benchOpenApi(args: readonly string[]): Promise<void> {
     logLevel: 'warn',
     env: {
       gateway: { API_KEY_CALLS_PER_SECOND: '10000' },
-      push: { SOCKETS_MAX: '19000', SOCKETS_PER_IP_MAX: '19000' },
+      push: { SOCKETS_MAX: '19000', SOCKETS_PER_NETWORK_MAX: '19000' },
     },
   })
   const byUser = await makeLoadKeys(exchange)

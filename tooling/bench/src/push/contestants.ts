@@ -62,7 +62,7 @@ export async function startOurs(engines: AcquiredEngines, tickMs: number): Promi
       REDIS_PREFIX: engines.redisPrefix,
       PARTITIONS: 'live.spot',
       SOCKETS_MAX: '19000',
-      SOCKETS_PER_IP_MAX: '19000',
+      SOCKETS_PER_NETWORK_MAX: '19000',
       TICK_MS: String(tickMs),
     },
     isReady: () => expectReady(port),

@@ -6,8 +6,8 @@ import { readLocale } from '../../http/read-locale.ts'
 import type { Incoming } from '../../http/route.ts'
 import type { LetterReader } from '../../mail/letters.ts'
 import type { Post } from '../../mail/post.ts'
-import { codesOfAll, codesPerAccount, codesPerAddress, codesPerTarget } from '../limits/limit-counts.ts'
-import type { LimitedCall, Limits } from '../limits/limits.ts'
+import { accountCodes, anonymousCodes } from '../limits/limit-counts.ts'
+import type { Counted, LimitedCall, Limits } from '../limits/limits.ts'
 import { contactText } from '../users/user.ts'
 import { resendAfterMs, type CodeRequest, type Codes } from './codes.ts'
 
@@ -16,35 +16,35 @@ export type SendCode = (
   request: Omit<CodeRequest, 'reader'> & {
     /** Whoever the letter is for, if they are known. */
     readonly reader: LetterReader | undefined
-    readonly userId?: string | undefined
+    /** Who asks, where they have entered the password or are signed in. */
+    readonly asker?: CodeAsker | undefined
   },
 ) => Promise<Answer<CodeSentView>>
+
+export type CodeAsker = {
+  readonly userId: string
+  /** The asker's own browser: whoever else knows the password cannot spend its codes. */
+  readonly knownDevice?: string | undefined
+}
 
 const gap: RateLimit = { name: 'code-gap', max: 1, windowMs: resendAfterMs }
 
 type Parts = { readonly codes: Codes; readonly post: Post; readonly limits: Limits; readonly audit: Audit }
 
-/** Every letter with a code goes through these limits. They do not depend on who is behind the address, so that hitting one tells nothing. */
+/** Every code that is sent goes through these limits. They do not depend on who has that contact, so that hitting one tells nothing. */
 export function createSendCode({ codes, post, limits, audit }: Parts): SendCode {
-  return async (call, { userId, reader, ...request }) => {
+  return async (call, { asker, reader, ...request }) => {
     const { contact, purpose } = request
     if (!post.canReach(contact)) return refuse(422, 'method_unavailable')
     const target = contactText(contact)
-    const refused = await limits(
-      call,
-      'codes_too_many',
-      [gap, `${purpose}:${target}`],
-      [codesPerTarget, target],
-      [codesPerAddress, call.address],
-      [codesOfAll, 'all'],
-      ...(userId === undefined ? [] : [[codesPerAccount, userId] as const]),
-    )
+    const counted = asker ? countedOfAccount(call, request, asker) : countedOfAnybody(call, request)
+    const refused = await limits(call, 'codes_too_many', ...counted)
     if (refused) return refused
     const { address, requestId } = call
     await audit.write({
       kind: 'code_sent',
       outcome: 'ok',
-      userId,
+      userId: asker?.userId,
       subject: target,
       address,
       requestId,
@@ -55,4 +55,31 @@ export function createSendCode({ codes, post, limits, audit }: Parts): SendCode 
     const antiPhishingCode = reader?.antiPhishingCode ?? null
     return accept(await codes.send({ ...request, reader: { locale, antiPhishingCode } }))
   }
+}
+
+type Wanted = Pick<CodeRequest, 'contact' | 'purpose'>
+
+function countedOfAnybody({ network }: LimitedCall, { contact, purpose }: Wanted): Counted[] {
+  const target = contactText(contact)
+  return [
+    [anonymousCodes.perNetwork, network],
+    [gap, `${purpose}:${target}`],
+    [anonymousCodes.perTarget, target],
+    [anonymousCodes.ofAll, 'all'],
+  ]
+}
+
+function countedOfAccount(
+  { network }: LimitedCall,
+  { contact, purpose }: Wanted,
+  { userId, knownDevice }: CodeAsker,
+): Counted[] {
+  const who = knownDevice === undefined ? userId : `${userId}:${knownDevice}`
+  const target = contactText(contact)
+  return [
+    [accountCodes.perNetwork, network],
+    [gap, `${purpose}:${who}:${target}`],
+    [accountCodes.perAccount, who],
+    ...(purpose === 'contact' ? [[accountCodes.perNewContact, target] as const] : []),
+  ]
 }

@@ -3,34 +3,36 @@ import { hashToken } from '../tokens.ts'
 import { failuresMax, failureWindowMs } from './limit-counts.ts'
 
 export type FailedAttempt = {
-  /** The name that was tried, whether or not somebody has it. */
+  /** Whose password was tried: the same for every name of one user. */
   readonly account: string
-  readonly address: string
+  readonly network: string
   /** The user's own browser, told by its cookie: strangers cannot spend its attempts. */
   readonly knownDevice: string | undefined
 }
 
 /** Wrong passwords of the last quarter of an hour. Solving a challenge, or knowing the password at last, forgets none. */
 export type Failures = {
-  isChallengeDue(attempt: FailedAttempt): Promise<boolean>
-  count(attempt: FailedAttempt): Promise<void>
+  /** Counts a failure before the password is looked at, so that of many at once none is missed; true when it is one too many. */
+  count(attempt: FailedAttempt): Promise<boolean>
+  /** It was none after all. */
+  takeBack(attempt: FailedAttempt): Promise<void>
 }
 
-export function createFailures(redis: Pick<Redis, 'getJson' | 'incrWithTtl'>, factor: number): Failures {
+export function createFailures(redis: Pick<Redis, 'incrWithTtl' | 'decr'>, factor: number): Failures {
   const accountKey = ({ account, knownDevice }: FailedAttempt) =>
     knownDevice === undefined
-      ? `login-failures:account:${hashToken(account.trim().toLowerCase())}`
-      : `login-failures:device:${hashToken(`${knownDevice}:${account.trim().toLowerCase()}`)}`
-  const addressKey = ({ address }: FailedAttempt) => `login-failures:address:${hashToken(address)}`
-  const read = async (key: string) => Number((await redis.getJson(key)) ?? 0)
+      ? `login-failures:account:${hashToken(account)}`
+      : `login-failures:device:${hashToken(`${knownDevice}:${account}`)}`
+  const networkKey = ({ network }: FailedAttempt) => `login-failures:network:${hashToken(network)}`
+  const keysOf = (attempt: FailedAttempt) => [accountKey(attempt), networkKey(attempt)]
   return {
-    async isChallengeDue(attempt) {
-      const [account, address] = await Promise.all([read(accountKey(attempt)), read(addressKey(attempt))])
-      return account >= failuresMax.account * factor || address >= failuresMax.address * factor
-    },
     async count(attempt) {
-      const keys = [accountKey(attempt), addressKey(attempt)]
-      await Promise.all(keys.map((key) => redis.incrWithTtl(key, { ttlMs: failureWindowMs })))
+      const counts = keysOf(attempt).map((key) => redis.incrWithTtl(key, { ttlMs: failureWindowMs }))
+      const [account = 0, network = 0] = await Promise.all(counts)
+      return account > failuresMax.account * factor || network > failuresMax.network * factor
+    },
+    async takeBack(attempt) {
+      await Promise.all(keysOf(attempt).map((key) => redis.decr(key)))
     },
   }
 }

@@ -5,34 +5,33 @@ import type { Audit } from '../../audit/audit.ts'
 import { createOnceAMinute } from '../../audit/once-a-minute.ts'
 import { hashToken } from '../tokens.ts'
 
-export type LimitedCall = Pick<Incoming, 'address' | 'requestId' | 'setHeader'>
+export type LimitedCall = Pick<Incoming, 'address' | 'network' | 'requestId' | 'setHeader'>
 
 export type Counted = readonly [limit: RateLimit, who: string]
 
-/** Counts one for each; the answer when any of them is used up, with the time until it is not. */
+/**
+ * Counts one for each, in this order, up to the first that is used up: a refused call spends nothing of those behind it.
+ * The answer says how long until it may be tried again.
+ */
 export type Limits = (
   call: LimitedCall,
   code: string,
   ...counted: readonly Counted[]
 ) => Promise<RefusedAnswer | undefined>
 
-/**
- * `factor` widens every limit, for tests that do in a minute what people do in a day. Names of people are hashed before
- * they become part of a key.
- */
-export function createLimits(limiter: RateLimiter, audit: Audit, factor: number): Limits {
+/** Names of people are hashed before they become part of a key. */
+export function createLimits(limiter: RateLimiter, audit: Audit): Limits {
   const isFirst = createOnceAMinute()
   return async (call, code, ...counted) => {
-    const waits = await Promise.all(
-      counted.map(([limit, who]) => limiter.count({ ...limit, max: limit.max * factor }, hashToken(who).slice(0, 32))),
-    )
-    const waitSeconds = Math.max(0, ...waits)
-    if (waitSeconds === 0) return undefined
-    const hit = counted.find((_, at) => waits[at] !== 0)?.[0].name ?? ''
-    const { address, requestId } = call
-    if (isFirst(`${hit} ${address}`))
-      await audit.write({ kind: 'limit_hit', outcome: code, address, requestId, detail: { limit: hit } })
-    call.setHeader('retry-after', String(waitSeconds))
-    return refuse(429, code)
+    const { address, network, requestId } = call
+    for (const [limit, who] of counted) {
+      const waitSeconds = await limiter.count(limit, hashToken(who).slice(0, 32))
+      if (waitSeconds === 0) continue
+      if (isFirst(`${limit.name} ${network}`))
+        await audit.write({ kind: 'limit_hit', outcome: code, address, requestId, detail: { limit: limit.name } })
+      call.setHeader('retry-after', String(waitSeconds))
+      return refuse(429, code)
+    }
+    return undefined
   }
 }

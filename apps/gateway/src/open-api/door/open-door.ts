@@ -2,7 +2,7 @@ import type { KeyChecker, KeyLimits } from '@argosy/api-keys'
 import type { ApiKey, Realm } from '@argosy/contracts'
 import { paperHeader } from '@argosy/contracts/http'
 import { openApiPrefix, openLimits } from '@argosy/contracts/open-api'
-import type { Logger } from '@argosy/service'
+import { networkOf, type Logger } from '@argosy/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
 import type { Refusal } from '../../audit/refusals.ts'
@@ -73,7 +73,7 @@ async function answer(
   const realm = readRealm(request.headers)
   if (!realm) return sendRefusal(reply, refuse(400, 'realm_malformed'))
   const admission = await (route.permission === undefined
-    ? admitAddress(route, parts, request, reply)
+    ? admitNetwork(route, parts, request, reply)
     : admitKey(route, realm, parts, request, reply))
   if (!admission.ok) return refused(admission)
   const said = readSaid(request)
@@ -90,13 +90,16 @@ async function answer(
   }
 }
 
-async function admitAddress(
+async function admitNetwork(
   { path, cost }: OpenRoute,
   { rateLimiter }: OpenDoorParts,
   { ip }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer<undefined>> {
-  const waitSeconds = await rateLimiter.count({ name: `open:${path}`, max: publicCallsMax(cost), windowMs: 1_000 }, ip)
+  const waitSeconds = await rateLimiter.count(
+    { name: `open:${path}`, max: publicCallsMax(cost), windowMs: 1_000 },
+    networkOf(ip),
+  )
   if (waitSeconds === 0) return { ok: true, data: undefined }
   reply.header('retry-after', String(waitSeconds))
   return refuse(429, 'requests_too_many')

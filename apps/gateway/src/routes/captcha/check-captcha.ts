@@ -7,9 +7,10 @@ import {
   type CaptchaScene,
 } from '@argosy/contracts/http'
 import type { z } from 'zod'
+import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-import { refuseHurry, type CaptchaRouteParts } from './captcha-parts.ts'
+import type { CaptchaRouteParts } from './captcha-parts.ts'
 
 /** The check of every provider's answer; what is right is exchanged for a token (CAP-3). */
 export function checkCaptchaRoute({ captcha, captchaStore, captchaLimits, geetest }: CaptchaRouteParts) {
@@ -18,7 +19,7 @@ export function checkCaptchaRoute({ captcha, captchaStore, captchaLimits, geetes
     path: captchaPaths.checkCaptcha,
     body: captchaSchemas.checkCaptcha,
     handle: async ({ body, ...call }) => {
-      const waitSeconds = await captchaLimits.check(call.address)
+      const waitSeconds = await captchaLimits.check(call.network)
       if (waitSeconds > 0) return refuseHurry(call, waitSeconds)
       const { scene, bizId } = body
       if ((await captchaStore.findDemand(bizId))?.scene !== scene) return refuse(422, 'captcha_demand_unknown')

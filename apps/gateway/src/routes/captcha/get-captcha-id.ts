@@ -1,8 +1,9 @@
 import { captchaPaths, captchaSchemas, captchaTypes, type CaptchaIdView } from '@argosy/contracts/http'
 import { addressSubject } from '../../captcha/captcha-guard.ts'
+import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-import { refuseHurry, type CaptchaRouteParts } from './captcha-parts.ts'
+import type { CaptchaRouteParts } from './captcha-parts.ts'
 
 type Parts = Pick<CaptchaRouteParts, 'captchaStore' | 'captchaLimits' | 'geetest'>
 
@@ -13,7 +14,7 @@ export function getCaptchaIdRoute({ captchaStore, captchaLimits, geetest }: Part
     path: captchaPaths.getCaptchaId,
     body: captchaSchemas.getCaptchaId,
     handle: async ({ body: { scene, bizId }, ...call }) => {
-      const waitSeconds = await captchaLimits.demand(call.address)
+      const waitSeconds = await captchaLimits.demand(call.network)
       if (waitSeconds > 0) return refuseHurry(call, waitSeconds)
       if (bizId !== undefined && (await captchaStore.findDemand(bizId))?.scene !== scene)
         return refuse(422, 'captcha_demand_unknown')

@@ -1,6 +1,7 @@
 import { captchaPaths, captchaSchemas } from '@argosy/contracts/http'
+import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { publicRoute } from '../../http/route.ts'
-import { refuseHurry, type CaptchaRouteParts } from './captcha-parts.ts'
+import type { CaptchaRouteParts } from './captcha-parts.ts'
 
 type Parts = Pick<CaptchaRouteParts, 'captcha' | 'captchaLimits'>
 
@@ -11,7 +12,7 @@ export function startCaptchaRoute({ captcha, captchaLimits }: Parts) {
     path: captchaPaths.start,
     body: captchaSchemas.start,
     handle: async ({ body, ...call }) => {
-      const waitSeconds = await captchaLimits.start(call.address)
+      const waitSeconds = await captchaLimits.start(call.network)
       if (waitSeconds > 0) return refuseHurry(call, waitSeconds)
       return captcha.start({ ...body, address: call.address })
     },

@@ -16,9 +16,9 @@ export function readMessagesRoute({ chat, chatLimits, sessions }: Parts) {
     method: 'GET',
     path: chatPaths.messages,
     query: chatSchemas.messagesQuery,
-    handle: async ({ token, headers, address, query, setHeader }) => {
+    handle: async ({ token, headers, network, query, setHeader }) => {
       const conversation = await chat.find(await readChatReader({ token, headers }, sessions))
-      const waitSeconds = await chatLimits.read({ address, conversationId: conversation?.conversationId })
+      const waitSeconds = await chatLimits.read({ network, conversationId: conversation?.conversationId })
       if (waitSeconds > 0) {
         setHeader('retry-after', String(waitSeconds))
         return refuse(429, 'messages_too_fast')

@@ -18,10 +18,10 @@ export function sendMessageRoute({ chat, chatLimits, sessions }: Parts) {
     method: 'POST',
     path: chatPaths.messages,
     body: chatSchemas.sendMessage,
-    handle: async ({ token, headers, address, body, setHeader }) => {
+    handle: async ({ token, headers, network, body, setHeader }) => {
       const reader = await readChatReader({ token, headers }, sessions)
       const conversation = await chat.find(reader)
-      const waitSeconds = await chatLimits.send({ address, conversationId: conversation?.conversationId })
+      const waitSeconds = await chatLimits.send({ network, conversationId: conversation?.conversationId })
       if (waitSeconds > 0) {
         setHeader('retry-after', String(waitSeconds))
         return refuse(429, 'messages_too_fast')

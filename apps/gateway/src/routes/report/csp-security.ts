@@ -15,8 +15,8 @@ const reportSchema = z.strictObject({
   page: text,
 })
 
-/** A page sends ten at most; an office behind one address still has room. */
-const reportsPerAddress: RateLimit = { name: 'csp-report-address', max: 60, windowMs: 60_000 }
+/** A page sends ten at most; an office with one address still has room. */
+const reportsPerNetwork: RateLimit = { name: 'csp-report-network', max: 60, windowMs: 60_000 }
 
 type Parts = { readonly cspReports: CspReports; readonly rateLimiter: RateLimiter; readonly logger: Logger }
 
@@ -27,8 +27,8 @@ export function cspSecurityRoute({ cspReports, rateLimiter, logger }: Parts) {
     method: 'POST',
     path: reportPaths.cspSecurity,
     body: reportSchema,
-    handle: async ({ body, address, setHeader }) => {
-      const waitSeconds = await rateLimiter.count(reportsPerAddress, address)
+    handle: async ({ body, network, setHeader }) => {
+      const waitSeconds = await rateLimiter.count(reportsPerNetwork, network)
       if (waitSeconds > 0) {
         setHeader('retry-after', String(waitSeconds))
         return refuse(429, 'reports_too_fast')

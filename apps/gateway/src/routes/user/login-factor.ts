@@ -1,14 +1,9 @@
-import {
-  identityPaths,
-  identitySchemas,
-  identitySealed,
-  readDeviceToken,
-  type SignedInView,
-} from '@argosy/contracts/http'
+import { identityPaths, identitySchemas, identitySealed, type SignedInView } from '@argosy/contracts/http'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 import { nameDevice } from '../../identity/devices/device-name.ts'
+import { findKnownDevice } from '../../identity/devices/known-device.ts'
 import { factorAttemptsPerAccount } from '../../identity/limits/limit-counts.ts'
 import { methodsOf, type GivenFactor } from '../../identity/login/factors.ts'
 import { findPendingUser } from '../../identity/login/find-pending-user.ts'
@@ -87,7 +82,7 @@ function sendCodeRoute(parts: Parts) {
         contact,
         template: 'login_code',
         reader: user,
-        userId: user.userId,
+        asker: { userId: user.userId, knownDevice: await findKnownDevice(parts.devices, user.userId, call.headers) },
       })
     },
   })
@@ -120,9 +115,8 @@ async function finishLogin(
   if (!user) return dead()
   const { userId } = user
   // Strangers who have the password spend their own attempts, not those of the user's own browser.
-  const deviceToken = readDeviceToken(headers.cookie)
-  const isKnown = deviceToken !== undefined && (await devices.isKnown(userId, deviceToken))
-  const who = isKnown ? `${userId}:${deviceToken}` : userId
+  const knownDevice = await findKnownDevice(devices, userId, headers)
+  const who = knownDevice === undefined ? userId : `${userId}:${knownDevice}`
   const tooMany = await limits(call, 'attempts_too_many', [factorAttemptsPerAccount, who])
   if (tooMany) return tooMany
 

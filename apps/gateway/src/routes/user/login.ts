@@ -1,10 +1,11 @@
-import { identityPaths, identitySchemas, identitySealed, readDeviceToken, type LoginView } from '@argosy/contracts/http'
+import { identityPaths, identitySchemas, identitySealed, type LoginView } from '@argosy/contracts/http'
 import { accountSubject } from '../../captcha/captcha-guard.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import type { Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 import { nameDevice } from '../../identity/devices/device-name.ts'
-import { loginsPerAddress } from '../../identity/limits/limit-counts.ts'
+import { findKnownDevice } from '../../identity/devices/known-device.ts'
+import { loginsPerNetwork } from '../../identity/limits/limit-counts.ts'
 import { methodsOf } from '../../identity/login/factors.ts'
 import { stepLifeMs } from '../../identity/login/pending-steps.ts'
 import { checkPassword } from '../../identity/passwords/password-hash.ts'
@@ -47,19 +48,21 @@ type LoginCall = SealedCall<unknown, z.output<typeof identitySealed.login>>
 
 async function login(parts: Parts, call: LoginCall): Promise<Answer<LoginView>> {
   const { audit, devices, failures, limits, loginSteps, requireCaptcha, users } = parts
-  const { address, requestId, headers } = call
+  const { address, network, requestId, headers } = call
   const { loginName, pwd, areaCode } = call.sealed
   const subject = areaCode === undefined ? loginName : `+${areaCode}${loginName}`
-  const tooMany = await limits(call, 'attempts_too_many', [loginsPerAddress, address])
+  const tooMany = await limits(call, 'attempts_too_many', [loginsPerNetwork, network])
   if (tooMany) return tooMany
 
   const user = await users.findByLoginName(loginName, areaCode)
-  const deviceToken = readDeviceToken(headers.cookie)
-  const isKnown = deviceToken !== undefined && (await devices.isKnown(user?.userId ?? '', deviceToken))
-  const attempt = { account: subject, address, knownDevice: isKnown ? deviceToken : undefined }
-  if (await failures.isChallengeDue(attempt)) {
-    const challenged = await requireCaptcha(call, 'login', accountSubject(subject))
+  const knownDevice = await findKnownDevice(devices, user?.userId, headers)
+  // By whom it is, not by what was typed: a user's mailbox, number and user name share their attempts.
+  const account = user ? `user:${user.userId}` : `name:${subject.toLowerCase()}`
+  const attempt = { account, network, knownDevice }
+  if (await failures.count(attempt)) {
+    const challenged = await requireCaptcha(call, 'login', accountSubject(account))
     if (challenged) {
+      await failures.takeBack(attempt)
       await audit.write({ kind: 'limit_hit', outcome: 'captcha_required', subject, address, requestId })
       return challenged
     }
@@ -69,10 +72,10 @@ async function login(parts: Parts, call: LoginCall): Promise<Answer<LoginView>> 
   const outcome = isRight ? 'ok' : 'credentials_wrong'
   await audit.write({ kind: 'login', outcome, userId: user?.userId, subject, address, requestId })
   if (!user || !isRight) {
-    await failures.count(attempt)
     if (user) noteFailure(parts, user.userId, call)
     return refuse(401, 'credentials_wrong')
   }
+  await failures.takeBack(attempt)
   const methods = methodsOf(user)
   const loginToken = await loginSteps.begin(user)
   return accept({ loginToken, methods, expiresInSeconds: stepLifeMs / 1_000 })

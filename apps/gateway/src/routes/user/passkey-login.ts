@@ -2,7 +2,7 @@ import { identityPaths, identitySchemas, identitySealed } from '@argosy/contract
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
-import { ceremoniesPerAddress, loginsPerAddress } from '../../identity/limits/limit-counts.ts'
+import { ceremoniesPerNetwork, loginsPerNetwork } from '../../identity/limits/limit-counts.ts'
 import { drawToken } from '../../identity/tokens.ts'
 import { sealedRoute } from './sealed-route.ts'
 
@@ -19,7 +19,7 @@ export function passkeyLoginRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: identityPaths.passkeyLoginOptions,
       handle: async (call) => {
-        const tooMany = await limits(call, 'attempts_too_many', [ceremoniesPerAddress, call.address])
+        const tooMany = await limits(call, 'attempts_too_many', [ceremoniesPerNetwork, call.network])
         if (tooMany) return tooMany
         const party = findRelyingParty(call.headers)
         if (!party) return refuse(422, 'method_unavailable')
@@ -33,7 +33,7 @@ export function passkeyLoginRoutes(parts: Parts): Route[] {
       beginsSession: true,
       handle: async (call) => {
         const { address, requestId, body, sealed } = call
-        const tooMany = await limits(call, 'attempts_too_many', [loginsPerAddress, address])
+        const tooMany = await limits(call, 'attempts_too_many', [loginsPerNetwork, call.network])
         if (tooMany) return tooMany
         const party = findRelyingParty(call.headers)
         if (!party) return refuse(422, 'method_unavailable')

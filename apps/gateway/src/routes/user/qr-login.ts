@@ -9,7 +9,7 @@ import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { publicRoute, userRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 import { nameDevice } from '../../identity/devices/device-name.ts'
-import { ceremoniesPerAddress } from '../../identity/limits/limit-counts.ts'
+import { ceremoniesPerNetwork } from '../../identity/limits/limit-counts.ts'
 import { qrLifeMs } from '../../identity/qr/qr-logins.ts'
 import { sealedRoute, type SealedCall } from './sealed-route.ts'
 import { requireStepUp } from './security/require-step-up.ts'
@@ -26,7 +26,7 @@ export function qrLoginRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: identityPaths.qrKey,
       handle: async (call) => {
-        const tooMany = await parts.limits(call, 'attempts_too_many', [ceremoniesPerAddress, call.address])
+        const tooMany = await parts.limits(call, 'attempts_too_many', [ceremoniesPerNetwork, call.network])
         if (tooMany) return tooMany
         const { headers, address } = call
         return accept(await parts.qrLogins.begin({ device: nameDevice(headers['user-agent']), address }))

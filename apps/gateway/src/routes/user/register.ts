@@ -3,7 +3,7 @@ import { accountSubject } from '../../captcha/captcha-guard.ts'
 import { refuse } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
-import { registrationsPerAddress } from '../../identity/limits/limit-counts.ts'
+import { registrationsPerNetwork } from '../../identity/limits/limit-counts.ts'
 import { hashPassword } from '../../identity/passwords/password-hash.ts'
 import { findPasswordProblem } from '../../identity/passwords/password-rules.ts'
 import { contactText, type Contact } from '../../identity/users/user.ts'
@@ -86,7 +86,7 @@ async function register(
 ) {
   const { address, requestId } = call
   const subject = proofs.map(({ contact }) => contactText(contact)).join(' ')
-  const tooMany = await limits(call, 'attempts_too_many', [registrationsPerAddress, address])
+  const tooMany = await limits(call, 'attempts_too_many', [registrationsPerNetwork, call.network])
   if (tooMany) return tooMany
   const refuseWith = async (code: string) => {
     await audit.write({ kind: 'register', outcome: code, subject, address, requestId })

@@ -49,7 +49,7 @@ function sendCodeRoute({ sendCode, users }: Parts) {
         template: 'contact_code',
         reader: owner ?? user,
         decoy: owner && 'contact_taken',
-        userId,
+        asker: { userId },
       })
     },
   })

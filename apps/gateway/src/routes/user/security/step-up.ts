@@ -62,7 +62,8 @@ function sendCodeRoute({ sendCode, users }: Parts) {
         contact,
         template: 'step_up_code',
         reader: user,
-        userId,
+        // Each session has its own: whoever holds another one cannot spend these.
+        asker: { userId, knownDevice: visitor.sessionId },
       })
     },
   })

@@ -1,0 +1,74 @@
+/** What strangers do to an account's name must not keep its owner out. */
+import { identityCalls } from '@argosy/contracts/http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { showCode } from '../identity/authenticator-app.ts'
+import {
+  enterPassword,
+  register,
+  signInByMail,
+  startIdentityWorld,
+  stepUpByMail,
+  type IdentityWorld,
+  type Person,
+} from '../identity/identity-world.ts'
+import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
+
+let world: IdentityWorld
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = await startIdentityWorld({ LIMITS_FACTOR: '1' }, ['gateway'], true)
+}, 120_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Everything that needs no proof, and wrong passwords, more often than any budget allows. */
+async function annoy(email: string): Promise<void> {
+  const stranger = world.newPerson()
+  for (let count = 0; count < 7; count += 1) {
+    await stranger.try(identityCalls.forgotPassword, { email })
+    await stranger.try(identityCalls.registerSendCode, { email })
+    await stranger.try(identityCalls.login, { loginName: email, pwd: 'not the password' })
+  }
+}
+
+test('[check 6] strangers who ask for codes spend none of the owner, who signs in by mail and steps up', async () => {
+  const owner = world.newPerson()
+  const email = await register(world, owner)
+  await annoy(email)
+  expect(await signInByMail(world, owner, email)).toMatchObject({ userInfo: { email } })
+  expect(await stepUpByMail(world, owner, email)).toMatchObject({ codeId: expect.any(String) as string })
+  // On a new device too, after a challenge.
+  expect(await signInByMail(world, world.newPerson(), email)).toMatchObject({ userInfo: { email } })
+})
+
+test('[check 6] the owner comes in by authenticator, recovery code and passkey, whatever strangers do', async () => {
+  const owner = world.newPerson()
+  const email = await register(world, owner)
+  await stepUpByMail(world, owner, email)
+  const key = await enrolPasskey(owner)
+  const { secret } = await owner.do(identityCalls.totpBegin, {})
+  const { recoveryCodes } = await owner.do(identityCalls.totpConfirm, { googleCode: showCode(secret, -1) })
+  await annoy(email)
+
+  const byCode = world.newPerson()
+  const { loginToken } = await enterPassword(byCode, email)
+  const googleCode = showCode(secret, 0)
+  expect(await byCode.try(identityCalls.loginVerify, { loginToken, googleCode })).toMatchObject({ ok: true })
+
+  const byRecovery = world.newPerson()
+  const second = await enterPassword(byRecovery, email)
+  const recovery = { loginToken: second.loginToken, verifyCode: recoveryCodes[0] ?? '' }
+  expect(await byRecovery.try(identityCalls.loginVerifySystem, recovery)).toMatchObject({ ok: true })
+
+  const byPasskey = world.newPerson()
+  const { challengeId, options } = await byPasskey.do(identityCalls.passkeyLoginOptions, {})
+  const fidoVerifyCode = key.get(options)
+  expect(await byPasskey.try(identityCalls.passkeyLogin, { challengeId, fidoVerifyCode })).toMatchObject({ ok: true })
+})
+
+async function enrolPasskey(owner: Person): Promise<SoftwareAuthenticator> {
+  const key = new SoftwareAuthenticator(world.url)
+  const { challengeId, options } = await owner.do(identityCalls.passkeyBegin, {})
+  await owner.do(identityCalls.passkeyFinish, { challengeId, name: 'my key', response: key.create(options) })
+  return key
+}
