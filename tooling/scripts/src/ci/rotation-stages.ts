@@ -50,9 +50,14 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
   5: [
     stage('bench-gateway', 1, 'pnpm bench gateway --seconds 1 --floor 0.2'),
     // Ten thousand guesses, and whether answers about accounts can be told apart by their time.
-    stage('long-attacks', 1.5, 'pnpm exec vitest run --project integration enumeration attacks/codes attacks/guessing', {
-      env: { ARGOSY_LONG_ATTACKS: '1' },
-    }),
+    stage(
+      'long-attacks',
+      1.5,
+      'pnpm exec vitest run --project integration enumeration attacks/codes attacks/guessing',
+      {
+        env: { ARGOSY_LONG_ATTACKS: '1' },
+      },
+    ),
   ],
   6: [stage('bench-openapi', 1.5, 'pnpm bench openapi --seconds 2 --rounds 1 --floor 0.3')],
   7: [stage('bench-collector', 2, 'pnpm bench collector --seconds 2')],
