@@ -50,6 +50,8 @@ export type KeyRefusal =
   | 'passphrase_wrong'
   | 'address_refused'
   | 'account_frozen'
+  /** Until its owner confirms it, after a change of the password. */
+  | 'key_suspended'
   | 'realm_wrong'
   | 'permission_missing'
   | 'attempts_too_many'

@@ -109,6 +109,7 @@ test('the doors are these, and no others', () => {
     'POST /v1/user/security/api-keys/make user',
     'POST /v1/user/security/api-keys/change user',
     'POST /v1/user/security/api-keys/remove user',
+    'POST /v1/user/security/api-keys/confirm user',
     'GET /v1/user/security/sessions user',
     'POST /v1/user/security/sessions/revoke user',
     'POST /v1/user/security/sessions/revoke-others user',

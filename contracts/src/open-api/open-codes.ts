@@ -47,6 +47,7 @@ export const openCodes: Readonly<Record<OpenWord, OpenCode>> = {
   realm_wrong: denied('40099', 'The key belongs to the other environment: live or simulated'),
   permission_missing: denied('40014', 'The key lacks the permission'),
   account_frozen: denied('40031', 'The account is frozen'),
+  key_suspended: denied('40031', 'The key is suspended until its owner confirms it'),
   attempts_too_many: { code: '429', status: 429, msg: 'Too many failed attempts' },
   requests_too_many: { code: '429', status: 429, msg: 'Too many requests' },
 

@@ -8,6 +8,8 @@ export const apiKeysOff: ApiKeys = {
   remove: () => Promise.resolve(false),
   check: () => Promise.resolve({ ok: false, refusal: 'key_unknown' }),
   checkLogin: () => Promise.resolve({ ok: false, refusal: 'key_unknown' }),
+  suspendAll: () => Promise.resolve(),
+  confirm: () => Promise.resolve(undefined),
   isStillGood: () => Promise.resolve(false),
   [Symbol.dispose]: () => undefined,
 }

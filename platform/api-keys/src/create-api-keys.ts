@@ -22,6 +22,10 @@ export interface ApiKeys extends KeyChecker, Disposable {
   ): Promise<{ readonly ok: true; readonly key: ApiKeyView } | RefusedKey>
   /** False when the user has no such key. */
   remove(userId: string, accessKey: string): Promise<boolean>
+  /** They stop working, and their sockets are closed, until each is confirmed. */
+  suspendAll(userId: string): Promise<void>
+  /** Undefined when the user has no such key. */
+  confirm(userId: string, accessKey: string): Promise<ApiKeyView | undefined>
   isStillGood(mark: KeyMark): Promise<boolean>
 }
 
@@ -67,6 +71,14 @@ export function createApiKeys({ pool, nats, sealText, logger }: ApiKeysParts): A
       const isRemoved = await store.remove(userId, accessKey)
       if (isRemoved) announce(accessKey)
       return isRemoved
+    },
+    async suspendAll(userId) {
+      for (const accessKey of await store.suspendAll(userId)) announce(accessKey)
+    },
+    async confirm(userId, accessKey) {
+      const key = await store.confirm(userId, accessKey)
+      if (key) announce(accessKey)
+      return key
     },
     isStillGood: (mark) => keys.isStillGood(mark),
     [Symbol.dispose]: () => changes[Symbol.dispose](),

@@ -62,7 +62,8 @@ export function createKeyChecker({ keys, hashes, onUsed }: Parts): KeyChecker {
     if (!(await isSigned(known.signingKey, texts, sign))) return 'sign_wrong'
     if (!hashes.isSame(passphraseDigest, known.passphraseHash)) return 'passphrase_wrong'
     if (!known.isFromHere(address)) return 'address_refused'
-    return known.isFrozen ? 'account_frozen' : known
+    if (known.isFrozen) return 'account_frozen'
+    return known.isSuspended ? 'key_suspended' : known
   }
 
   function accept(known: KnownKey): KeyCheck {

@@ -15,6 +15,7 @@ import type { SettledTerms } from './key-terms.ts'
 export type KeyRow = {
   readonly key: ApiKey
   readonly isFrozen: boolean
+  readonly isSuspended: boolean
   readonly secretBox: Buffer | null
   readonly publicKey: Buffer | null
   readonly passphraseHash: Buffer
@@ -38,6 +39,9 @@ export type KeyStore = {
   add(row: NewKeyRow): Promise<ApiKeyView | undefined>
   change(userId: string, accessKey: string, terms: SettledTerms): Promise<ApiKeyView | undefined>
   remove(userId: string, accessKey: string): Promise<boolean>
+  /** All that work: which they were. */
+  suspendAll(userId: string): Promise<AccessKey[]>
+  confirm(userId: string, accessKey: string): Promise<ApiKeyView | undefined>
   noteUse(accessKey: AccessKey): Promise<void>
 }
 
@@ -58,6 +62,7 @@ type Row = {
   readonly version: number
   readonly created_at: number
   readonly last_used_at: number | null
+  readonly suspended_at: number | null
 }
 
 /** An expired key is no key, whoever asks; its row waits for its owner to delete it. */
@@ -119,6 +124,22 @@ export function createKeyStore(pool: Pool): KeyStore {
       ])
       return rowCount === 1
     },
+    async suspendAll(userId) {
+      const { rows } = await pool.query<Pick<Row, 'access_key'>>(
+        `update accounts.api_key set suspended_at = now(), version = version + 1
+         where user_id = $1 and suspended_at is null returning access_key`,
+        [userId],
+      )
+      return rows.map(({ access_key }) => access_key)
+    },
+    async confirm(userId, accessKey) {
+      const { rows } = await pool.query<Row>(
+        `update accounts.api_key set suspended_at = null, version = version + 1
+         where user_id = $1 and access_key = $2 returning *`,
+        [userId, accessKey],
+      )
+      return rows[0] && present(rows[0])
+    },
     async noteUse(accessKey) {
       await pool.query('update accounts.api_key set last_used_at = now() where access_key = $1', [accessKey])
     },
@@ -139,6 +160,7 @@ function toKeyRow(row: Row): KeyRow {
       version: row.version,
     },
     isFrozen: row.status === 'frozen',
+    isSuspended: row.suspended_at !== null,
     secretBox: row.secret_box,
     publicKey: row.public_key,
     passphraseHash: row.passphrase_hash,
@@ -156,5 +178,6 @@ function present(row: Row): ApiKeyView {
     expiresAtMs: row.expires_at,
     createdAtMs: row.created_at,
     lastUsedAtMs: row.last_used_at,
+    suspendedAtMs: row.suspended_at,
   }
 }

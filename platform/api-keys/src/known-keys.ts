@@ -8,6 +8,7 @@ import { toPublicKey, toSecretKey, type SigningKey } from './signing-key.ts'
 export type KnownKey = {
   readonly key: ApiKey
   readonly isFrozen: boolean
+  readonly isSuspended: boolean
   readonly signingKey: SigningKey
   readonly passphraseHash: Buffer
   readonly isFromHere: (address: string) => boolean
@@ -61,7 +62,7 @@ export function createKnownKeys(store: Pick<KeyStore, 'find'>, box: SecretBox): 
     wasFound: (accessKey) => entries.get(accessKey)?.wasFound ?? false,
     async isStillGood({ accessKey, version }) {
       const known = await find(accessKey)
-      return known !== undefined && !known.isFrozen && known.key.version === version
+      return known !== undefined && !known.isFrozen && !known.isSuspended && known.key.version === version
     },
     forget: (accessKey) => void entries.delete(accessKey),
   }
@@ -71,9 +72,12 @@ export function placeOf(accessKey: string): string {
   return `api-key:${accessKey}`
 }
 
-function openKey({ key, isFrozen, secretBox, publicKey, passphraseHash }: KeyRow, box: SecretBox): KnownKey {
+function openKey(
+  { key, isFrozen, isSuspended, secretBox, publicKey, passphraseHash }: KeyRow,
+  box: SecretBox,
+): KnownKey {
   const signingKey = secretBox
     ? toSecretKey(box.open(secretBox, placeOf(key.accessKey)))
     : toPublicKey(publicKey ?? Buffer.alloc(0))
-  return { key, isFrozen, signingKey, passphraseHash, isFromHere: createAddressList(key.addresses) }
+  return { key, isFrozen, isSuspended, signingKey, passphraseHash, isFromHere: createAddressList(key.addresses) }
 }

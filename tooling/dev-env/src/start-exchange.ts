@@ -99,7 +99,8 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
   // All at once: stopping takes as long as the slowest app, not as long as all of them.
   stack.defer(async () => void (await Promise.all([...apps.values()].map((app) => app.stop()))))
   // Before the apps: the first visitor gets a page that says "not yet" and not a refused connection.
-  const nginx = frontDoor === true ? stack.use(await startFrontDoor(run, addresses)) : undefined
+  const limitsFactor = Number(options.env?.gateway?.['LIMITS_FACTOR'] ?? 1)
+  const nginx = frontDoor === true ? stack.use(await startFrontDoor(run, addresses, limitsFactor)) : undefined
   const isForgiving = options.restartCrashed ?? false
   await startInWaves(apps, isForgiving, async (app) => {
     if (app.name === 'web') await webBuild

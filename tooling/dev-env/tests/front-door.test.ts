@@ -207,6 +207,43 @@ test('what the apps tell their operators is not reachable from outside', async (
   expect(webRequests).toHaveLength(0)
 })
 
+test.each(['/_internal/../ws', '/ws/_internal/metrics', '/_internal/metrics%3f/../../en', '/v1/../_INTERNAL/x'])(
+  'nor by the detour %s',
+  async (path) => {
+    const { port } = new URL(nginx.url)
+    const call = request({ port, host: '127.0.0.1', path }).end()
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
+    response.resume()
+    expect(response.statusCode).toBe(404)
+    expect([...webRequests, ...gatewayRequests]).toEqual([])
+  },
+)
+
+/** From another address each time: a limit that was used up must not meet the next test. */
+async function askFrom(path: string, localAddress: string): Promise<{ status: number | undefined; text: string }> {
+  const call = request({ port: new URL(nginx.url).port, host: '127.0.0.1', path, localAddress }).end()
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  const parts = await response.toArray()
+  return { status: response.statusCode, text: Buffer.concat(parts as Buffer[]).toString() }
+}
+
+test.each([
+  ['pages', '/en/flooded', 200, ''],
+  ['the page API', '/v1/flooded', 500, '"code":"requests_too_many"'],
+  ['programs', '/api/v2/flooded', 600, '"code":"429"'],
+])('[check 63] one network that floods %s is refused, and its neighbour is not', async (zone, path, burst, text) => {
+  const from = `127.9.0.${zone.length}`
+  const answers: Awaited<ReturnType<typeof askFrom>>[] = []
+  const isRefused = ({ status }: { status: number | undefined }) => status === 429
+  while (!answers.some(isRefused) && answers.length < 30_000)
+    answers.push(...(await Promise.all(Array.from({ length: 100 }, () => askFrom(path, from)))))
+  const refused = answers.filter(isRefused)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(burst)
+  expect(refused.every((answer) => answer.text.includes(text))).toBe(true)
+  expect((await askFrom(path, '127.9.1.1')).status).toBe(200)
+})
+
 test.each([
   '/en/some-page',
   '/lost',

@@ -114,6 +114,10 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
     () => bob.try(identityCalls.removeApiKey, { accessKey: ids.accessKey }),
     () => bob.try(identityCalls.removeApiKey, { accessKey: nobodysKey }),
   ],
+  [`POST ${identityPaths.confirmApiKey}`]: [
+    () => bob.try(identityCalls.confirmApiKey, { accessKey: ids.accessKey }),
+    () => bob.try(identityCalls.confirmApiKey, { accessKey: nobodysKey }),
+  ],
   [`POST ${identityPaths.qrDecide}`]: [
     () => bob.try(identityCalls.qrDecide, { qrcodeKey: ids.qrcodeKey, isConfirmed: true }),
     () => bob.try(identityCalls.qrDecide, { qrcodeKey: 'A'.repeat(43), isConfirmed: true }),

@@ -122,6 +122,7 @@ const forSteppedUp: Record<string, Attempt> = {
     who.try(identityCalls.makeApiKey, { ...keyTerms, realm: 'live', passphrase: 'harbour42' }),
   [`POST ${at.changeApiKey}`]: (who) => who.try(identityCalls.changeApiKey, { ...keyTerms, accessKey: nobodysKey }),
   [`POST ${at.removeApiKey}`]: (who) => who.try(identityCalls.removeApiKey, { accessKey: nobodysKey }),
+  [`POST ${at.confirmApiKey}`]: (who) => who.try(identityCalls.confirmApiKey, { accessKey: nobodysKey }),
   [`POST ${at.freeze}`]: (who) => who.try(identityCalls.freeze, {}),
 }
 

@@ -3,7 +3,14 @@ import { identityCalls, type ApiKeyMadeView } from '@argosy/contracts/http'
 import { connectNats } from '@argosy/nats'
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { register, startIdentityWorld, stepUpByMail, type IdentityWorld, type Person } from './identity-world.ts'
+import {
+  register,
+  signInByMail,
+  startIdentityWorld,
+  stepUpByMail,
+  type IdentityWorld,
+  type Person,
+} from './identity-world.ts'
 
 let world: IdentityWorld
 let client: KeyClient
@@ -102,6 +109,46 @@ test('a key is for live or for simulation as its owner says, and both stand in o
   async function listed(owner: typeof person) {
     return (await owner.do(identityCalls.apiKeys, {})).map(({ accessKey, realm }) => [accessKey, realm])
   }
+})
+
+const newPassword = 'another ship at noon'
+
+test('[check 60] a recovered password suspends every key until its owner, proven anew, confirms it', async () => {
+  const made = await person.do(identityCalls.makeApiKey, wish)
+  const { accessKey } = made.key
+  const helped = world.newPerson()
+  const { codeId } = await helped.do(identityCalls.forgotPassword, { email })
+  const emailCode = await world.readCode(email)
+  const { recoveryToken } = await helped.do(identityCalls.forgotPasswordVerify, { codeId, emailCode })
+  await helped.do(identityCalls.resetPassword, { recoveryToken, password: newPassword })
+  expect(await logIn(made)).toBe('key_suspended')
+
+  await signInByMail(world, helped, email, newPassword)
+  expect(await helped.do(identityCalls.apiKeys, {})).toMatchObject([{ accessKey, suspendedAtMs: expect.any(Number) }])
+  const hasty = await helped.try(identityCalls.confirmApiKey, { accessKey })
+  expect(hasty).toMatchObject({ ok: false, code: 'step_up_required' })
+  await stepUpByMail(world, helped, email, newPassword)
+  const confirmed = await helped.do(identityCalls.confirmApiKey, { accessKey })
+  expect(confirmed).toMatchObject({ accessKey, suspendedAtMs: null })
+  expect(await logIn(made)).toBe('live')
+  expect((await subjectsTo())[0]).toBe('Argosy: An API key was changed')
+})
+
+test('[check 60] nobody confirms the key of somebody else', async () => {
+  const { key } = await person.do(identityCalls.makeApiKey, wish)
+  const other = world.newPerson()
+  await stepUpByMail(world, other, await register(world, other))
+  const answer = await other.try(identityCalls.confirmApiKey, { accessKey: key.accessKey })
+  expect(answer).toMatchObject({ ok: false, code: 'key_unknown' })
+})
+
+test.each([
+  [true, 'key_suspended'],
+  [false, 'live'],
+])('whoever changes the password decides about keys: suspended %s', async (suspendsApiKeys, outcome) => {
+  const made = await person.do(identityCalls.makeApiKey, wish)
+  await person.do(identityCalls.changePassword, { password: newPassword, suspendsApiKeys })
+  expect(await logIn(made)).toBe(outcome)
 })
 
 test('what is done with keys is on record, by name and without anything secret', async () => {

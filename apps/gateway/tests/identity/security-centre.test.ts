@@ -43,6 +43,7 @@ test('every change asks for a step-up first', async () => {
     person.try(identityCalls.makeApiKey, { ...keyTerms, realm: 'live', passphrase: 'harbour42' }),
     person.try(identityCalls.changeApiKey, { ...keyTerms, accessKey: `ak_${'0'.repeat(32)}` }),
     person.try(identityCalls.removeApiKey, { accessKey: `ak_${'0'.repeat(32)}` }),
+    person.try(identityCalls.confirmApiKey, { accessKey: `ak_${'0'.repeat(32)}` }),
     person.try(identityCalls.freeze, {}),
   ]
   for (const answer of await Promise.all(changes)) expect(answer).toMatchObject({ ok: false, code: 'step_up_required' })

@@ -105,6 +105,7 @@ export const identityCalls = {
   makeApiKey: post<types.MakeApiKeyBody, types.ApiKeyMadeView>(at.makeApiKey, 'passphrase'),
   changeApiKey: post<types.ChangeApiKeyBody, types.ApiKeyView>(at.changeApiKey),
   removeApiKey: post<types.RemoveApiKeyBody, null>(at.removeApiKey),
+  confirmApiKey: post<types.ConfirmApiKeyBody, types.ApiKeyView>(at.confirmApiKey),
   antiPhishing: post<types.AntiPhishingBody, null>(at.antiPhishing),
   fundPassword: post<types.FundPasswordBody, null>(at.fundPassword, 'fundPassword'),
   fundPasswordRemove: post<Nothing, null>(at.fundPasswordRemove),

@@ -55,6 +55,7 @@ export const identityPaths = {
   makeApiKey: '/v1/user/security/api-keys/make',
   changeApiKey: '/v1/user/security/api-keys/change',
   removeApiKey: '/v1/user/security/api-keys/remove',
+  confirmApiKey: '/v1/user/security/api-keys/confirm',
   antiPhishing: '/v1/user/security/anti-phishing',
   fundPassword: '/v1/user/security/fund-password',
   fundPasswordRemove: '/v1/user/security/fund-password/remove',

@@ -90,6 +90,8 @@ export const identitySchemas = {
   }),
   changeApiKey: z.strictObject({ accessKey, ...keyTerms }),
   removeApiKey: z.strictObject({ accessKey }),
+  confirmApiKey: z.strictObject({ accessKey }),
+  changePassword: z.strictObject({ suspendsApiKeys: z.boolean().default(false) }),
   antiPhishing: z.strictObject({ antiPhishingCode: z.string().regex(/^[\p{L}\p{N}]{4,20}$/u) }),
   deviceRemove: z.strictObject({ deviceId: id }),
   sessionRevoke: z.strictObject({ sessionId: id }),

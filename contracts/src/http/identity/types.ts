@@ -27,7 +27,7 @@ export type RecoveryTokenBody = Clear<'recoveryToken'>
 export type ResetPasswordBody = Clear<'resetPassword'> & Sealed<'resetPassword'>
 export type StepUpSendCodeBody = Clear<'stepUpSendCode'>
 export type StepUpBody = Clear<'stepUp'> & Sealed<'stepUp'>
-export type ChangePasswordBody = Sealed<'changePassword'>
+export type ChangePasswordBody = Clear<'changePassword'> & Sealed<'changePassword'>
 export type ChangeEmailBody = Clear<'changeEmail'> & Sealed<'changeEmail'>
 export type ChangeMobileBody = Clear<'changeMobile'> & Sealed<'changeMobile'>
 export type TotpConfirmBody = Sealed<'totpConfirm'>
@@ -36,6 +36,7 @@ export type PasskeyRemoveBody = Clear<'passkeyRemove'>
 export type MakeApiKeyBody = Clear<'makeApiKey'> & Sealed<'makeApiKey'>
 export type ChangeApiKeyBody = Clear<'changeApiKey'>
 export type RemoveApiKeyBody = Clear<'removeApiKey'>
+export type ConfirmApiKeyBody = Clear<'confirmApiKey'>
 export type AntiPhishingBody = Clear<'antiPhishing'>
 export type FundPasswordBody = Sealed<'fundPassword'>
 export type DeviceRemoveBody = Clear<'deviceRemove'>
@@ -142,6 +143,8 @@ export type ApiKeyView = {
   readonly expiresAtMs: number | null
   readonly createdAtMs: number
   readonly lastUsedAtMs: number | null
+  /** Since when it does not work, until its owner confirms it. */
+  readonly suspendedAtMs: number | null
 }
 
 /** `secret` is shown once; null for a key whose private half is its owner's. */

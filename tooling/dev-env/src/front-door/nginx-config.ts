@@ -10,6 +10,7 @@ import {
   pushLocation,
   securityHeaders,
 } from './nginx-locations.ts'
+import { limitZones } from './nginx-limits.ts'
 import type { ServerCertificate } from './certificates.ts'
 
 export interface FrontDoorSettings {
@@ -28,11 +29,13 @@ export interface FrontDoorSettings {
   /** The account of the workers; only a master that runs as root may name one. */
   readonly user?: string
   readonly accessLog: string
+  /** Widens the limits on visitors, for tests where all of them have one address. */
+  readonly limitsFactor?: number
 }
 
 /** The one public origin. The order of the locations is the order of the map in ARCHITECTURE: pages, API, sockets. */
 export function formatNginxConfig(settings: FrontDoorSettings): string {
-  const { port, tls, web, gateway, push, collector, brotliModules, user, accessLog } = settings
+  const { port, tls, web, gateway, push, collector, brotliModules, user, accessLog, limitsFactor = 1 } = settings
   const hasBrotli = brotliModules.length > 0
   return `# Written by tooling/dev-env/src/front-door/nginx-config.ts; changes here are lost.
 ${brotliModules.map((path) => `load_module ${path};`).join('\n')}
@@ -79,6 +82,7 @@ http {
   upstream push { server ${push}; }
   upstream collector { server ${collector}; keepalive 32; }
 
+  ${limitZones(limitsFactor)}
   ${hstsMap}
   ${openApiTimeMap}
 
@@ -98,15 +102,17 @@ http {
     server_name _;
     absolute_redirect off;
 ${securityHeaders}
-${pageLocation}
+${pageLocation(limitsFactor)}
 ${assetLocation(settings.clientDirectory, hasBrotli)}
 ${microComponentLocation(settings.clientDirectory, hasBrotli)}
 ${collectorLocation}
-${gatewayLocation}
-${openApiLocation}
-${pushLocation}
+${gatewayLocation(limitsFactor)}
+${openApiLocation(limitsFactor)}
+${pushLocation(limitsFactor)}
     # What the apps tell their operators is not for visitors.
     location ^~ /_internal { return 404; }
+    # Nor under a path that leads there by detours: locations look at what the path means, apps at what it says.
+    if ($request_uri ~* _internal) { return 404; }
     location = /_front-door { return 204; }
   }
 }

@@ -1,3 +1,5 @@
+import { limitOf } from './nginx-limits.ts'
+
 // nginx forgets inherited headers as soon as a location adds one of its own, so each location that does repeats these.
 // The apps may send them too; hiding theirs leaves exactly one of each. HSTS has a value only for those who came by TLS,
 // here or at a terminator before us; a header without a value is not sent.
@@ -35,8 +37,10 @@ const forwarded = `      proxy_set_header Host $http_host;
       proxy_set_header X-Request-Id $request_id;`
 
 /** Pages are the same for everybody: no cookie reaches the web app, and nginx keeps what it says may be kept. */
-export const pageLocation = `
+export function pageLocation(limitsFactor: number): string {
+  return `
     location / {
+      ${limitOf('pages', limitsFactor)}
       proxy_pass http://web$page_path$page_query;
 ${forwarded}
       proxy_set_header Connection "";
@@ -54,6 +58,7 @@ ${securityHeaders}
       add_header X-Cache $upstream_cache_status always;
     }
 `
+}
 
 /** The name of an asset holds the hash of its content: it never changes. A missing one is not kept. */
 export function assetLocation(clientDirectory: string, hasBrotli: boolean): string {
@@ -120,30 +125,40 @@ ${securityHeaders}
 }
 
 /** Answers about money are never kept by anybody on the way. */
-export const gatewayLocation = `
+export function gatewayLocation(limitsFactor: number): string {
+  return `
     location ~ ^/(v1|v2|btapi)/ {
+      ${limitOf('page_api', limitsFactor)}
       ${gatewayProxy}
       error_page 413 = @body_too_large;
+      error_page 429 = @requests_too_many;
       error_page 502 504 = @gateway_unavailable;
     }
 ${refusalLocation('body_too_large', 413, '{"code":"body_too_large","msg":"The request is too large.","data":null}')}
 ${refusalLocation('gateway_unavailable', 503, '{"code":"gateway_unavailable","msg":"The exchange cannot be reached right now.","data":null}')}
+${refusalLocation('requests_too_many', 429, '{"code":"requests_too_many","msg":"Too many requests.","data":null}')}
 `
+}
 
 /** What time it is in the words of the open API. */
 export const openApiTimeMap = `map $msec $open_api_time { "~^(?<seconds>\\d+)\\.(?<ms>\\d+)$" "$seconds$ms"; }`
 
 /** For programs: nothing here redirects, and what nginx says itself is in their envelope too. No cookie gets through. */
-export const openApiLocation = `
+export function openApiLocation(limitsFactor: number): string {
+  return `
     location ^~ /api/ {
+      ${limitOf('programs', limitsFactor)}
       ${gatewayProxy}
       proxy_set_header Cookie "";
       error_page 413 = @open_body_too_large;
+      error_page 429 = @open_requests_too_many;
       error_page 502 504 = @open_gateway_unavailable;
     }
 ${refusalLocation('open_body_too_large', 413, '{"code":"40017","msg":"The request is too large","requestTime":$open_api_time,"data":null}')}
 ${refusalLocation('open_gateway_unavailable', 503, '{"code":"40604","msg":"The exchange cannot be reached right now","requestTime":$open_api_time,"data":null}')}
+${refusalLocation('open_requests_too_many', 429, '{"code":"429","msg":"Too many requests","requestTime":$open_api_time,"data":null}')}
 `
+}
 
 /** A socket lives for hours; push, or the program at its other end, says something more often than every minute. */
 const pushProxy = `proxy_pass http://push;
@@ -155,18 +170,20 @@ ${forwarded}
       proxy_send_timeout 1h;`
 
 /** Programs have their own paths, for live and for simulated trading, and bring no cookie. */
-export const pushLocation = `
+export function pushLocation(limitsFactor: number): string {
+  const limit = limitOf('sockets', limitsFactor)
+  const programLocation = (path: string) => `    location ^~ ${path} {
+      ${limit}
+      ${pushProxy}
+      proxy_set_header Cookie "";
+    }`
+  return `
     location ~ ^/ws(/|$) {
+      ${limit}
       ${pushProxy}
     }
 ${['/v2/ws/', '/demo/v2/ws/'].map(programLocation).join('\n')}
 `
-
-function programLocation(path: string): string {
-  return `    location ^~ ${path} {
-      ${pushProxy}
-      proxy_set_header Cookie "";
-    }`
 }
 
 function formatHeaders(some: Readonly<Record<string, string>>): string {

@@ -5,7 +5,7 @@ import { packageDirectory, type Addresses } from '../app-catalog.ts'
 import { makeCertificates } from './certificates.ts'
 import { formatNginxConfig } from './nginx-config.ts'
 
-export async function startFrontDoor(run: RunLayout, addresses: Addresses): Promise<Engine> {
+export async function startFrontDoor(run: RunLayout, addresses: Addresses, limitsFactor = 1): Promise<Engine> {
   const upstream = (url: string) => new URL(url).host
   const { frontDoorTlsUrl } = addresses
   const tls = frontDoorTlsUrl !== undefined && {
@@ -32,6 +32,7 @@ export async function startFrontDoor(run: RunLayout, addresses: Addresses): Prom
         // Workers of another account could not read a clone under /root.
         ...(process.getuid?.() === 0 ? { user: 'root' } : {}),
         accessLog: join(run.logs, 'nginx-access.log'),
+        limitsFactor,
       }),
   })
 }

@@ -4,6 +4,7 @@
  */
 import type { Exchange } from '@argosy/dev-env'
 import { freePort } from '@argosy/engines'
+import { itemsOfSlice, readSlice } from '@argosy/rotation'
 import { ChaosPage } from '../../src/chaos/chaos-page.ts'
 import { startEngineTruth, type EngineTruth } from '../../src/chaos/engine-truth.ts'
 import { freeze, sleepWithoutWord } from '../../src/chaos/sleep.ts'
@@ -31,6 +32,13 @@ test.beforeAll(async ({ exchange: own }) => {
 test.afterAll(() => stack.disposeAsync())
 test.afterEach(() => faulty.heal())
 
+/** Each takes a quarter of a minute or more: CI's gate does those of its slice. */
+const longFaults = ['half-open', 'frames', 'late', 'sleeping', 'frozen'] as const
+const slice = readSlice()
+const faultsOfRun = slice === undefined ? longFaults : itemsOfSlice(longFaults, slice)
+/** Skips a test whose fault is another slice's. */
+const inSlice = (fault: (typeof longFaults)[number]) => test.skip(!faultsOfRun.includes(fault), 'in another slice')
+
 /** Longer than a connection may be silent: two heartbeats of five seconds. */
 const longSleepMs = 12_000
 
@@ -56,6 +64,7 @@ test('the socket is cut', async ({ page }) => {
 })
 
 test('the socket is half open: nothing comes, and nobody says so', async ({ page }) => {
+  inSlice('half-open')
   const chaos = await open(page)
   faulty.goSilent()
   await chaos.signIs(['stale', 'offline', 'catching-up'])
@@ -65,6 +74,7 @@ test('the socket is half open: nothing comes, and nobody says so', async ({ page
 test('nothing happens, then frames are duplicated, reordered, corrupted, lost: the drawn book is the engine’s', async ({
   page,
 }) => {
+  inSlice('frames')
   const chaos = await open(page)
   await chaos.drawMore(50)
   await chaos.recovers()
@@ -86,6 +96,7 @@ test('nothing happens, then frames are duplicated, reordered, corrupted, lost: t
 })
 
 test('frames are late', async ({ page }) => {
+  inSlice('late')
   const chaos = await open(page)
   faulty.setFaults({ delayMs: 4_000 })
   await chaos.signIs(['stale', 'catching-up'])
@@ -94,6 +105,7 @@ test('frames are late', async ({ page }) => {
 })
 
 test('the laptop sleeps, and no event tells', async ({ page, browser }) => {
+  inSlice('sleeping')
   const chaos = await open(page)
   await chaos.drawMore(10)
   await sleepWithoutWord(browser, longSleepMs)
@@ -101,6 +113,7 @@ test('the laptop sleeps, and no event tells', async ({ page, browser }) => {
 })
 
 test('the browser freezes the page', async ({ page }) => {
+  inSlice('frozen')
   const chaos = await open(page)
   await chaos.drawMore(10)
   await freeze(page, longSleepMs)

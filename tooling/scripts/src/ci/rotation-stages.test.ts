@@ -1,7 +1,11 @@
 import { benchNames } from '@argosy/bench/names'
 import { sliceCount } from '@argosy/rotation'
 import { expect, test } from 'vitest'
-import { rotationStages, worldsOfSlice } from './rotation-stages.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { workspaceRoot } from '@argosy/engines'
+import { longTests, rotationStages, worldsOfSlice } from './rotation-stages.ts'
+import { gateStages } from './stages.ts'
 
 const slices = Array.from({ length: sliceCount }, (_, index) => index + 1)
 const commands = slices.flatMap((slice) => rotationStages(slice).map(({ command }) => command.join(' ')))
@@ -34,3 +38,14 @@ test.each(['lighthouse', 'browsers firefox', 'browsers webkit', 'journal rehears
     expect(commands.filter((command) => command.startsWith(`pnpm ${name}`))).toHaveLength(1)
   },
 )
+
+test.each(Object.values(longTests).flat())('%s is left out of the gate and belongs to exactly one slice', (path) => {
+  expect(existsSync(join(workspaceRoot, path))).toBe(true)
+  const integration = gateStages(1).find(({ name }) => name === 'integration')
+  expect(integration?.command.join(' ')).toContain(`--exclude ${path}`)
+  expect(commands.filter((command) => command.includes(path))).toHaveLength(1)
+})
+
+test('attacks of thousands of tries belong to exactly one slice', () => {
+  expect(commands.filter((command) => command.includes('attacks/guessing'))).toHaveLength(1)
+})

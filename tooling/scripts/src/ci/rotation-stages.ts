@@ -26,13 +26,32 @@ export function rotationStages(slice: number): readonly Stage[] {
   ]
 }
 
-/** The visits of a slice's languages. In the gate they are a part of the stage e2e, beside English and Arabic. */
+/** What a slice adds to the browser's tests, visits of its languages and its faults. In the gate they are a part of the stage e2e. */
 export function visitStage(slice: number): Stage {
-  return stage('visits', 1.2, 'pnpm e2e visits', {
+  return stage('visits', 2, 'pnpm e2e visits outages/chaos', {
     usesExchange: true,
     env: { ARGOSY_VISITS: 'slice', [sliceVariable]: String(slice) },
   })
 }
+
+/**
+ * Files of integration tests that the gate leaves to the rotation: what starts and stops exchanges is used by every stage,
+ * and what the guide for bot authors shows is beside the conformance of ccxt, which the gate tests.
+ */
+export const longTests = {
+  tooling: [
+    'tooling/dev-env/tests/start-exchange.test.ts',
+    'tooling/dev-env/tests/two-exchanges.test.ts',
+    'tooling/engines/tests/orphans.test.ts',
+    'tooling/engines/tests/replicated.test.ts',
+  ],
+  guide: ['tooling/ccxt-conformance/tests/examples.test.ts'],
+} as const
+
+const testLong = (name: keyof typeof longTests, minutes: number) =>
+  stage(`long-${name}`, minutes, `pnpm exec vitest run --project integration ${longTests[name].join(' ')}`, {
+    env: { CCXT_VERSIONS: 'today' },
+  })
 
 const installBrowsers = stage('install-browsers', 0.5, '.ci/install-engines --browsers')
 
@@ -45,7 +64,11 @@ const ccxtSuites = ['public', 'trading', 'sockets'].map((name) => `tooling/ccxt-
 const longStages: Readonly<Record<number, readonly Stage[]>> = {
   1: [stage('bench-web', 2, 'pnpm bench web --seconds 10 --heap-minutes 6 --floor')],
   2: [stage('lighthouse', 2, 'pnpm lighthouse --judged', { usesExchange: true })],
-  3: [stage('bench-path', 0.6, 'pnpm bench path --seconds 2'), stage('bench-apply', 0.8, 'pnpm bench apply')],
+  3: [
+    stage('bench-path', 0.6, 'pnpm bench path --seconds 2'),
+    stage('bench-apply', 0.8, 'pnpm bench apply'),
+    testLong('guide', 1),
+  ],
   4: [stage('bench-push', 0.8, 'pnpm bench push'), stage('bench-http', 1, 'pnpm bench http --seconds 10')],
   5: [
     stage('bench-gateway', 1, 'pnpm bench gateway --seconds 1 --floor 0.2'),
@@ -59,7 +82,7 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
       },
     ),
   ],
-  6: [stage('bench-openapi', 1.5, 'pnpm bench openapi --seconds 2 --rounds 1 --floor 0.3')],
+  6: [stage('bench-openapi', 1.2, 'pnpm bench openapi --seconds 2 --rounds 1 --floor 0.3'), testLong('tooling', 1.3)],
   7: [stage('bench-collector', 2, 'pnpm bench collector --seconds 2')],
   8: [
     stage('restart', 1, 'pnpm journal rehearse'),

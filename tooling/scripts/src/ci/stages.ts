@@ -1,4 +1,5 @@
 import { sliceVariable } from '@argosy/rotation'
+import { longTests } from './rotation-stages.ts'
 import { stage, type Stage } from './stage.ts'
 
 /** What the gate may take, whatever slice runs with it: 40 when there are 50 pages, three terminals and a wallet. */
@@ -10,6 +11,11 @@ export const preparationMinutes = 1
 /** Starting the shared exchange, with the one build of the web app, and stopping it. */
 export const exchangeMinutes = 1
 
+const excluded = Object.values(longTests)
+  .flat()
+  .map((path) => `--exclude ${path}`)
+  .join(' ')
+
 /**
  * What must hold to know that a change is sound, in the order of a newcomer's questions: is it sound, does it work, does it
  * survive, is it complete. What searches is in the rotation (rotation-stages.ts), of which each run does one slice.
@@ -20,7 +26,9 @@ export function gateStages(slice: number | 'all'): readonly Stage[] {
     stage('verify', 2.5, 'pnpm verify'),
     stage('components-1', 3.7, 'pnpm exec vitest run --project component --shard 1/2'),
     stage('components-2', 3.7, 'pnpm exec vitest run --project component --shard 2/2', { isBeside: true }),
-    stage('integration', 6, 'pnpm exec vitest run --project integration', { env: { CCXT_VERSIONS: 'today' } }),
+    stage('integration', 6, `pnpm exec vitest run --project integration ${excluded}`, {
+      env: { CCXT_VERSIONS: 'today' },
+    }),
     stage('e2e', 7, 'pnpm e2e', { usesExchange: true, env: visits }),
     // A short part of the five minutes that they trade when they are not told otherwise; on an exchange that quotes, unlike
     // the shared one.

@@ -13,6 +13,7 @@ import { sealedRoute } from './sealed-route.ts'
 
 type Parts = Pick<
   Identity,
+  | 'apiKeys'
   | 'audit'
   | 'ceremonies'
   | 'changes'
@@ -95,7 +96,7 @@ function passkeyOptionsRoute(parts: Parts) {
 }
 
 function resetRoute(parts: Parts) {
-  const { audit, changes, factors, findRelyingParty, limits, post, recoverySteps, sessions } = parts
+  const { apiKeys, audit, changes, factors, findRelyingParty, limits, post, recoverySteps, sessions } = parts
   return sealedRoute(parts, {
     path: identityPaths.resetPassword,
     clear: identitySchemas.resetPassword,
@@ -127,6 +128,8 @@ function resetRoute(parts: Parts) {
       const passwordHash = await hashPassword(password)
       if (!(await recoverySteps.finish(recoveryToken))) return dead()
       await audit.write({ kind: 'recovery', outcome: 'ok', userId, address, requestId })
+      // Whoever knew the old password may have made keys with it.
+      await apiKeys.suspendAll(userId)
       await changes.setPassword(userId, passwordHash)
       await sessions.endAll(userId, 'passwordChanged')
       await post.notify(user, { template: 'password_changed' })

@@ -22,6 +22,7 @@ const bot: ApiKeyView = {
   expiresAtMs: null,
   createdAtMs: Date.UTC(2026, 9, 1),
   lastUsedAtMs: null,
+  suspendedAtMs: null,
 }
 const old: ApiKeyView = {
   ...bot,
@@ -283,6 +284,29 @@ describe('a key that is there', () => {
     await expect.element(row('grid bot')).not.toBeInTheDocument()
     expect(bodiesSent(identity, identityCalls.removeApiKey)).toEqual([{ accessKey: bot.accessKey }])
     await expect.element(page.getByRole('heading', { name: 'Your keys: 1 of 10' })).toHaveFocus()
+  })
+})
+
+describe('a key that is suspended', () => {
+  test('says so and works again when its owner confirms it', async () => {
+    const identity = createKeys([{ ...bot, suspendedAtMs: Date.UTC(2026, 10, 1) }])
+    identity.answer(identityCalls.confirmApiKey, () => {
+      identity.answer(identityCalls.apiKeys, done([bot]))
+      return done(bot)
+    })
+    open(identity)
+    await expect.element(row('grid bot').getByText('Suspended')).toBeVisible()
+    await expect.element(row('grid bot').getByText(/stopped working when the password was changed/)).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm grid bot' }).click()
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect.element(row('grid bot').getByText('Suspended')).not.toBeInTheDocument()
+    expect(bodiesSent(identity, identityCalls.confirmApiKey)).toEqual([{ accessKey: bot.accessKey }])
+  })
+
+  test('of keys that work none is to be confirmed', async () => {
+    open(createKeys())
+    await expect.element(row('grid bot')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument()
   })
 })
 

@@ -18,7 +18,9 @@ import { FullWords } from './key-refusal-notice.tsx'
 
 const KeyDialog = lazy(async () => ({ default: (await loadPart(() => import('./key-dialog.tsx'))).KeyDialog }))
 
-export type KeyChange = { readonly kind: 'create' } | { readonly kind: 'edit' | 'delete'; readonly apiKey: ApiKeyView }
+export type KeyChange =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'edit' | 'delete' | 'confirm'; readonly apiKey: ApiKeyView }
 
 export interface ApiKeysPageProps {
   readonly session: Session
@@ -127,6 +129,7 @@ function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
             <KeyCard
               key={apiKey.accessKey}
               apiKey={apiKey}
+              onConfirm={() => setChange({ kind: 'confirm', apiKey })}
               onEdit={() => setChange({ kind: 'edit', apiKey })}
               onDelete={() => setChange({ kind: 'delete', apiKey })}
             />

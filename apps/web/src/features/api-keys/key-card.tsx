@@ -10,14 +10,15 @@ import { usePermissionNames, useRealmNames } from './key-words.ts'
 
 export interface KeyCardProps {
   readonly apiKey: ApiKeyView
+  readonly onConfirm: () => void
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
 /** One key: what it is called, what it may do, from where, until when. */
-export function KeyCard({ apiKey, onEdit, onDelete }: KeyCardProps) {
+export function KeyCard({ apiKey, onConfirm, onEdit, onDelete }: KeyCardProps) {
   const { t } = useLingui()
-  const { name, accessKey, expiresAtMs } = apiKey
+  const { name, accessKey, expiresAtMs, suspendedAtMs } = apiKey
   const [nowMs] = useState(() => Date.now())
   const end = calculateKeyEnd(expiresAtMs, nowMs)
   return (
@@ -33,6 +34,20 @@ export function KeyCard({ apiKey, onEdit, onDelete }: KeyCardProps) {
           </bdi>
         </div>
         <div className={styles['keyActions']}>
+          {suspendedAtMs !== null && (
+            <Button
+              tone="accent"
+              data-action="confirm"
+              aria-label={t({
+                id: 'keys.confirmNamed',
+                message: `Confirm ${name}`,
+                comment: 'For screen readers; the name of a suspended key',
+              })}
+              onPress={onConfirm}
+            >
+              {t({ id: 'keys.confirm', message: 'Confirm', comment: 'Button: makes a suspended key work again' })}
+            </Button>
+          )}
           <Button
             data-action="edit"
             aria-label={t({
@@ -58,6 +73,16 @@ export function KeyCard({ apiKey, onEdit, onDelete }: KeyCardProps) {
           </Button>
         </div>
       </div>
+      {suspendedAtMs !== null && (
+        <p className={styles['suspended']}>
+          {t({
+            id: 'keys.suspendedText',
+            message:
+              'It stopped working when the password was changed. Confirm it if you made it; otherwise delete it.',
+            comment: 'On a suspended key',
+          })}
+        </p>
+      )}
       <Facts apiKey={apiKey} end={end} />
     </li>
   )
@@ -67,7 +92,7 @@ interface KeyPartProps extends Pick<KeyCardProps, 'apiKey'> {
   readonly end: KeyEnd
 }
 
-function Marks({ apiKey: { realm, kind }, end }: KeyPartProps) {
+function Marks({ apiKey: { realm, kind, suspendedAtMs }, end }: KeyPartProps) {
   const { t } = useLingui()
   const realmName = useRealmNames()
   return (
@@ -76,6 +101,11 @@ function Marks({ apiKey: { realm, kind }, end }: KeyPartProps) {
       <Badge>
         <bdi translate="no">{kind.toUpperCase()}</bdi>
       </Badge>
+      {suspendedAtMs !== null && (
+        <Badge tone="warn">
+          {t({ id: 'keys.suspended', message: 'Suspended', comment: 'Marks a key that waits to be confirmed' })}
+        </Badge>
+      )}
       {end === 'over' && (
         <Badge tone="danger">
           {t({ id: 'keys.expired', message: 'Expired', comment: 'Marks a key that no longer works' })}

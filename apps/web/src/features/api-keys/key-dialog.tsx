@@ -21,6 +21,8 @@ export function KeyDialog({ change, realm, ...props }: KeyDialogProps) {
       return <EditKeyDialog apiKey={change.apiKey} {...props} />
     case 'delete':
       return <DeleteKeyDialog apiKey={change.apiKey} {...props} />
+    case 'confirm':
+      return <ConfirmKeyDialog apiKey={change.apiKey} {...props} />
   }
 }
 
@@ -41,6 +43,28 @@ function DeleteKeyDialog({ apiKey, onDone, onClose }: ChangeProps & { readonly a
         id: 'keys.deleteText',
         message: `Programs that use “${name}” are refused within 5 seconds. Orders they placed stay open.`,
         comment: 'In the dialog that deletes a key; the name of the key',
+      })}
+    </ConfirmDialog>
+  )
+}
+
+function ConfirmKeyDialog({ apiKey, onDone, onClose }: ChangeProps & { readonly apiKey: ApiKeyView }) {
+  const { t } = useLingui()
+  const { accessKey, name } = apiKey
+  return (
+    <ConfirmDialog
+      title={t({ id: 'keys.confirmTitle', message: 'Confirm this key?', comment: 'Title of a dialog' })}
+      confirm={t({ id: 'keys.confirm', message: 'Confirm', comment: 'Button: makes a suspended key work again' })}
+      run={async (send) => (await send(identityCalls.confirmApiKey, { accessKey })) !== undefined}
+      onDone={() =>
+        onDone(t({ id: 'keys.confirmed', message: 'The key works again.', comment: 'Short message after a change' }))
+      }
+      onClose={onClose}
+    >
+      {t({
+        id: 'keys.confirmText',
+        message: `Programs that use “${name}” can act on your account again at once. Confirm it only if you made it.`,
+        comment: 'In the dialog that confirms a suspended key; the name of the key',
       })}
     </ConfirmDialog>
   )

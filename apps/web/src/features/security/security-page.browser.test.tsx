@@ -1,5 +1,6 @@
+import type { AccessKey } from '@argosy/contracts'
 import { identityCalls } from '@argosy/contracts/http'
-import type { SecurityOverviewView } from '@argosy/contracts/http'
+import type { ApiKeyView, SecurityOverviewView } from '@argosy/contracts/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -150,6 +151,33 @@ test('freezing says what it does before it does it, and what is now', async () =
   await expect.element(page.getByText(/Only support can open it again/)).toBeVisible()
   await page.getByRole('button', { name: 'Freeze account' }).click()
   await expect.element(page.getByText(/Your account is frozen/)).toBeVisible()
+})
+
+const aKey: ApiKeyView = {
+  accessKey: `ak_${'0'.repeat(32)}` as AccessKey,
+  name: 'grid bot',
+  realm: 'live',
+  kind: 'hmac',
+  permissions: ['read'],
+  addresses: [],
+  expiresAtMs: null,
+  createdAtMs: 1,
+  lastUsedAtMs: null,
+  suspendedAtMs: null,
+}
+
+test('whoever has API keys is asked about them when the password is changed', async () => {
+  const identity = createCentre()
+  identity.answer(identityCalls.apiKeys, done([aKey]))
+  identity.answer(identityCalls.changePassword, done(null))
+  open(identity)
+  await row('Password').getByRole('button', { name: 'Change' }).first().click()
+  await page.getByRole('textbox', { name: 'New password' }).fill('an entirely new one')
+  await page.getByText('Also suspend my API keys until I confirm each of them').click()
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect
+    .poll(() => identity.sent.find(({ path }) => path === identityCalls.changePassword.path)?.body)
+    .toEqual({ password: 'an entirely new one', suspendsApiKeys: true })
 })
 
 test('one session ends, and the list is read anew', async () => {

@@ -15,7 +15,7 @@ type Parts = Pick<Identity, 'apiKeys' | 'changeSecurity' | 'signing'>
 
 /** Keys for programs, of both realms: which one a key opens is its owner's choice, wherever they are themselves. */
 export function apiKeyRoutes(parts: Parts): Route[] {
-  return [listRoute(parts), makeRoute(parts), changeRoute(parts), removeRoute(parts)]
+  return [listRoute(parts), makeRoute(parts), changeRoute(parts), removeRoute(parts), confirmRoute(parts)]
 }
 
 function listRoute({ apiKeys }: Parts) {
@@ -78,6 +78,24 @@ function removeRoute({ apiKeys, changeSecurity }: Parts) {
         describe: () => ({ accessKey: call.body.accessKey }),
         apply: async ({ userId }) =>
           (await apiKeys.remove(userId, call.body.accessKey)) ? accept(null) : refuseKey('key_unknown'),
+      }),
+  })
+}
+
+function confirmRoute({ apiKeys, changeSecurity }: Parts) {
+  return userRoute({
+    method: 'POST',
+    path: identityPaths.confirmApiKey,
+    body: identitySchemas.confirmApiKey,
+    handle: (call) =>
+      changeSecurity<ApiKeyView>(call, {
+        what: 'api_key_confirmed',
+        letter: { template: 'api_key_changed' },
+        describe: ({ accessKey, permissions }) => ({ accessKey, permissions: permissions.join(' ') }),
+        apply: async ({ userId }) => {
+          const confirmed = await apiKeys.confirm(userId, call.body.accessKey)
+          return confirmed ? accept(confirmed) : refuseKey('key_unknown')
+        },
       }),
   })
 }

@@ -7,7 +7,7 @@ import { findPasswordProblem } from '../../../identity/passwords/password-rules.
 import { contactText, contactsOf } from '../../../identity/users/user.ts'
 import { sealedUserRoute } from '../sealed-route.ts'
 
-type Parts = Pick<Identity, 'changes' | 'changeSecurity' | 'signing'>
+type Parts = Pick<Identity, 'apiKeys' | 'changes' | 'changeSecurity' | 'signing'>
 
 /** The password to sign in with, and the one that is asked for when money leaves. They may not be the same. */
 export function passwordRoutes(parts: Parts): Route[] {
@@ -17,7 +17,7 @@ export function passwordRoutes(parts: Parts): Route[] {
 function changePasswordRoute(parts: Parts) {
   return sealedUserRoute(parts, {
     path: identityPaths.changePassword,
-    clear: identitySchemas.login,
+    clear: identitySchemas.changePassword,
     sealed: identitySealed.changePassword,
     handle: (call) =>
       parts.changeSecurity(call, {
@@ -31,7 +31,9 @@ function changePasswordRoute(parts: Parts) {
           const isTaken =
             (await checkPassword(password, user.passwordHash)) || (await checkPassword(password, user.fundPasswordHash))
           if (isTaken) return refuse(422, 'password_unchanged')
-          await parts.changes.setPassword(user.userId, await hashPassword(password))
+          const passwordHash = await hashPassword(password)
+          if (call.body.suspendsApiKeys) await parts.apiKeys.suspendAll(user.userId)
+          await parts.changes.setPassword(user.userId, passwordHash)
           return accept(null)
         },
       }),

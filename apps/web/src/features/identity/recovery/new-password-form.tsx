@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import auth from '../auth-page.module.css'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { isTooShort } from '../password-strength.calc.ts'
@@ -12,9 +12,11 @@ import { SendButton } from '../send-button.tsx'
 export interface NewPasswordFormProps {
   readonly sending: Sending
   readonly onSubmit: (password: string) => Promise<void>
+  /** What is decided with it, between the field and the button. */
+  readonly children?: ReactNode
 }
 
-export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ sending, onSubmit, children }: NewPasswordFormProps) {
   const { t } = useLingui()
   const words = useRefusalWords()
   const [password, setPassword] = useState('')
@@ -34,6 +36,7 @@ export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
       }}
     >
       <NewPasswordField value={password} onChange={setPassword} error={problem && words(problem)} />
+      {children}
       <RefusalNotice refusal={refusal} except={passwordRefusals} />
       <SendButton type="submit" isDisabled={isShut} isSending={isSending}>
         {t({ id: 'identity.password.save', message: 'Save password', comment: 'Button' })}
