@@ -25,7 +25,7 @@ test('[SGN-7] 00023: a toast and a logout, and no reload', () => {
   const { refused, happened } = createPage()
   refused('00023', 'key foreign')
   vi.advanceTimersByTime(60_000)
-  expect(happened).toEqual(['toast: key foreign', 'logout'])
+  expect(happened).toEqual(['toast: key foreign', 'logout: key foreign'])
 })
 
 test('[SGN-7] calls that fail together make one toast, one logout and one reload', () => {
@@ -35,19 +35,19 @@ test('[SGN-7] calls that fail together make one toast, one logout and one reload
     refused('00023', 'foreign')
     vi.advanceTimersByTime(1_500)
   }
-  expect(happened).toEqual(['toast: stale', 'logout'])
+  expect(happened).toEqual(['toast: stale', 'logout: foreign'])
   vi.advanceTimersByTime(500)
-  expect(happened).toEqual(['toast: stale', 'logout', 'reload'])
+  expect(happened).toEqual(['toast: stale', 'logout: foreign', 'reload'])
   vi.advanceTimersByTime(2_000)
   refused('00023', 'again')
-  expect(happened.slice(3)).toEqual(['toast: again', 'logout'])
+  expect(happened.slice(3)).toEqual(['toast: again', 'logout: again'])
 })
 
 function createPage() {
   const happened: string[] = []
   const refused = createRefusalHandler({
     toast: (msg) => void happened.push(`toast: ${msg}`),
-    logout: () => void happened.push('logout'),
+    logout: (msg) => void happened.push(`logout: ${msg}`),
     reloadConfig: () => void happened.push('reload'),
   })
   return { refused, happened }

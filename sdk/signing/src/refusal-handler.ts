@@ -3,7 +3,8 @@ import { errorCodes } from '@argosy/contracts/http'
 
 export type RefusalHooks = {
   readonly toast: (msg: string) => void
-  readonly logout: () => void
+  /** The page is left: what was said must be said again where it leads. */
+  readonly logout: (msg: string) => void
   readonly reloadConfig: () => void
 }
 
@@ -19,7 +20,7 @@ export function createRefusalHandler({ toast, logout, reloadConfig }: RefusalHoo
   let reload: ReturnType<typeof setTimeout> | undefined
   return (code, msg) => {
     toastOnce(msg)
-    if (code === errorCodes.signingKeyForeign) logoutOnce()
+    if (code === errorCodes.signingKeyForeign) logoutOnce(msg)
     if (!reloading.includes(code)) return
     clearTimeout(reload)
     reload = setTimeout(reloadConfig, debounceMs)

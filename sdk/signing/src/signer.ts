@@ -33,7 +33,7 @@ export type SignerOptions = {
   readonly nowMs: () => number
   /** Shows what the server says of a refused signature, and signs out when it says so (SGN-7). */
   readonly toast?: (msg: string) => void
-  readonly logout?: () => void
+  readonly logout?: (msg: string) => void
   /** The server's key cannot be trusted: signing in is closed, and somebody should know why (SGN-2). */
   readonly onServerKeyRefused?: (problem: ServerKeyProblem | 'sign_config_unavailable') => void
 }
@@ -61,7 +61,7 @@ export function createSigner(options: SignerOptions): Signer {
   }, options.storage)
   const refused = createRefusalHandler({
     toast: (msg) => options.toast?.(msg),
-    logout: () => options.logout?.(),
+    logout: (msg) => options.logout?.(msg),
     reloadConfig() {
       // The key may be the stale part: another tab may have signed in with a new one.
       keys.refresh()

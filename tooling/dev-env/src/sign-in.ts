@@ -1,6 +1,7 @@
 /** A development user's way through the gateway's door: a session, and a key of its own that signs for it. */
-import { paths, sessionCookie, type Envelope } from '@argosy/contracts/http'
-import { findSignMode, signHeaders, signingPaths } from '@argosy/contracts/signing'
+import type { Realm } from '@argosy/contracts'
+import { paperHeader, paths, sessionCookie, type Envelope } from '@argosy/contracts/http'
+import { findSignMode, paperTraceIdPrefix, signHeaders, signingPaths } from '@argosy/contracts/signing'
 import type { SignAlgorithm, SignConfig, SignConfigView } from '@argosy/contracts/signing'
 import { makeKeyPair, signedHeaders } from '@argosy/signing'
 import { randomUUID } from 'node:crypto'
@@ -9,7 +10,7 @@ export type DevelopmentUser = {
   /** The session, as a request carries it. */
   readonly cookie: string
   /** All headers of one request. Each sending needs its own, also of the same again: a signature is taken once. */
-  dress(method: string, path: string, bodyText?: string): Promise<Record<string, string>>
+  dress(method: string, path: string, bodyText?: string, realm?: Realm): Promise<Record<string, string>>
 }
 
 export async function signInDevelopmentUser(
@@ -29,11 +30,13 @@ export async function signInDevelopmentUser(
   const cookie = line.split(';')[0] ?? ''
   return {
     cookie,
-    async dress(method, path, bodyText = '') {
-      const [timestamp, traceId] = [String(Date.now()), randomUUID()]
+    async dress(method, path, bodyText = '', realm = 'live') {
+      const paper = realm === 'paper' ? { [paperHeader]: '1' } : undefined
+      const [timestamp, traceId] = [String(Date.now()), (paper ? paperTraceIdPrefix : '') + randomUUID()]
       const mode = config.clientOpen ? findSignMode(config, method, path) : undefined
       const signed = mode === undefined ? {} : await signedHeaders(pair, mode, { path, timestamp, traceId, bodyText })
-      return { ...common, cookie, ...signed, [signHeaders.timestamp]: timestamp, [signHeaders.traceId]: traceId }
+      const named = { [signHeaders.timestamp]: timestamp, [signHeaders.traceId]: traceId }
+      return { ...common, cookie, ...paper, ...signed, ...named }
     },
   }
 }

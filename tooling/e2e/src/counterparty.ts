@@ -44,8 +44,7 @@ export class Counterparty {
 
   async #call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const realm = this.#realm === 'paper' ? { paptrading: '1' } : undefined
-    const headers = { ...(await this.#user.dress(method, path, text)), ...realm }
+    const headers = await this.#user.dress(method, path, text, this.#realm)
     const response = await fetch(this.#origin + path, { method, headers, ...(text !== '' && { body: text }) })
     const { code, data } = (await response.json()) as { code: string; data: unknown }
     if (!response.ok) throw new Error(`${method} ${path} ${text} was answered ${code}`)

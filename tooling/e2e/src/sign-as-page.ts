@@ -1,24 +1,41 @@
 /** Headers of a call that a test makes from inside a page: what is signed is made here, the key stays in the browser. */
-import { canonicalText, findSignMode, md5Hex, signHeaders, signingPaths } from '@argosy/contracts/signing'
+import type { Realm } from '@argosy/contracts'
+import { paperHeader } from '@argosy/contracts/http'
+import {
+  canonicalText,
+  findSignMode,
+  md5Hex,
+  paperTraceIdPrefix,
+  signHeaders,
+  signingPaths,
+} from '@argosy/contracts/signing'
 import type { SignConfigView } from '@argosy/contracts/signing'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-/** None for a page where nobody has signed in. */
+export type SignableCall = {
+  readonly method: string
+  readonly path: string
+  readonly bodyText: string
+  readonly realm: Realm
+}
+
+/** No signature for a page where nobody has signed in. */
 export async function signAsPage(
   page: Page,
-  method: string,
-  path: string,
-  bodyText: string,
+  { method, path, bodyText, realm }: SignableCall,
 ): Promise<Record<string, string>> {
+  const paper = realm === 'paper' ? { [paperHeader]: '1' } : undefined
   const answer = await page.request.get(signingPaths.config)
   const { data } = (await answer.json()) as { data: SignConfigView }
   const mode = findSignMode(data.gatewaySignConfig, method, path)
-  if (mode === undefined) return {}
-  const [timestamp, traceId, bodyMd5] = [String(Date.now()), randomUUID(), md5Hex(new TextEncoder().encode(bodyText))]
+  if (mode === undefined) return { ...paper }
+  const [timestamp, traceId] = [String(Date.now()), (paper ? paperTraceIdPrefix : '') + randomUUID()]
+  const bodyMd5 = md5Hex(new TextEncoder().encode(bodyText))
   const signed = await page.evaluate(signText, canonicalText(mode, { path, timestamp, traceId, bodyMd5 }))
-  if (!signed) return {}
+  if (!signed) return { ...paper }
   return {
+    ...paper,
     [signHeaders.signature]: signed.signature,
     [signHeaders.mode]: String(mode),
     [signHeaders.bodyMd5]: bodyMd5,

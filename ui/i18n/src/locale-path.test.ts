@@ -59,7 +59,8 @@ describe('the locale query parameter', () => {
     ['/en/spot/BTCUSDT?locale=zh_CN', '/zh-CN/spot/BTCUSDT'],
     ['/?locale=ar', '/ar'],
     ['/de/fee?locale=de', '/de/fee'],
-    ['/de/fee?locale=tlh', undefined],
+    ['/en/markets?locale=es_001&q=btc', '/es-AR/markets?q=btc'],
+    ['/de/fee?locale=tlh&q=btc', '/de/fee?q=btc'],
     ['/de/fee', undefined],
   ])('[LOC-5] %s → %s', (address, expected) => {
     expect(resolveLocaleQuery(new URL(address, 'http://x'))).toBe(expected)
@@ -67,5 +68,6 @@ describe('the locale query parameter', () => {
 
   test('[LOC-5] never leads off this site', () => {
     expect(resolveLocaleQuery(new URL('http://x//evil.example/a?locale=de'))).toBe('/de//evil.example/a')
+    expect(resolveLocaleQuery(new URL('http://x//evil.example/a?locale=tlh'))).toBe('/evil.example/a')
   })
 })

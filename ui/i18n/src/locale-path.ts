@@ -25,14 +25,17 @@ export function localizePath(pathname: string, key: string): string {
   return path === '/' ? `/${key}` : `/${key}${path}`
 }
 
-/** Where a `locale` query parameter sends this address, or undefined when it already is there (LOC-5). */
+/**
+ * Where a `locale` query parameter sends this address: to the same page in that language, or without the parameter when
+ * there is no such language. Undefined when nothing was asked for (LOC-5).
+ */
 export function resolveLocaleQuery(url: URL): string | undefined {
   const asked = url.searchParams.get('locale')
   if (asked === null) return undefined
   const language = findLanguage(asked) ?? languages.find((entry) => entry.locale === asked)
-  if (!language) return undefined
   const target = new URL(url)
-  target.pathname = localizePath(url.pathname, language.key)
+  // Two slashes would begin another site's address.
+  target.pathname = language ? localizePath(url.pathname, language.key) : url.pathname.replace(/^\/+/, '/')
   target.searchParams.delete('locale')
   return target.pathname + target.search
 }

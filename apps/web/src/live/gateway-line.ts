@@ -4,6 +4,7 @@ import { deviceId, readPlatform, terminalCode } from '@argosy/browser/device'
 import { preference } from '@argosy/browser/preferences'
 import { languageOfPath } from '@argosy/i18n'
 import { askCaptcha } from './captcha.ts'
+import { carryMessage } from './carried-message.ts'
 import { pageLogger } from './page-logger.ts'
 import { currentRealm } from './realm.ts'
 import { createPageSigner, type PageSigner } from './signing.ts'
@@ -18,11 +19,12 @@ export function createLine(): GatewayLine {
     device: () => ({ platform: readPlatform(), terminalCode: terminalCode(), deviceId: deviceId() }),
     clock: createServerClock(),
   } satisfies ClientOptions
-  const leave = async () => {
+  const leave = async (message?: string) => {
     const { forceSignOut } = await import('@argosy/api-client/sign-out')
+    if (message !== undefined) carryMessage(message)
     await forceSignOut({ call: createCall(options), signer, clearBrowser, reload })
   }
-  const signer = createPageSigner({ options, logout: () => void leave() })
+  const signer = createPageSigner({ options, logout: (message) => void leave(message) })
   const api = createApiClient({
     ...options,
     signer,

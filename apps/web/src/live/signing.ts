@@ -8,7 +8,10 @@ import { pageLogger } from './page-logger.ts'
 
 export type PageSigner = RequestSigner & { readonly prepare: Signer['prepare'] }
 
-type Parts = { readonly options: ClientOptions & { readonly clock: ServerClock }; readonly logout: () => void }
+type Parts = {
+  readonly options: ClientOptions & { readonly clock: ServerClock }
+  readonly logout: (msg: string) => void
+}
 
 export function createPageSigner({ options, logout }: Parts): PageSigner {
   let signer: Promise<Signer> | undefined

@@ -86,16 +86,11 @@ http {
   ${hstsMap}
   ${openApiTimeMap}
 
-  # Only these two parameters reach a page: any other would let a visitor choose what others are shown from the cache.
+  # No parameter reaches a page: one would let a visitor choose what others are shown from the cache. An address that asks
+  # for a language is none of a page; it goes whole to the web app, whose answer is the page's address in that language.
   map $request_uri $page_path { "~^(?<path>[^?]*)" $path; }
-  map $arg_locale $page_locale { default ""; "~^[A-Za-z-]{2,12}$" "locale=$arg_locale"; }
-  map $arg_appTheme $page_theme { default ""; "~^[a-z]{2,12}$" "appTheme=$arg_appTheme"; }
-  map "$page_locale;$page_theme" $page_query {
-    default "";
-    "~^(?<only_locale>[^;]+);$" "?$only_locale";
-    "~^;(?<only_theme>.+)$" "?$only_theme";
-    "~^(?<both_locale>[^;]+);(?<both_theme>.+)$" "?$both_locale&$both_theme";
-  }
+  map $arg_locale $locale_query { default ""; "~^[A-Za-z0-9_-]{2,12}$" "?$args"; }
+  map $cookie_language $language_cookie { default ""; "~^[A-Za-z-]{2,12}$" "language=$cookie_language"; }
 
   server {
     listen 127.0.0.1:${port};${tls ? formatTls(tls) : ''}

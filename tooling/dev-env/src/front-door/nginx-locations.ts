@@ -36,26 +36,42 @@ const forwarded = `      proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_set_header X-Request-Id $request_id;`
 
-/** Pages are the same for everybody: no cookie reaches the web app, and nginx keeps what it says may be kept. */
+/**
+ * Pages are the same for everybody: no cookie reaches the web app, and nginx keeps what it says may be kept. Only the root,
+ * which leads to a page in the visitor's language, is told the language that they chose.
+ */
 export function pageLocation(limitsFactor: number): string {
   return `
     location / {
       ${limitOf('pages', limitsFactor)}
-      proxy_pass http://web$page_path$page_query;
+      proxy_pass http://web$page_path$locale_query;
 ${forwarded}
       proxy_set_header Connection "";
       proxy_set_header Cookie "";
       proxy_set_header Authorization "";
       proxy_set_header Accept-Encoding "";
       proxy_cache pages;
-      proxy_cache_key $page_path$page_query;
+      proxy_cache_key $page_path;
+      proxy_cache_bypass $locale_query;
+      proxy_no_cache $locale_query;
       proxy_cache_lock on;
-      proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
+      proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
       proxy_cache_background_update on;
       proxy_read_timeout 15s;
 ${hideUpstreamHeaders}
 ${securityHeaders}
       add_header X-Cache $upstream_cache_status always;
+    }
+    location = / {
+      ${limitOf('pages', limitsFactor)}
+      proxy_pass http://web/$is_args$args;
+${forwarded}
+      proxy_set_header Connection "";
+      proxy_set_header Cookie $language_cookie;
+      proxy_set_header Authorization "";
+      proxy_read_timeout 15s;
+${hideUpstreamHeaders}
+${securityHeaders}
     }
 `
 }

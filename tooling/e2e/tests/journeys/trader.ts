@@ -182,8 +182,7 @@ export class Trader {
     const bodyText = method === 'GET' ? '' : JSON.stringify(body)
     const headers = {
       'content-type': 'application/json',
-      ...(realm === 'paper' && { paptrading: '1' }),
-      ...(await signAsPage(this.page, method, path, bodyText)),
+      ...(await signAsPage(this.page, { method, path, bodyText, realm })),
     }
     return this.page.evaluate(
       async ([url, init]) => {

@@ -1,0 +1,23 @@
+import { addPerson } from '../../src/people.ts'
+import { signInPage } from '../../src/sign-in-page.ts'
+import { expect, test } from '../../src/test.ts'
+
+// Chromium logs the refused calls.
+test.use({ expectedErrors: /status of 40[13]/ })
+
+test('[SGN-7] a browser whose key is somebody else’s is signed out, and reads why after the reload', async ({
+  page,
+  context,
+}) => {
+  await signInPage(page, await addPerson('owner'))
+  const cookies = await context.cookies()
+  // Without them: signing in again would end the first session.
+  await context.clearCookies()
+  await signInPage(page, await addPerson('other'))
+  await context.clearCookies()
+  await context.addCookies(cookies)
+  await page.goto('/en/spot/BTCUSDT')
+  await expect(page.locator('header [data-session=signed-out]')).toBeVisible()
+  await expect(page.getByText('key foreign')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('carried-message'))).toBeNull()
+})
