@@ -121,7 +121,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     sparklines: createSparklines(pool),
     accountHistory,
     chat: createChat(pool, nats),
-    chatLimits: createChatLimits(visitorLimiter),
+    chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
     readNotices: createNoticeReader(pool),
     operators: createOperators(pool),
     readStatistics: createReadStatistics(nats),

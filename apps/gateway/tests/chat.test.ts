@@ -42,7 +42,7 @@ async function send(visitor: Visitor, text: string, more: { id?: string; address
   const body = JSON.stringify({ text, clientMessageId: id })
   const response = await visitor.send(chatPaths.messages, {
     method: 'POST',
-    headers: { 'x-forwarded-for': address, locale: 'de' },
+    headers: { 'x-forwarded-for': address, language: 'de' },
     body,
   })
   const { code, data } = (await response.json()) as { code: string; data: ChatMessageView | null }

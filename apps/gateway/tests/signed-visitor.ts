@@ -42,7 +42,7 @@ export function createSignedVisitor(
   const options: ClientOptions = {
     baseUrl: gatewayUrl,
     realm: () => 'live',
-    locale: () => 'en',
+    language: () => ({ key: 'en', locale: 'en_US' }),
     fetch: sendAndRemember,
     clock,
   }

@@ -49,7 +49,7 @@ export function createVisitor(gatewayUrl: string): Visitor {
   const optionsOf = (realm: Realm): ClientOptions => ({
     baseUrl: gatewayUrl,
     realm: () => realm,
-    locale: () => 'en',
+    language: () => ({ key: 'en', locale: 'en_US' }),
     fetch: browserFetch,
   })
   const keyStore = createMemoryKeyStore()

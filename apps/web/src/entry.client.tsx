@@ -5,13 +5,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { startPageServices } from './document/page-services.ts'
 import { warmFormats } from './document/warm-formats.ts'
-import { showCarriedMessage } from './live/carried-message.ts'
 import { frameAreas, type MessageArea } from './messages/areas.ts'
 import { ReaderProvider } from './messages/reader-context.tsx'
 import { createReader } from './messages/reader.ts'
 
 startPageServices()
-showCarriedMessage()
 
 const areas = (document.documentElement.dataset['areas'] ?? frameAreas.join(' ')).split(' ') as MessageArea[]
 const addresses = document.documentElement.dataset['words']?.split(' ')

@@ -29,7 +29,7 @@ test('[NET-1] common headers and a JSON body go with a write', async () => {
     'content-type': 'application/json',
     website: 'mix',
     terminaltype: '1',
-    locale: 'en',
+    locale: 'en_US',
     language: 'en',
   })
 })

@@ -149,8 +149,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
     devSignIn: (userName, how) =>
       call({ method: 'POST', path: paths.devSignIn, body: { userName }, presentsKey: true }, how),
     logout: (how) => post(paths.logout, how),
-    userInfo: (how) => post(paths.userInfo, how, { locale: options.locale() }),
-    usdtRate: (how) => share({ method: 'POST', path: paths.usdtRate, body: { locale: options.locale() } }, how),
+    userInfo: (how) => post(paths.userInfo, how, { locale: options.language().locale }),
+    usdtRate: (how) =>
+      share({ method: 'POST', path: paths.usdtRate, body: { locale: options.language().locale } }, how),
 
     domainConfigList: (how) => share({ method: 'GET', path: imageHostPaths.domainConfigList }, how),
     markets: (how) => share({ method: 'GET', path: paths.markets }, how),
@@ -177,7 +178,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
     fills: (query = {}, how) => get(paths.fills, how, query),
     topUpSimulation: (body, how) => post(simulationPaths.topUp, how, body),
 
-    notices: (how) => share({ method: 'GET', path: noticePaths.notices, query: { locale: options.locale() } }, how),
+    notices: (how) =>
+      share({ method: 'GET', path: noticePaths.notices, query: { locale: options.language().locale } }, how),
     sendChatMessage: (body, how) => post(chatPaths.messages, how, body),
     chatMessages: (query = {}, how) => get(chatPaths.messages, how, query),
   }

@@ -93,7 +93,7 @@ export function createCall(options: ClientOptions): Call {
   }
 
   function shareKey({ method, body }: Request, address: string): string {
-    return JSON.stringify([options.realm(), options.locale(), method, address, body])
+    return JSON.stringify([options.realm(), options.language().locale, method, address, body])
   }
 
   /** Asked for a challenge, the call waits for the visitor and is then made anew, with a new id and a new seal (CAP-1). */

@@ -11,7 +11,8 @@ export type DeviceIdentity = {
 export type HeaderSources = {
   /** Asked for every call: a visitor may enter and leave simulation trading at any time. */
   readonly realm: () => Realm
-  readonly locale: () => string
+  /** The page's language by both of its names: `zh-CN` in addresses, `zh_CN` as a locale. */
+  readonly language: () => { readonly key: string; readonly locale: string }
   /** Who is calling, as far as a browser knows itself; a server has nothing to say here. */
   readonly device?: () => DeviceIdentity
   /** A branch of the platform under trial; empty in the product. */
@@ -20,10 +21,10 @@ export type HeaderSources = {
 
 /** What every call carries (NET-1). */
 export function commonHeaders(
-  { locale, device, platformBranch }: Omit<HeaderSources, 'realm'>,
+  { language, device, platformBranch }: Omit<HeaderSources, 'realm'>,
   { realm, traceId, timestamp }: { readonly realm: Realm; readonly traceId: string; readonly timestamp: string },
 ): Record<string, string> {
-  const language = locale()
+  const { key, locale } = language()
   const identity = device?.()
   const branch = platformBranch?.()
   return {
@@ -33,8 +34,8 @@ export function commonHeaders(
     terminaltype: String(identity?.platform ?? platformCodes.WEB),
     ...(identity && { terminalcode: identity.terminalCode, deviceid: identity.deviceId }),
     requestid: traceId,
-    locale: language,
-    language,
+    locale,
+    language: key,
     timestamp,
     ...(branch && { pfb: branch }),
     ...(realm === 'paper' && { [paperHeader]: '1' }),

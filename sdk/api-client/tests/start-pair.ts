@@ -28,7 +28,12 @@ export async function startPair(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const whole: ClientOptions = { baseUrl, realm: () => 'live', locale: () => 'en', ...options }
+  const whole: ClientOptions = {
+    baseUrl,
+    realm: () => 'live',
+    language: () => ({ key: 'en', locale: 'en_US' }),
+    ...options,
+  }
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()

@@ -129,7 +129,8 @@ export function createSigner(options: SignerOptions): Signer {
     },
     async checkDevice() {
       const [config, pair] = [await configs.get(), await keys.find()]
-      if (!config || !pair) return undefined
+      if (!config) return undefined
+      if (!pair) return false
       const timestamp = String(nowMs())
       const signature = await signText(pair, deviceCheckText(pair.keyId, timestamp))
       const body: DeviceCheckBody = {

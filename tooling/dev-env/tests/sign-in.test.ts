@@ -31,8 +31,7 @@ test('an added user has money of its own in both realms, and what it leaves in a
   const carol = await signInDevelopmentUser(gatewayUrl, userName)
   const call = async (method: 'GET' | 'POST', address: string, realm: 'live' | 'paper', order?: object) => {
     const text = order ? JSON.stringify(order) : ''
-    const paper = realm === 'paper' ? { paptrading: '1' } : undefined
-    const headers = { ...(await carol.dress(method, address, text)), ...paper }
+    const headers = await carol.dress(method, address, text, realm)
     const response = await fetch(gatewayUrl + address, { method, headers, ...(order && { body: text }) })
     return ((await response.json()) as { data: unknown }).data
   }

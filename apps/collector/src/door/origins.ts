@@ -8,8 +8,9 @@ export type Caller = 'own' | 'allowed' | 'foreign'
 
 const preflightSeconds = 7_200 // the longest that Chromium keeps one
 
-export function judgeOrigin({ origin, host }: IncomingHttpHeaders, allowedOrigins: readonly string[]): Caller {
-  if (origin === undefined || isOwnOrigin(origin, host)) return 'own'
+export function judgeOrigin(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): Caller {
+  const { origin } = headers
+  if (origin === undefined || isOwnOrigin(origin, headers)) return 'own'
   return allowedOrigins.includes(origin) ? 'allowed' : 'foreign'
 }
 

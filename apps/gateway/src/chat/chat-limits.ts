@@ -13,21 +13,23 @@ const readPerNetwork: RateLimit = { name: 'chat-read-network', max: 300, windowM
 
 export type ChatCaller = { readonly network: string; readonly conversationId: number | undefined }
 
+type ChatLimiters = { readonly networks: RateLimiter; readonly conversations: RateLimiter }
+
 /** Seconds to wait, or 0. */
-export function createChatLimits(limiter: RateLimiter) {
+export function createChatLimits({ networks, conversations }: ChatLimiters) {
   const worst = async (...counts: readonly Promise<number>[]) => Math.max(...(await Promise.all(counts)))
   return {
     send: ({ network, conversationId }: ChatCaller) =>
       worst(
-        limiter.count(sendPerNetwork, network),
+        networks.count(sendPerNetwork, network),
         conversationId === undefined
-          ? limiter.count(beginPerNetwork, network)
-          : limiter.count(sendPerConversation, String(conversationId)),
+          ? networks.count(beginPerNetwork, network)
+          : conversations.count(sendPerConversation, String(conversationId)),
       ),
     read: ({ network, conversationId }: ChatCaller) =>
       worst(
-        limiter.count(readPerNetwork, network),
-        ...(conversationId === undefined ? [] : [limiter.count(readPerConversation, String(conversationId))]),
+        networks.count(readPerNetwork, network),
+        ...(conversationId === undefined ? [] : [conversations.count(readPerConversation, String(conversationId))]),
       ),
   }
 }

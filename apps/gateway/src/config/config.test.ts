@@ -40,10 +40,27 @@ test.each([
   ['production', false],
   ['development', true],
   ['test', true],
-])('[SGN-10] %s asks for signatures unless told otherwise', (mode, isMadeWhenMissing) => {
+])('[SGN-10] %s asks for signatures', (mode, isMadeWhenMissing) => {
   const source = { ...addresses, ARGOSY_MODE: mode }
   expect(readConfig(source).signing).toMatchObject({ isEnforced: true, isMadeWhenMissing })
-  expect(readConfig({ ...source, SIGNING_ENFORCED: '0' }).signing.isEnforced).toBe(false)
+})
+
+test('[SGN-10] only development and test may do without signatures', () => {
+  const source = { ...addresses, SIGNING_ENFORCED: '0' }
+  expect(readConfig({ ...source, ARGOSY_MODE: 'test' }).signing.isEnforced).toBe(false)
+  expect(() => readConfig(source)).toThrow(/SIGNING_ENFORCED=0/)
+})
+
+test.each(['0.0.0.0', '::', '192.0.2.1'])('nobody is let in by name on %s', (HOST) => {
+  const source = { ...addresses, ARGOSY_MODE: 'development', HOST }
+  expect(() => readConfig(source)).toThrow(/lets anybody in by name/)
+  expect(readConfig({ ...source, DEV_SIGN_IN: '0' }).host).toBe(HOST)
+  expect(readConfig({ ...source, HOST: '127.0.0.1' }).hasDevSignIn).toBe(true)
+})
+
+test('production has no address without TLS', () => {
+  expect(() => readConfig({ ...addresses, PUBLIC_ORIGINS: 'http://argosy.example' })).toThrow(/without TLS/)
+  expect(readConfig({ ...addresses, PUBLIC_ORIGINS: 'https://argosy.example' }).isProduction).toBe(true)
 })
 
 test('[SGN-3] production is given its signing keys, and asks for no weak ones of its visitors', () => {

@@ -47,6 +47,12 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       isProduction && values.SIGNING_DIRECTORY === undefined,
     'AUDIT_POSTGRES_URL is missing: production writes its audit log by a login of its own, see docs/operating/identity.md':
       isProduction && values.AUDIT_POSTGRES_URL === undefined,
+    'SIGNING_ENFORCED=0 takes orders that nobody signed: it is for development and test':
+      isProduction && !values.SIGNING_ENFORCED,
+    'ARGOSY_MODE lets anybody in by name on an address that others can reach: use production, or HOST=127.0.0.1':
+      values.DEV_SIGN_IN !== false && !isProduction && !isLoopback(values.HOST),
+    'PUBLIC_ORIGINS has an address without TLS: cookies and passkeys need https:// in production':
+      isProduction && values.PUBLIC_ORIGINS.some((origin) => !origin.startsWith('https://')),
     'SIGNING_ALGORITHM=rsa1024 is too weak to be asked for in production':
       isProduction && values.SIGNING_ALGORITHM === 'rsa1024',
     'LIMITS_FACTOR widens the limits that keep guessers out: it is for development and test':
@@ -82,4 +88,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     identity: readIdentityConfig(values, isProduction),
     apiKeys: readApiKeyConfig(values, isProduction),
   }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }

@@ -6,6 +6,7 @@ const json = 'application/json'
 
 test.each([
   ['our own page', { origin: 'https://argosy.example:8443' }],
+  ['our own page by TLS', { origin: 'https://argosy.example:8443', 'x-forwarded-proto': 'https' }],
   ['our own page, told twice', { origin: 'https://argosy.example:8443', 'sec-fetch-site': 'same-origin' }],
   ['a browser that tells only the site', { 'sec-fetch-site': 'same-origin' }],
 ])('%s may write', (_, headers) => {
@@ -22,6 +23,8 @@ test.each([
   ['no origin', { origin: 'null' }],
   ['a path behind our name', { origin: 'https://argosy.example:8443/' }],
   ['a user before our name', { origin: 'https://evil@argosy.example:8443' }],
+  ['our own name without TLS', { origin: 'http://argosy.example:8443', 'x-forwarded-proto': 'https' }],
+  ['our own name with TLS, on a host without', { origin: 'https://argosy.example:8443', 'x-forwarded-proto': 'http' }],
   ['a sister site', { 'sec-fetch-site': 'same-site' }],
   ['a link typed or clicked', { 'sec-fetch-site': 'none' }],
   ['an origin that the browser contradicts', { origin: 'https://argosy.example:8443', 'sec-fetch-site': 'cross-site' }],

@@ -10,10 +10,11 @@ export function isSameOriginWrite(headers: IncomingHttpHeaders): boolean {
 }
 
 /** All that is told must agree, and something must be told. */
-function isSameOrigin({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttpHeaders): boolean {
+function isSameOrigin(headers: IncomingHttpHeaders): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = headers
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
   if (origin === undefined) return fetchSite === 'same-origin'
-  return isOwnOrigin(origin, host)
+  return isOwnOrigin(origin, headers)
 }
 
 /** Node keeps the first of two and says nothing; whoever stands before us may have kept the second. */

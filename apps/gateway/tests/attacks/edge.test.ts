@@ -50,6 +50,14 @@ test('[check 72] whatever passes the edge has each security header once, refusal
   for (const { headers: told } of answers) expect(Object.fromEntries(told)).toMatchObject(always)
 })
 
+test('[check 22] a page of our own name but another scheme may not write', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const write = { method: 'POST', path: '/v1/user/logout', body: '{}' }
+  const foreign = { ...headers, origin: url.replace('http:', 'https:') }
+  expect(await send(url, { ...write, headers: foreign })).toMatchObject({ status: 403, code: 'origin_refused' })
+  expect((await send(url, { ...write, headers })).code).not.toBe('origin_refused')
+})
+
 test('[check 76] the edge does not tell its version', async () => {
   const { headers } = await send(url, { method: 'GET', path: '/v1/nowhere', headers: {} })
   expect(headers.get('server') ?? '').not.toMatch(/\d/)

@@ -127,7 +127,13 @@ function createPerson(
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     return visitor.send(pathname + search, { ...init, headers })
   }
-  const options = { baseUrl: url, realm: () => realm, locale: () => 'en', fetch: send, clock }
+  const options = {
+    baseUrl: url,
+    realm: () => realm,
+    language: () => ({ key: 'en', locale: 'en_US' }),
+    fetch: send,
+    clock,
+  }
   const signer = createSigner({
     call: createCall(options),
     store: createMemoryKeyStore(),

@@ -25,7 +25,7 @@ export function admit(
   if (!isRealm(realm)) return 'realm_unknown'
   const partition = toPartition(realm, 'spot')
   if (!partitions.includes(partition)) return 'realm_unknown'
-  if (headers.origin === undefined ? headers.cookie !== undefined : !isOwnOrigin(headers.origin, headers.host))
+  if (headers.origin === undefined ? headers.cookie !== undefined : !isOwnOrigin(headers.origin, headers))
     return 'origin_refused'
   const { cookie } = headers
   return { partition, sessionHash: readSessionHash(cookie), chatHash: readChatHash(cookie) }

@@ -1,16 +1,18 @@
 /** What a person must read although the page reloads: written before, shown after. */
 import { bareSessionText } from '@argosy/browser/storage'
-import { showToast } from '@argosy/kit/toast-queue'
 
 const key = 'carried-message'
+
+/** In place of a text of the server: the page has words of its own for it. */
+export const keyLost = 'key_lost'
 
 export function carryMessage(text: string): void {
   bareSessionText.write(key, text)
 }
 
-export function showCarriedMessage(): void {
-  const title = bareSessionText.read(key)
-  if (title === null) return
-  bareSessionText.write(key, null)
-  showToast({ tone: 'refusal', title })
+/** Once; undefined when there is none. */
+export function takeCarriedMessage(): string | undefined {
+  const text = bareSessionText.read(key) ?? undefined
+  if (text !== undefined) bareSessionText.write(key, null)
+  return text
 }

@@ -3,6 +3,7 @@
  * challenge's come with the first call.
  */
 import type { ApiClient, ApiResult } from '@argosy/api-client'
+import { keyLost } from './carried-message.ts'
 import type { GatewayLine } from './gateway-line.ts'
 import type { PageSigner } from './signing.ts'
 
@@ -22,6 +23,15 @@ export function apiClient(): ApiClient {
 /** For pages that sign somebody in: they prepare it, so that nobody waits for a key. */
 export async function pageSigner(): Promise<PageSigner> {
   return (await openLine()).signer
+}
+
+/**
+ * Whether this browser still has the key that signs for its session (SGN-9). Without it no order is taken and no list is
+ * read: whoever lost it, with their browser's storage, is signed out and told to sign in again.
+ */
+export async function checkDevice(): Promise<void> {
+  const { signer, leave } = await openLine()
+  if ((await signer.checkDevice()) === false) await leave(keyLost)
 }
 
 function openDoor(name: keyof ApiClient): Door {

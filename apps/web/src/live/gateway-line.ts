@@ -9,13 +9,18 @@ import { pageLogger } from './page-logger.ts'
 import { currentRealm } from './realm.ts'
 import { createPageSigner, type PageSigner } from './signing.ts'
 
-export type GatewayLine = { readonly api: ApiClient; readonly signer: PageSigner }
+export type GatewayLine = {
+  readonly api: ApiClient
+  readonly signer: PageSigner
+  /** Signs out and loads the page anew, where the message is read. */
+  readonly leave: (message?: string) => Promise<void>
+}
 
 export function createLine(): GatewayLine {
   const options = {
     baseUrl: '',
     realm: currentRealm,
-    locale: () => languageOfPath(location.pathname).locale,
+    language: () => languageOfPath(location.pathname),
     device: () => ({ platform: readPlatform(), terminalCode: terminalCode(), deviceId: deviceId() }),
     clock: createServerClock(),
   } satisfies ClientOptions
@@ -33,7 +38,7 @@ export function createLine(): GatewayLine {
     onForcedLogout: () => void leave(),
     report: (problem) => pageLogger.warn('the gateway refused', problem),
   })
-  return { api, signer }
+  return { api, signer, leave }
 }
 
 function clearBrowser(): void {

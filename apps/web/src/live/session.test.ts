@@ -20,6 +20,7 @@ function aStore(first: ApiResult<UserInfoView>, rememberedId = '') {
   const answers = { userInfo: first }
   const left: string[] = []
   const waiting: (() => void)[] = []
+  const checkDevice = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const store = createSessionStore({
     api: {
       userInfo: () => Promise.resolve(answers.userInfo),
@@ -36,10 +37,27 @@ function aStore(first: ApiResult<UserInfoView>, rememberedId = '') {
     onUserChange,
     userIdRecord: { get: () => record.id, set: (id) => void (record.id = id) },
     logger: { warn },
+    checkDevice,
     later: (run, waitMs) => (waitMs === undefined ? run() : void waiting.push(run)),
   })
-  return { store, onUserChange, warn, record, answers, left, waiting }
+  return { store, onUserChange, warn, record, answers, left, waiting, checkDevice }
 }
+
+test('[SGN-9] the device of somebody who is signed in already is checked, once', async () => {
+  const { store, checkDevice } = aStore(alice)
+  await store.refresh()
+  await store.refresh()
+  expect(checkDevice).toHaveBeenCalledTimes(1)
+})
+
+test('[SGN-9] the device of nobody, and of somebody who signs in now, is not checked', async () => {
+  const { store, checkDevice, answers } = aStore(nobody)
+  await store.refresh()
+  store.welcome(aliceView)
+  answers.userInfo = alice
+  await store.refresh()
+  expect(checkDevice).not.toHaveBeenCalled()
+})
 
 test('nothing is claimed before the gateway has answered', () => {
   expect(aStore(alice).store.getSnapshot()).toEqual({ status: 'unknown' })

@@ -4,7 +4,7 @@ import { preference } from '@argosy/browser/preferences'
 import type { Stored } from '@argosy/browser/storage'
 import { toUserInfo, type UserInfo, type UserInfoView } from '@argosy/contracts/http'
 import { useSyncExternalStore } from 'react'
-import { apiClient } from './exchange.ts'
+import { apiClient, checkDevice as checkPageDevice } from './exchange.ts'
 import { pageLogger, type PageLogger } from './page-logger.ts'
 import { hearUserChanges, tellUserChange } from './user-changes.ts'
 
@@ -46,6 +46,8 @@ export interface SessionParts {
   /** The global user id of the local record. */
   readonly userIdRecord: Pick<Stored<string>, 'get' | 'set'>
   readonly logger: PageLogger
+  /** Asked once, when somebody was signed in before the page was opened (SGN-9). */
+  readonly checkDevice?: () => Promise<void>
   /** Runs something when the page has drawn itself; at once where nothing is drawn. */
   readonly later?: (run: () => void, waitMs?: number) => void
 }
@@ -63,12 +65,14 @@ export function createSessionStore({
   onUserChange,
   userIdRecord,
   logger,
+  checkDevice,
   later = (run, waitMs) => void (waitMs === undefined ? run() : setTimeout(run, waitMs)),
 }: SessionParts): SessionStore {
   const listeners = new Set<() => void>()
   let session: Session = unknown
   let isAsked = false
   let isAskedAgain = false
+  let isDeviceChecked = false
 
   function settle(next: Session, isTold = false): void {
     const isOther = userOf(next) !== userOf(session)
@@ -84,11 +88,20 @@ export function createSessionStore({
   async function refresh({ isTold } = { isTold: false }): Promise<void> {
     isAsked = true
     const answer = await api.userInfo()
-    if (answer.ok) return settle(toSession(answer.data), isTold)
+    if (answer.ok) {
+      settle(toSession(answer.data), isTold)
+      return checkDeviceOnce()
+    }
     logger.warn('the user info could not be read', { code: answer.code })
     const isPassing = passingProblems.has(answer.code)
     settle(isPassing ? { status: 'signed-out', problem: answer.code } : signedOut, isTold)
     if (isPassing) askAgain()
+  }
+
+  async function checkDeviceOnce(): Promise<void> {
+    if (session.status !== 'signed-in' || isDeviceChecked) return
+    isDeviceChecked = true
+    await checkDevice?.().catch((problem: unknown) => logger.warn('the device could not be checked', { problem }))
   }
 
   function askAgain(): void {
@@ -113,11 +126,13 @@ export function createSessionStore({
     refresh,
     welcome(userResult) {
       isAsked = true
+      isDeviceChecked = true
       settle(toSession(userResult))
     },
     async signIn(userName) {
       const answer = await api.devSignIn(userName)
       if (!answer.ok) return { ok: false, code: answer.code }
+      isDeviceChecked = true
       settle(toSession(answer.data))
       return { ok: true }
     },
@@ -156,6 +171,7 @@ export function sessionStore(): SessionStore {
     onUserChange: tellUserChange,
     userIdRecord: preference('global-user-id'),
     logger: pageLogger,
+    checkDevice: checkPageDevice,
     later: setTimeout,
   })
   hearUserChanges(() => void store?.refresh({ isTold: true }))

@@ -40,7 +40,7 @@ function createSigner() {
     options: {
       baseUrl: '',
       realm: () => 'live',
-      locale: () => 'en',
+      language: () => ({ key: 'en', locale: 'en_US' }),
       clock: createServerClock(),
       fetch: async (input) => {
         asked.push(input as string)

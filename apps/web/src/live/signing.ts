@@ -6,7 +6,10 @@ import { showToast } from '@argosy/kit/toast-queue'
 import type { Signer } from '@argosy/signing'
 import { pageLogger } from './page-logger.ts'
 
-export type PageSigner = RequestSigner & { readonly prepare: Signer['prepare'] }
+export type PageSigner = RequestSigner & {
+  readonly prepare: Signer['prepare']
+  readonly checkDevice: Signer['checkDevice']
+}
 
 type Parts = {
   readonly options: ClientOptions & { readonly clock: ServerClock }
@@ -22,6 +25,7 @@ export function createPageSigner({ options, logout }: Parts): PageSigner {
       if (call.presentsKey || isSignedIn()) return (await load()).dress(call)
       return { ok: true, headers: {}, bodyText: call.body && JSON.stringify(call.body) }
     },
+    checkDevice: async () => (await load()).checkDevice(),
     prepare: async () => (await load()).prepare(),
     signedIn: async (userId) => (await load()).signedIn(userId),
     refused: (code, msg) => void load().then((loaded) => loaded.refused(code, msg)),

@@ -1,15 +1,16 @@
 import { createApiClient, type ApiClient } from '@argosy/api-client'
+import { english } from '@argosy/i18n'
 import { webConfig } from '../../server/config.server.ts'
 
 /** The first paint waits this long for numbers: later than this a page that fills by itself is better than none. */
 const gatewayMsMax = 2_000
 
-/** What is served to everybody alike: no cookie, no realm, no language of the reader. */
+/** What is served to everybody alike: no cookie, no realm, nobody's language. */
 export function createMarketApi(): ApiClient {
   return createApiClient({
     baseUrl: webConfig().gatewayUrl,
     realm: () => 'live',
-    locale: () => 'en_US',
+    language: () => english,
     timeoutMs: gatewayMsMax,
   })
 }

@@ -5,6 +5,7 @@ import { ConsentPlace } from '../tracking/consent-place.tsx'
 import { AccountsAway } from './accounts-away.tsx'
 import { BackBar } from './back-bar.tsx'
 import { CaptchaPlace } from './captcha-place.tsx'
+import { CarriedMessagePlace } from './carried-message-place.tsx'
 import { ChatLoader } from './chat-loader.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 import { FrameHeader } from './frame-header.tsx'
@@ -38,6 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <FrameFooter />
       </Suspense>
       <ToastPlace />
+      <CarriedMessagePlace />
       <ReleasePlace />
       <CaptchaPlace />
       <ChatLoader />

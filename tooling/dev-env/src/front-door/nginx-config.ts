@@ -8,6 +8,7 @@ import {
   openApiTimeMap,
   pageLocation,
   pushLocation,
+  schemeMap,
   securityHeaders,
 } from './nginx-locations.ts'
 import { limitZones } from './nginx-limits.ts'
@@ -84,6 +85,7 @@ http {
 
   ${limitZones(limitsFactor)}
   ${hstsMap}
+  ${schemeMap}
   ${openApiTimeMap}
 
   # No parameter reaches a page: one would let a visitor choose what others are shown from the cache. An address that asks

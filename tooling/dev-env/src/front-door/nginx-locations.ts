@@ -21,6 +21,9 @@ export const hstsMap = `map "$host $scheme $http_x_forwarded_proto" $hsts {
     "~ .*https" "max-age=63072000; includeSubDomains";
   }`
 
+/** By TLS here, or at a terminator before us. */
+export const schemeMap = `map "$scheme $http_x_forwarded_proto" $visitor_scheme { default $scheme; "http https" https; }`
+
 export const securityHeaders = formatHeaders(headers)
 
 /** For what pages of any origin may load. */
@@ -33,7 +36,7 @@ const hideUpstreamHeaders = [...Object.keys(headers), 'Server', 'X-Powered-By']
 // The front door is the edge: what a client claims about its own address is not passed on.
 const forwarded = `      proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-Proto $visitor_scheme;
       proxy_set_header X-Request-Id $request_id;`
 
 /**

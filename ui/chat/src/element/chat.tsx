@@ -61,7 +61,7 @@ class ChatElement extends HTMLElement {
 
 function createStore({ language, origin }: ChatSettings): ChatStore {
   return createChatStore({
-    api: createChatApi({ baseUrl: origin, realm: () => 'live', locale: () => language.key }),
+    api: createChatApi({ baseUrl: origin, realm: () => 'live', language: () => language }),
     openSocket: () => createChatClient({ url: origin.replace(/^http/, 'ws') + pushPath }),
     memory: createChatMemory(() => localStorage),
     createId: () => crypto.randomUUID(),

@@ -32,7 +32,7 @@ export function sendMessageRoute({ chat, chatLimits, sessions }: Parts) {
         return written ? accept(written.message) : refuse(409, 'exists_with_different_text')
       }
       const chatToken = randomBytes(32).toString('base64url')
-      const begun = { ...message, tokenHash: hashChatToken(chatToken), language: readLanguage(headers['locale']) }
+      const begun = { ...message, tokenHash: hashChatToken(chatToken), language: readLanguage(headers['language']) }
       const written = await chat.begin(begun)
       setHeader('set-cookie', formatTokenCookie(chatCookie, chatToken, cookieLifeMs))
       return accept(written.message)
@@ -41,6 +41,6 @@ export function sendMessageRoute({ chat, chatLimits, sessions }: Parts) {
 }
 
 /** For the operator, who should answer in it; a caller that names none is answered in English. */
-function readLanguage(locale: string | string[] | undefined): string {
-  return typeof locale === 'string' && /^[A-Za-z-]{2,12}$/.test(locale) ? locale : 'en'
+function readLanguage(key: string | string[] | undefined): string {
+  return typeof key === 'string' && /^[A-Za-z-]{2,12}$/.test(key) ? key : 'en'
 }

@@ -21,3 +21,18 @@ test('[SGN-7] a browser whose key is somebody else’s is signed out, and reads 
   await expect(page.getByText('key foreign')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('carried-message'))).toBeNull()
 })
+
+test('[SGN-9] a browser that lost its key is signed out, and told to sign in again', async ({ page }) => {
+  await signInPage(page, await addPerson('forgetful'))
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('argosy-signing')
+        deleting.addEventListener('success', resolve)
+        deleting.addEventListener('error', reject)
+      }),
+  )
+  await page.goto('/en/spot/BTCUSDT')
+  await expect(page.getByText(/this browser has lost the key/)).toBeVisible()
+  await expect(page.locator('header [data-session=signed-out]')).toBeVisible()
+})

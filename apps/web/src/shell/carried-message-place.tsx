@@ -1,0 +1,23 @@
+import { showToast } from '@argosy/kit/toast-queue'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { keyLost, takeCarriedMessage } from '../live/carried-message.ts'
+
+/** Says what the page before the reload could not: why its reader was signed out. */
+export function CarriedMessagePlace(): null {
+  const { t } = useLingui()
+  useEffect(() => {
+    const carried = takeCarriedMessage()
+    if (carried === undefined) return
+    const title =
+      carried === keyLost
+        ? t({
+            id: 'shell.keyLost',
+            message: 'Please sign in again: this browser has lost the key that signs your orders.',
+            comment: 'Short message after somebody was signed out because their browser cleared its storage',
+          })
+        : carried
+    showToast({ tone: 'refusal', title })
+  }, [t])
+  return null
+}
