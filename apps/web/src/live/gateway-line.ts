@@ -24,11 +24,14 @@ export function createLine(): GatewayLine {
     device: () => ({ platform: readPlatform(), terminalCode: terminalCode(), deviceId: deviceId() }),
     clock: createServerClock(),
   } satisfies ClientOptions
-  const leave = async (message?: string) => {
+  const signOutAndReload = async (message?: string) => {
     const { forceSignOut } = await import('@argosy/api-client/sign-out')
     if (message !== undefined) carryMessage(message)
     await forceSignOut({ call: createCall(options), signer, clearBrowser, reload })
   }
+  let leaving: Promise<void> | undefined
+  /** Of several reasons at once the first is told. */
+  const leave = (message?: string) => (leaving ??= signOutAndReload(message))
   const signer = createPageSigner({ options, logout: (message) => void leave(message) })
   const api = createApiClient({
     ...options,

@@ -17,7 +17,7 @@ export function stage(name: string, minutes: number, command: string, options: S
 }
 
 /** A stage that takes this many times its minutes hangs, and has failed. */
-const hangFactor = 3
+const hangFactor = 2
 const hangMinutesMin = 4
 
 export function hangMinutes({ minutes }: Stage): number {
