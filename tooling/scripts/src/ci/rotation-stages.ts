@@ -14,7 +14,7 @@ export function worldsOfSlice(slice: number): { readonly first: number; readonly
 export function rotationStages(slice: number): readonly Stage[] {
   const { first } = worldsOfSlice(slice)
   return [
-    stage('screens', 0.5, `pnpm screens --slice ${slice}`, { usesExchange: true }),
+    stage('screens', 0.7, `pnpm screens --slice ${slice}`, { usesExchange: true }),
     stage('fuzz-gateway', 0.6, `pnpm fuzz:gateway --seed ${slice} --requests 50000`, { usesExchange: true }),
     ...(longStages[slice] ?? []),
     stage('simulate', 0.6, `pnpm simulate --seed ${slice} --commands 200000`),
@@ -62,16 +62,16 @@ const ccxtSuites = ['public', 'trading', 'sockets'].map((name) => `tooling/ccxt-
  * the figures themselves are for a machine that does nothing else.
  */
 const longStages: Readonly<Record<number, readonly Stage[]>> = {
-  1: [stage('bench-web', 2, 'pnpm bench web --seconds 10 --heap-minutes 6 --floor')],
-  2: [stage('lighthouse', 2, 'pnpm lighthouse --judged', { usesExchange: true })],
+  1: [stage('bench-web', 2.8, 'pnpm bench web --seconds 10 --heap-minutes 6 --floor')],
+  2: [stage('lighthouse', 2.5, 'pnpm lighthouse --judged', { usesExchange: true })],
   3: [
-    stage('bench-path', 0.6, 'pnpm bench path --seconds 2'),
-    stage('bench-apply', 0.8, 'pnpm bench apply'),
-    testLong('guide', 1),
+    stage('bench-path', 1.3, 'pnpm bench path --seconds 2'),
+    stage('bench-apply', 0.6, 'pnpm bench apply'),
+    testLong('guide', 1.1),
   ],
-  4: [stage('bench-push', 0.8, 'pnpm bench push'), stage('bench-http', 1, 'pnpm bench http --seconds 10')],
+  4: [stage('bench-push', 1.1, 'pnpm bench push'), stage('bench-http', 1, 'pnpm bench http --seconds 10')],
   5: [
-    stage('bench-gateway', 1, 'pnpm bench gateway --seconds 1 --floor 0.2'),
+    stage('bench-gateway', 2, 'pnpm bench gateway --seconds 1 --floor 0.2'),
     // Ten thousand guesses, and whether answers about accounts can be told apart by their time.
     stage(
       'long-attacks',
@@ -82,14 +82,14 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
       },
     ),
   ],
-  6: [stage('bench-openapi', 1.2, 'pnpm bench openapi --seconds 2 --rounds 1 --floor 0.3'), testLong('tooling', 1.3)],
-  7: [stage('bench-collector', 2, 'pnpm bench collector --seconds 2')],
+  6: [stage('bench-openapi', 1.2, 'pnpm bench openapi --seconds 2 --rounds 1 --floor 0.3'), testLong('tooling', 0.7)],
+  7: [stage('bench-collector', 1.7, 'pnpm bench collector --seconds 2')],
   8: [
     stage('restart', 1, 'pnpm journal rehearse'),
-    stage('ccxt-earlier', 1.5, `pnpm exec vitest run --project integration ${ccxtSuites}`, {
+    stage('ccxt-earlier', 2, `pnpm exec vitest run --project integration ${ccxtSuites}`, {
       env: { CCXT_VERSIONS: 'earlier' },
     }),
   ],
-  9: [installBrowsers, stage('firefox', 1.5, 'pnpm browsers firefox', { usesExchange: true })],
-  10: [installBrowsers, stage('webkit', 1.5, 'pnpm browsers webkit', { usesExchange: true })],
+  9: [installBrowsers, stage('firefox', 1, 'pnpm browsers firefox', { usesExchange: true })],
+  10: [installBrowsers, stage('webkit', 1, 'pnpm browsers webkit', { usesExchange: true })],
 }
