@@ -3,9 +3,9 @@ import type { Realm } from '@argosy/contracts'
 import { paperHeader } from '@argosy/contracts/http'
 import {
   findSignMode,
-  paperTraceIdPrefix,
   signHeaders,
   signingPaths,
+  traceIdIn,
   type SignConfig,
   type SignConfigView,
 } from '@argosy/contracts/signing'
@@ -71,8 +71,8 @@ export function createVisitor(gatewayUrl: string): Visitor {
     const read = await (config ??= readConfig())
     const mode = read?.clientOpen ? findSignMode(read, method, path) : undefined
     if (mode === undefined) return {}
-    const prefix = new Headers(headers).get(paperHeader) === '1' ? paperTraceIdPrefix : ''
-    const [timestamp, traceId] = [String(Date.now()), prefix + crypto.randomUUID()]
+    const realm = new Headers(headers).get(paperHeader) === '1' ? 'paper' : 'live'
+    const [timestamp, traceId] = [String(Date.now()), traceIdIn(realm, crypto.randomUUID())]
     const bodyText = typeof body === 'string' ? body : ''
     const signed = await signedHeaders(stored.pair, mode, { path, timestamp, traceId, bodyText })
     return { ...signed, timestamp, requestid: traceId }

@@ -1,3 +1,5 @@
+import type { Realm } from '../partition.ts'
+
 /**
  * What a signature covers (SGN-5). The mode says how much: 0 the path and the time, 1 also the request's id, 2 also the
  * body. Both sides build this text from the same fields, so an altered field makes another text and the signature fails.
@@ -43,4 +45,12 @@ export const signHeaders = {
  * How a trace id begins in simulation trading, and only there: it is signed, so a call cannot be moved to the other realm
  * by taking its header away.
  */
-export const paperTraceIdPrefix = 'p-'
+const paperTraceIdPrefix = 'p-'
+
+export function traceIdIn(realm: Realm, id: string): string {
+  return realm === 'paper' ? paperTraceIdPrefix + id : id
+}
+
+export function isTraceIdIn(realm: Realm, traceId: string): boolean {
+  return traceId.startsWith(paperTraceIdPrefix) === (realm === 'paper')
+}

@@ -10,9 +10,10 @@ export {
 } from './body-envelope.ts'
 export {
   canonicalText,
-  paperTraceIdPrefix,
+  isTraceIdIn,
   signHeaders,
   signModes,
+  traceIdIn,
   type SignedFields,
   type SignMode,
 } from './canonical-text.ts'

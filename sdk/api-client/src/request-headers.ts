@@ -1,6 +1,6 @@
 import { platformCodes, type PlatformCode, type Realm } from '@argosy/contracts'
 import { paperHeader } from '@argosy/contracts/http'
-import { paperTraceIdPrefix } from '@argosy/contracts/signing'
+import { traceIdIn } from '@argosy/contracts/signing'
 
 export type DeviceIdentity = {
   readonly platform: PlatformCode
@@ -43,7 +43,7 @@ export function commonHeaders(
 }
 
 export function createTraceId(realm: Realm): string {
-  return (realm === 'paper' ? paperTraceIdPrefix : '') + drawId()
+  return traceIdIn(realm, drawId())
 }
 
 /** Browsers have `randomUUID` on secure pages only; the page that says so must still be able to ask for its words. */

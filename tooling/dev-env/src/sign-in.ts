@@ -1,7 +1,7 @@
 /** A development user's way through the gateway's door: a session, and a key of its own that signs for it. */
 import type { Realm } from '@argosy/contracts'
 import { paperHeader, paths, sessionCookie, type Envelope } from '@argosy/contracts/http'
-import { findSignMode, paperTraceIdPrefix, signHeaders, signingPaths } from '@argosy/contracts/signing'
+import { findSignMode, signHeaders, signingPaths, traceIdIn } from '@argosy/contracts/signing'
 import type { SignAlgorithm, SignConfig, SignConfigView } from '@argosy/contracts/signing'
 import { makeKeyPair, signedHeaders } from '@argosy/signing'
 import { randomUUID } from 'node:crypto'
@@ -32,7 +32,7 @@ export async function signInDevelopmentUser(
     cookie,
     async dress(method, path, bodyText = '', realm = 'live') {
       const paper = realm === 'paper' ? { [paperHeader]: '1' } : undefined
-      const [timestamp, traceId] = [String(Date.now()), (paper ? paperTraceIdPrefix : '') + randomUUID()]
+      const [timestamp, traceId] = [String(Date.now()), traceIdIn(realm, randomUUID())]
       const mode = config.clientOpen ? findSignMode(config, method, path) : undefined
       const signed = mode === undefined ? {} : await signedHeaders(pair, mode, { path, timestamp, traceId, bodyText })
       const named = { [signHeaders.timestamp]: timestamp, [signHeaders.traceId]: traceId }

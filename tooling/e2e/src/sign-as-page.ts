@@ -1,14 +1,7 @@
 /** Headers of a call that a test makes from inside a page: what is signed is made here, the key stays in the browser. */
 import type { Realm } from '@argosy/contracts'
 import { paperHeader } from '@argosy/contracts/http'
-import {
-  canonicalText,
-  findSignMode,
-  md5Hex,
-  paperTraceIdPrefix,
-  signHeaders,
-  signingPaths,
-} from '@argosy/contracts/signing'
+import { canonicalText, findSignMode, md5Hex, signHeaders, signingPaths, traceIdIn } from '@argosy/contracts/signing'
 import type { SignConfigView } from '@argosy/contracts/signing'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
@@ -30,7 +23,7 @@ export async function signAsPage(
   const { data } = (await answer.json()) as { data: SignConfigView }
   const mode = findSignMode(data.gatewaySignConfig, method, path)
   if (mode === undefined) return { ...paper }
-  const [timestamp, traceId] = [String(Date.now()), (paper ? paperTraceIdPrefix : '') + randomUUID()]
+  const [timestamp, traceId] = [String(Date.now()), traceIdIn(realm, randomUUID())]
   const bodyMd5 = md5Hex(new TextEncoder().encode(bodyText))
   const signed = await page.evaluate(signText, canonicalText(mode, { path, timestamp, traceId, bodyMd5 }))
   if (!signed) return { ...paper }

@@ -19,12 +19,11 @@ const aloneShare = 10
 export function createRateLimiter(redis: Pick<Redis, 'incrWithTtl'>, factor = 1): RateLimiter {
   const localCounts = createLocalCounts()
   return {
-    async count({ name, max: usualMax, windowMs }, who) {
+    async count(limit, who) {
+      const { max: usualMax, windowMs } = limit
       const max = usualMax * factor
       const nowMs = Date.now()
-      const window = Math.floor(nowMs / windowMs)
-      const endsAtMs = (window + 1) * windowMs
-      const key = `limit:${name}:${who}:${window}`
+      const { key, endsAtMs } = windowOf(limit, who, nowMs)
       const isWithin = await redis.incrWithTtl(key, { ttlMs: windowMs }).then(
         (count) => count <= max,
         (error: unknown) => {
@@ -32,7 +31,28 @@ export function createRateLimiter(redis: Pick<Redis, 'incrWithTtl'>, factor = 1)
           return localCounts.count(key, endsAtMs, nowMs) <= Math.max(1, Math.floor(max / aloneShare))
         },
       )
-      return isWithin ? 0 : Math.ceil((endsAtMs - nowMs) / 1_000)
+      return isWithin ? 0 : secondsUntil(endsAtMs, nowMs)
     },
   }
+}
+
+/** The same limits in this process alone: for what is too frequent to ask Redis each time, and harms nobody's account. */
+export function createLocalLimiter(keysMax: number, factor = 1) {
+  const counts = createLocalCounts(keysMax)
+  return {
+    count(limit: RateLimit, who: string): number {
+      const nowMs = Date.now()
+      const { key, endsAtMs } = windowOf(limit, who, nowMs)
+      return counts.count(key, endsAtMs, nowMs) <= limit.max * factor ? 0 : secondsUntil(endsAtMs, nowMs)
+    },
+  }
+}
+
+function windowOf({ name, windowMs }: RateLimit, who: string, nowMs: number): { key: string; endsAtMs: number } {
+  const window = Math.floor(nowMs / windowMs)
+  return { key: `limit:${name}:${who}:${window}`, endsAtMs: (window + 1) * windowMs }
+}
+
+function secondsUntil(endsAtMs: number, nowMs: number): number {
+  return Math.ceil((endsAtMs - nowMs) / 1_000)
 }

@@ -1,8 +1,8 @@
 /** The signature of one request, checked in the order in which an answer costs us more (SGN-10). */
 import {
   canonicalText,
+  isTraceIdIn,
   keyIdPattern,
-  paperTraceIdPrefix,
   signHeaders,
   type SignedFields,
   type SignMode,
@@ -35,7 +35,7 @@ export async function checkSignature(
   const read = readHeaders(call.headers)
   if (typeof read === 'string') return refused(read)
   if (read.mode !== String(mode)) return refused('mode_wrong')
-  if (read.traceId.startsWith(paperTraceIdPrefix) !== (call.realm === 'paper')) return refused('realm_altered')
+  if (!isTraceIdIn(call.realm, read.traceId)) return refused('realm_altered')
   if (!isTimely(read.timestamp, parts.nowMs())) return refused('time_off')
   if (!isSameText(read.bodyMd5, hash('md5', call.bodyBytes))) return refused('body_altered')
   const fields: SignedFields = { ...read, path: call.path }

@@ -17,12 +17,12 @@ export function rotationStages(slice: number): readonly Stage[] {
     stage('screens', 0.7, `pnpm screens --slice ${slice}`, { usesExchange: true }),
     stage('fuzz-gateway', 0.6, `pnpm fuzz:gateway --seed ${slice} --requests 50000`, { usesExchange: true }),
     ...(longStages[slice] ?? []),
-    stage('simulate', 0.6, `pnpm simulate --seed ${slice} --commands 200000`),
-    stage('simulate-system', 0.6, `pnpm simulate-system --seed ${first} --seeds ${worldsPerSlice} --processes 1`, {
+    stage('simulate', 0.8, `pnpm simulate --seed ${slice} --commands 200000`),
+    stage('simulate-system', 2, `pnpm simulate-system --seed ${first} --seeds ${worldsPerSlice} --processes 1`, {
       isBeside: true,
     }),
-    stage('fuzz', 0.5, `pnpm fuzz --seed ${slice} --refusals 400000`),
-    stage('mutate', 0.5, `pnpm mutate --slice ${slice} --floor 75`, { isBeside: true }),
+    stage('fuzz', 0.4, `pnpm fuzz --seed ${slice} --refusals 400000`),
+    stage('mutate', 0.4, `pnpm mutate --slice ${slice} --floor 75`, { isBeside: true }),
   ]
 }
 

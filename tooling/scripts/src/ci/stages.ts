@@ -26,7 +26,7 @@ export function gateStages(slice: number | 'all'): readonly Stage[] {
     stage('integration', 9, 'pnpm exec vitest run --project integration', {
       env: { CCXT_VERSIONS: 'today', ARGOSY_LEFT_OUT: leftOut },
     }),
-    stage('e2e', 10, 'pnpm e2e', { usesExchange: true, env: visits }),
+    stage('e2e', 9.3, 'pnpm e2e', { usesExchange: true, env: visits }),
     // A short part of the five minutes that they trade when they are not told otherwise; on an exchange that quotes, unlike
     // the shared one.
     stage('bots', 1, 'pnpm bots --minutes 0.3'),

@@ -6,6 +6,7 @@ import { readLocale } from '../../http/read-locale.ts'
 import type { Incoming } from '../../http/route.ts'
 import type { LetterReader } from '../../mail/letters.ts'
 import type { Post } from '../../mail/post.ts'
+import { spenderOf } from '../devices/known-device.ts'
 import { accountCodes, anonymousCodes } from '../limits/limit-counts.ts'
 import type { Counted, LimitedCall, Limits } from '../limits/limits.ts'
 import { contactText } from '../users/user.ts'
@@ -74,7 +75,7 @@ function countedOfAccount(
   { contact, purpose }: Wanted,
   { userId, knownDevice }: CodeAsker,
 ): Counted[] {
-  const who = knownDevice === undefined ? userId : `${userId}:${knownDevice}`
+  const who = spenderOf(userId, knownDevice)
   const target = contactText(contact)
   return [
     [accountCodes.perNetwork, network],

@@ -3,7 +3,7 @@ import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 import { nameDevice } from '../../identity/devices/device-name.ts'
-import { findKnownDevice } from '../../identity/devices/known-device.ts'
+import { findKnownDevice, spenderOf } from '../../identity/devices/known-device.ts'
 import { factorAttemptsPerAccount } from '../../identity/limits/limit-counts.ts'
 import { methodsOf, type GivenFactor } from '../../identity/login/factors.ts'
 import { findPendingUser } from '../../identity/login/find-pending-user.ts'
@@ -116,7 +116,7 @@ async function finishLogin(
   const { userId } = user
   // Strangers who have the password spend their own attempts, not those of the user's own browser.
   const knownDevice = await findKnownDevice(devices, userId, headers)
-  const who = knownDevice === undefined ? userId : `${userId}:${knownDevice}`
+  const who = spenderOf(userId, knownDevice)
   const tooMany = await limits(call, 'attempts_too_many', [factorAttemptsPerAccount, who])
   if (tooMany) return tooMany
 
