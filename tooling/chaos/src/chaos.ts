@@ -3,7 +3,7 @@ import { faults } from './faults.ts'
 import { presentFaults } from './present-faults.ts'
 import { strikeExchange, type StrikeResult } from './strike-exchange.ts'
 
-const help = `pnpm chaos [--rate N] [--patience N] [--only TEXT]
+const help = `pnpm chaos [--rate N] [--patience N] [--exchange single|replicated] [--only TEXT]
 
 Runs a whole exchange, sends orders through its gateway and breaks one part after another. After each fault: every
 acknowledged order exists exactly once, every asset's ledger sums to zero, the journal replayed from zero gives the
@@ -12,6 +12,7 @@ that has them.
 
   --rate N      orders per second (500)
   --patience N  how many times its goal a silence may last before it fails (1); for a machine that does much else
+  --exchange X  only the faults of one of the two exchanges
   --only TEXT   only the faults whose name contains the text:
 ${faults.map(({ name }) => `                  ${name}`).join('\n')}`
 
@@ -19,20 +20,23 @@ const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '500' },
     patience: { type: 'string', default: '1' },
+    exchange: { type: 'string' },
     only: { type: 'string', default: '' },
     help: { type: 'boolean' },
   },
 })
 if (values.help) console.log(help)
-else process.exitCode = (await runChaos(Number(values.rate), Number(values.patience), values.only)) ? 0 : 1
+else process.exitCode = (await runChaos(Number(values.rate), Number(values.patience))) ? 0 : 1
 
-async function runChaos(ordersPerSecond: number, patience: number, only: string): Promise<boolean> {
-  const chosen = faults.filter(({ name }) => name.includes(only))
+async function runChaos(ordersPerSecond: number, patience: number): Promise<boolean> {
   const results: StrikeResult[] = []
-  for (const isReplicated of [false, true]) {
-    const ofThese = chosen.filter((fault) => (fault.isReplicated ?? false) === isReplicated)
-    if (ofThese.length > 0)
-      results.push(await strikeExchange({ isReplicated, ordersPerSecond, patience, faults: ofThese }))
+  for (const exchange of ['single', 'replicated'].filter((name) => name === (values.exchange ?? name))) {
+    const isReplicated = exchange === 'replicated'
+    const chosen = faults.filter(
+      (fault) => fault.name.includes(values.only) && (fault.isReplicated ?? false) === isReplicated,
+    )
+    if (chosen.length > 0)
+      results.push(await strikeExchange({ isReplicated, ordersPerSecond, patience, faults: chosen }))
   }
   const reports = results.flatMap((result) => result.reports)
   console.log(`\n${presentFaults(reports)}`)

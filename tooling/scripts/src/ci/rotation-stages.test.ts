@@ -46,6 +46,12 @@ test.each(Object.values(longTests).flat())('%s is left out of the gate and belon
   expect(commands.filter((command) => command.includes(path))).toHaveLength(1)
 })
 
+test('the faults of each exchange are in the gate or in exactly one slice', () => {
+  const gate = gateStages(1).map(({ command }) => command.join(' '))
+  for (const exchange of ['single', 'replicated'])
+    expect([...gate, ...commands].filter((command) => command.includes(`chaos --exchange ${exchange}`))).toHaveLength(1)
+})
+
 test('attacks of thousands of tries belong to exactly one slice', () => {
   expect(commands.filter((command) => command.includes('attacks/guessing'))).toHaveLength(1)
 })
