@@ -98,29 +98,14 @@ test('[TRK-12] nothing that is typed or shown on a page is in anything that leav
     expect({ ...event, uid: '' }).not.toSatisfy((told) => JSON.stringify(told).includes(secrets.code))
 })
 
-test('tracking makes no long task, and an event costs the page next to nothing', async () => {
-  let costsMs: number[] = []
-  const bare = globalThis.setInterval
-  vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms: number) =>
-    bare(() => costsMs.push(measure(run)), ms)) as typeof setInterval)
+test('an event only joins the queue: the page stores and sends nothing of it before the next round', async () => {
   const tracker = page.start()
   await expect.poll(() => page.sent.length).toBeGreaterThan(0)
-  const bursts: number[] = []
-  for (const wanted of [120, 240, 360]) {
-    costsMs = []
-    const eventsMs = Array.from({ length: 120 }, () =>
-      measure(() => tracker.track('order:cancelled', { market: 'BTCUSDT' })),
-    )
-    await expect.poll(() => page.named('order:cancelled').length, { timeout: 8_000 }).toBe(wanted)
-    expect(eventsMs.toSorted((a, b) => a - b)[60]).toBeLessThan(1)
-    bursts.push(Math.max(...eventsMs, ...costsMs))
-  }
-  // What a browser calls a long task; one of ours would come each time, one of a busy machine's does not.
-  expect(Math.min(...bursts)).toBeLessThan(50)
+  const stored = vi.spyOn(Storage.prototype, 'setItem')
+  const sentBefore = page.sent.length
+  for (let count = 0; count < 120; count++) tracker.track('order:cancelled', { market: 'BTCUSDT' })
+  expect(stored.mock.calls.filter(([, text]) => text.includes('order:cancelled'))).toEqual([])
+  expect(page.sent).toHaveLength(sentBefore)
+  await expect.poll(() => page.named('order:cancelled').length, { timeout: 8_000 }).toBe(120)
+  expect(stored.mock.calls.some(([, text]) => text.includes('order:cancelled'))).toBe(true)
 })
-
-function measure(run: () => void): number {
-  const beganMs = performance.now()
-  run()
-  return performance.now() - beganMs
-}
