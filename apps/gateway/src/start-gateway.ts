@@ -35,6 +35,7 @@ import { createUsdtRates } from './rates/usdt-rates.ts'
 import { createCspReports } from './reports/csp-reports.ts'
 import { createRoutes } from './routes/index.ts'
 import { addDevelopmentUsers, refuseDevelopmentUsers } from './sessions/development-users.ts'
+import { createSeenOnce } from './signing/seen-once.ts'
 import { createSigningGuard } from './signing/signing-guard.ts'
 import { startSigning } from './signing/start-signing.ts'
 import { createShortCache } from './short-cache.ts'
@@ -143,6 +144,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     openRoutes,
     apiKeys,
     keyLimits: createKeyLimits(redis, config.apiKeys.callsPerSecond),
+    seenOnce: createSeenOnce(redis),
     rateLimiter,
     sessions,
     logger,

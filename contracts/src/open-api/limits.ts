@@ -1,6 +1,6 @@
 /** What programs are held to, for the processes that hold them and the page that tells them. */
 export const openLimits = {
-  /** A clock may be off by this much; a signature that somebody overheard is worthless after it. */
+  /** A clock may be off by this much. A signed write counts once within it, and not at all after it. */
   signatureWindowMs: 30_000,
   /** Of cost 1, for each key, where the operator says nothing else; clients hold themselves to 20. */
   callsPerSecond: 30,

@@ -5,6 +5,7 @@ import type { TradeRefusal } from '../http/trade-refusals.ts'
 export type OpenRefusal =
   | 'client_oid_malformed'
   | 'client_oid_taken'
+  | 'request_repeated'
   | 'order_unknown'
   | 'plan_unknown'
   | 'line_not_offered'
@@ -71,6 +72,8 @@ export const openCodes: Readonly<Record<OpenWord, OpenCode>> = {
   path_unknown: { code: '40404', status: 404, msg: 'The path does not exist' },
   client_oid_malformed: bad('40305', 'clientOid has up to 50 characters that can be printed'),
   client_oid_taken: bad('40786', 'clientOid names another order'),
+  // With the number of a repeated order, which clients do not try again by themselves as they do when a time is refused.
+  request_repeated: bad('40786', 'This signed request came before: sign with another time, or ask what became of it'),
 
   market_unknown: bad('50004', 'The symbol is not listed'),
   asset_unknown: bad('40017', 'The coin is not listed'),

@@ -10,6 +10,7 @@ import { refuse, type Answer, type RefusedAnswer } from '../../http/answer.ts'
 import { presentFailure } from '../../http/failure.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { readRealm } from '../../http/realm.ts'
+import type { SeenOnce } from '../../signing/seen-once.ts'
 import type { OpenRoute } from './open-route.ts'
 import { presentOpenAnswer, presentOpenRefusal } from './present-answer.ts'
 import { readBody } from './read-body.ts'
@@ -17,10 +18,14 @@ import { readQuery } from './read-query.ts'
 
 const bodyBytesMax = 64 * 1_024 // fifty orders with every field; nginx takes no more either
 
+/** A call that is dated at the edge of the future is good for two windows; gateways' clocks differ by less than the rest. */
+const rememberedMs = 2 * openLimits.signatureWindowMs + 10_000
+
 export type OpenDoorParts = {
   readonly openRoutes: readonly OpenRoute[]
   readonly apiKeys: Pick<KeyChecker, 'check'>
   readonly keyLimits: Pick<KeyLimits, 'take'>
+  readonly seenOnce: SeenOnce
   readonly rateLimiter: RateLimiter
   readonly logger: Logger
   readonly recordRefusal: (refusal: Refusal) => void
@@ -112,16 +117,17 @@ function publicCallsMax(cost: number): number {
 async function admitKey(
   { method, cost, permission = 'read' }: OpenRoute,
   realm: Realm,
-  { apiKeys, keyLimits }: OpenDoorParts,
+  { apiKeys, keyLimits, seenOnce }: OpenDoorParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer<ApiKey>> {
   const { headers, ip: address } = request
   const { path, query } = splitUrl(request)
   const body = bodyOf(request)
+  const sign = headerOf(headers['access-sign'])
   const check = await apiKeys.check({
     accessKey: headerOf(headers['access-key']),
-    sign: headerOf(headers['access-sign']),
+    sign,
     timestamp: headerOf(headers['access-timestamp']),
     passphrase: headerOf(headers['access-passphrase']),
     method,
@@ -138,9 +144,13 @@ async function admitKey(
   request.signedBy = { keyId: key.accessKey, bodySha256: hash('sha256', body, 'hex') }
   const { isWithin, limit, remaining, retryAfterMs } = await keyLimits.take(key, cost)
   reply.headers({ 'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': String(remaining) })
-  if (isWithin) return { ok: true, data: key }
-  reply.header('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
-  return refuse(429, 'requests_too_many')
+  if (!isWithin) {
+    reply.header('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
+    return refuse(429, 'requests_too_many')
+  }
+  // Behind the limit, so that a key's marks are bounded. A signature has one spelling, whatever the rest of the call has.
+  const isFirst = method === 'GET' || (await seenOnce.first('open-call', [key.accessKey, sign ?? ''], rememberedMs))
+  return isFirst ? { ok: true, data: key } : refuse(400, 'request_repeated')
 }
 
 /** A right that was refused goes on record; a number that was guessed does not. */
