@@ -129,6 +129,21 @@ test.each(smugglingShapes)(
   },
 )
 
+// nginx takes them and writes each request anew; whoever reaches the gateway past it is refused.
+test.each([
+  ['in the request line', 'GET /v1/x HTTP/1.1\nHost: a\r\n\r\n'],
+  ['between headers', 'GET /v1/x HTTP/1.1\r\nHost: a\nX: b\r\n\r\n'],
+  ['at the end of the headers', 'GET /v1/x HTTP/1.1\r\nHost: a\r\n\n'],
+  [
+    'between chunks',
+    'POST /v1/x HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\nhello\n0\n\n',
+  ],
+])('[check 75] a bare line feed %s: 400 and a closed connection at the gateway itself', async (_, bytes) => {
+  const { status, text, isClosed } = await sendRaw(gateway.port, `${bytes}GET /v1/smuggled HTTP/1.1\r\nHost: a\r\n\r\n`)
+  expect([status, isClosed]).toEqual([400, true])
+  expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+})
+
 test('[check 76] a zero byte in a query never reaches the database', async () => {
   const statuses = await Promise.all(
     ['%00', 'a%00b', '%1b', '%C2%85', '%ff'].map(async (target) => {

@@ -12,6 +12,7 @@ import {
   securityHeaders,
 } from './nginx-locations.ts'
 import { limitZones } from './nginx-limits.ts'
+import { pathRules, pathSpellingMap } from './nginx-paths.ts'
 import type { ServerCertificate } from './certificates.ts'
 
 export interface FrontDoorSettings {
@@ -87,6 +88,7 @@ http {
   ${hstsMap}
   ${schemeMap}
   ${openApiTimeMap}
+  ${pathSpellingMap}
 
   # No parameter reaches a page: one would let a visitor choose what others are shown from the cache. An address that asks
   # for a language is none of a page; it goes whole to the web app, whose answer is the page's address in that language.
@@ -106,10 +108,7 @@ ${collectorLocation}
 ${gatewayLocation(limitsFactor)}
 ${openApiLocation(limitsFactor)}
 ${pushLocation(limitsFactor)}
-    # What the apps tell their operators is not for visitors.
-    location ^~ /_internal { return 404; }
-    # Nor under a path that leads there by detours: locations look at what the path means, apps at what it says.
-    if ($request_uri ~* _internal) { return 404; }
+${pathRules}
     location = /_front-door { return 204; }
   }
 }
