@@ -34,4 +34,8 @@ export const subjects = {
   statistics: 'query.statistics',
   /** Batches of tracked events on their way to the files, by the part of them that one sink writes. */
   trackedBatches: (part: number) => `track.batches.${part}`,
+  /** Rows of the audit log on their way to the archive, by stream. */
+  auditRows: (stream: string) => `audit.rows.${stream}`,
+  /** Where each journal ends, for the archive. */
+  journalHeads: (partition: Partition) => `audit.journal.${partition}`,
 } as const

@@ -41,8 +41,14 @@ afterAll(async () => {
   await pool.end()
   await engines[Symbol.asyncDispose]()
 })
+
+/** What whoever owns the disk can do. */
+async function pastTriggers(statement: string): Promise<void> {
+  await pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
+}
+
 beforeEach(async () => {
-  await pool.query('truncate journal.lease, journal.batch, journal.snapshot, journal.state_hash, history.position')
+  await pastTriggers('truncate journal.lease, journal.batch, journal.snapshot, journal.state_hash, history.position')
 })
 
 async function lead(holder: string, ttlMs = 60_000): Promise<Lease> {
@@ -114,9 +120,31 @@ test.each([
   ['a missing batch', `delete from journal.batch where seq = 2`],
 ])('%s breaks the chain and stops every reader', async (_name, damage) => {
   await appendMany(await lead('a'), 3)
-  await pool.query(damage)
+  await pastTriggers(damage)
   await expect(recoverReplica(pool, partition)).rejects.toThrow(JournalCorruptError)
 })
+
+test.each([
+  ['update journal.batch set epoch = 9 where seq = 2', 'the journal is only ever added to: UPDATE refused'],
+  ['delete from journal.batch where seq = 3', 'the journal is only ever added to: batch 3 is in no segment'],
+  ['delete from journal.batch', 'the journal is only ever added to: batch 1 is in no segment'],
+  ['truncate journal.batch', 'the journal is only ever added to: TRUNCATE refused'],
+])('[check 56] the journal takes no change, not even of its owner: %s', async (statement, words) => {
+  await appendMany(await lead('a'), 3)
+  await expect(pool.query(statement)).rejects.toThrow(words)
+  expect(await readBatches(pool, partition, 0)).toHaveLength(3)
+})
+
+test.each(['update history.ledger_entry set amount_units = 2', 'delete from history.ledger_entry'])(
+  '[check 56] a ledger entry is written once: %s',
+  async (statement) => {
+    await pool.query(
+      `insert into history.ledger_entry (sequence, time_ms, event_index, partition, reason, asset_id, from_kind, to_kind, to_account_id, amount_units)
+       values (1, 1, 0, 'live.spot', 'deposit', 'BTC', 'outside', 'available', '1001', 1) on conflict do nothing`,
+    )
+    await expect(pool.query(statement)).rejects.toThrow('ledger entries are only ever added')
+  },
+)
 
 test('[SN-2] a replica recovered from a snapshot equals one replayed from zero', async () => {
   await appendMany(await lead('a'), 5)
@@ -162,7 +190,7 @@ test('a replica compares the results that the leader tells with later batches', 
   expect(follower.results).toEqual(leader.results)
   await saveSnapshot(pool, partition, encodeState(await recoverReplica(pool, partition, 2)))
   expect((await recoverReplica(pool, partition)).results).toEqual(leader.results)
-  await pool.query('update journal.batch set results_digest = set_byte(results_digest, 3, 77) where seq = 4')
+  await pastTriggers('update journal.batch set results_digest = set_byte(results_digest, 3, 77) where seq = 4')
   await expect(recoverReplica(pool, partition)).rejects.toThrow('results up to batch 3 differ')
 })
 

@@ -1,0 +1,27 @@
+import type { AuditEventRow, ChainPosition } from '@argosy/contracts/audit'
+import { hash } from 'node:crypto'
+
+export const auditStart: ChainPosition = { seq: 0, hash: '00'.repeat(32) }
+
+/** Made here and not asked of the database: whoever changes rows can change its functions too. */
+export function calculateEventHash(previousHash: string, row: Omit<AuditEventRow, 'hash'>): string {
+  return hash('sha256', Buffer.concat([Buffer.from(previousHash, 'hex'), contentOf(row)]), 'hex')
+}
+
+/** The same as audit.content in the database. */
+function contentOf(row: Omit<AuditEventRow, 'hash'>): Buffer {
+  const fields = [
+    row.stream,
+    String(row.seq),
+    String(row.eventId),
+    String(row.happenedAtUs),
+    row.kind,
+    row.outcome,
+    row.userId,
+    row.subjectHash,
+    row.address,
+    row.traceId,
+    row.detail,
+  ]
+  return Buffer.from(fields.map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`)).join(''))
+}
