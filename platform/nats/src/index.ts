@@ -1,3 +1,5 @@
+export { ArchiveMovedError, connectArchive, type Archive, type ArchivedRecord, type ArchiveOptions } from './archive.ts'
+export { createAuditArchive, type AuditArchive } from './audit-archive.ts'
 export {
   createCommandClient,
   EngineOverloadedError,

@@ -30,6 +30,7 @@ export const appNames = [
   'event-sink',
   'event-answers',
   'courier',
+  'auditor',
 ] as const
 export type AppName = (typeof appNames)[number]
 
@@ -96,6 +97,18 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
   liquidity: { ...engine, packagePath: 'apps/liquidity', wave: 2 },
   // Between partitions of one realm there is nothing to carry while each realm has one.
   courier: { ...engine, packagePath: 'apps/courier', wave: 2, isOptional: true },
+  auditor: {
+    packagePath: 'apps/auditor',
+    script: 'src/main.ts',
+    wave: 2,
+    // In development the archive is a stream on the same server.
+    env: ({ postgresUrl, natsUrl, natsPrefix }) => ({
+      POSTGRES_URL: postgresUrlAs('auditor', postgresUrl),
+      AUDIT_ARCHIVE_URL: natsUrl,
+      NATS_PREFIX: natsPrefix,
+      PARTITIONS: partitions,
+    }),
+  },
   web: {
     packagePath: 'apps/web',
     script: 'server/main.ts',

@@ -7,8 +7,9 @@ import { ProcessStartError } from './errors.ts'
 import { expectAnswer, freePort } from './ports.ts'
 import { host, natsOptions } from './settings.ts'
 
-export function startNats(options: EngineOptions): Promise<Engine> {
-  return startServer('nats', options, '')
+/** `more` is appended to its configuration: logins and what each of them may do. */
+export function startNats(options: EngineOptions, more = ''): Promise<Engine> {
+  return startServer('nats', options, more)
 }
 
 /** Servers of one cluster; a stream with three replicas outlives any one of them. */
@@ -48,11 +49,11 @@ export async function startNatsCluster({ directory, pidDirectory, logPath }: Eng
   return cluster
 }
 
-function startServer(name: string, options: EngineOptions, cluster: string): Promise<Engine> {
+function startServer(name: string, options: EngineOptions, more: string): Promise<Engine> {
   return startEngine(name, options, async (port) => {
     mkdirSync(options.directory, { recursive: true })
     const configPath = join(options.directory, 'nats.conf')
-    writeFileSync(configPath, formatNatsConfig(name, port, join(options.directory, 'jetstream')) + cluster)
+    writeFileSync(configPath, formatNatsConfig(name, port, join(options.directory, 'jetstream')) + more)
     return {
       url: loopback('nats', port),
       command: findBinary('nats-server'),

@@ -1,8 +1,8 @@
 import { queryOnce } from './query-once.ts'
 import { postgresSettings } from './settings.ts'
 
-/** The users that migrations make for gateways (platform/postgres/migrations/0021-logins.sql). */
-const postgresLogins = { gateway: 'argosy_gateway', audit: 'argosy_audit' } as const
+/** The users that migrations make for gateways and for the auditor (platform/postgres/migrations, 0021 and 0030). */
+const postgresLogins = { gateway: 'argosy_gateway', audit: 'argosy_audit', auditor: 'argosy_auditor' } as const
 
 /** The same database by another user's login. */
 export function postgresUrlAs(login: keyof typeof postgresLogins, url: string): string {

@@ -1,0 +1,43 @@
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+
+/** The archive's server as docs/operating/audit.md sets it up, with one more login for whoever runs it. */
+export const archiveLogins = `
+authorization {
+  users: [
+    { user: nobody, password: nobody, permissions: { publish: { deny: ">" }, subscribe: { deny: ">" } } }
+    { user: auditor, password: secret, permissions: {
+      publish: ["audit.>", "$JS.API.STREAM.INFO.AUDIT", "$JS.API.DIRECT.GET.AUDIT", "$JS.API.DIRECT.GET.AUDIT.>"]
+      subscribe: "_INBOX.>" } }
+    { user: reader, password: secret, permissions: {
+      publish: ["$JS.API.DIRECT.GET.AUDIT", "$JS.API.DIRECT.GET.AUDIT.>"]
+      subscribe: "_INBOX.>" } }
+    { user: admin, password: secret }
+  ]
+}
+no_auth_user: nobody
+`
+
+export type ArchiveAct = 'purge' | 'delete a record' | 'delete the stream' | 'change the stream' | 'publish'
+
+/** Whether the server lets a login do it. */
+export async function tryOnArchive(url: string, act: ArchiveAct): Promise<'done' | 'refused'> {
+  const { username: user, password: pass, host } = new URL(url)
+  const connection = await connect({ servers: host, user, pass, noAsyncTraces: true })
+  try {
+    const { streams } = await jetstreamManager(connection, { checkAPI: false, timeout: 2_000 })
+    const acts: Record<ArchiveAct, () => Promise<unknown>> = {
+      purge: () => streams.purge('AUDIT'),
+      'delete a record': () => streams.deleteMessage('AUDIT', 1),
+      'delete the stream': () => streams.delete('AUDIT'),
+      'change the stream': () => streams.update('AUDIT', { max_msgs: 1 }),
+      publish: () => jetstream(connection, { timeout: 2_000 }).publish('audit.rows.operators', 'forged'),
+    }
+    return await acts[act]().then(
+      () => 'done' as const,
+      () => 'refused' as const,
+    )
+  } finally {
+    await connection.close()
+  }
+}

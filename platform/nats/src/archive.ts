@@ -1,0 +1,135 @@
+import {
+  DiscardPolicy,
+  jetstream,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { toNatsError } from './errors.ts'
+
+export interface ArchiveOptions {
+  /** `nats://user:password@host:port`, one address or several of one cluster separated by commas. */
+  readonly url: string
+  readonly name: string
+  readonly prefix?: string
+}
+
+/** A record where it stands in the archive. */
+export interface ArchivedRecord {
+  readonly sequence: number
+  readonly data: Uint8Array
+}
+
+/**
+ * Records that can be added and read, and neither changed nor removed by whoever adds them. It is meant to run on another
+ * host, by a login of its own that may publish and read and nothing else.
+ */
+export interface Archive extends AsyncDisposable {
+  /** Makes the stream where it is missing; a login that may not make one finds it there. */
+  ensure(options: { readonly replicas: number }): Promise<void>
+  /** Resolves when it is on disk. Rejects when another record of the subject came behind `afterSequence` (0: there is none). */
+  append(subject: string, data: Uint8Array, options: { readonly afterSequence: number }): Promise<number>
+  readLast(subject: string): Promise<ArchivedRecord | undefined>
+  /** The first of a subject at or behind a sequence. */
+  readNext(subject: string, fromSequence: number): Promise<ArchivedRecord | undefined>
+  check(): true | string
+}
+
+/** Somebody else has added to the subject: whoever wanted to has to look where it ends. */
+export class ArchiveMovedError extends Error {
+  override readonly name = 'ArchiveMovedError'
+}
+
+const streamName = 'AUDIT'
+const answerMsMax = 5_000
+
+export async function connectArchive({ url, name, prefix = '' }: ArchiveOptions): Promise<Archive> {
+  const { servers, user, pass } = readLogin(url)
+  const connection = await connect({
+    servers,
+    ...(user !== undefined && { user }),
+    ...(pass !== undefined && { pass }),
+    name,
+    maxReconnectAttempts: -1,
+    waitOnFirstConnect: true,
+    noAsyncTraces: true,
+  })
+  const js = jetstream(connection, { timeout: answerMsMax })
+  const manager = await jetstreamManager(connection, { checkAPI: false, timeout: answerMsMax })
+  const stream = (prefix + streamName).replaceAll('.', '_')
+
+  async function exists(): Promise<boolean> {
+    try {
+      await manager.streams.info(stream)
+      return true
+    } catch (error) {
+      if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return false
+      throw error
+    }
+  }
+
+  const named = async <Result>(subject: string, work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof JetStreamApiError && error.code === wrongLastSequence)
+        throw new ArchiveMovedError(`${subject} has grown meanwhile`, { cause: error })
+      throw toNatsError(error, subject)
+    }
+  }
+
+  return {
+    ensure: ({ replicas }) =>
+      named(stream, async () => {
+        if (await exists()) return
+        await manager.streams.add({
+          name: stream,
+          subjects: [`${prefix}audit.>`],
+          storage: StorageType.File,
+          retention: RetentionPolicy.Limits,
+          // A full archive refuses, and is not emptied to make room.
+          discard: DiscardPolicy.New,
+          num_replicas: replicas,
+          deny_delete: true,
+          deny_purge: true,
+          allow_direct: true,
+        })
+      }),
+    append: (subject, data, { afterSequence }) =>
+      named(subject, async () => {
+        const { seq } = await js.publish(prefix + subject, data, {
+          timeout: answerMsMax,
+          expect: { lastSubjectSequence: afterSequence },
+        })
+        return seq
+      }),
+    readLast: (subject) =>
+      named(subject, async () => toRecord(await manager.direct.getMessage(stream, { last_by_subj: prefix + subject }))),
+    readNext: (subject, fromSequence) =>
+      named(subject, async () =>
+        toRecord(await manager.direct.getMessage(stream, { seq: fromSequence, next_by_subj: prefix + subject })),
+      ),
+    check: () => !connection.isClosed() || 'the archive is not connected',
+    [Symbol.asyncDispose]: () => connection.close(),
+  }
+}
+
+/** "wrong last sequence", as the server numbers it. */
+const wrongLastSequence = 10_071
+
+function toRecord(message: { readonly seq: number; readonly data: Uint8Array } | null): ArchivedRecord | undefined {
+  return message ? { sequence: message.seq, data: message.data } : undefined
+}
+
+/** The client takes a login apart from the addresses. */
+function readLogin(url: string): { servers: string[]; user: string | undefined; pass: string | undefined } {
+  const login = /^nats:\/\/([^:@/]+):([^@/]+)@/.exec(url)
+  return {
+    servers: url.split(',').map((address) => address.replace(/\/\/[^@/]*@/, '//')),
+    user: login?.[1] && decodeURIComponent(login[1]),
+    pass: login?.[2] && decodeURIComponent(login[2]),
+  }
+}
