@@ -34,8 +34,7 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(55, 'Exports escape what a spreadsheet would run', 'there are no exports yet'),
   check(
     56,
-    'The ledger balances and is only ever added to',
-    'balances are proven by the simulator; the hash chain is not nightly yet',
+    'The ledger balances and is only ever added to; its chain is verified every night from a signed checkpoint',
   ),
   check(57, 'Secrets of API keys are shown once; rights by scope'),
   check(58, 'Address lists compare the real peer'),
@@ -127,11 +126,10 @@ export const platformChecks: readonly SecurityCheck[] = [
   ),
   check(
     80,
-    'Results of signing in, refused rights and limits are on an append-only record',
+    'Results of signing in, refused rights, limits and acts of operators are on a chained record off the host',
     gateway('identity/audit', 'every result of signing in'),
     gateway('identity/audit', 'adds to it, and can do nothing else'),
     gateway('identity/audit', 'the everyday login of a gateway'),
-    'the record stays on the host',
   ),
   check(81, 'Engines: TLS and accounts of least right', 'comes with the deployment'),
   check(82, 'Secrets come by file; history and images are scanned', 'comes with the deployment'),
