@@ -4,14 +4,18 @@ import { pageImageHost } from '../live/image-host.ts'
 import { registerWorker } from '../pwa/worker-registration.ts'
 import { followMarketColours } from '../shell/market-colours.ts'
 import { tellRelease } from '../shell/release-notice.ts'
+import { tellAppTheme } from '../shell/tell-app-theme.ts'
 import { followConsent } from '../tracking/follow-consent.ts'
+import { hearAppConsent } from '../tracking/hear-app-consent.ts'
 
 /** For the life of the document: nothing ends these. */
 export function startLateServices(early: readonly SecurityPolicyViolationEvent[]): void {
   watchViolations(early)
   followMarketColours()
   repairImages(document, { imageHost: pageImageHost(), ownOrigin: location.origin })
+  tellAppTheme()
   followConsent()
+  hearAppConsent()
   if (canKeepOfflinePage())
     void registerWorker({
       container: navigator.serviceWorker,

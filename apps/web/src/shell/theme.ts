@@ -24,6 +24,11 @@ export function toFrameTheme(theme: Theme): FrameTheme {
   return theme === 'black' ? 'dark' : 'light'
 }
 
+/** The theme this document has now. */
+export function readFrameTheme(): FrameTheme {
+  return toFrameTheme(currentTheme())
+}
+
 export function fromFrameTheme(theme: FrameTheme): Theme {
   return theme === 'dark' ? 'black' : 'white'
 }

@@ -2,7 +2,7 @@
  * Counts what happens on this page for as long as its person agrees; the script that counts is fetched only for those who
  * do. For the life of the document.
  */
-import { hasPrivacyControl } from '@argosy/browser/device'
+import { hasPrivacyControl, isInApp } from '@argosy/browser/device'
 import { trackingConsent, type TrackingConsent } from '@argosy/browser/preferences'
 import type { Stored } from '@argosy/browser/storage'
 import type { Tracker, TrackingSettings } from '@argosy/tracking'
@@ -15,7 +15,7 @@ export interface FollowParts {
   readonly record: Pick<Stored<TrackingConsent>, 'get' | 'subscribe'>
   readonly session: Pick<SessionStore, 'getSnapshot' | 'subscribe'>
   readonly load: () => Promise<(settings: TrackingSettings) => Tracker>
-  /** False where the browser has said no already, and inside the mobile app, which has its own words for it. */
+  /** False where the browser has said no already, and inside the mobile app, which asks itself (hear-app-consent.ts). */
   readonly canAsk: () => boolean
   readonly isForbidden: () => boolean
 }
@@ -72,6 +72,6 @@ const pageParts: FollowParts = {
     return sessionStore()
   },
   load: async () => (await loadPart(() => import('@argosy/tracking'))).startTracking,
-  canAsk: () => !hasPrivacyControl() && !document.documentElement.classList.contains('in-app'),
+  canAsk: () => !hasPrivacyControl() && !isInApp(),
   isForbidden: hasPrivacyControl,
 }

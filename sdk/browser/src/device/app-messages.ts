@@ -1,0 +1,39 @@
+/**
+ * What our app says to a page in its web view. The app runs
+ * `dispatchEvent(new CustomEvent('argosy:app', { detail: '{"name":"consentSaid","data":{"isGiven":true}}' }))` there.
+ */
+export type AppMessages = {
+  /** Whether the app's person agrees to be counted (TRK-10). */
+  readonly consentSaid: { readonly isGiven: boolean }
+}
+
+export const appMessageEvent = 'argosy:app'
+
+const guards: { readonly [Name in keyof AppMessages]: (data: object) => data is AppMessages[Name] } = {
+  consentSaid: (data): data is AppMessages['consentSaid'] => 'isGiven' in data && typeof data.isGiven === 'boolean',
+}
+
+/** Calls back for each message of that name until the returned function is called. A text that is no such message is ignored. */
+export function hearApp<Name extends keyof AppMessages>(
+  name: Name,
+  onMessage: (data: AppMessages[Name]) => void,
+  scope: EventTarget = globalThis,
+): () => void {
+  const hear = (event: Event) => {
+    const message = parseMessage((event as CustomEvent<unknown>).detail)
+    if (message?.name === name && guards[name](message.data)) onMessage(message.data)
+  }
+  scope.addEventListener(appMessageEvent, hear)
+  return () => scope.removeEventListener(appMessageEvent, hear)
+}
+
+function parseMessage(text: unknown): { readonly name: unknown; readonly data: object } | undefined {
+  try {
+    const message: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
+    if (typeof message !== 'object' || message === null || !('name' in message && 'data' in message)) return undefined
+    const { name, data } = message
+    return typeof data === 'object' && data !== null ? { name, data } : undefined
+  } catch {
+    return undefined
+  }
+}
