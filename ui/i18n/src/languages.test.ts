@@ -41,9 +41,15 @@ describe('the language table', () => {
     for (const code of ['', 'xx_XX', 'de_de', 'constructor']) expect(findLanguageOfLocale(code)).toBeUndefined()
   })
 
-  test('[LOC-1] keeps the names that the specification gives', () => {
+  test('[LOC-1] keeps the names that the specification gives, but for Spanish, which has its own', () => {
     const names = Object.fromEntries(languages.map((one) => [one.key, one.name]))
-    expect(names).toMatchObject({ en: 'English', asia: 'English(asia)', 'en-GB': 'English(UK)', ph: 'Filipino' })
+    expect(names).toMatchObject({
+      en: 'English',
+      asia: 'English(asia)',
+      'en-GB': 'English(UK)',
+      'es-ES': 'Español (Internacional)',
+      ph: 'Filipino',
+    })
     expect(offeredLanguages.every((one) => one.name.trim() !== '')).toBe(true)
   })
 
