@@ -1,6 +1,7 @@
 /** How the words of a package are extracted and kept: one set of settings for the app and for each micro-component. */
 import type { CatalogFormatter, CatalogType, LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { catalogOverlays } from './catalog-overlays.ts'
 import { languages } from './languages.ts'
 
 /** A catalog per area and language; each source file belongs to exactly one area. Paths are relative to the config. */
@@ -15,7 +16,7 @@ export function createCatalogConfig(areas: Readonly<Record<string, CatalogArea>>
     sourceLocale: 'en',
     locales: [...new Set(languages.map((language) => language.catalog))],
     // Only where the words may truly be equal (LOC-11); everything else missing fails the build.
-    fallbackLocales: { 'pt-PT': 'pt' },
+    fallbackLocales: { ...catalogOverlays },
     catalogs: Object.entries(areas).map(([area, { locales, include }]) => ({
       path: `<rootDir>/${locales}/{locale}/${area}`,
       include: include.map((path) => `<rootDir>/${path}`),

@@ -1,3 +1,4 @@
+export { catalogOverlays } from './catalog-overlays.ts'
 export { formatCompact } from './compact-numbers.ts'
 export { dateFormatOptions, evenDateText, formatDate, type DateShape } from './dates.ts'
 export { hasDigitChoice, messageFormatLocale, withDigits } from './digits.ts'
