@@ -18,7 +18,7 @@ function aFloor(options: { readonly perSecond?: number; readonly store?: number;
   let nowMs = startMs
   let doubt: ReferenceDoubt | undefined
   const startValues = new Map(listedAssets.map(({ assetId, price }) => [assetId, parseValue(price)]))
-  const simulated = createSimulatedPrices({ seed: options.seed ?? 1, realm: 'live', startValues, startMs })
+  const simulated = createSimulatedPrices({ seed: options.seed ?? 1, startValues, startMs })
   const prices: ReferencePrices = {
     activityPercent: 100,
     advance: (timeMs) => simulated.advance(timeMs),

@@ -7,7 +7,7 @@ import { createLiquidityMetrics } from './metrics.ts'
 import { createCommandBudget } from './plan/command-budget.ts'
 import { openCcxtSource } from './prices/ccxt-source.ts'
 import { createFollowedPrices } from './prices/followed-prices.ts'
-import type { ReferencePrices } from './prices/reference-prices.ts'
+import { createFollowedRealmPrices, createSimulatedRealmPrices, type RealmPrices } from './prices/realm-prices.ts'
 import { answerRates } from './rates/answer-rates.ts'
 import { startPartitionBots } from './start-partition-bots.ts'
 
@@ -26,13 +26,15 @@ export async function startLiquidity(config: LiquidityConfig): Promise<Service> 
     store: config.commandsPerSecond * storeSeconds,
     nowMs: () => performance.now(),
   })
-  const followed = config.hasBots ? await followExchanges(config, service) : undefined
-  for (const partition of config.hasBots ? config.partitions : []) {
-    const logger = service.logger.child({ partition })
-    service.use(
-      partition,
-      startPartitionBots({ partition, config, nats, lastPrices, followed, commandBudget, metrics, logger }),
-    )
+  if (config.hasBots) {
+    const realmPrices = await openRealmPrices(config, service)
+    for (const partition of config.partitions) {
+      const logger = service.logger.child({ partition })
+      service.use(
+        partition,
+        startPartitionBots({ partition, config, nats, lastPrices, realmPrices, commandBudget, metrics, logger }),
+      )
+    }
   }
   service.use('rates', answerRates(nats, config.seed))
   // Started means that whoever asks is heard.
@@ -41,11 +43,10 @@ export async function startLiquidity(config: LiquidityConfig): Promise<Service> 
   return service
 }
 
-/** One for all realms: they pay the same. Undefined when prices are simulated. */
-async function followExchanges({ follow }: LiquidityConfig, service: Service): Promise<ReferencePrices | undefined> {
-  if (follow.length === 0) return undefined
+async function openRealmPrices({ follow, seed, partitions }: LiquidityConfig, service: Service): Promise<RealmPrices> {
+  if (follow.length === 0) return createSimulatedRealmPrices({ seed, partitions, nowMs: Date.now })
   const sources = await Promise.all(follow.map(openCcxtSource))
   const assetIds = listedAssets.map(({ assetId }) => assetId)
   const followed = createFollowedPrices({ sources, assetIds, logger: service.logger })
-  return service.use('followed prices', followed)
+  return createFollowedRealmPrices(service.use('followed prices', followed))
 }

@@ -18,8 +18,7 @@ import type { LastPrices } from './last-prices.ts'
 import type { LiquidityMetrics } from './metrics.ts'
 import type { CommandBudget } from './plan/command-budget.ts'
 import { planTopUps } from './plan/top-up.ts'
-import type { ReferencePrices } from './prices/reference-prices.ts'
-import { createSimulatedPrices } from './prices/simulated-prices.ts'
+import type { RealmPrices } from './prices/realm-prices.ts'
 import { runCycle } from './run-cycle.ts'
 import { MarketNotListedError, setUpMarkets, type MarketSetUp } from './set-up-markets.ts'
 
@@ -28,8 +27,7 @@ export type PartitionBotsParts = {
   readonly config: LiquidityConfig
   readonly nats: Nats
   readonly lastPrices: LastPrices
-  /** Of the exchanges that are followed; simulated ones when absent. */
-  readonly followed: ReferencePrices | undefined
+  readonly realmPrices: RealmPrices
   readonly commandBudget: CommandBudget
   readonly metrics: LiquidityMetrics
   readonly logger: Logger
@@ -47,7 +45,7 @@ const realmPercent: Readonly<Record<Realm, number>> = { live: 100, paper: 50 }
 
 /** Quotes and trades until disposed; an engine that is away is waited for. */
 export function startPartitionBots(parts: PartitionBotsParts): AsyncDisposable {
-  const { partition, config, nats, lastPrices, commandBudget, metrics, logger } = parts
+  const { partition, config, nats, lastPrices, realmPrices, commandBudget, metrics, logger } = parts
   const realm = partition.split('.')[0] as Realm
   const stop = new AbortController()
   const queries = createQueryClient(nats, partition, { deadlineMs: commandDeadlineMs })
@@ -63,9 +61,8 @@ export function startPartitionBots(parts: PartitionBotsParts): AsyncDisposable {
 
   async function setUp() {
     const setUpMarket = await setUpMarkets({ ...config, partition, queries, lastPrices, signal: stop.signal })
-    const { startValues } = setUpMarket
-    const simulated = () => createSimulatedPrices({ seed: config.seed, realm, startValues, startMs: Date.now() })
-    return { ...setUpMarket, prices: parts.followed ?? simulated(), toppedUpAtMs: Number.NEGATIVE_INFINITY }
+    const prices = await realmPrices.pricesOf(partition, setUpMarket.startValues, stop.signal)
+    return prices && { ...setUpMarket, prices, toppedUpAtMs: Number.NEGATIVE_INFINITY }
   }
 
   async function run(): Promise<void> {
@@ -76,6 +73,7 @@ export function startPartitionBots(parts: PartitionBotsParts): AsyncDisposable {
     while (!stop.signal.aborted) {
       try {
         known ??= await setUp()
+        if (!known) return
         if (config.hasTopUp && performance.now() - known.toppedUpAtMs > topUpEveryMs) {
           await topUp(known, [maker, taker])
           known.toppedUpAtMs = performance.now()

@@ -5,7 +5,7 @@ import type { AccountId, MarketId } from '@argosy/exchange'
 import { connectNats, createQueryClient, type Nats } from '@argosy/nats'
 import { createPool, type Pool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { habitsOf } from '../src/plan/market-habits.ts'
+import { calculateCellTicks, habitsOf } from '../src/plan/market-habits.ts'
 
 const live = toPartition('live', 'spot')
 const paper = toPartition('paper', 'spot')
@@ -59,6 +59,20 @@ test.each([live, paper])(
   180_000,
 )
 
+test('when the reference moves, both realms quote every market around the same price', async () => {
+  await Promise.all([untilQuoted(live), untilQuoted(paper)])
+  const begin = await middle(btcusdt)
+  await vi.waitFor(async () => {
+    const [liveBooks, paperBooks] = await Promise.all([readBooks(live), readBooks(paper)])
+    const moved = abs(middleOf(bookOf(liveBooks, btcusdt)) - begin)
+    expect(moved).toBeGreaterThan(cellOf(btcusdt, begin) * 3n)
+    const apart = marketIds.filter(
+      (marketId) => !areTogether(bookOf(liveBooks, marketId), bookOf(paperBooks, marketId)),
+    )
+    expect(apart).toEqual([])
+  }, patience)
+}, 180_000)
+
 test('a restart goes on where the market stood, and takes over what was left in the book', async () => {
   await untilQuoted(live)
   await exchange.apps.get('liquidity').kill('SIGKILL')
@@ -93,6 +107,9 @@ test('after an outage of the engine the bots quote again', async () => {
 }, 180_000)
 
 const patience = { timeout: 60_000, interval: 100 }
+// A ladder is moved when the reference has left its middle by three levels; the two realms look at different moments.
+const strayCells = 3n
+const cellOf = (marketId: string, ticks: bigint) => calculateCellTicks(ticks, habitsOf(marketId).cellTenthBps)
 const levelsOf = (marketId: string) => habitsOf(marketId).levelsPerSide
 
 function readBooks(partition: Partition): Promise<BookSnapshot[]> {
@@ -122,8 +139,25 @@ function isSound({ bids: [bid], asks: [ask] }: BookSnapshot): boolean {
 }
 
 async function middle(marketId: MarketId): Promise<bigint> {
-  const book = await createQueryClient(nats, live).answer({ type: 'book', marketId, depth: 1 })
-  return (BigInt(book.bids[0]?.[0] ?? 0) + BigInt(book.asks[0]?.[0] ?? 0)) / 2n
+  return middleOf(await createQueryClient(nats, live).answer({ type: 'book', marketId, depth: 1 }))
+}
+
+function bookOf(books: readonly BookSnapshot[], marketId: MarketId): BookSnapshot {
+  return books.find((book) => book.marketId === marketId) ?? expect.fail(`no book of ${marketId}`)
+}
+
+function middleOf({ bids: [bid], asks: [ask] }: BookSnapshot): bigint {
+  return (BigInt(bid?.[0] ?? 0) + BigInt(ask?.[0] ?? 0)) / 2n
+}
+
+/** Their middles differ by no more than what the two realms quote around them. */
+function areTogether(one: BookSnapshot, other: BookSnapshot): boolean {
+  const reach = spreadOf(one) + spreadOf(other) + strayCells * cellOf(one.marketId, middleOf(one))
+  return abs(middleOf(one) - middleOf(other)) <= reach
+}
+
+function spreadOf({ bids: [bid], asks: [ask] }: BookSnapshot): bigint {
+  return BigInt(ask?.[0] ?? 0) - BigInt(bid?.[0] ?? 0)
 }
 
 async function countTrades(partition: Partition): Promise<Map<string, number>> {

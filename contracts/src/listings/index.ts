@@ -1,6 +1,7 @@
 export { calculateCrossTicks, parseValue, roundValue, valueDecimals } from './asset-value.ts'
 export { findListedAsset, listedAssets, valueAssetId, type ListedAsset } from './listed-assets.ts'
 export { calculateMachineHolding } from './machine-holding.ts'
+export { minuteTurnoverOf } from './market-turnover.ts'
 export { factorsOf, type PriceFactors } from './price-factors.ts'
 export { spotFeeLevels, type FeeLevel } from './spot-fees.ts'
 export { findSpotListing, marketIdOf, spotListings, type MarketPace, type SpotListing } from './spot-listings.ts'

@@ -1,4 +1,4 @@
-import { findSpotListing, type MarketPace } from '@argosy/contracts/listings'
+import { findSpotListing, minuteTurnoverOf, type MarketPace } from '@argosy/contracts/listings'
 
 /** How a market is kept alive. Intervals are those of an ordinary hour at full rate. */
 export type MarketHabits = {
@@ -7,19 +7,22 @@ export type MarketHabits = {
   readonly levelsPerSide: number
   /** The height of one level of the ladder, in tenths of a basis point: a price usually moves about one between looks. */
   readonly cellTenthBps: bigint
-  /** What rests near the price, in percent of the usual. */
+  /** What rests near the price, in percent of the usual: nine levels hold what a minute turns over, or more. */
   readonly depthPercent: number
+  /** What a trade is worth on average, in whole USDT: all of them together turn over what the market usually does. */
+  readonly takeWorth: number
 }
 
 // Three busy markets are looked at every second, the many quiet ones every eight: two cores carry them all.
-const habits: Readonly<Record<MarketPace, MarketHabits>> = {
-  busy: { lookEveryMs: 1_000, takeEveryMs: 1_100, levelsPerSide: 18, cellTenthBps: 5n, depthPercent: 100 },
-  minor: { lookEveryMs: 3_000, takeEveryMs: 4_000, levelsPerSide: 14, cellTenthBps: 15n, depthPercent: 60 },
-  quiet: { lookEveryMs: 8_000, takeEveryMs: 12_000, levelsPerSide: 12, cellTenthBps: 30n, depthPercent: 35 },
+const habits: Readonly<Record<MarketPace, Omit<MarketHabits, 'takeWorth'>>> = {
+  busy: { lookEveryMs: 1_000, takeEveryMs: 1_100, levelsPerSide: 18, cellTenthBps: 5n, depthPercent: 600 },
+  minor: { lookEveryMs: 3_000, takeEveryMs: 4_000, levelsPerSide: 14, cellTenthBps: 15n, depthPercent: 100 },
+  quiet: { lookEveryMs: 8_000, takeEveryMs: 12_000, levelsPerSide: 12, cellTenthBps: 30n, depthPercent: 50 },
 }
 
 export function habitsOf(marketId: string): MarketHabits {
-  return habits[findSpotListing(marketId)?.pace ?? 'quiet']
+  const ofPace = habits[findSpotListing(marketId)?.pace ?? 'quiet']
+  return { ...ofPace, takeWorth: Math.round((minuteTurnoverOf(marketId) * ofPace.takeEveryMs) / 60_000) }
 }
 
 /** A ladder's level in ticks, rounded to 1, 2 or 5 so that it seldom changes. */

@@ -33,9 +33,16 @@ export type TakeWish = {
 
 const sweepOnceIn = 80
 
-/** What a taker takes: many small trades, some middling, few large, and now and then a sweep through half of the book. */
-export function drawTake(random: Random, depthPercent: number): TakeWish {
-  if (random.oneIn(sweepOnceIn)) return { worth: scale(random.between(20_000, 120_000), depthPercent), levelsMax: 9 }
+// The mean of what is drawn below, sweeps included.
+const usualTakeWorth = 2_950
+
+/**
+ * What a taker takes: many small trades, some middling, few large, and now and then a sweep through half of the book.
+ * `meanWorth` is what they are worth on average, in whole USDT.
+ */
+export function drawTake(random: Random, meanWorth: number): TakeWish {
+  const percent = (meanWorth * 100) / usualTakeWorth
+  if (random.oneIn(sweepOnceIn)) return { worth: scale(random.between(20_000, 120_000), percent), levelsMax: 9 }
   const worth = random.pick([
     random.between(20, 200),
     random.between(50, 600),
@@ -43,7 +50,7 @@ export function drawTake(random: Random, depthPercent: number): TakeWish {
     random.between(500, 4_000),
     random.between(2_000, 12_000),
   ])
-  return { worth: Math.max(20, scale(worth, depthPercent)), levelsMax: 3 }
+  return { worth: Math.max(20, scale(worth, percent)), levelsMax: 3 }
 }
 
 function scale(worth: number, percent: number): number {

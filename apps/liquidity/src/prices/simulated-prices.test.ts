@@ -4,8 +4,8 @@ import { createSimulatedPrices, stepMs } from './simulated-prices.ts'
 
 const startValues = new Map(listedAssets.map(({ assetId, price }) => [assetId, parseValue(price)]))
 
-function walk(seed: number, steps: number, assetIds: readonly string[], realm = 'live') {
-  const prices = createSimulatedPrices({ seed, realm, startValues, startMs: 0 })
+function walk(seed: number, steps: number, assetIds: readonly string[]) {
+  const prices = createSimulatedPrices({ seed, startValues, startMs: 0 })
   const paths = new Map(assetIds.map((assetId) => [assetId, [] as number[]]))
   for (let step = 0; step <= steps; step++) {
     prices.advance(step * stepMs)
@@ -28,18 +28,17 @@ function correlate(one: readonly number[], other: readonly number[]): number {
 }
 
 test('prices begin where the markets stand', () => {
-  const prices = createSimulatedPrices({ seed: 1, realm: 'live', startValues, startMs: 0 })
+  const prices = createSimulatedPrices({ seed: 1, startValues, startMs: 0 })
   for (const [assetId, value] of startValues) {
     const off = Number(valueOf(prices, assetId) - value)
     expect(Math.abs(off)).toBeLessThanOrEqual(Number(value) * 1e-12 + 1)
   }
 })
 
-test('the same seed walks the same way; another seed and the other realm walk otherwise', () => {
-  const path = (seed: number, realm?: string) => walk(seed, 100, ['BTC', 'PEPE'], realm)
+test('the same seed walks the same way, another seed otherwise', () => {
+  const path = (seed: number) => walk(seed, 100, ['BTC', 'PEPE'])
   expect(path(7)).toEqual(path(7))
   expect(path(7)).not.toEqual(path(8))
-  expect(path(7)).not.toEqual(path(7, 'paper'))
 })
 
 test('coins move together, those of a sector more, and a dollar coin with nobody', () => {
@@ -66,13 +65,13 @@ test('a minute moves a coin by basis points, not by percents, and every listed a
 })
 
 test('after a long sleep the walk goes on from where it was', () => {
-  const prices = createSimulatedPrices({ seed: 1, realm: 'live', startValues, startMs: 0 })
+  const prices = createSimulatedPrices({ seed: 1, startValues, startMs: 0 })
   prices.advance(30 * 86_400_000)
   const btc = Number(valueOf(prices, 'BTC')) / 1e12
   expect(Math.abs(btc / 67_000 - 1)).toBeLessThan(0.05)
 })
 
 test('an asset nobody trades has no price', () => {
-  const prices = createSimulatedPrices({ seed: 1, realm: 'live', startValues, startMs: 0 })
+  const prices = createSimulatedPrices({ seed: 1, startValues, startMs: 0 })
   expect(prices.valueOf('NOTHING')).toEqual({ ok: false, reason: 'reference_missing' })
 })

@@ -4,8 +4,6 @@ import type { ReferencePrices } from './reference-prices.ts'
 
 export type SimulatedPricesOptions = {
   readonly seed: number
-  /** Each realm walks its own way. */
-  readonly realm: string
   /** Where each asset stands, in 10^-12 USDT. */
   readonly startValues: ReadonlyMap<string, bigint>
   readonly startMs: number
@@ -19,9 +17,9 @@ const stepsPerAdvanceMax = 600
 const unknownVolatilityBps = 250
 
 /** A seeded walk from where the markets stand; every asset's price moves with the market and with its sector. */
-export function createSimulatedPrices({ seed, realm, startValues, startMs }: SimulatedPricesOptions): ReferencePrices {
+export function createSimulatedPrices({ seed, startValues, startMs }: SimulatedPricesOptions): ReferencePrices {
   const terms = [...startValues].map(([assetId, value]) => toTerms(assetId, value))
-  const walk = createFactorWalk({ seed, names: ['prices', realm], stepMs, returnMs, terms })
+  const walk = createFactorWalk({ seed, names: ['prices'], stepMs, returnMs, terms })
   const one = parseValue('1')
   let steppedToMs = startMs
 

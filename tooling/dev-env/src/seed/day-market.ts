@@ -1,6 +1,8 @@
 import {
   calculateCrossTicks,
+  findListedAsset,
   marketIdOf,
+  minuteTurnoverOf,
   valueDecimals,
   type MarketPace,
   type SpotListing,
@@ -19,6 +21,8 @@ export type DayMarket = {
   readonly habits: DayHabits
   /** Lots of the smallest usual trade. */
   readonly sizeLots: bigint
+  /** How far its price usually goes within a minute, in hundredths of a basis point: one standard deviation. */
+  readonly minuteVolatility: number
   /** Of its latest trade. */
   lastTicks: bigint
   /** In slots. */
@@ -29,21 +33,19 @@ export type DayMarket = {
 export type DayHabits = {
   /** A trade about once in so many slots. */
   readonly tradesOnceIn: number
-  /** What the smallest usual trade is worth, in USDT. */
-  readonly tradeWorth: bigint
-  /** A trade meets this many resting orders, or one more now and then. */
-  readonly restingCount: number
+  /** The price goes beyond its way and comes back, as it does in any busy minute: a candle has wicks. */
+  readonly hasWicks: boolean
 }
 
-// A busy market trades in nearly every minute, any in every quarter of an hour. The rest is thrift: forty markets are seeded in
-// the time that twelve once took. A quiet market's trades are larger, which keeps a day's turnover in proportion.
+// A busy market trades in nearly every minute, any in every quarter of an hour. The rest is thrift: forty markets are seeded
+// within seconds. A quiet market's trades are larger than they would be, which keeps a day's turnover in proportion.
 const habitsOf: Readonly<Record<MarketPace, DayHabits>> = {
-  busy: { tradesOnceIn: 1.5, tradeWorth: 4_000n, restingCount: 2 },
-  minor: { tradesOnceIn: 9, tradeWorth: 3_000n, restingCount: 1 },
-  quiet: { tradesOnceIn: 14, tradeWorth: 1_500n, restingCount: 1 },
+  busy: { tradesOnceIn: 1.5, hasWicks: true },
+  minor: { tradesOnceIn: 9, hasWicks: false },
+  quiet: { tradesOnceIn: 14, hasWicks: false },
 }
 
-export function createDayMarket(listing: SpotListing, seed: number, prices: SeedPrices): DayMarket {
+export function createDayMarket(listing: SpotListing, seed: number, slotMs: number, prices: SeedPrices): DayMarket {
   const habits = habitsOf[listing.pace]
   const marketId = marketIdOf(listing) as MarketId
   const terms = { ...stepsOf(listing), quoteDecimals: decimalsOf(listing.quote) }
@@ -55,7 +57,8 @@ export function createDayMarket(listing: SpotListing, seed: number, prices: Seed
     marketId,
     random: createRandom(seed, marketId),
     habits,
-    sizeLots: calculateSizeLots(listing, habits, prices),
+    sizeLots: calculateSizeLots(listing, calculateSizeWorth(marketId, habits, slotMs), prices),
+    minuteVolatility: ((findListedAsset(listing.base)?.dayVolatilityBps ?? 0) * 100) / Math.sqrt(minutesPerDay),
     lastTicks: calculateTicks(prices),
     // Everybody trades in the first slot, so that every market's day has a beginning.
     nextTrade: 0,
@@ -63,23 +66,23 @@ export function createDayMarket(listing: SpotListing, seed: number, prices: Seed
   }
 }
 
-const busyTurnoverPercent: ReadonlyMap<string, bigint> = new Map([
-  ['BTC', 320n],
-  ['ETH', 200n],
-  ['SOL', 110n],
-])
+const minutesPerDay = 24 * 60
+const minuteMs = 60_000
 
-/** No two markets turn over the same; the largest are in the order that everybody knows. */
-function drawTurnoverPercent(listing: SpotListing): bigint {
-  const known = busyTurnoverPercent.get(listing.base)
-  if (listing.pace === 'busy' && known !== undefined) return known
-  return BigInt(createRandom(1, 'turnover', marketIdOf(listing)).between(35, 240))
+// Trades of a moment on average, and the mean of `drawQuantity` in sizes.
+const tradesPerMoment = { withWicks: 3, without: 4 / 3 }
+const sizesPerTrade = 6.5
+
+/** What the smallest usual trade is worth, so that all of them together turn over what the market does. In whole USDT. */
+function calculateSizeWorth(marketId: string, { tradesOnceIn, hasWicks }: DayHabits, slotMs: number): bigint {
+  // Trades wait for whole slots: half of one more on average.
+  const minutes = ((tradesOnceIn + 0.5) * slotMs) / minuteMs
+  const trades = hasWicks ? tradesPerMoment.withWicks : tradesPerMoment.without
+  return BigInt(Math.round((minuteTurnoverOf(marketId) * minutes) / (trades * sizesPerTrade)))
 }
 
-function calculateSizeLots(listing: SpotListing, { tradeWorth }: DayHabits, prices: SeedPrices): bigint {
-  const { base, lot, quantityMin } = listing
+function calculateSizeLots({ base, lot, quantityMin }: SpotListing, worth: bigint, prices: SeedPrices): bigint {
   const lotUnits = toUnits(base, lot)
-  const worth = (tradeWorth * drawTurnoverPercent(listing)) / 100n
   const baseUnits = (worth * 10n ** BigInt(valueDecimals + decimalsOf(base))) / prices.valueOf(base)
   const unitsMin = toUnits(base, quantityMin)
   return (baseUnits > unitsMin ? baseUnits : unitsMin) / lotUnits

@@ -17,6 +17,8 @@ export type SeedOptions = {
 
 const minuteMs = 60_000
 const leaseTtlMs = 60_000
+// One for all realms: each has trades of its own, at the prices of the same day.
+const priceSeed = 67_000
 // A transaction stands idle while the moments of its day are calculated, in the same thread as the other partition's.
 const patience = { statementTimeoutMs: 60_000, connectTimeoutMs: 20_000 }
 
@@ -62,5 +64,6 @@ async function acquireEmptyJournal(pool: Pool, partition: Partition): Promise<Le
 function* moments({ minutes = 24 * 60, nowMs = Date.now() }: SeedOptions, partition: Partition): Generator<Moment> {
   const startMs = Math.floor(nowMs / minuteMs) * minuteMs - minutes * minuteMs
   yield { timeMs: startMs, commands: listingCommands(partition.split('.')[0] as Realm) }
-  yield* simulateTradingDay({ startMs, endMs: nowMs, seed: spotPartitions.indexOf(partition) + 67_000 })
+  const seed = spotPartitions.indexOf(partition) + priceSeed
+  yield* simulateTradingDay({ startMs, endMs: nowMs, seed, priceSeed })
 }

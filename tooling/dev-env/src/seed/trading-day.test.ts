@@ -1,4 +1,4 @@
-import { findListedAsset, marketIdOf, parseValue, spotListings } from '@argosy/contracts/listings'
+import { findListedAsset, marketIdOf, minuteTurnoverOf, parseValue, spotListings } from '@argosy/contracts/listings'
 import { expect, test } from 'vitest'
 import { simulateTradingDay } from './trading-day.ts'
 
@@ -10,15 +10,38 @@ const quarterMs = 15 * minuteMs
 type Trade = { readonly timeMs: number; readonly ticks: number }
 
 /** The last price of each moment in each market. */
-function simulate(seed: number): Map<string, Trade[]> {
+function simulate(seed: number, priceSeed = seed): Map<string, Trade[]> {
   const days = new Map<string, Trade[]>(spotListings.map((listing) => [marketIdOf(listing), []]))
-  for (const { timeMs, commands } of simulateTradingDay({ startMs, endMs: startMs + dayMs, seed })) {
+  for (const { timeMs, commands } of simulateTradingDay({ startMs, endMs: startMs + dayMs, seed, priceSeed })) {
     for (const command of commands) {
       if (command.type !== 'place_order' || command.accountId !== 'bot-taker') continue
       days.get(command.marketId)?.push({ timeMs, ticks: Number(command.price) })
     }
   }
   return days
+}
+
+const busyListings = spotListings.filter(({ pace }) => pace === 'busy')
+
+type Print = Trade & { readonly lots: number }
+
+/** Each trade of a day in the busy markets: one for each order that rested. */
+function simulatePrints(seed: number): Map<string, Print[]> {
+  const prints = new Map(busyListings.map((listing) => [marketIdOf(listing), [] as Print[]]))
+  for (const { timeMs, commands } of simulateTradingDay({ startMs, endMs: startMs + dayMs, seed, priceSeed: seed })) {
+    for (const command of commands) {
+      if (command.type !== 'place_order' || command.accountId !== 'bot-maker') continue
+      prints.get(command.marketId)?.push({ timeMs, ticks: Number(command.price), lots: Number(command.quantity) })
+    }
+  }
+  return prints
+}
+
+/** How much of what a minute spans lies outside its open and its close. */
+function wickShareOf(prints: readonly Print[]): number {
+  const ticks = prints.map((print) => print.ticks)
+  const range = Math.max(...ticks) - Math.min(...ticks)
+  return range === 0 ? 0 : 1 - Math.abs((ticks.at(-1) ?? 0) - (ticks[0] ?? 0)) / range
 }
 
 const days = simulate(67_000)
@@ -40,6 +63,25 @@ test('some markets rise, some fall, and the coins by amounts of their own', () =
   expect(changes.filter((value) => value > 0.005).length).toBeGreaterThanOrEqual(6)
   expect(changes.filter((value) => value < -0.005).length).toBeGreaterThanOrEqual(6)
   expect(new Set(changes.map((value) => value.toFixed(4))).size).toBeGreaterThan(changes.length - 3)
+})
+
+test('a busy market turns over what it usually does, and its candles have wicks', () => {
+  const printsOf = simulatePrints(1)
+  for (const listing of busyListings) {
+    const marketId = marketIdOf(listing)
+    const prints = printsOf.get(marketId) ?? []
+    const minutes = Map.groupBy(prints, ({ timeMs }) => Math.floor((timeMs - startMs) / minuteMs))
+    const worth = prints.reduce((sum, { ticks, lots }) => sum + ticks * lots, 0)
+    const turnover = worth * Number(listing.tick) * Number(listing.lot)
+    expect(turnover / (minuteTurnoverOf(marketId) * 24 * 60)).toBeGreaterThan(0.85)
+    expect(turnover / (minuteTurnoverOf(marketId) * 24 * 60)).toBeLessThan(1.15)
+    const shares = [...minutes.values()].map(wickShareOf)
+    expect(shares.filter((share) => share > 0).length / shares.length).toBeGreaterThan(0.9)
+    // Of a walk about half of what a minute spans is wick.
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+    expect(mean).toBeGreaterThan(0.3)
+    expect(mean).toBeLessThan(0.7)
+  }
 })
 
 test('a price ends its day near where it is known to stand', () => {
@@ -73,11 +115,21 @@ test('whoever trades in a circle gains nothing: a cross market agrees with its t
   expect(seen).toBeGreaterThan(100)
 })
 
+test('two realms trade at their own moments, at the prices of one day', () => {
+  const other = simulate(67_001, 67_000)
+  expect(other).not.toEqual(days)
+  for (const [marketId, trades] of other) {
+    const [last, lastOfOther] = [dayOf(marketId).at(-1)?.ticks ?? 0, trades.at(-1)?.ticks ?? 0]
+    // Their last trades are up to seven minutes apart.
+    expect(Math.abs(lastOfOther / last - 1)).toBeLessThan(0.012)
+  }
+})
+
 test('the same seed is the same day, and all markets together cost no more commands than a start can afford', () => {
   expect(simulate(67_000)).toEqual(days)
   expect(simulate(67_001)).not.toEqual(days)
   let commandCount = 0
-  for (const { commands } of simulateTradingDay({ startMs, endMs: startMs + dayMs, seed: 1 }))
+  for (const { commands } of simulateTradingDay({ startMs, endMs: startMs + dayMs, seed: 1, priceSeed: 1 }))
     commandCount += commands.length
   expect(commandCount).toBeLessThan(70_000)
 })

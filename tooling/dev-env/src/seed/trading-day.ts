@@ -9,15 +9,22 @@ import { createSeedPrices, type SeedPrices } from './seed-prices.ts'
 /** Commands that share a moment, and so a journal batch. */
 export type Moment = { readonly timeMs: number; readonly commands: readonly Command[] }
 
-export type TradingDayOptions = { readonly startMs: number; readonly endMs: number; readonly seed: number }
+export type TradingDayOptions = {
+  readonly startMs: number
+  readonly endMs: number
+  /** Of the trades: when, how much, by whom. */
+  readonly seed: number
+  /** Of the prices that they follow. */
+  readonly priceSeed: number
+}
 
 const slotMs = 20_000
 
 /** The past as it would have happened: two bots trade along prices that move together and leave nothing in the books. */
-export function* simulateTradingDay({ startMs, endMs, seed }: TradingDayOptions): Generator<Moment> {
+export function* simulateTradingDay({ startMs, endMs, seed, priceSeed }: TradingDayOptions): Generator<Moment> {
   const random = createRandom(seed)
-  const prices = createSeedPrices(seed, slotMs)
-  const markets = spotListings.map((listing) => createDayMarket(listing, seed, prices))
+  const prices = createSeedPrices(priceSeed, slotMs)
+  const markets = spotListings.map((listing) => createDayMarket(listing, seed, slotMs, prices))
   const createRequestId = createRequestIds()
   for (let slot = 0; startMs + slot * slotMs < endMs; slot++) {
     const timeMs = startMs + slot * slotMs + random.between(0, slotMs - 1)
@@ -33,7 +40,7 @@ function createRequestIds(): () => RequestId {
   return () => requestIdOf(`trade-${(count += 1)}`)
 }
 
-/** A taker moves the price: it sweeps resting orders from where the price was to where it goes. */
+/** Takers move the price: each sweeps resting orders from where the price was to where it goes. */
 function tradeOnce(market: DayMarket, slot: number, prices: SeedPrices, createRequestId: () => RequestId): Command[] {
   const { random, habits } = market
   const from = market.lastTicks
@@ -41,23 +48,44 @@ function tradeOnce(market: DayMarket, slot: number, prices: SeedPrices, createRe
   market.lastTicks = to
   market.nextTrade = slot + Math.ceil((habits.tradesOnceIn * random.between(50, 150)) / 100)
   const isRising = to === from ? random.oneIn(2) : to > from
-  const takerSide: Side = isRising ? 'buy' : 'sell'
-  const makerSide: Side = isRising ? 'sell' : 'buy'
-  const place = (accountId: AccountId, side: Side, price: bigint, quantity: bigint): Command =>
-    toPlaceOrder({ accountId, marketId: market.marketId, side, price, quantity }, createRequestId())
+  return planSweeps(market, from, to, isRising).flatMap((sweep) => toCommands(market, sweep, createRequestId))
+}
 
-  const resting = pricesOnTheWay(market, from, to).map((price) => ({ price, quantity: drawQuantity(market) }))
-  const total = resting.reduce((sum, { quantity }) => sum + quantity, 0n)
+type Sweep = { readonly takerSide: Side; readonly prices: readonly bigint[] }
+
+/** The last price is where the market goes; a wick lies beyond the way there, on either side. */
+function planSweeps(market: DayMarket, from: bigint, to: bigint, isRising: boolean): Sweep[] {
+  const { random, habits } = market
+  if (!habits.hasWicks) {
+    const prices = random.oneIn(3) ? [from, to] : [to]
+    return [{ takerSide: isRising ? 'buy' : 'sell', prices }]
+  }
+  const isAbove = random.oneIn(2)
+  const [low, high] = from < to ? [from, to] : [to, from]
+  const beyond = isAbove ? high + drawWick(market, high) : low - drawWick(market, low)
   return [
-    ...resting.map(({ price, quantity }) => place(botAccounts.maker, makerSide, price, quantity)),
-    place(botAccounts.taker, takerSide, to, total),
+    { takerSide: isAbove ? 'buy' : 'sell', prices: [from, beyond] },
+    { takerSide: isAbove ? 'sell' : 'buy', prices: [to] },
   ]
 }
 
-function pricesOnTheWay({ random, habits }: DayMarket, from: bigint, to: bigint): bigint[] {
-  const count = habits.restingCount + (random.oneIn(3) ? 1 : 0)
-  if (count === 1) return [to]
-  return count === 2 ? [from, to] : [from, (from + to) / 2n, to]
+/** Up to one standard deviation of a minute, and at least a tick. */
+function drawWick({ random, minuteVolatility }: DayMarket, ticks: bigint): bigint {
+  const reach = (ticks * BigInt(Math.round(minuteVolatility)) * BigInt(random.below(100))) / 100_000_000n
+  return reach > 1n ? reach : 1n
+}
+
+function toCommands(market: DayMarket, { takerSide, prices }: Sweep, createRequestId: () => RequestId): Command[] {
+  const makerSide: Side = takerSide === 'buy' ? 'sell' : 'buy'
+  const place = (accountId: AccountId, side: Side, price: bigint, quantity: bigint): Command =>
+    toPlaceOrder({ accountId, marketId: market.marketId, side, price, quantity }, createRequestId())
+  const resting = prices.map((price) => ({ price, quantity: drawQuantity(market) }))
+  const total = resting.reduce((sum, { quantity }) => sum + quantity, 0n)
+  const farthest = prices.at(-1) ?? market.lastTicks
+  return [
+    ...resting.map(({ price, quantity }) => place(botAccounts.maker, makerSide, price, quantity)),
+    place(botAccounts.taker, takerSide, farthest, total),
+  ]
 }
 
 function drawQuantity({ random, sizeLots }: DayMarket): bigint {

@@ -85,7 +85,8 @@ function Explanation({ titleId }: { readonly titleId: string }) {
         <dd>
           {t({
             id: 'simulation.dialog.sameText',
-            message: 'Markets, order types, limits and rules. Prices come from the simulation’s own order books.',
+            message:
+              'Markets, order types, limits, rules and the price level. The order books and trades are the simulation’s own.',
             comment: 'What is the same in simulation',
           })}
         </dd>
