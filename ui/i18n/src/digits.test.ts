@@ -12,7 +12,7 @@ const plain = (text: string) => text.replace(/[\u061c\u200e\u200f]/g, '')
 test('[LOC-12] Arabic is written in Latin digits until the reader prefers Arabic-Indic ones', () => {
   expect(formatDecimalText(latin, '67431.20')).toBe('67,431.20')
   expect(formatDecimalText(arabic, '67431.20')).toBe('٦٧٬٤٣١٫٢٠')
-  expect(plain(formatPercent(arabic, -214n, { isSigned: true }))).toBe('-٢٫١٤٪')
+  expect(plain(formatPercent(arabic, -214n, { isSigned: true }))).toBe('−٢٫١٤٪')
   expect(formatCount(arabic, 12)).toBe('١٢')
   expect(formatCompact(arabic, '1224000000')).toBe('١٫٢٢\u00a0مليار')
   expect(plain(formatDate(arabic, Date.UTC(2026, 10, 15, 12, 30, 5), 'time', 'UTC'))).toBe('١٢:٣٠:٠٥')

@@ -1,6 +1,6 @@
 /** Amounts of a currency as the reader's language writes them: where the sign stands, and what stands between. */
 import type { Language } from './languages.ts'
-import { numberFormatOptions, type DecimalText } from './numbers.ts'
+import { numberFormatOptions, putMinus, type DecimalText } from './numbers.ts'
 
 export interface MoneyShape {
   /** The ISO 4217 code. */
@@ -27,5 +27,5 @@ export function formatMoney(language: Language, text: string, { code, symbol, de
     formats.set(key, format)
   }
   const parts = format.formatToParts(text as DecimalText)
-  return parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('')
+  return parts.map(({ type, value }) => (type === 'currency' ? symbol : putMinus(value))).join('')
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatCompact } from './compact-numbers.ts'
 import { formatDate } from './dates.ts'
-import { findLanguage, offeredLanguages, type Language } from './languages.ts'
-import { formatDecimalText, formatPercent, formatUnits, separatorsOf } from './numbers.ts'
+import { findLanguage, languages, offeredLanguages, type Language } from './languages.ts'
+import { formatMoney } from './money.ts'
+import { formatDecimalText, formatPercent, formatPpm, formatUnits, separatorsOf } from './numbers.ts'
 
 const language = (key: string): Language => {
   const found = findLanguage(key)
@@ -39,7 +41,21 @@ describe('numbers', () => {
 
   test('signs a change on both sides of zero and not at zero', () => {
     const signed = (bps: bigint) => formatPercent(language('en'), bps, { isSigned: true })
-    expect([signed(214n), signed(-214n), signed(0n)]).toEqual(['+2.14%', '-2.14%', '0.00%'])
+    expect([signed(214n), signed(-214n), signed(0n)]).toEqual(['+2.14%', '−2.14%', '0.00%'])
+  })
+
+  test('a fall is written with the minus sign in every language, never with a hyphen', () => {
+    for (const one of languages) {
+      const falls = [
+        formatDecimalText(one, '-1234.5'),
+        formatUnits(one, -12345n, 2),
+        formatPercent(one, -214n),
+        formatPpm(one, -148n),
+        formatCompact(one, '-1500000'),
+        formatMoney(one, '-67418.04', { code: 'USD', symbol: '$', decimals: 2 }),
+      ]
+      for (const fall of falls) expect(fall).toMatch(/^[^-]*\u2212[^-]*$/)
+    }
   })
 
   test('every language gives back every digit of every amount', () => {

@@ -21,7 +21,7 @@ export function formatDecimalText(language: Language, text: string, options: Num
   const match = decimalPattern.exec(text)
   if (!match) throw new RangeError(`not a plain decimal: ${JSON.stringify(text.slice(0, 60))}`)
   const decimals = options.decimals ?? match[1]?.length ?? 0
-  return numberFormat(language, decimals, options.isSigned ?? false).format(text as DecimalText)
+  return putMinus(numberFormat(language, decimals, options.isSigned ?? false).format(text as DecimalText))
 }
 
 /** Whole units with their decimals: 6743120n at 2 is 67,431.20 in English and 67.431,20 in German. */
@@ -32,15 +32,15 @@ export function formatUnits(language: Language, units: bigint, decimals: number,
 /** A ratio in basis points as a percent: 214 is +2.14% when signed. */
 export function formatPercent(language: Language, basisPoints: bigint, options: NumberOptions = {}): string {
   const decimals = options.decimals ?? 2
-  return percentFormat(language, decimals, options.isSigned ?? false).format(
-    toDecimalText(basisPoints, 4) as DecimalText,
-  )
+  const text = toDecimalText(basisPoints, 4) as DecimalText
+  return putMinus(percentFormat(language, decimals, options.isSigned ?? false).format(text))
 }
 
 /** A ratio in parts per million as a percent, for what basis points are too coarse: 148 is 0.0148%. */
 export function formatPpm(language: Language, ppm: bigint, options: NumberOptions = {}): string {
   const decimals = options.decimals ?? 4
-  return percentFormat(language, decimals, options.isSigned ?? false).format(toDecimalText(ppm, 6) as DecimalText)
+  const text = toDecimalText(ppm, 6) as DecimalText
+  return putMinus(percentFormat(language, decimals, options.isSigned ?? false).format(text))
 }
 
 /** A whole number that is a count, not money. */
@@ -54,6 +54,11 @@ export function separatorsOf(language: Language): { readonly group: string; read
   const parts = numberFormat({ ...language, digits: 'latn' }, 1, false).formatToParts(1234567.5)
   const find = (type: string) => parts.find((part) => part.type === type)?.value
   return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' }
+}
+
+/** Most languages of Intl write a hyphen; the minus sign is as wide as a plus, so that a column of changes stands still. */
+export function putMinus(text: string): string {
+  return text.replace('-', '\u2212')
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

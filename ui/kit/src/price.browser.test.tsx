@@ -71,7 +71,7 @@ test('a column of fixed width stands still', () => {
 test('in Arabic the digits keep their order and the unit stands on the other side', () => {
   const { container } = renderKit(inLanguage(arabic, <Amount value="-1234.50" unit="USDT" />), { direction: 'rtl' })
   const [number, unit] = [...container.querySelectorAll('bdi')]
-  expect(number?.textContent).toContain('-1,234.50')
+  expect(number?.textContent).toContain('−1,234.50')
   expect(number?.dir).toBe('ltr')
   expect(unit?.getBoundingClientRect().right).toBeLessThan(number?.getBoundingClientRect().left ?? 0)
 })

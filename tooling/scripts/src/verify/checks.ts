@@ -2,6 +2,7 @@ import { runCommand, runTool, type ToolResult } from '../run-tool.ts'
 import { listFiles, root } from '../workspace.ts'
 import { findBareWords } from './bare-words.ts'
 import { findClockWaits } from './clock-waits.ts'
+import { findDesignBreaches } from './design-rules.ts'
 import { findLongFiles } from './long-files.ts'
 
 export interface Check {
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   { name: 'file-length', run: checkFileLength },
   { name: 'bare-words', run: checkBareWords },
   { name: 'clock-waits', run: checkClockWaits },
+  { name: 'design-rules', run: checkDesignRules },
   { name: 'messages', run: () => runCommand('pnpm', '--filter', '@argosy/web', 'messages:check') },
   { name: 'unit-tests', run: () => runTool('vitest', 'run', '--project', 'unit') },
 ]
@@ -35,4 +37,9 @@ async function checkBareWords(): Promise<ToolResult> {
 async function checkClockWaits(): Promise<ToolResult> {
   const clockWaits = findClockWaits(root, listFiles())
   return { isPassed: clockWaits.length === 0, output: clockWaits.join('\n') }
+}
+
+async function checkDesignRules(): Promise<ToolResult> {
+  const breaches = findDesignBreaches(root, listFiles())
+  return { isPassed: breaches.length === 0, output: breaches.join('\n') }
 }
