@@ -27,6 +27,7 @@ export function Dialog(props: DialogProps) {
   return (
     <ModalOverlay
       className={`${overlay['overlay']} ${styles['overlay']}`}
+      data-modal=""
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!isAlert}

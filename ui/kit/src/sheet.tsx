@@ -41,7 +41,13 @@ function OpenSheet({ title, closeLabel, onClose, side = 'center', children }: Om
   const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, openState(onClose), sheet)
   const { dialogProps, titleProps } = useDialog({}, dialog)
   return (
-    <div {...underlayProps} className={`${overlay['overlay']} ${styles['overlay']}`} data-side={side} data-entering="">
+    <div
+      {...underlayProps}
+      className={`${overlay['overlay']} ${styles['overlay']}`}
+      data-modal=""
+      data-side={side}
+      data-entering=""
+    >
       <div {...modalProps} ref={sheet} className={styles['sheet']} data-side={side} data-entering="">
         <section {...dialogProps} ref={dialog} className={styles['dialog']}>
           <div className={`${overlay['head']} ${styles['head']}`} {...(side === 'center' ? dragProps : {})}>

@@ -1,6 +1,9 @@
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Sheet } from './sheet.tsx'
 import { expectNoAxeViolations, renderKit } from './testing/index.ts'
 import { showNotification, showToast } from './toast-queue.ts'
 import { ToastRegion } from './toast-region.tsx'
@@ -14,7 +17,10 @@ beforeEach(async () => {
   unmount()
 })
 
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  vi.useRealTimers()
+  await dismissAll()
+})
 
 test.each([
   ['toast', 3_000, showToast],
@@ -33,31 +39,109 @@ test.each([
 })
 
 test.each(['ltr', 'rtl'] as const)(
-  '[NET-6] a notification stands 24 px from the top and from the end in %s',
+  '[NET-6] a notification stands 24 px from the bottom and from the end in %s',
   async (direction) => {
+    await page.viewport(1440, 900)
     renderKit(region, { direction })
     showNotification({ tone: 'neutral', title: `Deposit ${direction}` })
     await expect.element(page.getByText(`Deposit ${direction}`)).toBeVisible()
-    const { top, left, right } = page
-      .getByRole('region', { name: /Notices/ })
-      .element()
-      .getBoundingClientRect()
-    expect(top).toBe(24)
+    const { bottom, left, right } = boxOf('Notices')
+    expect(window.innerHeight - bottom).toBe(24)
     expect(direction === 'ltr' ? window.innerWidth - right : left).toBe(24)
     await page.getByRole('button', { name: 'Dismiss' }).click()
   },
 )
 
-test('notifications stand in one row over the bars of a wide page; the others wait for their turn', async () => {
+test('notifications stand in one row at the lower edge of a wide page; the others wait for their turn', async () => {
   await page.viewport(1200, 900)
   renderKit(region)
   for (let order = 1; order <= 5; order++) showNotification({ tone: 'neutral', title: `Order ${order} filled` })
   const shown = () => [...document.querySelectorAll('[role=alertdialog]')].map((one) => one.getBoundingClientRect())
   await expect.poll(() => shown().length).toBe(3)
-  expect(shown().every(({ top, width }) => top === 24 && width === 360)).toBe(true)
+  expect(shown().every(({ bottom, width }) => bottom === 876 && width === 360)).toBe(true)
   for (let order = 1; order <= 5; order++) await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await expect.poll(() => shown().length).toBe(0)
 })
+
+test('on a phone messages stand above the bar with Buy and Sell, a toast below the notifications', async () => {
+  await page.viewport(390, 844)
+  renderKit(region)
+  await sayBoth('phone')
+  expect(boxOf('Messages').bottom).toBeLessThanOrEqual(844 - 88)
+  expect(boxOf('Notices').bottom).toBeLessThanOrEqual(boxOf('Messages').top)
+  expect(boxOf('Notices').top).toBeGreaterThan(300)
+})
+
+const long = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line}</p>)
+const close = () => undefined
+const modals = {
+  dialog: (
+    <Dialog title="Cancel all" closeLabel="Close" isOpen onClose={close} size="large" actions={<Button>Yes</Button>}>
+      {long}
+    </Dialog>
+  ),
+  sheet: (
+    <Sheet title="Buy" closeLabel="Close" isOpen onClose={close}>
+      {long}
+      <Button>Buy</Button>
+    </Sheet>
+  ),
+  drawer: (
+    <Sheet title="Order" closeLabel="Close" isOpen onClose={close} side="end">
+      <div style={{ minHeight: '80vh' }} />
+      <Button>Cancel</Button>
+    </Sheet>
+  ),
+}
+
+test.each([
+  ['dialog', 1440, 900, 'ltr'],
+  ['dialog', 390, 844, 'ltr'],
+  ['dialog', 360, 640, 'rtl'],
+  ['sheet', 1440, 900, 'ltr'],
+  ['sheet', 390, 844, 'ltr'],
+  ['sheet', 360, 640, 'ltr'],
+  ['drawer', 1440, 900, 'ltr'],
+  ['drawer', 1440, 900, 'rtl'],
+  ['drawer', 820, 1180, 'ltr'],
+  ['drawer', 390, 844, 'rtl'],
+] as const)('messages leave the controls of a %s free at %i × %i in %s', async (modal, width, height, direction) => {
+  await page.viewport(width, height)
+  renderKit(
+    <>
+      {region}
+      {modals[modal]}
+    </>,
+    { direction },
+  )
+  await sayBoth(modal)
+  const messages = [boxOf('Messages'), boxOf('Notices')]
+  const controls = [...document.querySelectorAll('[data-modal] button')].map((one) => one.getBoundingClientRect())
+  expect(controls.length).toBeGreaterThan(1)
+  expect(controls.filter((control) => messages.some((message) => overlap(control, message)))).toEqual([])
+})
+
+function boxOf(name: string): DOMRect {
+  const place = document.querySelector(`[role=region][aria-label^='${name}']`)
+  // The region is as wide as the page; what covers something is the message in it.
+  return (place?.querySelector('[role=alertdialog]') ?? expect.fail(`no ${name}`)).getBoundingClientRect()
+}
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+async function sayBoth(name: string): Promise<void> {
+  showToast({ tone: 'success', title: `Toast ${name}`, isLasting: true })
+  showNotification({ tone: 'neutral', title: `News ${name}`, isLasting: true })
+  await expect.poll(() => document.querySelectorAll('[role=alertdialog][data-tone]').length).toBe(2)
+}
+
+/** Messages wait for a region beyond the test that said them. */
+async function dismissAll(): Promise<void> {
+  const shown = () => document.querySelectorAll<HTMLElement>('[role=alertdialog][data-tone]')
+  for (const message of shown()) message.querySelector<HTMLElement>('button[aria-label=Dismiss]')?.click()
+  await expect.poll(() => shown().length).toBe(0)
+}
 
 test('what was said before the region came is shown when it comes; a button and the keyboard dismiss it', async () => {
   showNotification({ tone: 'refusal', title: 'Not cancelled', text: 'The order was filled' })
