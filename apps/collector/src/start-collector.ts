@@ -1,6 +1,6 @@
 import { subjects } from '@argosy/contracts'
 import { connectNats } from '@argosy/nats'
-import { connectRedis } from '@argosy/redis'
+import { connectRedis, withAuthenticRecords } from '@argosy/redis'
 import { startService, type Logger } from '@argosy/service'
 import { createBatchPublisher, type BatchPublisher } from './batches/batch-publisher.ts'
 import { ensureEventStream } from './batches/event-stream.ts'
@@ -25,7 +25,9 @@ export async function startCollector(config: CollectorConfig): Promise<Collector
   const { logger } = service
   const nats = service.use('nats', await connectNats({ ...config.nats, name: instance }))
   const onError = (error: Error) => logger.debug({ err: error }, 'redis is away')
-  const redis = service.use('redis', await connectRedis({ ...config.redis, onError }))
+  // An operator's word on shedding is not signed: operators hold no key that makes sessions.
+  const { recordKeys, ...access } = config.redis
+  const redis = service.use('redis', await connectRedis({ ...access, onError }))
   const metrics = createCollectorMetrics(service.metrics)
 
   const publishers: BatchPublisher[] = []
@@ -46,7 +48,11 @@ export async function startCollector(config: CollectorConfig): Promise<Collector
     config,
     logger,
     metrics,
-    clientConfig: createClientConfig({ isUploadOn: config.isUploadOn, addressPolicy, redis }),
+    clientConfig: createClientConfig({
+      isUploadOn: config.isUploadOn,
+      addressPolicy,
+      redis: withAuthenticRecords(redis, recordKeys),
+    }),
     takeReport: createTakeReport({
       networkLimit: createNetworkLimit({ max: config.reportsPerNetworkMax }),
       addressPolicy,

@@ -113,7 +113,12 @@ test('it answers over NATS, also where nothing was ever written', async () => {
     [`${files.directory}/nowhere`, 7],
   ] as const) {
     await using _answers = await startAnswers(
-      readAnswersConfig({ NATS_URL: natsUrl, NATS_PREFIX: natsPrefix, EVENTS_DIRECTORY: directory }),
+      readAnswersConfig({
+        ARGOSY_MODE: 'test',
+        NATS_URL: natsUrl,
+        NATS_PREFIX: natsPrefix,
+        EVENTS_DIRECTORY: directory,
+      }),
     )
     const reply = await nats.request(subjects.statistics, encodeJson({ days }), { timeoutMs: 20_000 })
     expect(decodeJson<Statistics>(reply).times).toHaveLength(days)

@@ -3,6 +3,7 @@ import { sessionCookie, sessionKey } from '@argosy/contracts/http'
 import { trackingPaths } from '@argosy/contracts/tracking'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { connectRedis } from '@argosy/redis'
+import { developmentKey } from '@argosy/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sheddingKey } from '../src/door/shedding.ts'
 import type { Collector } from '../src/start-collector.ts'
@@ -65,7 +66,11 @@ test('[TRK-7] told to shed load it answers 403, as long as it is told', async ()
 })
 
 test('[TRK-7] the configuration says whether to upload, who is there and from which network', async () => {
-  await using redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix })
+  await using redis = await connectRedis({
+    url: engines.redisUrl,
+    prefix: engines.redisPrefix,
+    recordKeys: [developmentKey],
+  })
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest('hex')
   await redis.setJson(sessionKey(tokenHash), { userId: '10000001', accountId: 'a' }, { ttlMs: 60_000 })

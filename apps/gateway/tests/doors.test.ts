@@ -2,17 +2,16 @@ import { paths, sessionKey } from '@argosy/contracts/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { migrate } from '@argosy/postgres'
 import { connectRedis } from '@argosy/redis'
+import { developmentKey } from '@argosy/service'
 import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashToken } from '../src/identity/tokens.ts'
 import { createRoutes, type RouteParts } from '../src/routes/index.ts'
-import { prepareDevelopmentKeys } from '../src/signing/key-directory.ts'
 import type { Gateway } from '../src/start-gateway.ts'
+import { startProductionEngines } from './production-engines.ts'
 import { startTestGateway, testEnvironment } from './start-test-gateway.ts'
 import { createVisitor, signIn, type Visitor } from './visitor.ts'
 
@@ -309,7 +308,8 @@ test('[SAF-4] a report of the content policy is taken', async () => {
 })
 
 test('a session ends when it idles, and in any case at its end', async () => {
-  await using redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix })
+  const recordKeys = [developmentKey]
+  await using redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix, recordKeys })
   await using lasting = await startTestGateway(engines, { SESSION_IDLE_MS: '600000', SESSION_ABSOLUTE_MS: '3600000' })
   const begin = async () => {
     const visitor = await signIn(`http://127.0.0.1:${lasting.port}`, 'alice')
@@ -340,13 +340,9 @@ test('a session ends when it idles, and in any case at its end', async () => {
 })
 
 test('production does not start with development users in its database, and has no development sign-in', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'argosy-signing-'))
-  await prepareDevelopmentKeys(directory)
-  const production = { ARGOSY_MODE: 'production', SIGNING_DIRECTORY: directory }
-  await expect(startTestGateway(engines, production)).rejects.toThrow(/database has development users/)
-  await using fresh = await acquireEngines()
-  await migrate(fresh.postgresUrl)
-  await using started = await startTestGateway(fresh, production)
+  await using production = await startProductionEngines()
+  await expect(startTestGateway(engines, production.env)).rejects.toThrow(/database has development users/)
+  await using started = await startTestGateway(production.engines, production.env)
   const visitor = createVisitor(`http://127.0.0.1:${started.port}`)
   expect(await visitor.api.devSignIn('alice')).toMatchObject({ ok: false, code: 'path_unknown' })
   expect((await visitor.send('/v1/dev/outbox')).status).toBe(404)

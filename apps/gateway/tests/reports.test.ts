@@ -127,7 +127,7 @@ test.each(['img.example', 'https://img.example/path', 'javascript:x', 'https://i
   '[IMG-1] %s is refused as a host for pictures',
   (host) => {
     expect(() =>
-      readConfig({ POSTGRES_URL: 'postgres://x', NATS_URL: 'x', REDIS_URL: 'redis://x', IMAGE_HOSTS: host }),
+      readConfig({ POSTGRES_URL: 'postgres://x', NATS_URL: 'nats://x', REDIS_URL: 'redis://x', IMAGE_HOSTS: host }),
     ).toThrow('IMAGE_HOSTS')
   },
 )

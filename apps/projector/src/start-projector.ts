@@ -17,7 +17,7 @@ export async function startProjector(config: ProjectorConfig): Promise<Service> 
     statementTimeoutMs,
   })
   service.onStop('postgres', () => pool.end())
-  const nats = await connectNats({ url: config.natsUrl, name: instance, prefix: config.natsPrefix })
+  const nats = await connectNats({ ...config.nats, name: instance })
   service.use('nats', nats)
   service.addReadiness('postgres', () => checkPostgres(pool))
   service.addReadiness('nats', () => nats.check())

@@ -13,5 +13,6 @@ export function startTestProjector(
   partitions: readonly Partition[],
   instance = 'projector-test',
 ): Promise<Service> {
-  return startProjector({ instance, host: '127.0.0.1', metricsPort: 0, postgresUrl, natsUrl, natsPrefix, partitions })
+  const nats = { url: natsUrl, prefix: natsPrefix }
+  return startProjector({ instance, host: '127.0.0.1', metricsPort: 0, postgresUrl, nats, partitions })
 }

@@ -6,6 +6,7 @@ import { subjects, type OrderWire } from '@argosy/contracts'
 import { startRedis } from '@argosy/engines'
 import type { AssetId } from '@argosy/money'
 import { connectRedis, type Redis } from '@argosy/redis'
+import { developmentKey } from '@argosy/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPush, type TestPush } from './support/start-test-push.ts'
 import { marketId } from './support/test-market.ts'
@@ -13,10 +14,11 @@ import { TestReader } from './support/test-reader.ts'
 
 let running: TestPush
 let redis: Redis
+const recordKeys = [developmentKey]
 
 beforeAll(async () => {
   running = await startTestPush()
-  redis = await connectRedis({ url: running.engines.redisUrl, prefix: running.engines.redisPrefix })
+  redis = await connectRedis({ url: running.engines.redisUrl, prefix: running.engines.redisPrefix, recordKeys })
 })
 afterAll(async () => {
   await redis.close()
@@ -193,7 +195,7 @@ test('a session that passes to another account ends the channel', async () => {
 test('without Redis account channels end and none begins; with it they begin again', async () => {
   await using ownRedis = await startRedis({ directory: mkdtempSync(join(tmpdir(), 'push-redis-')) })
   await using other = await startTestPush({ REDIS_URL: ownRedis.url, REDIS_PREFIX: '' })
-  await using sessions = await connectRedis({ url: ownRedis.url })
+  await using sessions = await connectRedis({ url: ownRedis.url, recordKeys })
   const token = await signIn('erin', '1006', sessions)
   using reader = await openAs(token, other.push.port)
   reader.subscribe(account)

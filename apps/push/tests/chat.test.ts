@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { connectRedis, type Redis } from '@argosy/redis'
+import { developmentKey } from '@argosy/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPush, type TestPush } from './support/start-test-push.ts'
 import { TestChat } from './support/test-chat.ts'
@@ -8,11 +9,12 @@ import { TestReader } from './support/test-reader.ts'
 
 let running: TestPush
 let redis: Redis
+const recordKeys = [developmentKey]
 let chat: TestChat
 
 beforeAll(async () => {
   running = await startTestPush()
-  redis = await connectRedis({ url: running.engines.redisUrl, prefix: running.engines.redisPrefix })
+  redis = await connectRedis({ url: running.engines.redisUrl, prefix: running.engines.redisPrefix, recordKeys })
   chat = new TestChat(running.nats)
   await running.nats.flush()
 })

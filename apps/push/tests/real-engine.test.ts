@@ -16,6 +16,7 @@ import { connectNats, createCommandClient, createQueryClient, type CommandClient
 import { migrate } from '@argosy/postgres'
 import { createPushClient, createTimerScheduler, type Book, type LiveStore, type PushClient } from '@argosy/push-client'
 import { connectRedis } from '@argosy/redis'
+import { developmentKey } from '@argosy/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
@@ -37,7 +38,9 @@ beforeAll(async () => {
   const nats = stack.use(await connectNats({ url: engines.natsUrl, name: 'test', prefix: engines.natsPrefix }))
   commands = createCommandClient(nats, { partition })
   queries = createQueryClient(nats, partition)
-  const redis = stack.use(await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix }))
+  const redis = stack.use(
+    await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix, recordKeys: [developmentKey] }),
+  )
   const session = { userId: '1', userName: 'alice', accountId: userAccounts.alice, endsAtMs: Date.now() + 600_000 }
   const key = `session:${createHash('sha256').update(token).digest('hex')}`
   await redis.setJson(key, session, { ttlMs: 600_000 })

@@ -1,13 +1,15 @@
 import { sleepMs } from '@argosy/service'
-import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core'
+import type { ConnectionOptions, Msg, NatsConnection, Subscription } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { watchStatus, type StatusListener } from './connection-status.ts'
 import { createDurable, type Durable } from './durable.ts'
 import { toNatsError } from './errors.ts'
 
 export interface NatsOptions {
-  /** One address, or several of one cluster separated by commas. */
+  /** `nats://user:password@host:port` or `tls://…`; several of one cluster are separated by commas. */
   readonly url: string
+  /** Whose certificates are believed, for `tls://`; the system's own list when absent. */
+  readonly caFile?: string
   /** Shown in the server's list of connections. */
   readonly name: string
   /** Put before every subject and every stream name, so that several worlds share one server: `t12.`. Callers never see it. */
@@ -58,9 +60,9 @@ const subscriptionDrainWaitMsMax = 500
 
 /** Connects; while there is no server it keeps trying. */
 export async function connectNats(options: NatsOptions): Promise<Nats> {
-  const { url, name, prefix = '', onError = () => {}, onHandlerError = throwLater } = options
+  const { url, caFile, name, prefix = '', onError = () => {}, onHandlerError = throwLater } = options
   const connection = await connect({
-    servers: url.split(','),
+    ...readAccess(url, caFile),
     name,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 50,
@@ -119,6 +121,24 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
     check: () => status.isConnected || 'NATS is not connected',
     drain: () => drain(connection),
     [Symbol.asyncDispose]: () => drain(connection),
+  }
+}
+
+/**
+ * Each user has an inbox of its own, so that answers to one service are not another's to hear. With `tls://` a server that
+ * offers none is refused before the password is sent.
+ */
+function readAccess(url: string, caFile: string | undefined): Partial<ConnectionOptions> {
+  const servers = url.split(',').map((one) => new URL(one))
+  const [{ username, password, protocol } = new URL(url)] = servers
+  return {
+    servers: servers.map(({ host }) => host),
+    ...(username !== '' && {
+      user: decodeURIComponent(username),
+      pass: decodeURIComponent(password),
+      inboxPrefix: `_INBOX.${decodeURIComponent(username)}`,
+    }),
+    ...(protocol === 'tls:' && { tls: caFile === undefined ? {} : { caFile } }),
   }
 }
 

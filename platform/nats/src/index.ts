@@ -26,4 +26,5 @@ export {
 } from './durable-consumer.ts'
 export { NatsUnavailableError, NoResponderError, RequestTimeoutError } from './errors.ts'
 export { createJournalHint, type JournalHint } from './journal-hint.ts'
+export { natsEnv, readNatsConfig, type NatsConfig } from './nats-env.ts'
 export { createQueryClient, QueryUnansweredError, type QueryClient } from './query-client.ts'

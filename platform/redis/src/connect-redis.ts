@@ -1,11 +1,17 @@
 import { createBackoff, withDeadline } from '@argosy/service'
 import { ErrorReply, createClient } from 'redis'
+import { readFileSync } from 'node:fs'
+import { withAuthenticRecords } from './authentic-records.ts'
 import { RedisUnavailableError } from './errors.ts'
 
 export interface RedisOptions {
   readonly url: string
   /** Put before every key, so that several worlds share one server: `t12:`. Callers never see it. */
   readonly prefix?: string
+  /** Whose certificates are believed, for `rediss://`; the system's own list when absent. */
+  readonly caFile?: string
+  /** Records are signed with the first and count only with one of these; without any, whatever stands in Redis counts. */
+  readonly recordKeys?: readonly string[]
   /** Longest wait for one answer. */
   readonly commandWaitMsMax?: number
   /** The connection broke. It comes back by itself; this is for the log. */
@@ -101,8 +107,13 @@ redis.call('SET', KEYS[1], string.format('%.0f', full + cost), 'PX', math.ceil((
 return {1, left - cost, 0}`
 
 /** Resolves when connected, or after a second without: a service starts without Redis, is not ready, and recovers. */
-export async function connectRedis(options: RedisOptions): Promise<Redis> {
-  const { url, prefix = '', commandWaitMsMax = 500, onError = () => {} } = options
+export async function connectRedis({ recordKeys, ...options }: RedisOptions): Promise<Redis> {
+  const redis = await connect(options)
+  return recordKeys ? withAuthenticRecords(redis, recordKeys) : redis
+}
+
+async function connect(options: Omit<RedisOptions, 'recordKeys'>): Promise<Redis> {
+  const { url, prefix = '', caFile, commandWaitMsMax = 500, onError = () => {} } = options
   const backoff = createBackoff({ firstMs: 50, maxMs: 500 })
   const client = createClient({
     url,
@@ -112,7 +123,12 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     pingInterval: 2_000,
     // withDeadline bounds every answer; the client's own limit would cost a timer and an error for each that was in time.
     commandOptions: { timeout: 0 },
-    socket: { connectTimeout: 1_000, socketTimeout: 5_000, reconnectStrategy: () => backoff.nextMs() },
+    socket: {
+      connectTimeout: 1_000,
+      socketTimeout: 5_000,
+      reconnectStrategy: () => backoff.nextMs(),
+      ...(caFile !== undefined && { tls: true, ca: readFileSync(caFile) }),
+    },
   })
   client.on('error', onError)
   client.on('ready', () => backoff.reset())

@@ -4,6 +4,7 @@ export { createMetrics, type Counter, type Gauge, type Histogram, type MetricOpt
 export { untilSignal } from './process.ts'
 export { type ReadinessCheck } from './readiness.ts'
 export { createSecretBox, readSecretFile, type SecretBox } from './secret-box.ts'
+export { developmentKey, readSecretKeys } from './secret-keys.ts'
 export { StopDeadlineError, startService, type Service, type ServiceOptions } from './service.ts'
 export { type StatusAnswer } from './status-server.ts'
 export { readVisitorAddress } from './visitor-address.ts'

@@ -1,7 +1,7 @@
 export { readAddressFile } from './address-file.ts'
 export { readApiKeySeal } from './api-key-seal.ts'
 export { appNames, type Addresses, type AppName } from './app-catalog.ts'
-export { caFile } from './front-door/certificates.ts'
+export { caFile } from '@argosy/engines'
 export { addDevelopmentUser, clearMarket, type AddedUser } from './development-people.ts'
 export { listLoadMarket, loadMarketId, loadQuote } from './load-market.ts'
 export {

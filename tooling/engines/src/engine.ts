@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ServerCertificate } from './certificates.ts'
 import { freePort } from './ports.ts'
 import { createProcess } from './managed-process.ts'
 import type { ManagedProcess, ProcessSpec } from './process-types.ts'
@@ -12,6 +13,8 @@ export interface EngineOptions {
   readonly pidDirectory?: string
   /** A free one when absent. */
   readonly port?: number
+  /** Speaks TLS and nothing else, with this certificate; in the clear when absent. Of NATS and Redis. */
+  readonly certificate?: ServerCertificate
   /** `<directory>/<name>.log` when absent. */
   readonly logPath?: string
 }

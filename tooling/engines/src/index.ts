@@ -1,5 +1,6 @@
 export { acquireEngines, addressesVariable, withDatabase, type AcquiredEngines } from './acquire-engines.ts'
 export { findBinary, type BinaryName } from './binaries.ts'
+export { caFile, makeCertificates, type ServerCertificate } from './certificates.ts'
 export { readCpuSeconds } from './cpu-seconds.ts'
 export { type Engine, type EngineOptions } from './engine.ts'
 export { AlreadyRunningError, EngineMissingError, EngineTooOldError, ProcessStartError } from './errors.ts'

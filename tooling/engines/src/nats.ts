@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinary } from './binaries.ts'
+import type { ServerCertificate } from './certificates.ts'
 import { loopback, startEngine, type Engine, type EngineOptions } from './engine.ts'
 import { ProcessStartError } from './errors.ts'
 import { expectAnswer, freePort } from './ports.ts'
@@ -53,12 +54,13 @@ function startServer(name: string, options: EngineOptions, more: string): Promis
   return startEngine(name, options, async (port) => {
     mkdirSync(options.directory, { recursive: true })
     const configPath = join(options.directory, 'nats.conf')
-    writeFileSync(configPath, formatNatsConfig(name, port, join(options.directory, 'jetstream')) + more)
+    const config = formatNatsConfig(name, port, join(options.directory, 'jetstream'))
+    writeFileSync(configPath, config + formatTls(options.certificate) + more)
     return {
-      url: loopback('nats', port),
+      url: loopback(options.certificate ? 'tls' : 'nats', port),
       command: findBinary('nats-server'),
       args: ['--config', configPath],
-      isReady: () => expectAnswer(port, 'CONNECT {"verbose":false}\r\nPING\r\n', 'PONG'),
+      isReady: () => expectAnswer(port, '', 'INFO {'),
     }
   })
 }
@@ -107,6 +109,17 @@ jetstream {
   sync_interval: ${natsOptions.jetstreamSyncInterval}
   # Streams reserve what they may hold at most; without a limit the server takes three quarters of the free disk for one.
   max_file_store: ${natsOptions.jetstreamFileStore}
+}
+`
+}
+
+/** The server says who it is before anything is encrypted, and hears nothing that is not. */
+function formatTls(certificate: ServerCertificate | undefined): string {
+  if (!certificate) return ''
+  return `tls {
+  cert_file: ${JSON.stringify(certificate.certificateFile)}
+  key_file: ${JSON.stringify(certificate.keyFile)}
+  min_version: "1.3"
 }
 `
 }

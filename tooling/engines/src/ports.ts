@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import { threadId } from 'node:worker_threads'
 import { claimPort } from './port-claims.ts'
 import { host } from './settings.ts'
@@ -27,17 +28,22 @@ export async function freePortFrom(wanted: number): Promise<number> {
   throw new Error(`no free port in the ${attemptsMax} after ${wanted}`)
 }
 
+const answerWaitMsMax = 1_000
+
 /** Opens a connection, says something, and waits for the answer that proves the server is serving. */
-export function expectAnswer(port: number, say: string, answer: string, timeoutMs = 1_000): Promise<void> {
+export function expectAnswer(port: number, say: string, answer: string, { isTls = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     let heard = ''
-    const socket = connect({ port, host, timeout: timeoutMs }, () => socket.write(say))
+    // Whose certificate it is does not matter: the server is our own child, and nothing secret is said.
+    const where = { port, host, timeout: answerWaitMsMax }
+    const begin = () => socket.write(say)
+    const socket = isTls ? connectTls({ ...where, rejectUnauthorized: false }, begin) : connect(where, begin)
     const fail = (error: Error) => {
       socket.destroy()
       reject(error)
     }
     socket.once('error', fail)
-    socket.once('timeout', () => fail(new Error(`port ${port} did not answer in ${timeoutMs} ms`)))
+    socket.once('timeout', () => fail(new Error(`port ${port} did not answer in ${answerWaitMsMax} ms`)))
     socket.once('close', () => reject(new Error(`port ${port} closed the connection`)))
     socket.on('data', (data) => {
       heard += data.toString('latin1')

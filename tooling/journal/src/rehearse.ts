@@ -50,6 +50,7 @@ async function timeStart({ postgresUrl, natsUrl, natsPrefix }: AcquiredEngines, 
   const engine = fork(join(workspaceRoot, 'apps/engine/src/main.ts'), {
     env: {
       ...process.env,
+      ARGOSY_MODE: 'test',
       POSTGRES_URL: postgresUrl,
       NATS_URL: natsUrl,
       NATS_PREFIX: natsPrefix,

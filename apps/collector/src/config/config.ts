@@ -1,3 +1,5 @@
+import { readNatsConfig, type NatsConfig } from '@argosy/nats'
+import { readRedisConfig, type RedisConfig } from '@argosy/redis'
 import { readEnv } from '@argosy/service'
 import type { z } from 'zod'
 import type { AddressPolicy } from '../door/shorten-address.ts'
@@ -10,12 +12,12 @@ type ProcessConfig = {
   readonly instance: string
   readonly host: string
   readonly metricsPort: number
-  readonly nats: { readonly url: string; readonly prefix: string }
+  readonly nats: NatsConfig
 }
 
 export type CollectorConfig = ProcessConfig & {
   readonly port: number
-  readonly redis: { readonly url: string; readonly prefix: string }
+  readonly redis: RedisConfig
   readonly trustedProxyCount: number
   readonly allowedOrigins: readonly string[]
   readonly isUploadOn: boolean
@@ -31,7 +33,7 @@ export function readConfig(source: Variables = process.env): CollectorConfig {
   return {
     ...toProcessConfig(values, 'collector'),
     port: values.PORT,
-    redis: { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
+    redis: readRedisConfig(values),
     trustedProxyCount: values.TRUSTED_PROXY_COUNT,
     allowedOrigins: values.ALLOWED_ORIGINS,
     isUploadOn: values.EVENT_LOG_UPLOAD,
@@ -79,6 +81,6 @@ function toProcessConfig(values: z.output<typeof processEnv>, name: string): Pro
     instance: values.INSTANCE ?? name,
     host: values.HOST,
     metricsPort: values.METRICS_PORT,
-    nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
+    nats: readNatsConfig(values),
   }
 }

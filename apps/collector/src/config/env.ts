@@ -1,14 +1,15 @@
+import { natsEnv } from '@argosy/nats'
+import { redisEnv } from '@argosy/redis'
 import { commonEnv, env } from '@argosy/service'
 import { z } from 'zod'
 
 /** What every process of this app is told. */
-export const processEnv = z.object({ ...commonEnv, NATS_URL: z.string(), NATS_PREFIX: z.string().default('') })
+export const processEnv = z.object({ ...commonEnv, ...natsEnv })
 
 export const collectorEnv = z.object({
   ...processEnv.shape,
   PORT: env.port.default(0),
-  REDIS_URL: env.url('redis:', 'rediss:'),
-  REDIS_PREFIX: z.string().default(''),
+  ...redisEnv,
   /** How many proxies stand before us; the visitor's address is what the outermost of them wrote. */
   TRUSTED_PROXY_COUNT: env.integer(0, 5).default(0),
   /** Other hosts whose pages may report; our own needs no entry. */

@@ -13,6 +13,7 @@ type Variables = Readonly<Record<string, string>>
 export function startTestCollector(engines: AcquiredEngines, variables: Variables = {}): Promise<Collector> {
   return startCollector(
     readConfig({
+      ARGOSY_MODE: 'test',
       NATS_URL: engines.natsUrl,
       NATS_PREFIX: engines.natsPrefix,
       REDIS_URL: engines.redisUrl,
@@ -25,6 +26,7 @@ export function startTestCollector(engines: AcquiredEngines, variables: Variable
 export function startTestSink(engines: AcquiredEngines, directory: string, variables: Variables = {}): Promise<Sink> {
   return startSink(
     readSinkConfig({
+      ARGOSY_MODE: 'test',
       NATS_URL: engines.natsUrl,
       NATS_PREFIX: engines.natsPrefix,
       EVENTS_DIRECTORY: directory,

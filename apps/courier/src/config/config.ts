@@ -1,4 +1,5 @@
 import type { Partition } from '@argosy/contracts'
+import { readNatsConfig, type NatsConfig } from '@argosy/nats'
 import { readEnv } from '@argosy/service'
 import { courierEnv } from './env.ts'
 
@@ -7,8 +8,7 @@ export type CourierConfig = {
   readonly host: string
   readonly metricsPort: number
   readonly postgresUrl: string
-  readonly natsUrl: string
-  readonly natsPrefix: string
+  readonly nats: NatsConfig
   readonly partitions: readonly Partition[]
 }
 
@@ -19,8 +19,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     host: values.HOST,
     metricsPort: values.METRICS_PORT,
     postgresUrl: values.POSTGRES_URL,
-    natsUrl: values.NATS_URL,
-    natsPrefix: values.NATS_PREFIX,
+    nats: readNatsConfig(values),
     partitions: values.PARTITIONS,
   }
 }

@@ -1,4 +1,5 @@
 import type { Partition } from '@argosy/contracts'
+import { readNatsConfig, type NatsConfig } from '@argosy/nats'
 import { readEnv } from '@argosy/service'
 import { engineEnv } from './env.ts'
 
@@ -8,8 +9,7 @@ export type EngineConfig = {
   readonly host: string
   readonly metricsPort: number
   readonly postgresUrl: string
-  readonly natsUrl: string
-  readonly natsPrefix: string
+  readonly nats: NatsConfig
   readonly partitions: readonly Partition[]
   /** How long a silent leader keeps its lease: the larger part of a takeover. */
   readonly leaseTtlMs: number
@@ -24,8 +24,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     host: values.HOST,
     metricsPort: values.METRICS_PORT,
     postgresUrl: values.POSTGRES_URL,
-    natsUrl: values.NATS_URL,
-    natsPrefix: values.NATS_PREFIX,
+    nats: readNatsConfig(values),
     partitions: values.PARTITIONS,
     leaseTtlMs: values.LEASE_TTL_MS,
     snapshotEveryCommands: values.SNAPSHOT_EVERY_COMMANDS,

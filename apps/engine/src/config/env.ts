@@ -1,12 +1,12 @@
 import { partitionsVariable } from '@argosy/contracts/env'
+import { natsEnv } from '@argosy/nats'
 import { commonEnv, env } from '@argosy/service'
 import { z } from 'zod'
 
 export const engineEnv = z.object({
   ...commonEnv,
   POSTGRES_URL: env.url('postgres:', 'postgresql:'),
-  NATS_URL: z.string(),
-  NATS_PREFIX: z.string().default(''),
+  ...natsEnv,
   PARTITIONS: partitionsVariable,
   LEASE_TTL_MS: env.integer(300, 60_000).default(1_500),
   SNAPSHOT_EVERY_COMMANDS: env.integer(1, 100_000_000).default(250_000),

@@ -1,7 +1,6 @@
 import { openLimits } from '@argosy/contracts/open-api'
-import { env, readSecretFile } from '@argosy/service'
+import { developmentKey, env, readSecretFile } from '@argosy/service'
 import { z } from 'zod'
-import { developmentKey } from './identity-config.ts'
 
 export const apiKeyEnv = {
   /** A file with at least 32 characters; it seals the secrets of API keys. */

@@ -1,14 +1,7 @@
 import { ConfigError } from '@argosy/service'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-
-const addresses = {
-  POSTGRES_URL: 'postgres://127.0.0.1/argosy',
-  AUDIT_POSTGRES_URL: 'postgres://argosy_audit@127.0.0.1/argosy',
-  NATS_URL: 'nats://127.0.0.1:4222',
-  REDIS_URL: 'redis://127.0.0.1:6379',
-  SIGNING_DIRECTORY: '/run/argosy/signing',
-}
+import { productionEnv as addresses } from './testing/production-env.ts'
 
 test('production refuses the development sign-in, in words an operator understands', () => {
   const read = () => readConfig({ ...addresses, ARGOSY_MODE: 'production', DEV_SIGN_IN: '1' })
@@ -72,4 +65,14 @@ test('[SGN-3] production is given its signing keys, and asks for no weak ones of
 test('limits are widened in tests only', () => {
   expect(() => readConfig({ ...addresses, LIMITS_FACTOR: '10' })).toThrow(/keep guessers out/)
   expect(readConfig({ ...addresses, ARGOSY_MODE: 'test', LIMITS_FACTOR: '10' }).limitsFactor).toBe(10)
+})
+
+test.each([
+  ['REDIS_URL', 'redis://127.0.0.1:6379', /REDIS_URL is without TLS/],
+  ['NATS_URL', 'nats://127.0.0.1:4222', /NATS_URL is without TLS/],
+  ['REDIS_CA_FILE', undefined, /REDIS_CA_FILE is missing/],
+  ['NATS_CA_FILE', undefined, /NATS_CA_FILE is missing/],
+  ['RECORD_KEY_FILE', undefined, /RECORD_KEY_FILE is missing/],
+])('[check 81] production does not trust its network: %s=%s is refused', (name, value, reason) => {
+  expect(() => readConfig({ ...addresses, [name]: value })).toThrow(reason)
 })

@@ -1,4 +1,6 @@
 import type { SignAlgorithm } from '@argosy/contracts/signing'
+import { readNatsConfig, type NatsConfig } from '@argosy/nats'
+import { readRedisConfig, type RedisConfig } from '@argosy/redis'
 import { readEnv, refuseContradictions } from '@argosy/service'
 import { readCaptchaConfig, type CaptchaConfig } from '../captcha/captcha-config.ts'
 import { readApiKeyConfig, type ApiKeyConfig } from './api-key-config.ts'
@@ -13,8 +15,8 @@ export type GatewayConfig = {
   readonly metricsPort: number
   readonly postgresUrl: string
   readonly auditPostgresUrl: string
-  readonly nats: { readonly url: string; readonly prefix: string }
-  readonly redis: { readonly url: string; readonly prefix: string }
+  readonly nats: NatsConfig
+  readonly redis: RedisConfig
   readonly trustedProxyCount: number
   readonly limitsFactor: number
   readonly imageHosts: readonly string[]
@@ -69,8 +71,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     postgresUrl: values.POSTGRES_URL,
     // One login for everything starts on any PostgreSQL, and lets whoever has it write the log: for development only.
     auditPostgresUrl: values.AUDIT_POSTGRES_URL ?? values.POSTGRES_URL,
-    nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
-    redis: { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
+    nats: readNatsConfig(values),
+    redis: readRedisConfig(values),
     trustedProxyCount: values.TRUSTED_PROXY_COUNT,
     limitsFactor: values.LIMITS_FACTOR,
     imageHosts: values.IMAGE_HOSTS,

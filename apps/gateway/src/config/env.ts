@@ -1,3 +1,5 @@
+import { natsEnv } from '@argosy/nats'
+import { redisEnv } from '@argosy/redis'
 import { commonEnv, env } from '@argosy/service'
 import { signAlgorithms } from '@argosy/contracts/signing'
 import { z } from 'zod'
@@ -17,10 +19,8 @@ export const gatewayEnv = z.object({
   POSTGRES_URL: env.url('postgres:', 'postgresql:'),
   /** The same database by a login that adds to the audit log and can do nothing else. */
   AUDIT_POSTGRES_URL: env.url('postgres:', 'postgresql:').optional(),
-  NATS_URL: z.string(),
-  NATS_PREFIX: z.string().default(''),
-  REDIS_URL: env.url('redis:', 'rediss:'),
-  REDIS_PREFIX: z.string().default(''),
+  ...natsEnv,
+  ...redisEnv,
   /** How many proxies stand before us; the visitor's address is what the outermost of them wrote. */
   TRUSTED_PROXY_COUNT: env.integer(0, 5).default(0),
   /** Widens the limits on visitors, for tests that do in a minute what people do in a day. */

@@ -4,14 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { productionEnv as production } from './testing/production-env.ts'
 
-const production = {
-  POSTGRES_URL: 'postgres://127.0.0.1/argosy',
-  AUDIT_POSTGRES_URL: 'postgres://argosy_audit@127.0.0.1/argosy',
-  NATS_URL: 'nats://127.0.0.1:4222',
-  REDIS_URL: 'redis://127.0.0.1:6379',
-  SIGNING_DIRECTORY: '/run/argosy/signing',
-}
 const development = { ...production, ARGOSY_MODE: 'development' }
 
 function writeKey(text: string): string {

@@ -1,4 +1,4 @@
-import { env, readSecretFile } from '@argosy/service'
+import { developmentKey, env, readSecretFile } from '@argosy/service'
 import { z } from 'zod'
 import type { ThirdParties } from '../identity/third-party.ts'
 import type { OutboxChannel } from '../mail/outbox.ts'
@@ -23,9 +23,6 @@ export type IdentityConfig = {
   readonly secretKey: string | undefined
   readonly thirdParties: ThirdParties
 }
-
-/** For what is sealed where nobody keeps anything of worth. */
-export const developmentKey = 'development only: everybody knows this key'
 
 export function readIdentityConfig(
   values: z.output<z.ZodObject<typeof identityEnv>>,

@@ -1,13 +1,8 @@
 /** What exists, is listed; what is not listed, does not exist. */
 import { identityPaths, openApiPath, paths } from '@argosy/contracts/http'
 import { openApiPrefix } from '@argosy/contracts/open-api'
-import { acquireEngines } from '@argosy/engines'
-import { migrate } from '@argosy/postgres'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { prepareDevelopmentKeys } from '../../src/signing/key-directory.ts'
+import { startProductionEngines } from '../production-engines.ts'
 import { startTestGateway } from '../start-test-gateway.ts'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, send, signInAs, type SignedIn } from './attacker.ts'
@@ -140,14 +135,8 @@ test('[check 84] [check 43] nothing else does: no older version, no debug door, 
 
 describe('production', () => {
   test('[check 84] has no door for development', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'argosy-inventory-'))
-    await prepareDevelopmentKeys(directory)
-    await using engines = await acquireEngines()
-    await migrate(engines.postgresUrl)
-    await using production = await startTestGateway(engines, {
-      ARGOSY_MODE: 'production',
-      SIGNING_DIRECTORY: directory,
-    })
+    await using world = await startProductionEngines()
+    await using production = await startTestGateway(world.engines, world.env)
     const url = `http://127.0.0.1:${production.port}`
     const statuses = []
     for (const { method, path } of doors.filter((door) => door.path.includes('/dev/'))) {

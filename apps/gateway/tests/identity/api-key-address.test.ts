@@ -2,7 +2,7 @@ import { createMakeApiKey } from '@argosy/api-keys'
 import { acquireEngines, postgresUrlAs, type AcquiredEngines } from '@argosy/engines'
 import { createPool, migrate } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { developmentKey } from '../../src/config/identity-config.ts'
+import { developmentKey } from '@argosy/service'
 import { send, sign, type Credentials } from '../open-api/open-client.ts'
 import { startTestGateway } from '../start-test-gateway.ts'
 

@@ -2,7 +2,8 @@ import { spotListings } from '@argosy/contracts/listings'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const read = (more: Record<string, string> = {}) => readConfig({ NATS_URL: 'nats://127.0.0.1:4222', ...more })
+const production = { NATS_URL: 'tls://nats.internal:4222', NATS_CA_FILE: '/etc/argosy/ca.pem' }
+const read = (more: Record<string, string> = {}) => readConfig({ ...production, ...more })
 
 test('unless told otherwise the bots simulate, in every market, and nobody gives them money where it is real', () => {
   const config = read()
@@ -29,4 +30,8 @@ test('exchanges are followed where they live, or each at an origin of its own', 
 test('a market that cannot be and a rate that is none are refused', () => {
   expect(() => read({ MARKETS: 'BTC/USDT' })).toThrow('MARKETS')
   expect(() => read({ COMMANDS_PER_SECOND: '0' })).toThrow('COMMANDS_PER_SECOND')
+})
+
+test('[check 81] production does not trust its network', () => {
+  expect(() => read({ NATS_URL: 'nats://127.0.0.1:4222' })).toThrow(/NATS_URL is without TLS/)
 })

@@ -1,5 +1,6 @@
 import type { Partition } from '@argosy/contracts'
 import { isMarketId, type MarketId } from '@argosy/exchange'
+import { readNatsConfig, type NatsConfig } from '@argosy/nats'
 import { ConfigError, readEnv, refuseContradictions } from '@argosy/service'
 import { liquidityEnv } from './env.ts'
 
@@ -7,7 +8,7 @@ export type LiquidityConfig = {
   readonly instance: string
   readonly host: string
   readonly metricsPort: number
-  readonly nats: { readonly url: string; readonly prefix: string }
+  readonly nats: NatsConfig
   readonly postgresUrl: string | undefined
   readonly partitions: readonly Partition[]
   readonly hasBots: boolean
@@ -36,7 +37,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     instance: values.INSTANCE ?? 'liquidity',
     host: values.HOST,
     metricsPort: values.METRICS_PORT,
-    nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
+    nats: readNatsConfig(values),
     postgresUrl: values.POSTGRES_URL,
     partitions: values.PARTITIONS,
     hasBots: values.BOTS ?? true,

@@ -1,12 +1,12 @@
 import { partitionsVariable } from '@argosy/contracts/env'
 import { marketIdOf, spotListings } from '@argosy/contracts/listings'
+import { natsEnv } from '@argosy/nats'
 import { commonEnv, env } from '@argosy/service'
 import { z } from 'zod'
 
 export const liquidityEnv = z.object({
   ...commonEnv,
-  NATS_URL: z.string(),
-  NATS_PREFIX: z.string().default(''),
+  ...natsEnv,
   /** Where the last prices are read at the start; without it the books and the table of usual prices must do. */
   POSTGRES_URL: env.url('postgres:', 'postgresql:').optional(),
   PARTITIONS: partitionsVariable,

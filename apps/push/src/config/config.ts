@@ -1,4 +1,6 @@
 import type { Partition } from '@argosy/contracts'
+import { readNatsConfig, type NatsConfig } from '@argosy/nats'
+import { readRedisConfig, type RedisConfig } from '@argosy/redis'
 import { readEnv } from '@argosy/service'
 import { pushEnv } from './env.ts'
 
@@ -7,8 +9,8 @@ export type PushConfig = {
   readonly host: string
   readonly port: number
   readonly metricsPort: number
-  readonly nats: { readonly url: string; readonly prefix: string }
-  readonly redis: { readonly url: string; readonly prefix: string }
+  readonly nats: NatsConfig
+  readonly redis: RedisConfig
   readonly partitions: readonly Partition[]
   readonly trustedProxyCount: number
   readonly socketsMax: number
@@ -24,8 +26,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     host: values.HOST,
     port: values.PORT,
     metricsPort: values.METRICS_PORT,
-    nats: { url: values.NATS_URL, prefix: values.NATS_PREFIX },
-    redis: { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
+    nats: readNatsConfig(values),
+    redis: readRedisConfig(values),
     partitions: values.PARTITIONS,
     trustedProxyCount: values.TRUSTED_PROXY_COUNT,
     socketsMax: values.SOCKETS_MAX,

@@ -1,14 +1,14 @@
 import { partitionsVariable } from '@argosy/contracts/env'
+import { natsEnv } from '@argosy/nats'
+import { redisEnv } from '@argosy/redis'
 import { commonEnv, env } from '@argosy/service'
 import { z } from 'zod'
 
 export const pushEnv = z.object({
   ...commonEnv,
   PORT: env.port.default(0),
-  NATS_URL: z.string(),
-  NATS_PREFIX: z.string().default(''),
-  REDIS_URL: env.url('redis:', 'rediss:'),
-  REDIS_PREFIX: z.string().default(''),
+  ...natsEnv,
+  ...redisEnv,
   PARTITIONS: partitionsVariable,
   /** How many proxies stand before us; the visitor's address is what the outermost of them wrote. */
   TRUSTED_PROXY_COUNT: env.integer(0, 5).default(0),

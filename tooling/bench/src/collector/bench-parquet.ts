@@ -75,7 +75,13 @@ async function writeOurs(
   const rows = Math.floor(frames.length / measuredShare) * eventsPerBatch
   const startedAtMs = performance.now()
   await using sink = await startSink(
-    readSinkConfig({ NATS_URL: url, NATS_PREFIX: prefix, EVENTS_DIRECTORY: directory, COLLECT_MS: '1000' }),
+    readSinkConfig({
+      ARGOSY_MODE: 'test',
+      NATS_URL: url,
+      NATS_PREFIX: prefix,
+      EVENTS_DIRECTORY: directory,
+      COLLECT_MS: '1000',
+    }),
   )
   for (;;) {
     const written = await readWritten(sink.metricsPort)

@@ -122,7 +122,8 @@ function forkScript(path: string, env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 function environment({ postgresUrl, natsUrl, natsPrefix }: AcquiredEngines): NodeJS.ProcessEnv {
-  return { ...process.env, POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix }
+  const addresses = { POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix }
+  return { ...process.env, ARGOSY_MODE: 'test', ...addresses }
 }
 
 function medianRound(rounds: readonly RoundResult[]): RoundResult {

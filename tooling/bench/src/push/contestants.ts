@@ -53,7 +53,7 @@ export async function startOurs(engines: AcquiredEngines, tickMs: number): Promi
     logPath: join(directory, 'push.log'),
     env: {
       ...process.env,
-      ARGOSY_MODE: 'production',
+      ARGOSY_MODE: 'test',
       LOG_LEVEL: 'warn',
       PORT: String(port),
       NATS_URL: engines.natsUrl,

@@ -13,7 +13,7 @@ import {
 } from './nginx-locations.ts'
 import { limitZones } from './nginx-limits.ts'
 import { pathRules, pathSpellingMap } from './nginx-paths.ts'
-import type { ServerCertificate } from './certificates.ts'
+import type { ServerCertificate } from '@argosy/engines'
 
 export interface FrontDoorSettings {
   readonly port: number

@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startNginx, type Engine, type RunLayout } from '@argosy/engines'
+import { makeCertificates, startNginx, type Engine, type RunLayout } from '@argosy/engines'
 import { packageDirectory, type Addresses } from '../app-catalog.ts'
-import { makeCertificates } from './certificates.ts'
 import { formatNginxConfig } from './nginx-config.ts'
 
 export async function startFrontDoor(run: RunLayout, addresses: Addresses, limitsFactor = 1): Promise<Engine> {

@@ -1,9 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { join } from 'node:path'
-import { findBinary, host, runCommand, type RunLayout } from '@argosy/engines'
+import { findBinary } from './binaries.ts'
+import { runCommand } from './run-command.ts'
+import type { RunLayout } from './run-directory.ts'
+import { host } from './settings.ts'
 
-/** Files of the certificate that the front door shows to browsers, in PEM. */
+/** Files of the certificate that the front door shows to browsers and an engine to its clients, in PEM. */
 export interface ServerCertificate {
   readonly certificateFile: string
   readonly keyFile: string
@@ -38,7 +41,7 @@ subjectAltName = DNS:localhost, IP:${host}
  * A certificate for localhost. The CA is made once for each directory, so that a browser has to trust it only once; the
  * server's certificate is new at each start and cannot expire unnoticed.
  */
-export async function makeCertificates(run: RunLayout): Promise<ServerCertificate> {
+export async function makeCertificates(run: Pick<RunLayout, 'directory' | 'logs'>): Promise<ServerCertificate> {
   const directory = join(run.directory, 'tls')
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const inside = (name: string) => join(directory, name)

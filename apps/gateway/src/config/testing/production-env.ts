@@ -1,0 +1,18 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const recordKeyFile = join(mkdtempSync(join(tmpdir(), 'argosy-config-')), 'record-key')
+writeFileSync(recordKeyFile, 'k'.repeat(64))
+
+/** What a gateway needs in order to start in production, and nothing else. */
+export const productionEnv = {
+  POSTGRES_URL: 'postgres://127.0.0.1/argosy',
+  AUDIT_POSTGRES_URL: 'postgres://argosy_audit@127.0.0.1/argosy',
+  NATS_URL: 'tls://nats.internal:4222',
+  NATS_CA_FILE: '/etc/argosy/ca.pem',
+  REDIS_URL: 'rediss://redis.internal:6379',
+  REDIS_CA_FILE: '/etc/argosy/ca.pem',
+  RECORD_KEY_FILE: recordKeyFile,
+  SIGNING_DIRECTORY: '/run/argosy/signing',
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  POSTGRES_URL: 'postgres://127.0.0.1/argosy',
+  NATS_URL: 'tls://nats.internal:4222',
+  NATS_CA_FILE: '/etc/argosy/ca.pem',
+}
+
+test('[check 81] production does not trust its network', () => {
+  expect(readConfig(production).nats).toEqual({
+    url: production.NATS_URL,
+    prefix: '',
+    caFile: production.NATS_CA_FILE,
+  })
+  expect(() => readConfig({ ...production, NATS_URL: 'nats://127.0.0.1:4222' })).toThrow(/NATS_URL is without TLS/)
+  expect(() => readConfig({ ...production, NATS_CA_FILE: undefined })).toThrow(/NATS_CA_FILE is missing/)
+})

@@ -1,0 +1,63 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Redis } from './connect-redis.ts'
+
+/** What stands in Redis: the record as text, and what proves who wrote it, and where. */
+type Signed = { readonly record: string; readonly mac: string }
+
+/**
+ * The same Redis, whose records count only where they were written by somebody with a key. Whoever can write to Redis
+ * and has none can remove a record or bring an old one back, but not make one, alter one, or move one to another place.
+ * Counts, sets and marks (`setJsonIfAbsent`) prove nothing and are as they were.
+ *
+ * @param keys newest first: the first one signs, all of them are believed.
+ */
+export function withAuthenticRecords(redis: Redis, keys: readonly string[]): Redis {
+  const macs = createRecordMacs(keys)
+  return {
+    ...redis,
+    get isConnected() {
+      return redis.isConnected
+    },
+    getJson: async (key) => macs.open(key, await redis.getJson(key)),
+    getAndExtendJson: async (key, options) => macs.open(key, await redis.getAndExtendJson(key, options)),
+    setJson: (key, value, options) => redis.setJson(key, macs.sign(key, value), options),
+    getDelJson: async (key) => macs.open(key, await redis.getDelJson(key)),
+    async getCountedJson(key, options) {
+      const { value, count } = await redis.getCountedJson(key, options)
+      return { value: macs.open(key, value), count }
+    },
+  }
+}
+
+function createRecordMacs(keyTexts: readonly string[]) {
+  const [signing, ...older] = keyTexts.map((text) => Buffer.from(hkdfSync('sha256', text, '', 'argosy record mac', 32)))
+  if (!signing) throw new RangeError('records need a key')
+  const believed = [signing, ...older]
+  return {
+    sign(place: string, value: unknown): Signed {
+      const record = JSON.stringify(value)
+      return { record, mac: calculateMac(signing, place, record).toString('base64url') }
+    },
+    open(place: string, stored: unknown): unknown {
+      if (!isSigned(stored)) return undefined
+      const mac = Buffer.from(stored.mac, 'base64url')
+      const isAuthentic = believed.some((key) => isSame(mac, calculateMac(key, place, stored.record)))
+      return isAuthentic ? JSON.parse(stored.record) : undefined
+    },
+  }
+}
+
+/** The place names the kind of the record and which of them it is; its length keeps it apart from what follows. */
+function calculateMac(key: Buffer, place: string, record: string): Buffer {
+  return createHmac('sha256', key).update(`${place.length}:${place}`).update(record).digest()
+}
+
+function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function isSigned(stored: unknown): stored is Signed {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { record, mac } = stored as Partial<Signed>
+  return typeof record === 'string' && typeof mac === 'string'
+}

@@ -1,0 +1,35 @@
+import { developmentKey, env, readSecretKeys, refuseContradictions } from '@argosy/service'
+import { z } from 'zod'
+
+/** The variables of whoever reads or writes Redis. Spread into the schema of an app. */
+export const redisEnv = {
+  /** `rediss://user:password@host:port`; each service has a user of its own. */
+  REDIS_URL: env.url('redis:', 'rediss:'),
+  REDIS_PREFIX: z.string().default(''),
+  /** Whose certificates are believed. */
+  REDIS_CA_FILE: z.string().min(1).optional(),
+  /** Keys of at least 32 characters, one a line, newest first: they prove that a record is ours. */
+  RECORD_KEY_FILE: z.string().min(1).optional(),
+} as const
+
+export type RedisConfig = {
+  readonly url: string
+  readonly prefix: string
+  readonly caFile?: string
+  readonly recordKeys: readonly string[]
+}
+
+type Values = z.output<z.ZodObject<typeof redisEnv>> & { readonly ARGOSY_MODE: string }
+
+export function readRedisConfig(values: Values): RedisConfig {
+  const { REDIS_URL: url, REDIS_PREFIX: prefix, REDIS_CA_FILE: caFile, RECORD_KEY_FILE: keyFile } = values
+  const isProduction = values.ARGOSY_MODE === 'production'
+  refuseContradictions({
+    'REDIS_URL is without TLS: production needs rediss://': isProduction && !url.startsWith('rediss://'),
+    'REDIS_CA_FILE is missing: production says whose certificates it believes': isProduction && caFile === undefined,
+    'RECORD_KEY_FILE is missing: without it whoever writes Redis is anybody, see docs/operating/engines.md':
+      isProduction && keyFile === undefined,
+  })
+  const recordKeys = readSecretKeys(keyFile, 'RECORD_KEY_FILE') ?? [developmentKey]
+  return { url, prefix, ...(caFile !== undefined && { caFile }), recordKeys }
+}

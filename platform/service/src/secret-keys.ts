@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from './config.ts'
+
+/** For what is kept where nobody keeps anything of worth. */
+export const developmentKey = 'development only: everybody knows this key'
+
+/** Two while they change; a third for whoever is interrupted. */
+const keysMax = 3
+const keyLengthMin = 32
+
+/**
+ * The keys in a file that only its process can read, one a line, newest first: the first one makes, all of them open.
+ * Undefined when `variable` names no file.
+ */
+export function readSecretKeys(file: string | undefined, variable: string): readonly string[] | undefined {
+  if (file === undefined) return undefined
+  const keys = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (keys.length === 0 || keys.some((key) => key.length < keyLengthMin))
+    throw new ConfigError(`${variable} holds fewer than ${keyLengthMin} characters`)
+  if (keys.length > keysMax) throw new ConfigError(`${variable} holds more than ${keysMax} keys`)
+  return keys
+}
