@@ -123,6 +123,7 @@ export { noticeFileSchema, noticeSchemas, type NoticeFile } from './notice-schem
 export { noticePaths, type NoticeView } from './notices.ts'
 export { operatorSchemas } from './operator-schemas.ts'
 export { operatorCalls, operatorPaths, operatorRequired } from './operator.ts'
+export { pageHeadPaths, pageHeadSchemas, type PageHeadView } from './page-heads.ts'
 export { isOwnOrigin } from './own-origin.ts'
 export { openApiPath, paperHeader, paths } from './paths.ts'
 export {

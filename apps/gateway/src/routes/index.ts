@@ -25,6 +25,7 @@ import { domainConfigRoute } from './public/domain-config.ts'
 import { marketsRoute } from './public/markets.ts'
 import { noticesRoute } from './public/notices.ts'
 import { openApiRoute } from './public/open-api.ts'
+import { pageHeadsRoute } from './public/page-heads.ts'
 import { sparklinesRoute } from './public/sparklines.ts'
 import { tickersRoute } from './public/tickers.ts'
 import { tradesRoute } from './public/trades.ts'
@@ -103,6 +104,7 @@ function createSignableRoutes(parts: RouteParts): Route[] {
     sendMessageRoute(parts),
     readMessagesRoute(parts),
     noticesRoute(parts),
+    pageHeadsRoute(parts),
     statisticsRoute(parts),
     domainConfigRoute(parts),
     cspSecurityRoute(parts),

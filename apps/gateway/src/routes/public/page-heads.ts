@@ -1,0 +1,50 @@
+import { coinOf } from '@argosy/contracts'
+import { paperHeader, pageHeadPaths, pageHeadSchemas, type PageHeadView } from '@argosy/contracts/http'
+import { findLanguageOfLocale } from '@argosy/i18n'
+import type { Engines } from '../../engine/engine-access.ts'
+import { accept } from '../../http/answer.ts'
+import { publicRoute } from '../../http/route.ts'
+// The titles and descriptions of the pages themselves; a test of the web app compares the two.
+import headsByCatalog from '../../page-heads/page-heads.json' with { type: 'json' }
+
+type Heads = Readonly<Record<string, readonly Omit<PageHeadView, 'keywords'>[]>>
+const heads: Heads = headsByCatalog
+
+/** The pages that search engines may list, in the reader's language and otherwise in English; a page for each market. */
+export function pageHeadsRoute({ engines }: { readonly engines: Engines }) {
+  return publicRoute({
+    method: 'GET',
+    path: pageHeadPaths.pageHeads,
+    query: pageHeadSchemas.pageHeadsQuery,
+    handle: async ({ realm, query: { locale = 'en' }, setHeader }) => {
+      const { markets } = await engines[realm].readDirectory()
+      const listed = [...markets.values()]
+      setHeader('cache-control', 'public, max-age=60')
+      setHeader('vary', paperHeader)
+      return accept(
+        headsOf(locale).flatMap((head) =>
+          head.path.includes('{symbol}')
+            ? listed.map((market) => presentMarket(head, market))
+            : [{ ...head, keywords: '' }],
+        ),
+      )
+    },
+  })
+}
+
+function headsOf(locale: string): Heads[string] {
+  return heads[findLanguageOfLocale(locale)?.catalog ?? 'en'] ?? []
+}
+
+function presentMarket(
+  { path, title, description }: Omit<PageHeadView, 'keywords'>,
+  { marketId, base, quote }: { readonly marketId: string; readonly base: string; readonly quote: string },
+): PageHeadView {
+  const pair = `${base}/${quote}`
+  return {
+    path: path.replace('{symbol}', marketId),
+    title: title.replaceAll('{symbol}', pair),
+    description: description.replaceAll('{symbol}', pair),
+    keywords: [pair, base, coinOf(base).name].join(', '),
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { catalogNames, readCatalog } from './test-catalog.ts'
+
+/** The pages that search engines may list. */
+const pages = [
+  { path: '/', area: 'home' },
+  { path: '/markets', area: 'markets' },
+  { path: '/spot/{symbol}', area: 'spot' },
+  { path: '/api-docs', area: 'api-docs', prefix: 'apiDocs' },
+]
+
+const copy = new URL('../../../gateway/src/page-heads/page-heads.json', import.meta.url).pathname
+
+test('[NET-7] the gateway tells the titles and descriptions that pages have, in every language', async () => {
+  const heads: Record<string, unknown> = {}
+  for (const catalog of catalogNames) heads[catalog] = await Promise.all(pages.map((page) => readHead(catalog, page)))
+  await expect(`${JSON.stringify(heads, undefined, 2)}\n`).toMatchFileSnapshot(copy)
+})
+
+async function readHead(catalog: string, { path, area, prefix = area }: (typeof pages)[number]) {
+  const words = await readCatalog(catalog, area)
+  // European Portuguese leaves out what is equal in Brazil.
+  const others = catalog === 'pt-PT' ? await readCatalog('pt', area) : words
+  const say = (id: string) => words.get(id) || others.get(id) || undefined
+  const [title, description] = [say(`${prefix}.head.title`), say(`${prefix}.head.description`)]
+  expect([title, description], `${catalog} ${path}`).not.toContain(undefined)
+  return { path, title, description }
+}
