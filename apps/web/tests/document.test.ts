@@ -26,7 +26,7 @@ function start(): Promise<Web> {
   const origin = {
     gatewayUrl: 'http://127.0.0.1:9',
     publicOrigin: 'https://argosy.example',
-    socialLinks: [],
+    socialLinks: [{ name: 'X', url: 'https://x.com/argosy' }],
     imageHosts: [],
     frameHosts: [],
   }
@@ -131,6 +131,34 @@ describe('every page', () => {
       expect(html).toMatch(/<meta name="description" content="[^"]*BTCUSDT/)
     },
   )
+
+  test.each(['/spot/BTCUSDT', '/modifyverification', '/login', '/register'])(
+    '[PAG-1] [PAG-11] [PAG-34] %s exists, in a language from each side',
+    async (path) => {
+      for (const key of ['en', 'ar']) {
+        const response = await get(`/${key}${path}`)
+        expect([path, key, response.status]).toEqual([path, key, 200])
+        expect(await response.text()).toMatch(/<main id="content".*?<h1/s)
+      }
+    },
+  )
+
+  test('[FRM-3] tells the header which project it is', async () => {
+    expect(await (await get(publicPath)).text()).toMatch(/<header[^>]* data-project="events"/)
+  })
+
+  test('[FRM-6] leads to the default spot page from its header and from a page that does not exist', async () => {
+    const html = await (await get(publicPath)).text()
+    const [header = '', main = ''] = [/<header.*?<\/header>/s, /<main.*?<\/main>/s].map((part) => part.exec(html)?.[0])
+    for (const part of [header, main]) expect(part).toContain('href="/de/spot/BTCUSDT"')
+  })
+
+  test('[SAF-2] opens what is on another origin without a way back', async () => {
+    const html = await (await get(publicPath)).text()
+    const [link = ''] = /<a [^>]*href="https:\/\/x\.com\/argosy"[^>]*>/.exec(html) ?? []
+    expect(link).toContain('target="_blank"')
+    expect(link).toContain('rel="noopener noreferrer"')
+  })
 
   test('[FRM-1] stands in the shell: header, main, footer, favicon, viewport', async () => {
     const html = await (await get('/en/spot/BTCUSDT')).text()

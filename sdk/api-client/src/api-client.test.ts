@@ -90,16 +90,6 @@ test('[NET-1] every call has an id of its own', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('[IMG-3] pictures in an answer are replaced when the call asks for it, and never in the list of hosts', async () => {
-  const { client } = await startPair(
-    (_, response) => answer(response, 200, { code: '00000', msg: '', data: ['picture'] }),
-    { replaceImages: async <T>(data: T) => ({ replaced: data }) as T },
-  )
-  expect(await client.markets()).toEqual({ ok: true, data: ['picture'] })
-  expect(await client.markets({ replaceImages: true })).toEqual({ ok: true, data: { replaced: ['picture'] } })
-  expect(await client.domainConfigList({ replaceImages: true })).toEqual({ ok: true, data: ['picture'] })
-})
-
 test('[SIM-4] the realm is asked for every call', async () => {
   let realm: 'live' | 'paper' = 'live'
   const { client, seen } = await startPair(

@@ -1,4 +1,4 @@
-import { captchaTokenHeader, errorCodes, imageHostPaths, type CaptchaDemand } from '@argosy/contracts/http'
+import { captchaTokenHeader, errorCodes, type CaptchaDemand } from '@argosy/contracts/http'
 import { fail, readAnswer, type ApiResult, type Received } from './answer.ts'
 import { handlingOf } from './error-catalogue.ts'
 import { findUserId } from './find-user-id.ts'
@@ -14,8 +14,6 @@ export type { DeviceIdentity } from './request-headers.ts'
 export type ClientOptions = HeaderSources & {
   /** The page's origin in a browser (empty text will do), the gateway's address on a server. */
   readonly baseUrl: string
-  /** Moves addresses of pictures to the host in use, for calls that ask for it (IMG-3). */
-  readonly replaceImages?: <T>(data: T) => Promise<T>
   readonly fetch?: typeof globalThis.fetch
   readonly timeoutMs?: number
   /** Shared between clients of one page, so that all of them know the server's time (SGN-6). */
@@ -45,8 +43,6 @@ export type CallProblem = {
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** Addresses of pictures in the answer come from the fastest image host (IMG-3). */
-  readonly replaceImages?: boolean
 }
 
 export type Request = {
@@ -81,15 +77,11 @@ export function createCall(options: ClientOptions): Call {
     if (path === undefined) return fail('api_name_wrong')
     const address = path + formatQuery(request.query)
     const load = (signal?: AbortSignal) => callWithCaptcha<T>({ ...request, path: address }, signal)
-    const result = request.isShared
-      ? await untilAborted(
-          cache.share(shareKey(request, address), () => load()),
-          how.signal,
-        )
-      : await load(how.signal)
-    // The list of hosts itself is exempt: it is what the others are replaced by.
-    const isReplaced = result.ok && how.replaceImages === true && path !== imageHostPaths.domainConfigList
-    return isReplaced && options.replaceImages ? { ok: true, data: await options.replaceImages(result.data) } : result
+    if (!request.isShared) return load(how.signal)
+    return untilAborted(
+      cache.share(shareKey(request, address), () => load()),
+      how.signal,
+    )
   }
 
   function shareKey({ method, body }: Request, address: string): string {

@@ -2,5 +2,3 @@
 export const defaultSpotPage = '/spot/BTCUSDT'
 /** For those who write programs. */
 export const apiDocsPage = '/api-docs'
-/** @NOTE not linked until futures trading exists. */
-export const defaultFuturesPage = '/futures/usdt/BTCUSDT'

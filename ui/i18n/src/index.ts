@@ -2,7 +2,6 @@ export { catalogOverlays } from './catalog-overlays.ts'
 export { formatCompact } from './compact-numbers.ts'
 export { dateFormatOptions, evenDateText, formatDate, type DateShape } from './dates.ts'
 export { hasDigitChoice, messageFormatLocale, withDigits } from './digits.ts'
-export { findLanguageType, preferenceLocales, type PreferenceLocale } from './language-types.ts'
 export {
   english,
   findLanguage,

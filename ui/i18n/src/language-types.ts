@@ -1,7 +1,7 @@
-/** Codes from outside our table that still name one of our language types (LOC-3), and the wider preference layer (LOC-4). */
-import { offeredLanguages } from './languages.ts'
+/** Codes from outside our table that still name one of our language types (LOC-3). */
+import { offeredLanguages, type Language } from './languages.ts'
 
-const widerTypes: Readonly<Record<string, number>> = {
+export const widerTypes: Readonly<Record<string, number>> = {
   'en-NG': 0,
   'en-IN': 0,
   'en-MY': 0,
@@ -15,22 +15,8 @@ const widerTypes: Readonly<Record<string, number>> = {
   sv: 22,
 }
 
-/** The numeric type of a language key or of a wider code. */
-export function findLanguageType(code: string): number | undefined {
-  return offeredLanguages.find((language) => language.key === code)?.languageType ?? widerTypes[code]
+/** The language that a wider code means: `en-NG` is English. Undefined for a type that has no pages, such as Turkish. */
+export function findLanguageOfWiderCode(code: string): Language | undefined {
+  const type = Object.hasOwn(widerTypes, code) ? widerTypes[code] : undefined
+  return offeredLanguages.find(({ languageType }) => languageType === type)
 }
-
-export interface PreferenceLocale {
-  readonly locale: string
-  readonly key: string
-  readonly languageType: number
-}
-
-/** What a reader may prefer: our languages and four more that have no pages yet. */
-export const preferenceLocales: readonly PreferenceLocale[] = [
-  ...offeredLanguages.map(({ locale, key, languageType }) => ({ locale, key, languageType })),
-  { locale: 'tr_TR', key: 'tr', languageType: 8 },
-  { locale: 'th_TH', key: 'th', languageType: 26 },
-  { locale: 'nl_NL', key: 'nl', languageType: 27 },
-  { locale: 'sv_SE', key: 'sv', languageType: 22 },
-]

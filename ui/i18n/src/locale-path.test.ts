@@ -66,6 +66,16 @@ describe('the locale query parameter', () => {
     expect(resolveLocaleQuery(new URL(address, 'http://x'))).toBe(expected)
   })
 
+  test.each([
+    ['en-NG', '/en/fee'],
+    ['fr-FR', '/fr/fee'],
+    ['ru-UZ', '/ru/fee'],
+    ['uz-UZ', '/uz/fee'],
+    ['tr', '/de/fee'],
+  ])('[LOC-3] the wider code %s leads to %s', (code, expected) => {
+    expect(resolveLocaleQuery(new URL(`/de/fee?locale=${code}`, 'http://x'))).toBe(expected)
+  })
+
   test('[LOC-5] never leads off this site', () => {
     expect(resolveLocaleQuery(new URL('http://x//evil.example/a?locale=de'))).toBe('/de//evil.example/a')
     expect(resolveLocaleQuery(new URL('http://x//evil.example/a?locale=tlh'))).toBe('/evil.example/a')

@@ -1,5 +1,6 @@
 /** Which language an address asks for, and the same page's address in another language (LOC-5 … LOC-9). Pure. */
-import { english, findLanguage, languages, type Language } from './languages.ts'
+import { findLanguageOfWiderCode } from './language-types.ts'
+import { english, findLanguage, findLanguageOfLocale, type Language } from './languages.ts'
 
 export interface LocalePath {
   /** The language of the first segment; undefined when the path has no prefix. */
@@ -32,7 +33,7 @@ export function localizePath(pathname: string, key: string): string {
 export function resolveLocaleQuery(url: URL): string | undefined {
   const asked = url.searchParams.get('locale')
   if (asked === null) return undefined
-  const language = findLanguage(asked) ?? languages.find((entry) => entry.locale === asked)
+  const language = findLanguageOfLocale(asked) ?? findLanguageOfWiderCode(asked)
   const target = new URL(url)
   // Two slashes would begin another site's address.
   target.pathname = language ? localizePath(url.pathname, language.key) : url.pathname.replace(/^\/+/, '/')

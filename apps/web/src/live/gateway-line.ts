@@ -36,7 +36,6 @@ export function createLine(): GatewayLine {
   const api = createApiClient({
     ...options,
     signer,
-    replaceImages: async (data) => (await import('./image-host.ts')).replacePageImages(data),
     onCaptcha: askCaptcha,
     onForcedLogout: () => void leave(),
     report: (problem) => pageLogger.warn('the gateway refused', problem),

@@ -1,5 +1,5 @@
-/** The page's host for pictures; nobody is asked before a picture needs it. Loaded on demand. */
-import { createImageHost, replaceImageHosts, type ImageHost } from '@argosy/browser/image-host'
+/** The page's host for pictures; nobody is asked before a picture needs it. */
+import { createImageHost, type ImageHost } from '@argosy/browser/image-host'
 import { fastestImageDomain } from '@argosy/browser/preferences'
 import { apiClient } from './exchange.ts'
 
@@ -8,10 +8,6 @@ let host: ImageHost | undefined
 export function pageImageHost(): ImageHost {
   host ??= createImageHost({ listHosts, stored: fastestImageDomain, defaultHost: location.origin })
   return host
-}
-
-export function replacePageImages<T>(data: T): Promise<T> {
-  return replaceImageHosts(data, pageImageHost())
 }
 
 async function listHosts(): Promise<readonly string[]> {

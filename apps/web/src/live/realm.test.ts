@@ -13,7 +13,9 @@ async function open({ stored, setItem }: Options = {}) {
     setItem: setItem ?? ((key: string, text: string) => kept.set(key, text)),
     removeItem: (key: string) => kept.delete(key),
   })
-  return { kept, location, ...(await import('./realm.ts')) }
+  const window = new EventTarget()
+  vi.stubGlobal('window', window)
+  return { kept, location, window, ...(await import('./realm.ts')) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -36,6 +38,21 @@ test('[SIM-1] leaving removes the flag and reloads', async () => {
   leaveSimulation()
   expect(kept.size).toBe(0)
   expect(location.reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['simulation-trade', 'entered', true],
+  [null, 'entered', true],
+  ['simulation-trade', 'unchanged', false],
+  ['preference:kline-interval', 'entered', false],
+])('[SIM-2] a write of %s by another tab, which has %s: reloads %s', async (key, change, isReloaded) => {
+  const { kept, location, window, currentRealm, reloadOnChange } = await open()
+  expect(currentRealm()).toBe('live')
+  const stop = reloadOnChange()
+  if (change === 'entered') kept.set('simulation-trade', '1')
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  expect(location.reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0)
+  stop()
 })
 
 test.each([

@@ -48,7 +48,8 @@ function readRealm(): Realm {
   }
 }
 
-function reloadOnChange(): () => void {
+/** Every document of the browser is in the same mode: a change in another tab reloads this one (SIM-2). */
+export function reloadOnChange(): () => void {
   const reloadIfOther = () => {
     if (readRealm() !== currentRealm()) location.reload()
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createImageHost, ImageHostsUnavailableError, replaceImageHosts, toImageHost } from './index.ts'
+import { createImageHost, ImageHostsUnavailableError, toImageHost } from './index.ts'
 
 const own = 'https://argosy.example'
 const [a, b] = ['https://img-a.example', 'https://img-b.example']
@@ -79,29 +79,4 @@ test.each([
   ['https://[', 'https://['],
 ])('[IMG-3] %s moves to %s', (address, expected) => {
   expect(toImageHost(address, b, [own, a, b], own)).toBe(expected)
-})
-
-test('[IMG-3] addresses of pictures in response data move, wherever they stand; nothing else changes', async () => {
-  const { imageHost } = setUp([a, b], { [a]: 'never' })
-  const data = {
-    icon: `${a}/btc.png`,
-    list: [{ src: `${own}/eth.svg?v=2` }, null, 7, true],
-    text: `see ${a}/btc.png`,
-    page: `${a}/index.html`,
-    other: 'https://other.example/x.png',
-  }
-  expect(await replaceImageHosts(data, imageHost)).toEqual({
-    ...data,
-    icon: `${b}/btc.png`,
-    list: [{ src: `${b}/eth.svg?v=2` }, null, 7, true],
-  })
-})
-
-test('[IMG-3] data without pictures asks for no host; without a host data stays as it is', async () => {
-  const quiet = setUp([a, b])
-  await replaceImageHosts({ text: 'hello' }, quiet.imageHost)
-  expect(quiet.listHosts).not.toHaveBeenCalled()
-  const broken = setUp([a, b], { [a]: 'fails', [b]: 'fails' })
-  const data = { icon: `${a}/btc.png` }
-  expect(await replaceImageHosts(data, broken.imageHost)).toBe(data)
 })

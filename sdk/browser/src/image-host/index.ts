@@ -1,4 +1,3 @@
 export { createImageHost, ImageHostsUnavailableError, type ImageHost } from './image-host.ts'
 export { repairImages } from './repair-images.ts'
-export { replaceImageHosts } from './replace-image-hosts.ts'
 export { toImageHost } from './to-image-host.ts'

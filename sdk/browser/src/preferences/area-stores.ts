@@ -1,19 +1,7 @@
 /** Stores are kept per business area (PRF-3): each entry under its area's name, versioned, apart from all others. */
 import { createStampedValue, localText, type Guard, type Stored } from '../storage/index.ts'
 
-export const storeAreas = [
-  'common',
-  'separation',
-  'mix',
-  'copy',
-  'community',
-  'activity',
-  'earn',
-  'web-sdk',
-  'web3',
-  'request-cache',
-  'hash-cache',
-] as const
+export const storeAreas = ['common', 'mix', 'web-sdk'] as const
 export type StoreArea = (typeof storeAreas)[number]
 
 type AreaEntry<T> = {

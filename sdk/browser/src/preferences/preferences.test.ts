@@ -20,28 +20,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[PRF-1] the local record has exactly these keys and defaults', async () => {
+test('[PRF-1] the local record has these keys and defaults', async () => {
   const { localPreferences, preference } = await openDocument()
   const defaults = Object.keys(localPreferences).map((key) => [key, preference(key as PreferenceKey).get()])
   expect(Object.fromEntries(defaults)).toEqual({
     'change-mode-without-dialog': false,
     'global-locale': 'en',
     'global-theme': 'black', // the second theme option
-    'app-version': '',
-    'terminal-code': '',
     'kline-interval': 1,
     'skip-guide': false,
-    'not-reverse-tip': false,
     'not-tpsl-tip': false,
     'not-pre-tpsl-tip': false,
-    'position-filter-margin': 'all',
     'position-kline-mark': true,
     'entrust-kline-mark': true,
     'plan-kline-mark': true,
     'move-kline-mark-tip': true,
-    'top-download-visible': true,
     'global-user-id': '',
-    'fiat-name': '',
   })
 })
 
@@ -55,15 +49,13 @@ test('[PRF-1] a local preference outlives its document', async () => {
   expect([...storage.entries.keys()]).toEqual(['preference:kline-interval', 'preference:skip-guide'])
 })
 
-test('[PRF-2] the cookie record has exactly these keys and defaults', async () => {
+test('[PRF-2] the cookie record has these keys and defaults', async () => {
   const { cookiePreferences, preference } = await openDocument()
   const defaults = Object.keys(cookiePreferences).map((key) => [key, preference(key as PreferenceKey).get()])
   expect(Object.fromEntries(defaults)).toEqual({
     language: 'en',
     unit: 'CNY',
-    'show-asset': false,
     theme: 'white', // the first theme option
-    'valuation-unit': 1,
     layout: 'right',
   })
 })
@@ -71,9 +63,7 @@ test('[PRF-2] the cookie record has exactly these keys and defaults', async () =
 test.each([
   ['language', 'zh-TC', 'language=zh-TC'],
   ['unit', 'EUR', 'unit=EUR'],
-  ['show-asset', true, 'show-asset=true'],
   ['theme', 'black', 'theme=black'],
-  ['valuation-unit', 2, 'valuation-unit=2'],
   ['layout', 'left', 'layout=left'],
 ] as const)('[PRF-2] %s is kept in a cookie for 365 days', async (key, value, pair) => {
   const { preference } = await openDocument()
@@ -87,9 +77,6 @@ test.each([
   ['unit=<script>', 'unit', 'CNY'],
   ['theme=pink', 'theme', 'white'],
   ['layout=', 'layout', 'right'],
-  ['valuation-unit=', 'valuation-unit', 1],
-  ['valuation-unit=1.5', 'valuation-unit', 1],
-  ['show-asset=yes', 'show-asset', false],
   ['language=//evil.example', 'language', 'en'],
 ] as const)('[PRF-6] the cookie %s means nothing', async (cookie, key, fallback) => {
   page.cookie = cookie
@@ -107,19 +94,7 @@ test('[LOC-12] digits and market colours have a record of their own', async () =
 
 test('[PRF-3] the areas are these, and an entry lies under its area’s name with version 1', async () => {
   const { createAreaEntry, isBoolean, storeAreas } = await openDocument()
-  expect(storeAreas).toEqual([
-    'common',
-    'separation',
-    'mix',
-    'copy',
-    'community',
-    'activity',
-    'earn',
-    'web-sdk',
-    'web3',
-    'request-cache',
-    'hash-cache',
-  ])
+  expect(storeAreas).toEqual(['common', 'mix', 'web-sdk'])
   for (const area of storeAreas) createAreaEntry({ area, name: 'seen', fallback: false, guard: isBoolean }).set(true)
   expect([...storage.entries.keys()]).toEqual(storeAreas.map((area) => `${area}:seen`))
   for (const text of storage.entries.values()) expect(JSON.parse(text)).toMatchObject({ v: 1, d: true })

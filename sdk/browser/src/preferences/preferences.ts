@@ -48,15 +48,7 @@ function createCookiePreference(key: keyof CookiePreferences): Stored<unknown> {
     storage: cookieText,
     key,
     fallback,
-    decode: (text) => {
-      const value = decodeLike(fallback, text)
-      return guard(value) ? value : undefined
-    },
+    decode: (text) => (guard(text) ? text : undefined),
     encode: String,
   })
-}
-
-function decodeLike(fallback: unknown, text: string): unknown {
-  if (typeof fallback === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
-  return typeof fallback === 'number' ? Number(text || Number.NaN) : text
 }

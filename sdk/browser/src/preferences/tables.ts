@@ -28,51 +28,39 @@ const exampleKinds = {
 
 type Table<Values> = { readonly [Key in keyof Values]: readonly [fallback: Values[Key], guard: Guard<Values[Key]>] }
 
-/** PRF-1, as the specification lists it. */
+/** PRF-1: those of the specification's keys that a page reads; docs/rules.md says which page brings the others. */
 export type LocalPreferences = {
   readonly 'change-mode-without-dialog': boolean
   /** A language key. */
   readonly 'global-locale': string
   /** What a record says that nobody has written; the theme of a page follows THM-1. */
   readonly 'global-theme': Theme
-  readonly 'app-version': string
-  readonly 'terminal-code': string
   /** In minutes. */
   readonly 'kline-interval': number
   readonly 'skip-guide': boolean
-  readonly 'not-reverse-tip': boolean
   readonly 'not-tpsl-tip': boolean
   readonly 'not-pre-tpsl-tip': boolean
-  readonly 'position-filter-margin': string
   readonly 'position-kline-mark': boolean
   readonly 'entrust-kline-mark': boolean
   readonly 'plan-kline-mark': boolean
   readonly 'move-kline-mark-tip': boolean
-  readonly 'top-download-visible': boolean
   /** Empty when nobody is signed in (USR-3). */
   readonly 'global-user-id': string
-  readonly 'fiat-name': string
 }
 
 export const localPreferences: Table<LocalPreferences> = {
   'change-mode-without-dialog': [false, isBoolean],
   'global-locale': ['en', isShortText],
   'global-theme': ['black', oneOf(themes)],
-  'app-version': ['', isShortText],
-  'terminal-code': ['', isShortText],
   'kline-interval': [1, isWholeNumber],
   'skip-guide': [false, isBoolean],
-  'not-reverse-tip': [false, isBoolean],
   'not-tpsl-tip': [false, isBoolean],
   'not-pre-tpsl-tip': [false, isBoolean],
-  'position-filter-margin': ['all', isShortText],
   'position-kline-mark': [true, isBoolean],
   'entrust-kline-mark': [true, isBoolean],
   'plan-kline-mark': [true, isBoolean],
   'move-kline-mark-tip': [true, isBoolean],
-  'top-download-visible': [true, isBoolean],
   'global-user-id': ['', isShortText],
-  'fiat-name': ['', isShortText],
 }
 
 /** PRF-2: kept in cookies, so that a server may read them. */
@@ -80,18 +68,14 @@ export type CookiePreferences = {
   readonly language: string
   /** A currency's name. A page shows USD while this was never saved (THM-4). */
   readonly unit: string
-  readonly 'show-asset': boolean
   readonly theme: Theme
-  readonly 'valuation-unit': number
   readonly layout: Layout
 }
 
 export const cookiePreferences: Table<CookiePreferences> = {
   language: ['en', textLike(/^[A-Za-z-]{2,8}$/)],
   unit: ['CNY', textLike(/^[A-Z]{3,5}$/)],
-  'show-asset': [false, isBoolean],
   theme: ['white', oneOf(themes)],
-  'valuation-unit': [1, isWholeNumber],
   layout: ['right', oneOf(layouts)],
 }
 
