@@ -37,15 +37,31 @@ const scales: Readonly<Record<string, Scale>> = {
   'zh-TW': tenThousands('兆', '億', '萬'),
 }
 
+export interface CompactOptions extends NumberOptions {
+  /** One of `compactScaleOf`, for a column that has one word; otherwise the amount chooses. */
+  readonly zeros?: number
+}
+
 /** Plain decimal text in short; amounts too small for a word keep their digits. Two decimals unless asked otherwise. */
-export function formatCompact(language: Language, text: string, options: NumberOptions = {}): string {
-  const decimals = options.decimals ?? 2
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
-  const found = (scales[language.catalog] ?? latinScale).find(([zeros]) => whole.length > zeros)
+export function formatCompact(language: Language, text: string, options: CompactOptions = {}): string {
+  const { zeros: wanted, decimals = 2, ...rest } = options
+  const [digits = '', fraction = ''] = text.replace('-', '').split('.')
+  const found = scaleOf(language).find(([zeros]) => (wanted === undefined ? digits.length > zeros : zeros === wanted))
   const [zeros, word] = found ?? [0, '']
+  // Leading zeros where the amount is smaller than its word: 530,000 is 0.53M.
+  const whole = digits.padStart(zeros + 1, '0')
   const point = whole.length - zeros
   const scaled = `${text.startsWith('-') ? '-' : ''}${whole.slice(0, point)}.${whole.slice(point)}${fraction}0`
-  return formatDecimalText(language, scaled, { ...options, decimals }) + word
+  return formatDecimalText(language, scaled, { ...rest, decimals }) + word
+}
+
+/** The powers of ten that a language has a word for, the largest first. */
+export function compactScaleOf(language: Language): readonly number[] {
+  return scaleOf(language).map(([zeros]) => zeros)
+}
+
+function scaleOf(language: Language): Scale {
+  return scales[language.catalog] ?? latinScale
 }
 
 function scale(...words: readonly string[]): Scale {

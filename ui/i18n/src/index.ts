@@ -1,5 +1,5 @@
 export { catalogOverlays } from './catalog-overlays.ts'
-export { formatCompact } from './compact-numbers.ts'
+export { compactScaleOf, formatCompact, type CompactOptions } from './compact-numbers.ts'
 export { dateFormatOptions, evenDateText, formatDate, type DateShape } from './dates.ts'
 export { hasDigitChoice, messageFormatLocale, withDigits } from './digits.ts'
 export {

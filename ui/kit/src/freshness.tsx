@@ -12,7 +12,12 @@ export interface FreshnessProps {
 export function Freshness({ state, labels }: FreshnessProps) {
   return (
     // As wide as the longest of its words, so that a change of state moves nothing else.
-    <output className={styles['freshness']} data-state={state} data-room={Object.values(labels).join('\n')}>
+    <output
+      className={styles['freshness']}
+      data-state={state}
+      data-room={Object.values(labels).join('\n')}
+      title={labels[state]}
+    >
       {/* Another state is another mark: it appears in its place, and nothing slides there. */}
       <span key={state} className={styles['mark']}>
         <i className={styles['dot']} aria-hidden="true" />

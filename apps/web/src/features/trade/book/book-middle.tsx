@@ -49,7 +49,7 @@ export function BookMiddle({ last, terms, spread, spreadCentiBps, isLoading, onT
         isLoading && <Skeleton width="96px" height="16px" />
       )}
       {spread !== null && spreadCentiBps !== null && terms && (
-        <span className={styles['spread']}>
+        <span className={styles['spread']} data-long={terms.priceDecimals > 5 || undefined}>
           {t({
             id: 'spot.book.spread',
             message: 'Spread',

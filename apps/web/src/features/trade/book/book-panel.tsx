@@ -4,6 +4,7 @@ import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import type { Book, Freshness } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLanguage } from '../../../messages/reader-context.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { PanelBar } from '../shared/panel-bar.tsx'
 import priceRows from '../shared/price-rows.module.css'
@@ -51,9 +52,11 @@ export function BookPanel(props: BookPanelProps) {
   const mode = useStored(bookMode, 'both')
   const unit = useStored(bookUnit, 'base')
   const { count, bodyRef, rulerRef } = useFittingRows(rowsBefore)
-  const groupings = useGroupings(terms, book)
+  const language = useLanguage()
+  const size = sizeOf(book)
+  const groupings = useMemo(() => (terms ? listGroupings(terms, size) : [1n]), [terms, size])
   const grouping = pickGrouping(groupings, useKeptGrouping(symbol))
-  const shape = useMemo(() => terms && shapeAmounts(terms, unit), [terms, unit])
+  const shape = useMemo(() => terms && shapeAmounts(terms, unit, language, size), [terms, unit, language, size])
   const ownLevelsOf = useMemo(() => terms && createOwnLevels(terms, grouping), [terms, grouping])
   const own = ownOrders && ownLevelsOf?.(ownOrders)
   const [viewOf] = useState(createBookViewer)
@@ -155,14 +158,10 @@ function useKeptGrouping(symbol: string): bigint | undefined {
   )
 }
 
-/** The steps depend on the price's size, not on every tick of it: its first digit is enough. */
-function useGroupings(terms: MarketTerms | undefined, book: Book | undefined): readonly bigint[] {
+/** Steps and formats depend on the price's size, not on every tick of it: its first digit is enough. */
+function sizeOf(book: Book | undefined): bigint | undefined {
   const price = book?.asks[0]?.price ?? book?.bids[0]?.price
-  const size = price === undefined ? undefined : firstDigitOf(price)
-  return useMemo(() => (terms ? listGroupings(terms, size) : [1n]), [terms, size])
-}
-
-function firstDigitOf(price: bigint): bigint {
+  if (price === undefined) return undefined
   const unit = 10n ** BigInt(price.toString().length - 1)
   return (price / unit) * unit
 }

@@ -45,7 +45,7 @@ export function BookReachTip({ id, row, side, best, terms, place }: BookReachTip
         label={t({
           id: 'spot.book.reach.sum',
           message: `Sum (${base})`,
-          comment: 'Tooltip of an order book row: everything from the best price to this row; the coin in brackets',
+          comment: 'Order book, column and tooltip: everything from the best price to this row; the coin in brackets',
         })}
       >
         {formatUnits(language, reach.quantity, terms.quantityDecimals)}
@@ -54,7 +54,7 @@ export function BookReachTip({ id, row, side, best, terms, place }: BookReachTip
         label={t({
           id: 'spot.book.reach.cost',
           message: `Sum (${quote})`,
-          comment: 'Tooltip of an order book row: what everything up to this row costs; the currency in brackets',
+          comment: 'Order book, column and tooltip: what everything up to this row costs; the currency in brackets',
         })}
       >
         {formatUnits(language, reach.cost, terms.priceDecimals + terms.quantityDecimals, {

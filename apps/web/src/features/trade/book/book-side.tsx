@@ -34,6 +34,7 @@ export function BookSide(props: BookSideProps) {
   const { side, slots, isLoading, isHeadShown, terms, shape, shownDecimals, stop, pointed, summaryId, bodyRef } = props
   const { t } = useLingui()
   const quote = terms?.quote ?? '…'
+  const base = terms?.base ?? '…'
   const rows = slots.map((row, place) =>
     row && terms && shape ? (
       <BookRow
@@ -75,7 +76,19 @@ export function BookSide(props: BookSideProps) {
               <AmountHead terms={terms} isShown={isHeadShown} />
             </th>
             <th scope="col">
-              {t({ id: 'spot.book.total', message: 'Total', comment: 'Column: running total of the quantities' })}
+              {shape?.unit === 'quote'
+                ? t({
+                    id: 'spot.book.reach.cost',
+                    message: `Sum (${quote})`,
+                    comment:
+                      'Order book, column and tooltip: what everything up to this row costs; the currency in brackets',
+                  })
+                : t({
+                    id: 'spot.book.reach.sum',
+                    message: `Sum (${base})`,
+                    comment:
+                      'Order book, column and tooltip: everything from the best price to this row; the coin in brackets',
+                  })}
             </th>
           </tr>
         </thead>
