@@ -65,6 +65,8 @@ export type ChartCanvas = {
   readonly setMarks: (marks: readonly DrawnMark[]) => void
   /** Prices that the page labels on the axis: numbers of the axis make room for them. */
   readonly setTagged: (prices: readonly PriceTicks[]) => void
+  /** Prices that the fitted picture shows where they are near: those of one's own orders. */
+  readonly setWanted: (prices: readonly PriceTicks[]) => void
   readonly setStyle: (style: { readonly candles: CandleStyle; readonly isLog: boolean }) => void
   /** Painted over the candles, below the crosshair; ends with the answer. */
   readonly addPainter: (painter: Painter) => () => void
@@ -97,6 +99,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
   let series: readonly DrawnSeries[] = []
   let marks: readonly DrawnMark[] = []
   let tagged: readonly number[] = []
+  let wanted: readonly number[] = []
   let style: { readonly candles: CandleStyle; readonly isLog: boolean } = { candles: 'candles', isLog: false }
   let view: Viewport = openViewport({ count: 0 })
   let range: Range | null = null
@@ -134,7 +137,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
   }
 
   function compose(): Picture {
-    return composePicture({ ...size, axisWidth, view, bars, series, paneHeights, range, isLog: style.isLog })
+    return composePicture({ ...size, axisWidth, view, bars, series, paneHeights, wanted, range, isLog: style.isLog })
   }
 
   function paintBase(): void {
@@ -334,6 +337,10 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
     },
     setTagged(prices) {
       tagged = prices.map((price) => drawer.price(price))
+      ask(true)
+    },
+    setWanted(prices) {
+      wanted = prices.map((price) => drawer.price(price))
       ask(true)
     },
     setStyle(next) {

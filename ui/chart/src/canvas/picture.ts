@@ -32,6 +32,8 @@ export type PictureWish = {
   readonly bars: readonly DrawnBar[]
   readonly series: readonly DrawnSeries[]
   readonly paneHeights: ReadonlyMap<string, number>
+  /** Prices that belong into the picture where they are near the newest one. */
+  readonly wanted: readonly number[]
   /** The price range that somebody dragged; null fits what is seen. */
   readonly range: Range | null
   readonly isLog: boolean
@@ -56,7 +58,8 @@ export function composePicture(wish: PictureWish): Picture {
     const isPrice = pane.key === pricePane
     const seen = rangeOfSeries(own, first, last, isPrice ? rangeOfBars(bars, first, last) : null) ?? { low: 0, high: 1 }
     const range = isPrice
-      ? (wish.range ?? clearLegend(seen, legendRows(own.length, plotWidth), pane.height))
+      ? (wish.range ??
+        clearLegend(reachNear(seen, wish.wanted, bars[last]), legendRows(own.length, plotWidth), pane.height))
       : widenOwn(own, seen)
     return { ...pane, series: own, scale: createScale(range, pane.top, pane.height, isPrice && wish.isLog) }
   })
@@ -85,6 +88,15 @@ function lastYOf(bars: readonly DrawnBar[], pane: PaneInPicture | undefined): nu
 /** One for the candle and one for each indicator; where there is little room each takes a second line. */
 function legendRows(indicatorCount: number, plotWidth: number): number {
   return (plotWidth < candleLinePx ? 2 : 1) + indicatorCount * (plotWidth < indicatorLinePx ? 2 : 1)
+}
+
+const nearShare = 0.01
+
+/** One's own orders near the price are looked at more than any candle; those far away would only press the candles flat. */
+function reachNear(seen: Range, wanted: readonly number[], newest: DrawnBar | undefined): Range {
+  if (!newest) return seen
+  const near = wanted.filter((price) => Math.abs(price - newest.close) <= newest.close * nearShare)
+  return { low: Math.min(seen.low, ...near), high: Math.max(seen.high, ...near) }
 }
 
 /** So much room above the highest candle as the legend takes, up to a third of the pane. */

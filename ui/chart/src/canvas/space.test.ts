@@ -22,6 +22,7 @@ function aSpace(isLog = false) {
     bars,
     series: [],
     paneHeights: new Map(),
+    wanted: [],
     range: null,
     isLog,
   })

@@ -41,7 +41,7 @@ export function DepthView({ terms, onTakePrice }: DepthViewProps) {
   const { priceDecimals, quantityDecimals } = terms
   const words: DepthWords = {
     price: (units) => formatUnits(language, units, priceDecimals),
-    quantity: (units) => formatCompact(language, formatDecimal(units, quantityDecimals), { decimals: 3 }),
+    quantity: (units) => `${formatCompact(language, formatDecimal(units, quantityDecimals))} ${terms.base}`,
   }
 
   const paint = useEffectEvent((hoverX: number | undefined = hover?.x) => {

@@ -1,4 +1,4 @@
-import { depthX, drawDepth, type DepthChart, type DepthPoint } from '@argosy/chart/depth'
+import { depthX, drawDepth, roundSteps, type DepthChart, type DepthPoint } from '@argosy/chart/depth'
 import { textPx, type Look } from '@argosy/chart/canvas'
 
 export interface DepthWords {
@@ -8,6 +8,7 @@ export interface DepthWords {
 
 const axisPx = 24
 const topPx = 40
+const labelHalfPx = 36
 
 export function paintDepth(
   context: CanvasRenderingContext2D,
@@ -72,12 +73,12 @@ function paintLevels(
   context.font = `${textPx}px ${look.font}`
   context.textBaseline = 'bottom'
   context.textAlign = 'right'
-  for (let part = 1n; part <= 4n; part++) {
-    const y = Math.round(topPx + height * (1 - Number(part) / 4))
+  for (const total of roundSteps(0n, totalMax, 4)) {
+    const y = Math.round(topPx + height * (1 - Number((total * 10_000n) / totalMax) / 10_000))
     context.fillStyle = look.line
     context.fillRect(0, y, width, 1)
     context.fillStyle = look.muted
-    context.fillText(words.quantity((totalMax * part) / 4n), width - 8, y - 2)
+    context.fillText(words.quantity(total), width - 8, y - 2)
   }
 }
 
@@ -94,9 +95,10 @@ function paintPrices(
   context.fillStyle = look.muted
   context.textBaseline = 'middle'
   context.textAlign = 'center'
-  const count = width > 640 ? 6 : 4
-  for (let place = 1; place < count; place++) {
-    const price = (middleTwice * BigInt(count) + reachTwice * BigInt(2 * place - count)) / BigInt(2 * count)
-    context.fillText(words.price(price), depthX(chart, price, width), height - axisPx / 2 + 1)
+  const [low, high] = [(middleTwice - reachTwice) / 2n, (middleTwice + reachTwice) / 2n]
+  for (const price of roundSteps(low, high, width > 640 ? 6 : 3)) {
+    const x = depthX(chart, price, width)
+    // A number that the edge would cut is left out.
+    if (x > labelHalfPx && x < width - labelHalfPx) context.fillText(words.price(price), x, height - axisPx / 2 + 1)
   }
 }

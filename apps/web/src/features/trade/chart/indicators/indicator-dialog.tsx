@@ -146,6 +146,7 @@ export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {
           <TextField
             size="small"
             label={t({ id: 'spot.indicator.search', message: 'Find an indicator', comment: 'Search field' })}
+            placeholder={['MA', 'RSI', 'MACD'].join(', ')}
             value={query}
             onChange={setQuery}
           />

@@ -4,6 +4,7 @@ import { selectVisibleLines, type PriceLine } from '@argosy/chart/price-lines'
 import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks } from '@argosy/exchange'
 import type { Account, Live } from '@argosy/push-client'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { usePreference } from '../../../../preferences/use-preference.ts'
@@ -61,6 +62,12 @@ export function PriceLines({ desk, terms, account, readContext = readDragContext
   })
   useEffect(() => desk.onShown(place), [desk])
   useEffect(() => desk.canvas.setTagged(seen.lines.map(({ price }) => price)), [desk, seen])
+  // The picture reaches for the nearest of them; how near is the picture's to say.
+  useEffect(() => {
+    // Before the first picture there are no candles to be near to.
+    const newest = sight && desk.candles().at(-1)?.close
+    desk.canvas.setWanted(newest === undefined ? [] : linesAround(lines, newest).map(({ price }) => price))
+  }, [desk, lines, sight])
   // Orders or the drag have changed, the picture has not: nobody else would ask for a place.
   useLayoutEffect(() => {
     const shown = desk.canvas.shown()
@@ -90,9 +97,9 @@ export function PriceLines({ desk, terms, account, readContext = readDragContext
         <p className={styles['beyond']} data-edge="above">
           ↑{' '}
           {t({
-            id: 'spot.line.above',
-            message: `${above} above`,
-            comment: 'Orders whose lines lie above the picture',
+            id: 'spot.line.orders-above',
+            message: plural(above, { one: '# order line above', other: '# order lines above' }),
+            comment: 'At the upper edge of the chart: lines of one’s own orders that lie above the picture',
           })}
         </p>
       )}
@@ -100,9 +107,9 @@ export function PriceLines({ desk, terms, account, readContext = readDragContext
         <p className={styles['beyond']} data-edge="below">
           ↓{' '}
           {t({
-            id: 'spot.line.below',
-            message: `${below} below`,
-            comment: 'Orders whose lines lie below the picture',
+            id: 'spot.line.orders-below',
+            message: plural(below, { one: '# order line below', other: '# order lines below' }),
+            comment: 'At the lower edge of the chart: lines of one’s own orders that lie below the picture',
           })}
         </p>
       )}
@@ -121,6 +128,11 @@ interface Sight {
 function sightOf({ space }: Shown, around: PriceTicks | undefined): Sight {
   const low = space.ticksAt(space.height)
   return { low, high: space.ticksAt(0), around: around ?? low }
+}
+
+function linesAround(own: OwnLines, price: PriceTicks): readonly PriceLine[] {
+  const middle = countLinesBelow(own, price)
+  return linesFrom(own, Math.max(0, middle - shownMax), Math.min(countLines(own), middle + shownMax))
 }
 
 /** Only the nearest within the picture are looked at, however many there are. */

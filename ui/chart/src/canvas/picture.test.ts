@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { composePicture, type PictureWish } from './picture.ts'
+import { openViewport } from './viewport.ts'
+
+const bars = Array.from({ length: 40 }, (_, place) => ({
+  timeMs: place * 60_000,
+  open: 100,
+  high: 100.1,
+  low: 99.95,
+  close: 100,
+  volume: 1,
+}))
+
+const wish: PictureWish = {
+  width: 600,
+  height: 400,
+  axisWidth: 72,
+  view: openViewport({ count: bars.length }),
+  bars,
+  series: [],
+  paneHeights: new Map(),
+  wanted: [],
+  range: null,
+  isLog: false,
+}
+
+const rangeOf = (own: Partial<PictureWish>) => composePicture({ ...wish, ...own }).panes[0].scale.range
+
+test('own orders within a hundredth of the price are in the picture; those further away do not press it flat', () => {
+  expect(rangeOf({ wanted: [99.2] }).low).toBeLessThan(99.2)
+  expect(rangeOf({ wanted: [100.9] }).high).toBeGreaterThan(100.9)
+  expect(rangeOf({ wanted: [90, 98.9, 101.2, 200] })).toEqual(rangeOf({}))
+})
+
+test('a range that somebody dragged stays', () => {
+  expect(rangeOf({ wanted: [99.2], range: { low: 99.9, high: 100.2 } })).toEqual({ low: 99.9, high: 100.2 })
+})
