@@ -36,7 +36,7 @@ export class AccountOwner {
     await this.passChallenge(this.code)
     await this.page.waitForURL('**/register/verify')
     await this.code.fill(await this.mailedCode())
-    await this.page.waitForURL('**/account/security')
+    await this.page.waitForURL('**/spot/*')
     await this.signedIn()
   }
 

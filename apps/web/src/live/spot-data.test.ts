@@ -1,7 +1,7 @@
 import type { TradeView } from '@argosy/contracts/http'
 import { expect, test } from 'vitest'
 import { someTerms } from '../features/trade/shared/test-terms.ts'
-import { fetchSpotData, findTerms, isComplete, mergeTrades, toBook } from './spot-data.ts'
+import { fetchSpotData, findTerms, isAged, isComplete, mergeTrades, toBook, withoutNumbers } from './spot-data.ts'
 
 const trade = (tradeId: string): TradeView => ({
   tradeId,
@@ -19,7 +19,15 @@ test('older trades follow the live ones, and a trade that both know shows once',
     '1',
   ])
   expect(mergeTrades(null, [trade('1')], 10)).toHaveLength(1)
-  expect(mergeTrades([trade('3'), trade('2')], [trade('1')], 2)).toHaveLength(2)
+  expect(mergeTrades([trade('3'), trade('2')], [trade('2'), trade('1')], 2)).toHaveLength(2)
+})
+
+test('without a trade in common the older ones are left out: others may lie between', () => {
+  const ids = (trades: readonly TradeView[]) => trades.map((one) => one.tradeId)
+  expect(ids(mergeTrades([trade('9'), trade('8')], [trade('2'), trade('1')], 10))).toEqual(['9', '8'])
+  // A live list that is still empty says nothing about what came before it.
+  expect(ids(mergeTrades([], [trade('2'), trade('1')], 10))).toEqual(['2', '1'])
+  expect(ids(mergeTrades([trade('9')], [], 10))).toEqual(['9'])
 })
 
 test('a gateway that is away gives a page without numbers, not an error', async () => {
@@ -42,4 +50,17 @@ test('a book answer becomes whole numbers at the market’s decimals', () => {
     bids: [{ price: 10_050n, quantity: 10_000n }],
     asks: [{ price: 10_051n, quantity: 200_000n }],
   })
+})
+
+test('numbers of a page that lay in a cache for long are not shown; its market is the same', () => {
+  const data = {
+    symbol: 'BTCUSDT',
+    markets: [someTerms()],
+    ticker: null,
+    book: null,
+    trades: [trade('1')],
+    readAtMs: 0,
+  }
+  expect([isAged(data, 30_000), isAged(data, 30_001), isAged({}, 30_001)]).toEqual([false, true, false])
+  expect(withoutNumbers(data)).toMatchObject({ symbol: 'BTCUSDT', markets: data.markets, trades: null })
 })

@@ -12,6 +12,20 @@ export interface SpotData {
   readonly ticker: TickerView | null
   readonly book: BookView | null
   readonly trades: readonly TradeView[] | null
+  /** When the server read it; a page that a cache kept may be shown much later. */
+  readonly readAtMs?: number
+}
+
+/** Older numbers are no prices any more. */
+const agedMs = 30_000
+
+export function isAged({ readAtMs }: Pick<SpotData, 'readAtMs'>, nowMs: number): boolean {
+  return readAtMs !== undefined && nowMs - readAtMs > agedMs
+}
+
+/** The market without what changes by the second; the page shows skeletons in its place. */
+export function withoutNumbers(data: SpotData): SpotData {
+  return { ...data, ticker: null, book: null, trades: null }
 }
 
 const bookDepth = 20
@@ -55,8 +69,13 @@ export function toBook(view: BookView, terms: MarketTerms): Book {
   return { ...view, priceDecimals, quantityDecimals, asks: toLevels(view.asks), bids: toLevels(view.bids) }
 }
 
-/** The live list begins when the page does; older trades come from HTTP. Newest first, each once. */
+/**
+ * Newest first, each once. The live list begins when the page does, and older trades come from HTTP; where the two have no
+ * trade in common there may have been others between them, and a list with a hole is worse than a short one.
+ */
 export function mergeTrades(live: Trades | null, older: Trades | null, countMax: number): Trades {
-  const heard = new Set(live?.map((trade) => trade.tradeId))
-  return [...(live ?? []), ...(older ?? []).filter((trade) => !heard.has(trade.tradeId))].slice(0, countMax)
+  if (!live?.length || !older) return (live?.length ? live : (older ?? [])).slice(0, countMax)
+  const heard = new Set(live.map((trade) => trade.tradeId))
+  const unheard = older.filter((trade) => !heard.has(trade.tradeId))
+  return (unheard.length === older.length ? live : [...live, ...unheard]).slice(0, countMax)
 }

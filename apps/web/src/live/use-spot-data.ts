@@ -1,19 +1,25 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
 import { useRealm } from './realm.ts'
-import { fetchSpotData, isComplete, type SpotData } from './spot-data.ts'
+import { fetchSpotData, isAged, isComplete, withoutNumbers, type SpotData } from './spot-data.ts'
 
 const retryMsFirst = 1_000
 const retryMsMax = 10_000
 
 /**
- * The server's data, completed. It is the live market's and at most a cache lifetime old; simulation trading and whatever
- * the server could not get are asked for from the browser, again and again until they are there.
+ * The server's data, completed. It is the live market's; simulation trading, numbers of a page that lay in a cache for long
+ * and whatever the server could not get are asked for from the browser, again and again until they are there.
  */
 export function useSpotData(served: SpotData): { readonly data: SpotData; readonly isAway: boolean } {
   const realm = useRealm()
   const [fetched, setFetched] = useState<SpotData>()
-  const isEnough = realm === 'live' && isComplete(served)
+  const [isOld, setOld] = useState(false)
+  // Asked once, when the page comes to life: by then the channels speak, and what they add to it stays.
+  useEffect(() => {
+    if (isAged(served, Date.now())) startTransition(() => setOld(true))
+  }, [served])
+  const isUsable = realm === 'live' && !isOld
+  const isEnough = isUsable && isComplete(served)
 
   useEffect(() => {
     if (isEnough) return undefined
@@ -34,8 +40,8 @@ export function useSpotData(served: SpotData): { readonly data: SpotData; readon
 
   if (isEnough) return { data: served, isAway: false }
   const own = fetched?.symbol === served.symbol ? fetched : undefined
-  // The terms of a market are the same in both realms; its numbers never are.
-  const base = realm === 'live' ? served : { ...served, ticker: null, book: null, trades: null }
+  // The terms of a market are the same in both realms and on any day; its numbers never are.
+  const base = isUsable ? served : withoutNumbers(served)
   const data = {
     symbol: served.symbol,
     markets: own?.markets ?? base.markets,
@@ -43,6 +49,6 @@ export function useSpotData(served: SpotData): { readonly data: SpotData; readon
     book: own?.book ?? base.book,
     trades: own?.trades ?? base.trades,
   }
-  // Simulation trading has not been refused anything before it has asked.
-  return { data, isAway: own ? !isComplete(own) : realm === 'live' }
+  // Nobody has been refused anything before they have asked.
+  return { data, isAway: own ? !isComplete(own) : isUsable }
 }

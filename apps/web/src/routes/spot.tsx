@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import {
   data,
   useLoaderData,
@@ -10,7 +9,6 @@ import { publicCacheControl } from '../document/cache-control.ts'
 import { findTerms, isComplete } from '../live/spot-data.ts'
 import type { RouteHandle } from '../messages/areas.ts'
 import { WithMessages } from '../messages/reader-context.tsx'
-import { PageHead } from '../shell/page-head.tsx'
 import { loadSpotData } from './spot/spot-data.server.ts'
 import { SpotTerminal } from './spot/spot-terminal.tsx'
 
@@ -52,26 +50,7 @@ export default function SpotRoute() {
 }
 
 function SpotPage() {
-  const { t } = useLingui()
+  // Another market is another terminal: nothing that was typed for the last one stays.
   const spot = useLoaderData<typeof loader>()
-  const terms = findTerms(spot)
-  const symbol = terms ? `${terms.base}/${terms.quote}` : spot.symbol
-  return (
-    <>
-      <PageHead
-        title={t({
-          id: 'spot.head.title',
-          message: `${symbol} spot trading | Argosy`,
-          comment: 'Title of the browser tab',
-        })}
-        description={t({
-          id: 'spot.head.description',
-          message: `Live price, order book, trades and chart of ${symbol}, with limit orders that never lose a digit.`,
-          comment: 'Description for search engines',
-        })}
-      />
-      {/* Another market is another terminal: nothing that was typed for the last one stays. */}
-      <SpotTerminal key={spot.symbol} served={spot} />
-    </>
-  )
+  return <SpotTerminal key={spot.symbol} served={spot} />
 }

@@ -25,7 +25,7 @@ export class Newcomer {
     await person.click('form button[type=submit]')
     await this.#passChallenge()
     await this.#typeCode()
-    await person.arrive('/account/security$')
+    await person.arrive('/spot/[A-Z0-9]+$')
     await person.see('header [data-session=signed-in]')
   }
 

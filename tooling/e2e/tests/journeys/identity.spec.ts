@@ -31,6 +31,9 @@ for (const { locale, theme } of readers) {
 
     await test.step('registers with a challenge and a code by mail', async () => {
       await owner.register()
+      // An empty account cannot trade: the terminal offers practice instead.
+      await expect(page.locator('[data-action=practise]:visible')).toHaveCount(1)
+      await owner.open('/account/security')
       await expect(page.locator('#sign-in')).toBeVisible()
       expect(await findViolations(page, '#content')).toEqual([])
     })

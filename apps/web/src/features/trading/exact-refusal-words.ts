@@ -33,8 +33,8 @@ export function exactRefusalWords(code: string, { terms, language }: RefusalMark
       const minimum = amount(terms.notionalMin, terms.quote)
       return msg({
         id: 'refusal.notional_below_minimum.exact',
-        message: `The order must be worth at least ${minimum}. Raise the price or the quantity.`,
-        comment: 'Refusal: price times quantity is too small; number and currency',
+        message: `Minimum order: ${minimum}.`,
+        comment: 'Refusal: the order is worth too little; number and currency',
       })
     }
     case 'price_outside_band': {

@@ -106,8 +106,8 @@ const words: Readonly<Record<RefusalWord, MessageDescriptor>> = {
   network_failed: unanswered,
   notional_below_minimum: msg({
     id: 'refusal.notional_below_minimum',
-    message: 'The order is worth less than this market’s minimum. Raise the price or the quantity.',
-    comment: 'Refusal: price times quantity is too small',
+    message: 'The order is below this market’s minimum.',
+    comment: 'Refusal: the order is worth too little',
   }),
   open_orders_too_many: msg({
     id: 'refusal.open_orders_too_many',

@@ -56,7 +56,7 @@ test('where the market is known, its limits are named', () => {
   const say = (code: string) => refusalWords(code, market).message
   expect(say('quantity_below_minimum')).toBe('Enter at least 0.0001 BTC.')
   expect(say('quantity_above_maximum')).toBe('Enter at most 100 BTC.')
-  expect(say('notional_below_minimum')).toContain('at least 5 USDT')
+  expect(say('notional_below_minimum')).toBe('Minimum order: 5 USDT.')
   expect(say('price_outside_band')).toContain('more than 10% away')
   expect(say('account_frozen')).toBe(refusalWords('account_frozen').message)
 })

@@ -3,13 +3,13 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { BookPick } from '../../features/trade/book/book-reach.calc.ts'
 import { BookPanel } from '../../features/trade/book/book-panel.tsx'
 import { TickerBar } from '../../features/trade/ticker/ticker-bar.tsx'
-import { findLastPrice } from '../../features/trade/trades/trades.calc.ts'
 import { TradesPanel } from '../../features/trade/trades/trades-panel.tsx'
 import { bookDepth } from '../../live/push.ts'
-import { mergeTrades, toBook, tradeCount, type SpotData } from '../../live/spot-data.ts'
+import { mergeTrades, toBook, type SpotData } from '../../live/spot-data.ts'
 import { useAccount } from '../../live/use-account.ts'
 import { useLive } from '../../live/use-live.ts'
 import { createTakes, type TakingDesk } from './takes.ts'
+import { useLastTick } from './use-last-tick.ts'
 
 interface PanelProps {
   readonly data: SpotData
@@ -24,17 +24,24 @@ export function TickerOf({ data, terms }: PanelProps) {
   const { value, freshness } = useLive((client) => client.ticker(data.symbol))
   // A book that is here while the ticker is not means a market that has not traded.
   const ticker = value ?? data.ticker ?? (data.book ? null : undefined)
+  const last = useLastTick(data, terms)
   return (
-    <TickerBar symbol={data.symbol} markets={data.markets ?? []} terms={terms} ticker={ticker} freshness={freshness} />
+    <TickerBar
+      symbol={data.symbol}
+      markets={data.markets ?? []}
+      terms={terms}
+      ticker={ticker}
+      last={last}
+      freshness={freshness}
+    />
   )
 }
 
 export function BookOf({ data, terms, desk }: TakingProps) {
   const account = useAccount().value
   const { value, freshness } = useLive((client) => client.book(data.symbol))
-  const trades = useLive((client) => client.trades(data.symbol)).value
   const served = data.book && terms ? toBook(data.book, terms) : undefined
-  const last = terms && findLastPrice(mergeTrades(trades, data.trades, tradeCount), terms.priceDecimals)
+  const last = useLastTick(data, terms)
   const takes = createTakes(desk, terms)
   return (
     <BookPanel
@@ -43,7 +50,7 @@ export function BookOf({ data, terms, desk }: TakingProps) {
       depthMax={value ? bookDepth : Math.max(served?.asks.length ?? 0, served?.bids.length ?? 0)}
       terms={terms}
       freshness={freshness}
-      last={last}
+      last={last ?? undefined}
       ownOrders={account?.openOrders}
       onPick={(pick: BookPick) => takes.take(pick)}
       onTakePrice={(price) => takes.take({ price, quantity: null })}

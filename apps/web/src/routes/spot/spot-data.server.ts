@@ -1,6 +1,6 @@
 import { fetchSpotData, type SpotData } from '../../live/spot-data.ts'
 import { createMarketApi } from '../market-api.server.ts'
 
-export function loadSpotData(symbol: string): Promise<SpotData> {
-  return fetchSpotData(createMarketApi(), symbol)
+export async function loadSpotData(symbol: string): Promise<SpotData> {
+  return { ...(await fetchSpotData(createMarketApi(), symbol)), readAtMs: Date.now() }
 }

@@ -256,6 +256,13 @@ describe('on a phone', () => {
   })
 })
 
+test('whoever goes by keyboard passes everything before the order form at once', async () => {
+  renderSpot(<Terminal />)
+  const skip = page.getByRole('link', { name: 'Skip to order form' })
+  expect(find('#order-form').contains(find('form'))).toBe(true)
+  await expect.element(skip).toHaveAttribute('href', '#order-form')
+})
+
 test('axe is content', async () => {
   renderSpot(<Terminal />)
   await expect.poll(() => edge('form').getAttribute('aria-valuenow')).toBe('316')

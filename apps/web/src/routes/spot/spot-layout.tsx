@@ -32,6 +32,8 @@ export interface SpotLayoutProps {
   readonly trades: ReactNode
   /** In its column on wide screens, in a sheet on a phone. */
   readonly form: ReactNode
+  /** Over the form in its sheet, which covers the market. */
+  readonly quote?: ReactNode
   /** The side that was pressed on a phone, before the sheet opens. */
   readonly onPickSide: (side: OrderSide) => void
   readonly balances: ReactNode
@@ -68,6 +70,13 @@ export function SpotLayout(props: SpotLayoutProps) {
   )
   return (
     <div className={styles['terminal']} data-realm={props.realm} data-side={side} data-phone={phone}>
+      <a className={styles['skip']} href="#order-form">
+        {t({
+          id: 'spot.skip',
+          message: 'Skip to order form',
+          comment: 'First link of the terminal, for keyboard users',
+        })}
+      </a>
       <div className={styles['ticker']} data-panel="ticker" {...strokeProps}>
         {props.notice}
         {guarded(props.ticker)}
@@ -104,7 +113,7 @@ export function SpotLayout(props: SpotLayoutProps) {
       <div className={styles['form']} data-panel="form" data-track-panel="form">
         <PanelEdge name="form" axis="x" label={edges.form} />
         <PanelEdge name="form-height" axis="y" label={edges.form} />
-        <div className={styles['formScroll']}>
+        <div className={styles['formScroll']} id="order-form" tabIndex={-1}>
           {/* On a phone the form is in the sheet, and one that nobody sees need not follow the book. */}
           {!isPhone && <div className={styles['formInner']}>{guarded(props.form)}</div>}
           {!isPhone && guarded(props.balances)}
@@ -114,7 +123,7 @@ export function SpotLayout(props: SpotLayoutProps) {
         <PanelEdge name="orders" axis="y" label={edges.orders} />
         <div className={styles['ordersInner']}>{guarded(props.orders)}</div>
       </div>
-      <OrderBar form={guarded(props.form)} onPickSide={props.onPickSide} />
+      <OrderBar quote={props.quote} form={guarded(props.form)} onPickSide={props.onPickSide} />
       <SettingsPlace />
       <GuidePlace />
     </div>

@@ -14,6 +14,8 @@ import { useSessionEnd } from '../../live/use-account.ts'
 import { useSpotData } from '../../live/use-spot-data.ts'
 import { AwayNotice } from './away-notice.tsx'
 import { BalancesOf, BookOf, ChartOf, HotkeysOf, OrdersDoor, TickerOf, TradesOf } from './late-panels.ts'
+import { QuoteOf } from './phone/quote-of.tsx'
+import { SpotHeadOf } from './spot-head.tsx'
 import { SpotLayout } from './spot-layout.tsx'
 
 export function SpotTerminal({ served }: { readonly served: SpotData }) {
@@ -27,6 +29,7 @@ export function SpotTerminal({ served }: { readonly served: SpotData }) {
   useSessionEnd()
   return (
     <>
+      <SpotHeadOf data={data} terms={terms} />
       <SpotLayout
         realm={realm}
         symbol={data.symbol}
@@ -37,6 +40,7 @@ export function SpotTerminal({ served }: { readonly served: SpotData }) {
         book={<BookOf data={data} terms={terms} desk={desk} />}
         trades={<TradesOf data={data} terms={terms} desk={desk} />}
         form={<OrderForm desk={desk} markets={markets} />}
+        quote={<QuoteOf data={data} terms={terms} desk={desk} />}
         onPickSide={(side) => desk.setSide(side)}
         balances={<BalancesOf terms={terms} />}
         orders={<OrdersDoor symbol={data.symbol} markets={markets} lives={lives} />}

@@ -1,4 +1,5 @@
 import { identityCalls } from '@argosy/contracts/http'
+import { defaultSpotPage } from '@argosy/frame/default-pages'
 import { Button } from '@argosy/kit/button'
 import { ArrowStartIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
@@ -32,7 +33,7 @@ interface Draft {
 export function RegisterPage({ isVerifying, onStep }: RegisterPageProps) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<Draft>()
-  const arrival = useArrival('/account/security')
+  const arrival = useArrival(defaultSpotPage)
   const sending = useSend()
   const isLost = isVerifying && !draft
   // Whoever loads the second step anew has no draft: they begin again.

@@ -36,9 +36,9 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
       isOpen
       size="small"
       title={t({
-        id: 'spot.confirm.title',
-        message: `${verb}: ${type}`,
-        comment: 'Title of the question before sending an order: “Buy BTC: Trigger limit”',
+        id: 'spot.confirm.heading',
+        message: 'Confirm order',
+        comment: 'Title of the question before sending an order',
       })}
       closeLabel={t({ id: 'spot.confirm.close', message: 'Close', comment: 'Closes the question' })}
       onClose={() => desk.dismissQuestion()}
@@ -61,6 +61,9 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
       }
     >
       <div className={styles['question']} data-confirm={draft.type}>
+        <p className={styles['what']} data-side={draft.side}>
+          <strong>{verb}</strong> {type}
+        </p>
         <dl className={styles['terms']}>
           <ConfirmTerms desk={desk} order={estimate.order} draft={draft} />
         </dl>

@@ -1,4 +1,4 @@
-import { formatDecimalText, formatPercent } from '@argosy/i18n'
+import { formatDecimalText, formatPercent, formatPpm } from '@argosy/i18n'
 import { formatDecimal } from '@argosy/money'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -177,9 +177,36 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
           {exact(average.result)}
         </Row>
       )}
+      {estimate.slippagePpm !== null && estimate.slippagePpm !== undefined && (
+        <Row
+          name={t({
+            id: 'spot.form.slippage',
+            message: 'Slippage',
+            comment: 'Before a percentage: how much worse than the best price the average is',
+          })}
+        >
+          <bdi dir="ltr">{formatPpm(language, estimate.slippagePpm)}</bdi>
+        </Row>
+      )}
       {fee.total && (
         <Row name={t({ id: 'spot.confirm.fee', message: 'Fee', comment: 'Before an estimated fee' })}>
           {exact(fee.total)}
+        </Row>
+      )}
+      {draft.type === 'market' && estimate.filled > 0n && (
+        <Row
+          name={t({
+            id: 'spot.form.receives',
+            message: 'You get',
+            comment: 'Before the amount that a market order brings, after its fee',
+          })}
+        >
+          ≈{' '}
+          {exact({
+            value: estimate.receives,
+            decimals: draft.side === 'buy' ? terms.baseDecimals : terms.quoteDecimals,
+            unit: draft.side === 'buy' ? terms.base : terms.quote,
+          })}
         </Row>
       )}
     </>

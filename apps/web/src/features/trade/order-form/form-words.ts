@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RefusalMarket } from '../../trading/exact-refusal-words.ts'
+import { optionWords, orderTypeWords } from '../../trading/order-words.ts'
 import { refusalWords } from '../../trading/refusal-words.ts'
 import type { DraftType } from './draft/draft.ts'
 import type { FormWord, ProblemWord } from './draft/problem.ts'
@@ -10,34 +11,15 @@ import type { SubmitRefusal } from './order-desk.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
+/** The names that lists of orders use: an order is called the same before and after it is sent. */
 export const typeWords: Words<DraftType> = {
-  limit: msg({ id: 'spot.form.type.limit', message: 'Limit', comment: 'Kind of order: at this price or better' }),
-  market: msg({
-    id: 'spot.form.type.market',
-    message: 'Market',
-    comment: 'Kind of order: at once, at the best prices',
-  }),
-  trigger_limit: msg({
-    id: 'spot.form.type.trigger_limit',
-    message: 'Trigger limit',
-    comment: 'Kind of order: once a price is reached, a limit order is placed',
-  }),
-  trigger_market: msg({
-    id: 'spot.form.type.trigger_market',
-    message: 'Trigger market',
-    comment: 'Kind of order: once a price is reached, a market order is placed',
-  }),
+  limit: orderTypeWords.limit,
+  market: orderTypeWords.market,
+  trigger_limit: orderTypeWords.stop_limit,
+  trigger_market: orderTypeWords.stop_market,
   oco: msg({ id: 'spot.form.type.oco', message: 'OCO', comment: 'Kind of order: one cancels the other' }),
-  trailing_stop: msg({
-    id: 'spot.form.type.trailing_stop',
-    message: 'Trailing stop',
-    comment: 'Kind of order: its trigger follows the price at a distance',
-  }),
-  iceberg: msg({
-    id: 'spot.form.type.iceberg',
-    message: 'Iceberg',
-    comment: 'Kind of order: only a part of its quantity is visible in the book',
-  }),
+  trailing_stop: orderTypeWords.trailing_stop,
+  iceberg: optionWords.iceberg,
 }
 
 /** One line each, in the menu. */
@@ -45,12 +27,12 @@ export const typeHints: Words<Exclude<DraftType, 'limit' | 'market'>> = {
   trigger_limit: msg({
     id: 'spot.form.hint.trigger_limit',
     message: 'At a price you name, places a limit order.',
-    comment: 'Menu of order types: what a trigger limit order does; short',
+    comment: 'Menu of order types: what a stop limit order does; short',
   }),
   trigger_market: msg({
     id: 'spot.form.hint.trigger_market',
     message: 'At a price you name, trades at the market.',
-    comment: 'Menu of order types: what a trigger market order does; short',
+    comment: 'Menu of order types: what a stop market order does; short',
   }),
   oco: msg({
     id: 'spot.form.hint.oco',

@@ -262,3 +262,22 @@ describe('the market', () => {
     expect(opened.drawn).not.toHaveBeenCalled()
   })
 })
+
+test('an order that would be refused has no costs and no advice, only what is wrong with it', () => {
+  const opened = open()
+  // 30 % through the best ask, where a tenth is allowed.
+  fill(opened, '130.00', '0.5')
+  expect(opened.desk.getSnapshot()).toMatchObject({ estimate: undefined, warnings: [] })
+  expect(shownProblem(opened.desk.getSnapshot(), 'price')).toBe('price_outside_band')
+  fill(opened, '105.00', '0.5')
+  expect(opened.desk.getSnapshot().warnings).toMatchObject([{ word: 'price_far_through' }])
+  expect(opened.desk.getSnapshot().estimate).toBeDefined()
+})
+
+test('who lacks money is told what the order would cost, and nothing else', () => {
+  const opened = open()
+  fill(opened, '105.00', '99')
+  expect(shownProblem(opened.desk.getSnapshot(), 'amount')).toBe('balance_insufficient')
+  expect(opened.desk.getSnapshot()).toMatchObject({ warnings: [] })
+  expect(opened.desk.getSnapshot().estimate).toBeDefined()
+})

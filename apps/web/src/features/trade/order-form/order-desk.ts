@@ -103,7 +103,9 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
     const facts = world.readFacts()
     const reading = facts && readDraft(draft, facts)
     const order = reading?.order
-    const estimate = facts && order ? estimateOrder(order, facts, world.rates) : undefined
+    // What will be refused has no costs; but who lacks money wants to know how much is needed.
+    const isRefused = reading?.problems.some(({ word }) => word !== 'balance_insufficient') ?? false
+    const estimate = facts && order && !isRefused ? estimateOrder(order, facts, world.rates) : undefined
     const lives = world.lives.getSnapshot()
     const life = findLife(lives, sent?.clientOrderId)
     return {
@@ -113,7 +115,11 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
       hold,
       reading,
       estimate,
-      warnings: facts && reading && estimate ? findWarnings(draft, reading, estimate, facts) : noWarnings,
+      // An order that cannot be sent needs no advice besides what is wrong with it.
+      warnings:
+        facts && estimate && reading?.problems.length === 0
+          ? findWarnings(draft, reading, estimate, facts)
+          : noWarnings,
       isTried,
       stoppedCount,
       isAsking,

@@ -1,6 +1,7 @@
 import { preference } from '@argosy/browser/preferences'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
-import { afterEach, expect, test } from 'vitest'
+import type { Units } from '@argosy/money'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-trade.tsx'
 import { asksBeforeSending, confirmLimit, confirmMarket } from './confirm-preference.ts'
@@ -43,7 +44,7 @@ async function choose(type: DraftType): Promise<void> {
     await userEvent.click(page.getByRole('radio', { name: type === 'limit' ? 'Limit' : 'Market' }))
     return
   }
-  await userEvent.click(page.getByRole('button', { name: /Trigger limit|Order type/ }))
+  await userEvent.click(page.getByRole('button', { name: /Stop limit|Order type/ }))
   const find = () => document.querySelector(`[role=menuitem][data-type='${type}']`)
   await expect.poll(find).not.toBeNull()
   const item = find()
@@ -273,4 +274,49 @@ test('it is laid out from right to left', async () => {
   const { container } = open({}, { direction: 'rtl' })
   await expectNoAxeViolations(container)
   expect(getComputedStyle(inputOf('price')).textAlign).toBe('left')
+})
+
+test('the question before a market order says what it brings and how much it slips', async () => {
+  confirmMarket.set(true)
+  open()
+  await choose('market')
+  await userEvent.fill(field('total'), '301')
+  await userEvent.click(submit())
+  const dialog = page.getByRole('dialog', { name: 'Confirm order' })
+  await expect.element(dialog).toHaveTextContent('Buy BTC Market')
+  await expect.element(dialog.getByText('Slippage')).toBeVisible()
+  await expect.element(dialog.getByText('You get')).toBeVisible()
+  await expect.element(dialog).toHaveTextContent(/≈ 2\.9\d+ BTC/)
+})
+
+test('whoever has nothing to trade with is offered practice in the place of the button', async () => {
+  const nothing = { base: 0n as Units, quote: 0n as Units }
+  const { set } = open({ facts: { available: nothing } })
+  await expect.element(page.getByText('You have no USDT yet.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Practise with virtual money' })).toBeVisible()
+  expect(submit().query()).toBeNull()
+  // What is held in orders is not nothing.
+  set({ facts: { available: nothing, openCounts: { everywhere: 1, inMarket: 0, waiting: 0 } } })
+  await expect.element(submit()).toBeVisible()
+})
+
+test('a page that comes to life is not alarming: only what lasts is said', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const outcome = () => document.querySelector('[data-status=held]')?.textContent
+  open({ hold: 'book_not_live' })
+  expect(outcome()).toBe('')
+  await vi.advanceTimersByTimeAsync(2_100)
+  vi.useRealTimers()
+  await expect.poll(outcome).not.toBe('')
+})
+
+test('the button stays in sight however long the form is', async () => {
+  open({}, { height: 420 })
+  await userEvent.click(page.getByRole('checkbox', { name: /TP/ }))
+  const scroller = document.querySelector('[data-order-form]')?.parentElement
+  if (!scroller) throw new Error('no form')
+  scroller.style.cssText = 'height: 420px; overflow: auto'
+  const box = document.querySelector('[data-order-form] button[type=submit]')?.getBoundingClientRect()
+  expect(box?.bottom).toBeLessThanOrEqual(scroller.getBoundingClientRect().bottom + 14)
+  expect(scroller.scrollHeight).toBeGreaterThan(440)
 })

@@ -78,8 +78,8 @@ export function OrderForm({ desk, markets }: OrderFormProps) {
       <div className={styles['finish']}>
         <OrderSummary desk={desk} markets={markets} />
         <OrderWarnings desk={desk} />
-        <SubmitArea desk={desk} />
       </div>
+      <SubmitArea desk={desk} />
     </form>
   )
 }

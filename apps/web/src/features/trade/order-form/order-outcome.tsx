@@ -1,9 +1,13 @@
 import { formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { closeReasonWords } from '../../trading/order-words.ts'
 import { refusalWords } from '../../trading/refusal-words.ts'
+import { boughtText } from '../order-life/filled-text.ts'
+import { heardFillsOf } from '../order-life/heard-fills.ts'
 import { refusalOf } from '../order-life/stage.ts'
+import type { FormHold } from './facts.ts'
 import { holdWords, problemWords, submitRefusalWords } from './form-words.ts'
 import { shownProblem, type OrderDesk } from './order-desk.ts'
 import styles from './order-form.module.css'
@@ -33,10 +37,12 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
   const problem = useDesk(desk, (state) => shownProblem(state, 'order'))
   const terms = useDesk(desk, (state) => state.facts?.grid.terms)
   const market = terms && { terms, language }
+  const isLasting = useLasted(hold !== undefined && passing.has(hold))
   if (notSent !== undefined && notSent !== 'signed_out') return t(submitRefusalWords[notSent])
   if (!life || stage === undefined) {
     if (problem) return t(problemWords(problem, market))
-    return hold === undefined || hold === 'signed_out' ? null : t(holdWords[hold])
+    if (hold === undefined || hold === 'signed_out') return null
+    return passing.has(hold) && !isLasting ? null : t(holdWords[hold])
   }
   const base = terms?.base ?? ''
   const filled = formatDecimalText(language, life.filled)
@@ -81,12 +87,15 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
         message: `Placed: ${filled} ${base} filled, the rest is waiting.`,
         comment: 'Under the button; number and coin',
       })
-    case 'filled':
+    case 'filled': {
+      const bought = terms && boughtText(heardFillsOf(life.orderId), life.filled, terms, language)
+      if (bought) return t(bought)
       return t({
         id: 'spot.form.filled',
         message: `Done: ${filled} ${base} filled.`,
         comment: 'Under the button: the order was filled at once; number and coin',
       })
+    }
     case 'cancelled': {
       const reason = life.reason === null || life.reason === 'filled' ? '' : t(closeReasonWords[life.reason])
       return t({
@@ -98,4 +107,22 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
     case 'closed':
       return t({ id: 'spot.form.closed', message: 'Your order is no longer open.', comment: 'Under the button' })
   }
+}
+
+/** A page that loads is not live for a moment; only what lasts is worth a sentence. */
+const passing: ReadonlySet<FormHold> = new Set<FormHold>(['book_not_live', 'last_not_live', 'account_not_live'])
+const passingMs = 2_000
+
+/** Whether it has been so for a while. */
+function useLasted(isSo: boolean): boolean {
+  const [hasLasted, setLasted] = useState(false)
+  useEffect(() => {
+    if (!isSo) return undefined
+    const timer = setTimeout(() => setLasted(true), passingMs)
+    return () => {
+      clearTimeout(timer)
+      setLasted(false)
+    }
+  }, [isSo])
+  return hasLasted && isSo
 }

@@ -186,7 +186,7 @@ function Line({
   readonly children: ReactNode
 }) {
   return (
-    <div className={styles['line']} data-line={name}>
+    <div className={styles['line']} data-line={name} data-empty={children === nothing || undefined}>
       <dt>{label}</dt>
       <dd className={styles['amount']}>{children}</dd>
     </div>

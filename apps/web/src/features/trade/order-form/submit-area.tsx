@@ -5,6 +5,8 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { markRegister } from '../../../tracking/marks.ts'
+import { useRealm } from '../../../live/realm.ts'
+import { changeSimulation } from '../../simulation/change-simulation.ts'
 import { withReturnAddress } from '../../identity/return-address.ts'
 import type { DeskState, OrderDesk } from './order-desk.ts'
 import styles from './order-form.module.css'
@@ -20,7 +22,10 @@ export function SubmitArea({ desk }: { readonly desk: OrderDesk }) {
   const hold = useDesk(desk, (state) => state.hold)
   const isOnItsWay = useDesk(desk, isUnderWay)
   const isUnknown = useDesk(desk, (state) => state.stage === 'unknown')
+  const isPenniless = useDesk(desk, hasNothing)
+  const realm = useRealm()
   if (hold === 'signed_out') return <SignIn />
+  if (isPenniless && realm === 'live') return <Practise desk={desk} />
   return (
     <div className={styles['submit']} data-hold={hold}>
       <Button
@@ -62,6 +67,35 @@ export function SubmitArea({ desk }: { readonly desk: OrderDesk }) {
 
 function isUnderWay({ stage }: DeskState): boolean {
   return stage === 'sent' || stage === 'taking_long'
+}
+
+/** Neither to buy with nor to sell, and nothing held in orders either. */
+function hasNothing({ facts }: DeskState): boolean {
+  return facts?.available.base === 0n && facts.available.quote === 0n && facts.openCounts?.everywhere === 0
+}
+
+/** Whoever has nothing to trade with cannot use a button that trades; the same market with virtual money is one press away. */
+function Practise({ desk }: { readonly desk: OrderDesk }) {
+  const { t } = useLingui()
+  const quote = useDesk(desk, (state) => state.facts?.grid.terms.quote ?? '')
+  return (
+    <div className={styles['submit']} data-hold="no_money">
+      <p className={styles['noMoney']}>
+        {t({
+          id: 'spot.form.no_money',
+          message: `You have no ${quote} yet.`,
+          comment: 'In place of the button that sends an order: the account is empty; a currency',
+        })}
+      </p>
+      <Button tone="accent" size="large" data-action="practise" onPress={() => changeSimulation(true)}>
+        {t({
+          id: 'spot.form.practise',
+          message: 'Practise with virtual money',
+          comment: 'Button in an empty account: changes to simulation trading',
+        })}
+      </Button>
+    </div>
+  )
 }
 
 /** Whoever is signed out can look at everything; the way in stands where the button will be. */

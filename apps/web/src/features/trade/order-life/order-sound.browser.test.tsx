@@ -5,7 +5,7 @@ import { lifeOfSent } from './life.ts'
 import { tellOrders } from './tell-orders.ts'
 import type { OrderToast, ToldStage } from './toasts.ts'
 
-const telling = { say: () => 'words', language: english, markets: [], onAskAgain: () => {} }
+const telling = { say: () => 'words', language: english, markets: [], onAskAgain: () => {}, fillsOf: () => [] }
 
 function aToast(stage: ToldStage, isUpdate = false): OrderToast {
   const body = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '1.00', quantity: '1.00000' } as const

@@ -1,8 +1,10 @@
 import { english } from '@argosy/i18n'
 import { takeAnnouncements } from '@argosy/kit/toast-queue'
+import type { FillView } from '@argosy/contracts/http'
 import type { MessageDescriptor } from '@lingui/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
+import { forgetFills, heardFillsOf, hearFills } from './heard-fills.ts'
 import { lifeOfSent, type OrderLife } from './life.ts'
 import { findTone } from './order-sound.ts'
 import { tellOrders } from './tell-orders.ts'
@@ -14,7 +16,10 @@ vi.mock('@lingui/core/macro', () => ({
   plural: (count: number, { other }: { readonly other: string }) => other.replace('#', String(count)),
 }))
 
-beforeEach(() => void takeAnnouncements())
+beforeEach(() => {
+  takeAnnouncements()
+  forgetFills()
+})
 
 const asked: string[] = []
 const telling = {
@@ -22,6 +27,7 @@ const telling = {
   language: english,
   markets: [someTerms()],
   onAskAgain: (key: string) => void asked.push(key),
+  fillsOf: heardFillsOf,
 }
 
 function aLife(key: string, own: Partial<OrderLife> = {}): OrderLife {
@@ -62,6 +68,31 @@ test('an order is told in one toast under its own key, in words', () => {
   )
 })
 
+test('an order that is filled says at what price and for which fee, once all its fills were heard', () => {
+  const fill = (fillId: string, quantity: string, price: string, notional: string, fee: string): FillView => ({
+    fillId,
+    orderId: 8,
+    marketId: 'BTCUSDT',
+    side: 'buy',
+    role: 'taker',
+    price,
+    quantity,
+    notional,
+    fee,
+    feeAssetId: 'BTC',
+    timeMs: 1,
+  })
+  const filled = aToast('filled', 'a', { orderId: 8, filled: '0.03000' })
+  hearFills([fill('1-0', '0.01000', '60000.00', '600.00000000', '0.00001000')])
+  expect(tell(filled)[0]?.text).toBe('Buy 0.5 BTC at 60,000 USDT')
+  const last = fill('1-1', '0.02000', '60003.00', '1200.06000000', '0.00002000')
+  hearFills([last, last])
+  expect(tell(filled)[0]).toMatchObject({
+    title: 'Order filled',
+    text: 'Bought 0.03 BTC at avg 60,002.00 USDT · fee 0.00003 BTC',
+  })
+})
+
 test('a refusal says why, with the market’s own limit; a cancel says by whom', () => {
   const sent = aLife('a').sent
   const refused = sent && {
@@ -72,7 +103,8 @@ test('a refusal says why, with the market’s own limit; a cancel says by whom',
     tone: 'refusal',
     text: expect.stringContaining('Enter at least 0.0001 BTC.'),
   })
-  expect(tell(aToast('cancelled', 'a', { reason: 'user' }))[0]?.text).toContain('by you')
+  expect(tell(aToast('cancelled', 'a', { reason: 'user' }))[0]?.text).not.toContain('by you')
+  expect(tell(aToast('cancelled', 'a', { reason: 'self_trade' }))[0]?.text).toContain('self-trade prevented')
 })
 
 test('an order without an answer stays on the screen and can be asked about again', () => {

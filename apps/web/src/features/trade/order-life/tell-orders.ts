@@ -1,11 +1,12 @@
 /** Puts what became of orders into words: a toast for each, one line for many at once, a tone for those who want it. */
 import type { MarketTerms } from '@argosy/contracts'
-import { formatDecimalText, type Language } from '@argosy/i18n'
+import type { FillView } from '@argosy/contracts/http'
+import type { Language } from '@argosy/i18n'
 import { showNotification, type ToastMessage, type ToastTone } from '@argosy/kit/toast-queue'
 import type { MessageDescriptor } from '@lingui/core'
 import { closeReasonWords } from '../../trading/order-words.ts'
 import { refusalWords } from '../../trading/refusal-words.ts'
-import { trimZeros } from '../shared/trim-zeros.ts'
+import { amountText, boughtText } from './filled-text.ts'
 import { orderSounds } from './life-preferences.ts'
 import { termsOfLife } from './life-terms.calc.ts'
 import { findTone, playTone } from './order-sound.ts'
@@ -29,6 +30,8 @@ export interface Telling {
   readonly language: Language
   readonly markets: readonly MarketTerms[]
   readonly onAskAgain: (clientOrderId: string) => void
+  /** As far as they were heard. */
+  readonly fillsOf: (orderId: number | null) => readonly FillView[]
 }
 
 /** More than these at once are counted instead of listed. */
@@ -89,11 +92,14 @@ function toMessage(toast: OrderToast, telling: Telling): ToastMessage {
 }
 
 function lines({ stage, life }: OrderToast, telling: Telling): readonly string[] {
-  const { say, language, markets } = telling
+  const { say, language, markets, fillsOf } = telling
   const terms = markets.find(({ marketId }) => marketId === life.marketId)
+  // At what price is all there is to know of an order that is done.
+  const bought = stage === 'filled' && terms && boughtText(fillsOf(life.orderId), life.filled, terms, language)
+  if (bought) return [say(bought)]
   const order = describe(life, terms, telling)
   const filled =
-    terms && /[1-9]/.test(life.filled) ? say(filledText(amount(language, life.filled, terms.base))) : undefined
+    terms && /[1-9]/.test(life.filled) ? say(filledText(amountText(language, life.filled, terms.base))) : undefined
   const hint = () => {
     switch (stage) {
       case 'refused':
@@ -103,7 +109,7 @@ function lines({ stage, life }: OrderToast, telling: Telling): readonly string[]
       case 'not_placed':
         return say(notPlacedHint)
       case 'cancelled':
-        return [life.reason && life.reason !== 'filled' ? say(closeReasonWords[life.reason]) : undefined, filled]
+        return [isTold(life.reason) ? say(closeReasonWords[life.reason]) : undefined, filled]
           .filter((part) => part !== undefined)
           .join(' · ')
       case 'partly_filled':
@@ -115,6 +121,13 @@ function lines({ stage, life }: OrderToast, telling: Telling): readonly string[]
   return [order, hint()].filter((line) => line !== undefined && line !== '') as readonly string[]
 }
 
+/** Who cancelled an order themselves knows why. */
+function isTold(
+  reason: OrderToast['life']['reason'],
+): reason is Exclude<NonNullable<typeof reason>, 'filled' | 'user'> {
+  return reason !== null && reason !== 'filled' && reason !== 'user'
+}
+
 function describe(
   life: OrderToast['life'],
   market: MarketTerms | undefined,
@@ -123,17 +136,13 @@ function describe(
   const terms = termsOfLife(life)
   if (!terms?.amount || !market) return undefined
   const { side, price } = terms
-  if (terms.amount.in === 'quote') return say(spendText(amount(language, terms.amount.text, market.quote), market.base))
+  if (terms.amount.in === 'quote')
+    return say(spendText(amountText(language, terms.amount.text, market.quote), market.base))
   return say(
     orderText({
       side,
-      amount: amount(language, terms.amount.text, market.base),
-      price: price === null ? null : amount(language, price, market.quote),
+      amount: amountText(language, terms.amount.text, market.base),
+      price: price === null ? null : amountText(language, price, market.quote),
     }),
   )
-}
-
-/** Kept in one piece and from left to right, whatever stands around it. */
-function amount(language: Language, text: string, asset: string): string {
-  return `\u2066${formatDecimalText(language, trimZeros(text, 0))} ${asset}\u2069`
 }

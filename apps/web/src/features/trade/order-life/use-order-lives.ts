@@ -7,6 +7,7 @@ import { pushClient } from '../../../live/push.ts'
 import type { Session } from '../../../live/session.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import type { OrderRequest } from '../order-form/draft/to-request.ts'
+import { forgetFills, heardFillsOf, hearFills } from './heard-fills.ts'
 import { noLives, type Lives } from './lives.ts'
 import { closeLives, openLives, setTeller } from './lives-of-reader.ts'
 import { findSubmitRefusal, type SubmitRefusal } from './submit.ts'
@@ -71,13 +72,15 @@ function useHeardAccount(userId: string | undefined, realm: Realm): void {
     }
     const leave = account.subscribe(hear)
     // Each change as it was said tells how an order ended; the account as a whole tells what was missed meanwhile.
-    const leaveChanges = pushClient().hearAccountChanges(({ version, timeMs, orders }) => {
+    const leaveChanges = pushClient().hearAccountChanges(({ version, timeMs, orders, fills }) => {
+      hearFills(fills)
       if (orders.length > 0) openLives(userId, realm).hearOrders(version, timeMs, orders)
     })
     hear()
     return () => {
       leaveChanges()
       leave()
+      forgetFills()
     }
   }, [userId, realm])
 }
@@ -89,7 +92,7 @@ function useTeller(lives: OrderLives, markets: readonly MarketTerms[]): void {
     setTeller((toasts) => {
       const say = (words: MessageDescriptor) => i18n.t(words)
       void import('./tell-orders.ts').then(({ tellOrders }) =>
-        tellOrders(toasts, { say, language, markets, onAskAgain: (id) => lives.askAgain(id) }),
+        tellOrders(toasts, { say, language, markets, onAskAgain: (id) => lives.askAgain(id), fillsOf: heardFillsOf }),
       )
     })
   }, [i18n, language, markets, lives])

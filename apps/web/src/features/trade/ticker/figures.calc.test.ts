@@ -1,7 +1,7 @@
 import type { TickerView } from '@argosy/contracts/http'
 import { expect, test } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
-import { calculateTickerFigures, nextLastMove } from './figures.calc.ts'
+import { calculateTickerFigures } from './figures.calc.ts'
 
 const ticker = (own: Partial<TickerView> = {}): TickerView => ({
   marketId: 'BTCUSDT',
@@ -38,13 +38,4 @@ test.each([
   [{ last: '95.00' }, { rangePlace: 0 }],
 ] as const)('%j gives %j', (own, figures) => {
   expect(calculateTickerFigures(ticker(own), someTerms())).toMatchObject(figures)
-})
-
-test('the arrow stays while the price stands still, and compares numbers, not letters', () => {
-  const first = nextLastMove(undefined, '9.00', 2)
-  expect(first.direction).toBe('flat')
-  const up = nextLastMove(first, '10.00', 2)
-  expect(up.direction).toBe('up')
-  expect(nextLastMove(up, '10.00', 2)).toBe(up)
-  expect(nextLastMove(up, '9.99', 2).direction).toBe('down')
 })

@@ -2,7 +2,7 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { TickerView } from '@argosy/contracts/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
-import { calculateTickerChange, type Direction, type TickerChange } from './ticker.calc.ts'
+import { calculateTickerChange, type TickerChange } from './ticker.calc.ts'
 
 export interface TickerFigures extends TickerChange {
   readonly last: string
@@ -37,17 +37,4 @@ function calculateRangePlace(last: bigint, low: bigint, high: bigint): number {
   if (high <= low) return 0.5
   const place = Number(((last - low) * 1_000n) / (high - low)) / 1_000
   return Math.min(Math.max(place, 0), 1)
-}
-
-/** The last price and where it came from; it keeps its direction while the price stands still. */
-export interface LastMove {
-  readonly last: string
-  readonly direction: Direction
-}
-
-export function nextLastMove(before: LastMove | undefined, last: string, priceDecimals: number): LastMove {
-  if (!before) return { last, direction: 'flat' }
-  if (before.last === last) return before
-  const isUp = parseDecimalOrThrow(last, priceDecimals) > parseDecimalOrThrow(before.last, priceDecimals)
-  return { last, direction: isUp ? 'up' : 'down' }
 }

@@ -1,32 +1,26 @@
 import { formatDecimalText } from '@argosy/i18n'
 import { Skeleton } from '@argosy/kit/skeleton'
-import { useState } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { nextLastMove, type LastMove } from './figures.calc.ts'
+import type { LastPrice as LastTick } from '../trades/trades.calc.ts'
 import styles from './ticker.module.css'
 
 export interface LastPriceProps {
   /** Undefined while it is on its way, null when the market has not traded. */
-  readonly last: string | null | undefined
-  readonly priceDecimals: number | undefined
+  readonly last: LastTick | null | undefined
 }
 
 /** The last price in the colour of its last move. The arrow says the same; a change flashes. */
-export function LastPrice({ last, priceDecimals }: LastPriceProps) {
+export function LastPrice({ last }: LastPriceProps) {
   const language = useLanguage()
-  const [move, setMove] = useState<LastMove>()
-  const next = last == null || priceDecimals === undefined ? undefined : nextLastMove(move, last, priceDecimals)
-  if (next && next !== move) setMove(next)
-  if (last == null) return <span className={styles['last']}>{last === null ? '—' : <Skeleton width="112px" />}</span>
-  const direction = next?.direction ?? 'flat'
+  if (!last) return <span className={styles['last']}>{last === null ? '—' : <Skeleton width="112px" />}</span>
   return (
-    <span className={styles['last']} data-direction={direction} data-last={last}>
+    <span className={styles['last']} data-direction={last.direction} data-last={last.price}>
       {/* Another price is another element: its flash starts anew. */}
-      <bdi key={last} dir="ltr" className={styles['flash']}>
-        {formatDecimalText(language, last)}
+      <bdi key={last.price} dir="ltr" className={styles['flash']}>
+        {formatDecimalText(language, last.price)}
       </bdi>
       <span className={styles['arrow']} aria-hidden="true">
-        {direction === 'up' ? '▲' : direction === 'down' ? '▼' : ''}
+        {last.direction === 'up' ? '▲' : '▼'}
       </span>
     </span>
   )

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import { FiatAmount } from '../../currency/fiat-amount.tsx'
 import { calculateTickerFigures } from './figures.calc.ts'
+import type { LastPrice as LastTick } from '../trades/trades.calc.ts'
 import { LastPrice } from './last-price.tsx'
 import { MarketDoor } from './market-door.tsx'
 import styles from './ticker.module.css'
@@ -21,11 +22,13 @@ export interface TickerBarProps {
   readonly terms: MarketTerms | undefined
   /** Undefined while it is on its way, null when the market has not traded. */
   readonly ticker: TickerView | null | undefined
+  /** The same as between the asks and bids of the book: one price has one direction on the whole page. */
+  readonly last: LastTick | null | undefined
   readonly freshness: Freshness
 }
 
 /** The market's name, its last price and its last 24 hours. */
-export function TickerBar({ symbol, markets, terms, ticker, freshness }: TickerBarProps) {
+export function TickerBar({ symbol, markets, terms, ticker, last, freshness }: TickerBarProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const base = terms?.base ?? '…'
@@ -46,8 +49,8 @@ export function TickerBar({ symbol, markets, terms, ticker, freshness }: TickerB
         <MarketDoor symbol={symbol} markets={markets} terms={terms} />
       </div>
       <div className={styles['price']}>
-        <LastPrice last={ticker === null ? null : ticker?.last} priceDecimals={terms?.priceDecimals} />
-        {quote === 'USDT' && <FiatAmount usdt={ticker?.last} width="112px" />}
+        <LastPrice last={last} />
+        {quote === 'USDT' && <FiatAmount usdt={last?.price} width="112px" />}
       </div>
       <dl className={styles['figures']} data-leaves-out="">
         <Figure
@@ -82,7 +85,11 @@ export function TickerBar({ symbol, markets, terms, ticker, freshness }: TickerB
             comment: 'Traded in the last 24 hours; the coin in brackets',
           })}
         >
-          {show(decimal(figures?.baseVolume, 3), '72px')}
+          {figures && isCounted(figures.baseVolume) ? (
+            <CompactAmount value={figures.baseVolume} />
+          ) : (
+            show(decimal(figures?.baseVolume, terms?.quantityDecimals === 0 ? 0 : 2), '72px')
+          )}
         </Figure>
         <Figure
           label={t({
@@ -99,6 +106,11 @@ export function TickerBar({ symbol, markets, terms, ticker, freshness }: TickerB
       </span>
     </div>
   )
+}
+
+/** From a million on the last digits of a day's volume only make it longer. */
+function isCounted(volume: string): boolean {
+  return volume.split('.')[0]!.length > 6
 }
 
 interface FigureProps {

@@ -29,7 +29,9 @@ export const TradeRow = memo(function TradeRow({ row: { trade, own }, place, isS
         <button type="button" className={styles['price']} data-take="price" tabIndex={isStop ? 0 : -1}>
           <bdi dir="ltr">{formatDecimalText(language, trade.price)}</bdi>
           <span className={styles['arrow']} aria-hidden="true">
-            {trade.takerSide === 'buy' ? '▲' : '▼'}
+            {trade.takerSide === 'buy'
+              ? t({ id: 'spot.trades.mark.buy', message: 'B', comment: 'One letter: the taker bought' })
+              : t({ id: 'spot.trades.mark.sell', message: 'S', comment: 'One letter: the taker sold' })}
           </span>
           <span className={panel['hidden']}>
             {' '}

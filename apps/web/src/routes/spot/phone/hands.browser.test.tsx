@@ -6,6 +6,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { asksBeforeSending } from '../../../features/trade/order-form/confirm-preference.ts'
 import { createOrderDesk } from '../../../features/trade/order-form/order-desk.ts'
 import { OrderForm } from '../../../features/trade/order-form/order-form.tsx'
+import { SheetQuote } from '../../../features/trade/order-form/sheet-quote.tsx'
 import { createFakeWorld } from '../../../features/trade/order-form/testing/fake-world.ts'
 import { OrdersPanel } from '../../../features/trade/orders/orders-panel.tsx'
 import { anOrder } from '../../../features/trade/orders/testing/an-order.ts'
@@ -26,6 +27,7 @@ function touch(enabled: boolean): Promise<unknown> {
 }
 
 const terms = someTerms()
+const taken: bigint[] = []
 const account = {
   version: 1,
   timeMs: 1,
@@ -53,6 +55,14 @@ beforeEach(async () => {
       book={<p>levels</p>}
       trades={<p>prints</p>}
       form={<OrderForm desk={desk} markets={[terms]} />}
+      quote={
+        <SheetQuote
+          terms={terms}
+          last={{ price: '100.00', direction: 'up' }}
+          book={{ asks: [{ price: 10_001n, quantity: 1n }], bids: [{ price: 10_000n, quantity: 1n }] }}
+          onTakePrice={(price) => void taken.push(price)}
+        />
+      }
       onPickSide={() => {}}
       balances={null}
       orders={
@@ -110,6 +120,28 @@ test('every control of the form in its sheet is 44 px to a finger', async () => 
   await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(tooSmall(page.getByRole('dialog').element())).toEqual([])
+})
+
+test('the sheet shows the prices of the market that it covers, and a press takes one', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent(/Last price\s*100\.00 ▲\s*Bid\s*100\.00\s*Ask\s*100\.01/)
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Ask 100.01' }))
+  expect(taken).toEqual([10_001n])
+  // A line without a number takes no room.
+  expect(
+    [...document.querySelectorAll<HTMLElement>('[data-line][data-empty]')].every((line) => line.offsetHeight === 0),
+  ).toBe(true)
+})
+
+test('an order is a card of two lines: one word cancels it, the rest of it opens its details', async () => {
+  await expect.poll(() => document.querySelectorAll('[data-order]').length).toBe(1)
+  const card = document.querySelector<HTMLElement>('[data-order]')
+  expect(card?.offsetHeight).toBeLessThanOrEqual(72)
+  await expect.element(page.getByRole('button', { name: 'Cancel order' })).toHaveTextContent('Cancel')
+  const view = card?.querySelector<HTMLElement>('[data-action=view]')?.getBoundingClientRect()
+  expect(view?.width).toBe(card?.offsetWidth)
 })
 
 test('the bar below and the orders are 44 px to a finger', async () => {

@@ -12,9 +12,12 @@ export type OrderSide = 'buy' | 'sell'
 
 /** Always under the thumb on a phone; the form comes up over the market it trades. */
 export function OrderBar({
+  quote,
   form,
   onPickSide,
 }: {
+  /** The prices of the market that the sheet covers. */
+  readonly quote: ReactNode
   readonly form: ReactNode
   readonly onPickSide: (side: OrderSide) => void
 }) {
@@ -53,7 +56,10 @@ export function OrderBar({
             isOpen={isOpen}
             onClose={() => setOpen(false)}
           >
-            <div className={styles['form']}>{form}</div>
+            <div className={styles['form']}>
+              {quote}
+              {form}
+            </div>
           </Sheet>
         </Suspense>
       )}

@@ -1,0 +1,80 @@
+import type { MarketTerms } from '@argosy/contracts'
+import { formatDecimalText, formatUnits } from '@argosy/i18n'
+import { Skeleton } from '@argosy/kit/skeleton'
+import { parseDecimalOrThrow } from '@argosy/money'
+import type { Book } from '@argosy/push-client'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../../messages/reader-context.tsx'
+import type { LastPrice } from '../trades/trades.calc.ts'
+import styles from './sheet-quote.module.css'
+
+export interface SheetQuoteProps {
+  readonly terms: MarketTerms | undefined
+  readonly last: LastPrice | null | undefined
+  readonly book: Pick<Book, 'asks' | 'bids'> | undefined
+  /** Puts a price into the form. */
+  readonly onTakePrice: (price: bigint) => void
+}
+
+/** The market that a sheet covers: its last price, best bid and best ask. Each is taken into the form by a press. */
+export function SheetQuote({ terms, last, book, onTakePrice }: SheetQuoteProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const best = (side: 'bid' | 'ask', name: string) => {
+    const price = (side === 'bid' ? book?.bids : book?.asks)?.[0]?.price
+    return (
+      <button
+        type="button"
+        className={styles['best']}
+        data-side={side}
+        data-quote={side}
+        disabled={price === undefined}
+        onClick={() => price !== undefined && onTakePrice(price)}
+      >
+        <span>{name}</span>
+        <bdi dir="ltr">{price === undefined || !terms ? '—' : formatUnits(language, price, terms.priceDecimals)}</bdi>
+      </button>
+    )
+  }
+  return (
+    <div className={styles['quote']}>
+      <button
+        type="button"
+        className={styles['last']}
+        data-direction={last?.direction}
+        data-quote="last"
+        disabled={!last || !terms}
+        onClick={() => last && terms && onTakePrice(parseDecimalOrThrow(last.price, terms.priceDecimals))}
+      >
+        <span>
+          {t({
+            id: 'spot.book.last',
+            message: 'Last price',
+            comment: 'For screen readers, before the price between asks and bids',
+          })}
+        </span>
+        {last ? (
+          <bdi dir="ltr">
+            {formatDecimalText(language, last.price)} <i aria-hidden="true">{last.direction === 'up' ? '▲' : '▼'}</i>
+          </bdi>
+        ) : last === null ? (
+          '—'
+        ) : (
+          <Skeleton width="96px" />
+        )}
+      </button>
+      {best(
+        'bid',
+        t({
+          id: 'spot.form.pick.bid',
+          message: 'Bid',
+          comment: 'Small button: take the best price that buyers offer',
+        }),
+      )}
+      {best(
+        'ask',
+        t({ id: 'spot.form.pick.ask', message: 'Ask', comment: 'Small button: take the best price that sellers ask' }),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** What an order was filled at: `Bought 0.07544 BTC at avg 66,273.27 USDT · fee 0.00007544 BTC`. */
+import type { MarketTerms } from '@argosy/contracts'
+import type { FillView } from '@argosy/contracts/http'
+import { formatDecimalText, type Language } from '@argosy/i18n'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { areAllFills, summarizeFills } from '../orders/fill-summary.calc.ts'
+import { trimZeros } from '../shared/trim-zeros.ts'
+
+/** Undefined while not all of its fills were heard: an average over some of them would be a wrong number. */
+export function boughtText(
+  fills: readonly FillView[],
+  filled: string,
+  terms: MarketTerms,
+  language: Language,
+): MessageDescriptor | undefined {
+  const summary = summarizeFills(fills, terms)
+  const side = fills[0]?.side
+  if (side === undefined || summary.averagePrice === undefined || !areAllFills(summary, filled)) return undefined
+  const quantity = amountText(language, summary.quantity, terms.base)
+  const price = amountText(language, summary.averagePrice, terms.quote, terms.priceDecimals)
+  const fee = summary.fees.map(({ assetId, amount }) => amountText(language, amount, assetId)).join(' + ')
+  return side === 'buy'
+    ? msg({
+        id: 'spot.life.bought',
+        message: `Bought ${quantity} at avg ${price} · fee ${fee}`,
+        comment: 'Short message about an order that was filled: amount with its coin, average price, fee',
+      })
+    : msg({
+        id: 'spot.life.sold',
+        message: `Sold ${quantity} at avg ${price} · fee ${fee}`,
+        comment: 'Short message about an order that was filled: amount with its coin, average price, fee',
+      })
+}
+
+/** Kept in one piece and from left to right, whatever stands around it. */
+export function amountText(language: Language, text: string, asset: string, decimals?: number): string {
+  const number =
+    decimals === undefined
+      ? formatDecimalText(language, trimZeros(text, 0))
+      : formatDecimalText(language, text, { decimals })
+  return `\u2066${number} ${asset}\u2069`
+}
