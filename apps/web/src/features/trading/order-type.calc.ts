@@ -1,23 +1,19 @@
 import type { OrderView, TriggerView } from '@argosy/contracts/http'
 
-export type OrderType =
-  | 'limit'
-  | 'market'
-  | 'stop_limit'
-  | 'stop_market'
-  | 'take_profit_limit'
-  | 'take_profit_market'
-  | 'trailing_stop'
+export type OrderType = 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'trailing_stop'
 
-/**
- * What traders call an order. A trigger that follows the market against its owner is a stop, one that waits for a better
- * price takes profit; once triggered, an order is the plain one that it has become.
- */
-export function orderTypeOf({ type, side, trigger }: Pick<OrderView, 'type' | 'side' | 'trigger'>): OrderType {
+type Triggered = Pick<OrderView, 'side' | 'trigger'>
+
+/** What an order is called everywhere; once triggered it is the plain one that it has become. */
+export function orderTypeOf({ type, trigger }: Pick<OrderView, 'type' | 'trigger'>): OrderType {
   if (!trigger) return type
-  if (trigger.type === 'trail') return 'trailing_stop'
-  const isStop = (side === 'buy') === (trigger.type === 'rise')
-  return `${isStop ? 'stop' : 'take_profit'}_${type}`
+  return trigger.type === 'trail' ? 'trailing_stop' : `stop_${type}`
+}
+
+/** A trigger that follows the market against its owner stops a loss, one that waits for a better price takes profit. */
+export function triggerTagOf({ side, trigger }: Triggered): 'TP' | 'SL' | null {
+  if (!trigger || trigger.type === 'trail') return null
+  return (side === 'buy') === (trigger.type === 'rise') ? 'SL' : 'TP'
 }
 
 /** A trailing trigger's price is where it becomes active: a sell at or above it, a buy at or below (TG-6). */

@@ -87,16 +87,6 @@ export const orderTypeWords: Words<OrderType> = {
   }),
   stop_limit: msg({ id: 'trading.type.stop_limit', message: 'Stop limit', comment: 'Kind of order, in a table' }),
   stop_market: msg({ id: 'trading.type.stop_market', message: 'Stop market', comment: 'Kind of order, in a table' }),
-  take_profit_limit: msg({
-    id: 'trading.type.take_profit_limit',
-    message: 'Take profit limit',
-    comment: 'Kind of order, in a table',
-  }),
-  take_profit_market: msg({
-    id: 'trading.type.take_profit_market',
-    message: 'Take profit market',
-    comment: 'Kind of order, in a table',
-  }),
   trailing_stop: msg({
     id: 'trading.type.trailing_stop',
     message: 'Trailing stop',

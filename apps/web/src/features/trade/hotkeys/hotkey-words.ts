@@ -38,8 +38,8 @@ export const actionWords: Words<HotkeyAction> = {
   type_limit: msg({ id: 'spot.hotkeys.type_limit', message: 'Limit order', comment: 'What a key does' }),
   type_market: msg({ id: 'spot.hotkeys.type_market', message: 'Market order', comment: 'What a key does' }),
   type_trigger_limit: msg({
-    id: 'spot.hotkeys.type_trigger_limit',
-    message: 'Trigger limit order',
+    id: 'spot.hotkeys.type_stop_limit',
+    message: 'Stop limit order',
     comment: 'What a key does',
   }),
   toggle_post_only: msg({

@@ -2,6 +2,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
 import { EmptyState } from '@argosy/kit/empty-state'
+import { Skeleton } from '@argosy/kit/skeleton'
 import type { Account } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
@@ -89,6 +90,8 @@ interface AssetLineProps {
 }
 
 function AssetLine({ row, place, columns, openOrders, markets }: AssetLineProps) {
+  // Money in cents; all of it on hover.
+  const decimals = row.assetId === valueAsset ? 2 : undefined
   return (
     <Row place={place} data-asset={row.assetId}>
       <Cell column={columns.asset}>
@@ -98,17 +101,22 @@ function AssetLine({ row, place, columns, openOrders, markets }: AssetLineProps)
         </span>
       </Cell>
       <Cell column={columns.available}>
-        <Amount text={trimZeros(row.available, 2)} />
+        <Amount text={trimZeros(row.available, 2)} decimals={decimals} />
       </Cell>
       <Cell column={columns.held}>
         <HeldAmount assetId={row.assetId} held={row.held} openOrders={openOrders} markets={markets} />
       </Cell>
       <Cell column={columns.sum}>
-        <Amount text={trimZeros(row.total, 2)} />
+        <Amount text={trimZeros(row.total, 2)} decimals={decimals} />
       </Cell>
       <Cell column={columns.value}>
         {row.value === undefined ? (
-          '—'
+          // A price that is on its way is not a price that does not exist.
+          row.marketId === undefined ? (
+            '—'
+          ) : (
+            <Skeleton width="72px" />
+          )
         ) : (
           <Lines
             first={

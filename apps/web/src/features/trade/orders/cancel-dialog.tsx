@@ -8,11 +8,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
+import { orderTypeOf, type OrderType } from '../../trading/order-type.calc.ts'
 import { confirmCancelAll } from '../order-life/life-preferences.ts'
 import styles from './cancel-dialog.module.css'
 import { useFilterTypeWords } from './filter-type-words.ts'
 import { allShown, changeView, countOrders, type OpenOrderIndex } from './open-order-index.ts'
-import { filterTypesOf, type FilterType } from './order-filter.ts'
 
 export interface CancelDialogProps {
   readonly index: OpenOrderIndex
@@ -25,7 +25,7 @@ export function CancelDialog({ index, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = useFilterTypeWords()
-  const [choice, setChoice] = useState<FilterType | 'all'>('all')
+  const [choice, setChoice] = useState<OrderType | 'all'>('all')
   const [isSilent, setSilent] = useState(false)
   const types = countTypes(index)
   const count = choice === 'all' ? countOrders(index).shown : (types.get(choice) ?? 0)
@@ -59,7 +59,7 @@ export function CancelDialog({ index, onClose, onConfirm }: CancelDialogProps) {
       }
     >
       <div className={styles['choices']}>
-        <RadioGroup<FilterType | 'all'>
+        <RadioGroup<OrderType | 'all'>
           label={t({
             id: 'spot.orders.cancel-many.which',
             message: 'Which of the orders shown?',
@@ -90,10 +90,9 @@ export function CancelDialog({ index, onClose, onConfirm }: CancelDialogProps) {
   )
 }
 
-/** Most frequent first; an order can be of several kinds. */
-function countTypes(index: OpenOrderIndex): ReadonlyMap<FilterType, number> {
-  const counts = new Map<FilterType, number>()
-  for (const order of allShown(index))
-    for (const type of filterTypesOf(order)) counts.set(type, (counts.get(type) ?? 0) + 1)
+/** Most frequent first. Every order has one type, so that the choices add up to all of them. */
+function countTypes(index: OpenOrderIndex): ReadonlyMap<OrderType, number> {
+  const counts = new Map<OrderType, number>()
+  for (const order of allShown(index)) counts.set(orderTypeOf(order), (counts.get(orderTypeOf(order)) ?? 0) + 1)
   return new Map([...counts].toSorted(([, left], [, right]) => right - left))
 }

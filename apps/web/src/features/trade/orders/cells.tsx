@@ -53,7 +53,8 @@ export function StatusTag({ order }: { readonly order: Pick<OrderView, 'status' 
   const { t } = useLingui()
   const language = useLanguage()
   const { status, reason } = order
-  const why = reason && reason !== 'filled' ? closeReasonWords[reason] : undefined
+  // Who cancelled an order themselves knows why.
+  const why = reason && reason !== 'filled' && reason !== 'user' ? closeReasonWords[reason] : undefined
   const percent = status === 'partly_filled' ? calculateFilledPercent(order) : undefined
   const share = percent === undefined ? undefined : formatPercent(language, BigInt(percent) * 100n, { decimals: 0 })
   return (

@@ -4,14 +4,16 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
 import type { Account } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useEffect } from 'react'
 import { loadPart } from '../../../document/load-part.ts'
 import { Amount } from '../shared/amount.tsx'
 import { useAmendOrder } from '../shared/amend/use-amend-order.tsx'
 import { isAmendable } from './amend-draft.ts'
+import { amendInRow, useAmendedOrder } from './amended-order.ts'
 import styles from './open-orders-table.module.css'
 import { useCancelOrder } from './cancel-order.state.ts'
 import { findMarket, StatusTag, TimeCell } from './cells.tsx'
+import { legOf, type Leg } from './oco-legs.calc.ts'
 import { countOrders, findOrder, placeOf, rowsOf, type OpenOrderIndex } from './open-order-index.ts'
 import type { OrderSort, SortColumn } from './order-filter.ts'
 import { OrderTermsCells } from './order-terms-cells.tsx'
@@ -32,21 +34,19 @@ export interface OpenOrdersTableProps {
 const sortable: readonly SortColumn[] = ['time', 'pair', 'type', 'side', 'price', 'quantity', 'filled', 'status']
 const stripHeight = 72
 /** Of the narrow table; a wide one has one more. A span over more columns than there are would make new ones. */
-const narrowColumns = 9
+const narrowColumns = 10
 
 export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrdersTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   const { cancel, isCancelling } = useCancelOrder()
   const amending = useAmendOrder()
-  const [amendedId, setAmendedId] = useState<number | null>(null)
+  const amendedId = useAmendedOrder()
   const amended = amendedId === null ? undefined : findOrder(index, amendedId)
   const amendedPlace = amended && placeOf(index, amended.orderId)
-  const { time, pair, type, side, price, quantity, filled, total, status, actions } = columns
-  const rowActions = useMemo(
-    () => ({ amend: (orderId: number) => setAmendedId((now) => (now === orderId ? null : orderId)) }),
-    [],
-  )
+  const { time, pair, type, side, price, trigger, quantity, filled, total, status, actions } = columns
+  // A table that comes back shows no fields that were left open.
+  useEffect(() => () => amendInRow(null), [])
 
   function strip(order: OrderView) {
     const terms = findMarket(markets, order.marketId)
@@ -60,10 +60,10 @@ export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrders
               terms={terms}
               balances={balances}
               isSending={amending.changing.has(order.orderId)}
-              onDiscard={() => setAmendedId(null)}
+              onDiscard={() => amendInRow(null)}
               onSave={(body, isTaking) => {
                 amending.amend({ order, body, terms, isTaking }, { ask: false })
-                setAmendedId(null)
+                amendInRow(null)
               }}
             />
           </Suspense>
@@ -81,23 +81,24 @@ export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrders
           message: 'Your open orders',
           comment: 'Name of the table, for screen readers',
         })}
-        columns={[time, pair, type, side, price, quantity, filled, total, status, actions]}
+        columns={[time, pair, type, side, price, trigger, quantity, filled, total, status, actions]}
         count={countOrders(index).shown}
         sort={index.sort}
         onSort={onSort}
         sortable={sortable}
         open={amendedPlace === undefined ? undefined : { row: amendedPlace, extra: stripHeight }}
         rows={(from, to) =>
-          rowsOf(index, from, to).flatMap((order, at) => [
+          rowsOf(index, from, to).flatMap((order, at, orders) => [
             <OpenOrderRow
               key={order.orderId}
               order={order}
               place={from + at}
               markets={markets}
               columns={columns}
+              leg={legOf(orders, at)}
               isAmending={amendedId === order.orderId}
               isCancelling={isCancelling(order.orderId)}
-              onAmend={rowActions.amend}
+              onAmend={amendInRow}
               onCancel={cancel}
             />,
             ...(amendedId === order.orderId ? [strip(order)] : []),
@@ -114,15 +115,16 @@ interface OpenOrderRowProps {
   readonly place: number
   readonly markets: readonly MarketTerms[]
   readonly columns: Columns
+  readonly leg: Leg | undefined
   readonly isAmending: boolean
   readonly isCancelling: boolean
-  readonly onAmend: (orderId: number) => void
+  readonly onAmend: (orderId: number | null) => void
   readonly onCancel: (orderId: number) => Promise<void>
 }
 
 /** Drawn again only when its own order changes: the account speaks often, and of one order at a time. */
 const OpenOrderRow = memo(function OpenOrderRow(props: OpenOrderRowProps) {
-  const { order, place, markets, columns, isAmending, isCancelling, onAmend, onCancel } = props
+  const { order, place, markets, columns, leg, isAmending, isCancelling, onAmend, onCancel } = props
   const terms = findMarket(markets, order.marketId)
   const total = calculateOrderTotal(order, terms)
   return (
@@ -134,6 +136,7 @@ const OpenOrderRow = memo(function OpenOrderRow(props: OpenOrderRowProps) {
       data-status={order.status}
       data-price={order.price}
       data-amending={isAmending || undefined}
+      data-leg={leg}
     >
       <Cell column={columns.time}>
         <TimeCell timeMs={order.placedAtMs} />
@@ -151,7 +154,7 @@ const OpenOrderRow = memo(function OpenOrderRow(props: OpenOrderRowProps) {
           orderId={order.orderId}
           isAmending={isAmending}
           isCancelling={isCancelling}
-          onAmend={isAmendable(order) && terms ? () => onAmend(order.orderId) : undefined}
+          onAmend={isAmendable(order) && terms ? () => onAmend(isAmending ? null : order.orderId) : undefined}
           onCancel={() => void onCancel(order.orderId)}
         />
       </Cell>

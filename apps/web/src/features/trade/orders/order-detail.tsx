@@ -9,6 +9,8 @@ import { refusalWords } from '../../trading/refusal-words.ts'
 import { askAgainWord } from '../order-life/told-words.ts'
 import { viewOrder } from '../order-life/viewed-order.ts'
 import { shareOrder } from '../share/shared-trade.ts'
+import { isAmendable } from './amend-draft.ts'
+import { amendInRow } from './amended-order.ts'
 import { useCancelOrder } from './cancel-order.state.ts'
 import { findMarket, Pair, SideWord } from './cells.tsx'
 import { DetailFills } from './detail-fills.tsx'
@@ -86,6 +88,18 @@ export function OrderDetail({
               >
                 <ShareIcon />
                 {t({ id: 'spot.detail.share', message: 'Share', comment: 'Button: makes a picture of the trade' })}
+              </Button>
+            )}
+            {isOpen && isAmendable(order) && (
+              <Button
+                tone="plain"
+                data-action="amend"
+                onPress={() => {
+                  close()
+                  amendInRow(order.orderId)
+                }}
+              >
+                {t({ id: 'spot.orders.amend', message: 'Change order', comment: 'Button: change price or quantity' })}
               </Button>
             )}
             {isOpen && (

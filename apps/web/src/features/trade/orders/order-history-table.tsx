@@ -1,10 +1,12 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { ClosedOrderView } from '@argosy/contracts/http'
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { Amount } from '../shared/amount.tsx'
 import { findMarket, StatusTag, TimeCell } from './cells.tsx'
 import type { OrderSort, SortColumn } from './order-filter.ts'
 import { OrderTermsCells } from './order-terms-cells.tsx'
+import { calculateOrderTotal } from './order-total.calc.ts'
 import { RecordEnd } from './record-end.tsx'
 import { Cell, RecordTable, Row } from './record-table.tsx'
 import { RowButtons } from './row-buttons.tsx'
@@ -23,8 +25,8 @@ const sortable: readonly SortColumn[] = ['time', 'pair', 'type', 'side', 'price'
 
 export function OrderHistoryTable({ orders, records, markets, sort, onSort }: OrderHistoryTableProps) {
   const { t } = useLingui()
-  const columns = useColumns()
-  const { time, pair, type, side, price, quantity, filled, status, actions } = columns
+  const columns = useHistoryColumns()
+  const { time, pair, type, side, price, trigger, quantity, filled, total, status, actions } = columns
   return (
     <RecordTable
       caption={t({
@@ -32,7 +34,7 @@ export function OrderHistoryTable({ orders, records, markets, sort, onSort }: Or
         message: 'Your closed orders',
         comment: 'Name of the table, for screen readers',
       })}
-      columns={[time, pair, type, side, price, quantity, filled, status, { ...actions, width: 64 }]}
+      columns={[time, pair, type, side, price, trigger, quantity, filled, total, status, actions]}
       count={orders.length}
       sort={sort}
       onSort={onSort}
@@ -50,6 +52,19 @@ export function OrderHistoryTable({ orders, records, markets, sort, onSort }: Or
   )
 }
 
+/** How much was filled is the point of a closed order, and it has one button. */
+function useHistoryColumns(): Columns {
+  const shared = useColumns()
+  return useMemo(
+    () => ({
+      ...shared,
+      filled: { ...shared.filled, isWideOnly: false },
+      actions: { ...shared.actions, width: 52 },
+    }),
+    [shared],
+  )
+}
+
 interface ClosedOrderRowProps {
   readonly order: ClosedOrderView
   readonly place: number
@@ -58,12 +73,17 @@ interface ClosedOrderRowProps {
 }
 
 const ClosedOrderRow = memo(function ClosedOrderRow({ order, place, markets, columns }: ClosedOrderRowProps) {
+  const terms = findMarket(markets, order.marketId)
+  const total = calculateOrderTotal(order, terms)
   return (
     <Row place={place} data-order={order.orderId} data-market={order.marketId} data-status={order.status}>
       <Cell column={columns.time}>
         <TimeCell timeMs={order.placedAtMs} />
       </Cell>
-      <OrderTermsCells order={order} terms={findMarket(markets, order.marketId)} markets={markets} columns={columns} />
+      <OrderTermsCells order={order} terms={terms} markets={markets} columns={columns} />
+      <Cell column={columns.total}>
+        {total === undefined ? '—' : <Amount text={total} decimals={terms?.priceDecimals} />}
+      </Cell>
       <Cell column={columns.status}>
         <StatusTag order={order} />
       </Cell>

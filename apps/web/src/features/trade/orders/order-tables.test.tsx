@@ -97,27 +97,43 @@ test('a plain limit order has its price and no trigger', async () => {
   })
 })
 
-test('a market buy is shown by what it spends, without a price of its own', async () => {
+test('a market buy is shown by what it spends, with its currency, and without a price of its own', async () => {
   const none = { price: '0.00', quantity: '0.00000' }
-  const order = anOrder({ side: 'buy', type: 'market', timeInForce: 'ioc', cost: '100.00000000', ...none })
-  expect(await showRow(order)).toMatchObject({ Type: 'Market', Price: 'Market', Quantity: '100.00 USDT' })
+  const order = anOrder({ side: 'buy', type: 'market', timeInForce: 'ioc', cost: '5000.00000000', ...none })
+  expect(await showRow(order)).toMatchObject({
+    Type: 'Market',
+    Price: 'Market',
+    Quantity: '5,000.00 | USDT',
+    Total: '5,000.00',
+  })
+})
+
+test('the total of a limit order is its price times its quantity', async () => {
+  expect(await showRow(anOrder())).toMatchObject({ Trigger: '', Total: '32,500.00' })
+})
+
+test('who cancelled an order is told only when it was not its owner', async () => {
+  expect((await showRow(anOrder({ reason: 'user' })))['State']).toBe('Cancelled')
 })
 
 const atMarket = { type: 'market', timeInForce: 'ioc' } as const
 
-test.each<[Partial<ClosedOrderView>, string, string]>([
-  [{ timeInForce: 'post_only', display: '0.10000' }, 'Limit · Post-only · Iceberg | Shows 0.1', '65,000.00'],
-  [{ timeInForce: 'fok' }, 'Limit · FOK', '65,000.00'],
-  [{ trigger: { type: 'fall', price: '64000.00' }, group: 8 }, 'Stop limit · OCO | Trigger ≤ 64,000.00', '65,000.00'],
-  [{ ...atMarket, trigger: { type: 'rise', price: '7.00' } }, 'Take profit market | Trigger ≥ 7.00', 'Market'],
+test.each<[Partial<ClosedOrderView>, string, string, string]>([
+  [{ timeInForce: 'post_only', display: '0.10000' }, 'Limit | Post-only · Iceberg', '', '65,000.00'],
+  [{ timeInForce: 'fok' }, 'Limit | FOK', '', '65,000.00'],
+  [{ timeInForce: 'post_only', group: 8 }, 'Limit | OCO · Post-only', '', '65,000.00'],
+  [{ trigger: { type: 'fall', price: '64000.00' }, group: 8 }, 'Stop limit | OCO · SL', '≤ 64,000.00', '65,000.00'],
+  [{ ...atMarket, trigger: { type: 'rise', price: '7.00' } }, 'Stop market | TP', '≥ 7.00', 'Market'],
   [
     { ...atMarket, trigger: { type: 'trail', callbackBps: 150, activationPrice: '7.00' } },
-    'Trailing stop | Trigger ≥ 7.00 · Callback 1.50%',
+    'Trailing stop',
+    '≥ 7.00 | Callback 1.50%',
     'Market',
   ],
   [
     { ...atMarket, trigger: { type: 'trail', callbackBps: 50, activationPrice: null } },
-    'Trailing stop | Callback 0.50%',
+    'Trailing stop',
+    'Callback 0.50%',
     'Market',
   ],
   [
@@ -125,9 +141,10 @@ test.each<[Partial<ClosedOrderView>, string, string]>([
       takeProfit: { triggerPrice: '60000.00', price: null },
       stopLoss: { triggerPrice: '70000.00', price: '71000.00' },
     },
-    'Limit | TP 60,000.00 · SL 70,000.00 → 71,000.00',
+    'Limit',
+    'TP 60,000.00 | SL 70,000.00 → 71,000.00',
     '65,000.00',
   ],
-])('%j is called %s, its price says %s', async (own, type, price) => {
-  expect(await showRow(anOrder(own))).toMatchObject({ Side: 'Sell', Type: type, Price: price })
+])('%j is called %s, its trigger says %s and its price %s', async (own, type, trigger, price) => {
+  expect(await showRow(anOrder(own))).toMatchObject({ Side: 'Sell', Type: type, Trigger: trigger, Price: price })
 })

@@ -3,11 +3,12 @@ import type { OrderView } from '@argosy/contracts/http'
 import { formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { marketPriceWords } from '../../trading/order-words.ts'
+import { orderTypeOf } from '../../trading/order-type.calc.ts'
+import { marketPriceWords, orderTypeWords } from '../../trading/order-words.ts'
 import { Amount } from '../shared/amount.tsx'
 import { Pair, SideWord } from './cells.tsx'
 import { calculateFilledPercent, isByCost } from './order-total.calc.ts'
-import { OrderTypeText, useOrderTerms } from './order-type-text.tsx'
+import { useOrderTags, useOrderTerms } from './order-type-text.tsx'
 import { Cell, Lines } from './record-table.tsx'
 import type { Columns } from './use-columns.ts'
 
@@ -18,24 +19,26 @@ export interface OrderTermsCellsProps {
   readonly columns: Columns
 }
 
-/** What an order is about, the same in every table: pair, type and terms, side, price, quantity, filled. */
+/** What an order is about, the same in every table: pair, type, side, price, what triggers or ends it, quantity, filled. */
 export function OrderTermsCells({ order, terms, markets, columns }: OrderTermsCellsProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const tags = useOrderTags(order).join(' · ')
   const special = useOrderTerms(order)
-    .map(({ text }) => text)
-    .join(' · ')
+  const [trigger, ...exits] = special.filter((term) => term.of === 'trigger').map(({ text }) => text)
+  const shows = special.find((term) => term.of === 'quantity')?.text
   const percent = calculateFilledPercent(order)
+  const share =
+    percent === undefined || percent === 0
+      ? undefined
+      : formatPercent(language, BigInt(percent) * 100n, { decimals: 0 })
   return (
     <>
       <Cell column={columns.pair}>
         <Pair marketId={order.marketId} markets={markets} />
       </Cell>
       <Cell column={columns.type}>
-        <Lines
-          first={<OrderTypeText order={order} />}
-          second={special !== '' && <span title={special}>{special}</span>}
-        />
+        <Lines first={t(orderTypeWords[orderTypeOf(order)])} second={tags !== '' && <span title={tags}>{tags}</span>} />
       </Cell>
       <Cell column={columns.side}>
         <SideWord side={order.side} />
@@ -43,24 +46,26 @@ export function OrderTermsCells({ order, terms, markets, columns }: OrderTermsCe
       <Cell column={columns.price}>
         {order.type === 'market' ? t(marketPriceWords) : <Amount text={order.price} />}
       </Cell>
+      <Cell column={columns.trigger}>
+        {trigger !== undefined && (
+          <span title={[trigger, ...exits].join(' · ')}>
+            <Lines first={trigger} second={exits.length > 0 && exits.join(' · ')} />
+          </span>
+        )}
+      </Cell>
       <Cell column={columns.quantity}>
         {isByCost(order) ? (
           // In quote, so the currency is named: the column is in base otherwise.
-          <>
-            <Amount text={order.cost} decimals={terms?.priceDecimals} /> <bdi translate="no">{terms?.quote}</bdi>
-          </>
+          <Lines
+            first={<Amount text={order.cost} decimals={terms?.priceDecimals} />}
+            second={<bdi translate="no">{terms?.quote}</bdi>}
+          />
         ) : (
-          <Amount text={order.quantity} />
+          <Lines first={<Amount text={order.quantity} />} second={shows} />
         )}
       </Cell>
       <Cell column={columns.filled}>
-        <Lines
-          first={<Amount text={order.filled} />}
-          second={
-            percent !== undefined &&
-            percent > 0 && <bdi>{formatPercent(language, BigInt(percent) * 100n, { decimals: 0 })}</bdi>
-          }
-        />
+        <Lines first={<Amount text={order.filled} />} second={share !== undefined && <bdi>{share}</bdi>} />
       </Cell>
     </>
   )

@@ -3,31 +3,36 @@ import { formatDecimalText, formatPercent } from '@argosy/i18n'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { orderTypeOf, triggerSignOf } from '../../trading/order-type.calc.ts'
+import { orderTypeOf, triggerSignOf, triggerTagOf } from '../../trading/order-type.calc.ts'
 import { callbackWords, optionWords, orderTypeWords, triggerWords } from '../../trading/order-words.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 
-/** `Limit · Post-only`, `Stop limit · OCO`: the kind of order and what is special about this one. */
+/** `Limit · Post-only`, `Stop limit · TP · OCO`: the kind of order and what is special about this one. */
 export function OrderTypeText({ order }: { readonly order: OrderView }) {
+  const { t } = useLingui()
+  return [t(orderTypeWords[orderTypeOf(order)]), ...useOrderTags(order)].join(' · ')
+}
+
+/** What tells it from other orders of its kind, the pair that it belongs to first. */
+export function useOrderTags(order: OrderView): readonly string[] {
   const { t } = useLingui()
   const { type, timeInForce, display, group } = order
   // A market order is always immediate: that is no news.
   const isImmediate = type === 'limit' && (timeInForce === 'ioc' || timeInForce === 'fok')
   return [
-    t(orderTypeWords[orderTypeOf(order)]),
+    group !== null && 'OCO',
+    triggerTagOf(order),
     timeInForce === 'post_only' && t(optionWords.post_only),
     isImmediate && timeInForce.toUpperCase(),
     isPositive(display) && t(optionWords.iceberg),
-    group !== null && 'OCO',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ].filter((tag): tag is string => typeof tag === 'string')
 }
 
 export interface OrderTerm {
+  readonly of: 'trigger' | 'quantity'
   readonly name: string
   readonly value: string
-  /** Both in one, short, for a row of a table. */
+  /** Short, for a row of a table; a trigger stands in a column of that name. */
   readonly text: string
 }
 
@@ -41,23 +46,23 @@ export function useOrderTerms(order: OrderView): readonly OrderTerm[] {
   const reached = trigger && reachedPriceOf(trigger)
   if (trigger && reached) {
     const value = isolate(`${triggerSignOf(side, trigger)} ${formatDecimalText(language, reached)}`)
-    terms.push({ name: t(triggerWords), value, text: `${t(triggerWords)} ${value}` })
+    terms.push({ of: 'trigger', name: t(triggerWords), value, text: value })
   }
   if (trigger?.type === 'trail') {
     const value = formatPercent(language, BigInt(trigger.callbackBps))
-    terms.push({ name: t(callbackName), value, text: t(callbackWords(value)) })
+    terms.push({ of: 'trigger', name: t(callbackName), value, text: t(callbackWords(value)) })
   }
   if (isPositive(display)) {
     const value = isolate(formatDecimalText(language, trimZeros(display, 0)))
-    terms.push({ name: t(visibleName), value, text: t(showsWords(value)) })
+    terms.push({ of: 'quantity', name: t(visibleName), value, text: t(showsWords(value)) })
   }
   if (takeProfit) {
     const value = exitText(takeProfit, price)
-    terms.push({ name: t(takeProfitName), value, text: t(takeProfitWords(value)) })
+    terms.push({ of: 'trigger', name: t(takeProfitName), value, text: t(takeProfitWords(value)) })
   }
   if (stopLoss) {
     const value = exitText(stopLoss, price)
-    terms.push({ name: t(stopLossName), value, text: t(stopLossWords(value)) })
+    terms.push({ of: 'trigger', name: t(stopLossName), value, text: t(stopLossWords(value)) })
   }
   return terms
 }

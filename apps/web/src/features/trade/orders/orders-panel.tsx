@@ -15,6 +15,7 @@ import type { Session } from '../../../live/session.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
+import { useAmendedOrder } from './amended-order.ts'
 import { AssetsTable } from './assets-table.tsx'
 import { useCancelOrder } from './cancel-order.state.ts'
 import { useCancelWishes } from './cancel-wish.ts'
@@ -46,7 +47,14 @@ export function OrdersPanel({ symbol, session, account, history, markets, firstT
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const titles = useTabTitles()
+  const amendedId = useAmendedOrder()
   const [tab, setTab] = useState<OrdersTab>(firstTab)
+  // Its fields stand in the table of open orders.
+  const [amendedBefore, setAmendedBefore] = useState<number | null>(null)
+  if (amendedId !== amendedBefore) {
+    setAmendedBefore(amendedId)
+    if (amendedId !== null) setTab('open')
+  }
   const [choice, setChoice] = useState(noFilter)
   const [sort, setSort] = useState(newestFirst)
   const [historySort, setHistorySort] = useState(newestFirst)

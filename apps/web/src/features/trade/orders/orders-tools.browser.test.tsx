@@ -92,7 +92,7 @@ test(
     await choose('Time', 'Any time')
     await expect.poll(ids).toEqual([8, 24])
     await expectNoAxeViolations(document.body)
-    const type = document.querySelector('[data-filter-type=take_profit_limit]')
+    const type = document.querySelector('[data-filter-type=stop_limit]')
     if (!type) throw new Error('no types')
     await userEvent.click(page.elementLocator(type))
     await expect.poll(ids).toEqual([24])

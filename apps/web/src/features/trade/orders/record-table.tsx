@@ -159,7 +159,7 @@ export function Cell({ column, children }: { readonly column: Column; readonly c
       role="cell"
       data-label={column.title}
       data-column={column.id}
-      data-wide-only={column.isWideOnly}
+      data-wide-only={column.isWideOnly || undefined}
       data-number={column.isNumber || undefined}
     >
       {children}

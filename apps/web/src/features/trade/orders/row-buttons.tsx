@@ -16,7 +16,10 @@ export interface RowButtonsProps {
   readonly isCancelling?: boolean
 }
 
-/** What can be done with an order, at the end of its row; on a phone a bar of three under its card. */
+/**
+ * What can be done with an order, at the end of its row. On a phone the whole card opens its details, where it can be
+ * changed, and one word cancels it.
+ */
 export function RowButtons(props: RowButtonsProps) {
   const { orderId, marketId = '', onAmend, isAmending = false, onCancel, isCancelling = false } = props
   const { t } = useLingui()
@@ -50,6 +53,9 @@ export function RowButtons(props: RowButtonsProps) {
           onPress={onCancel}
         >
           <CloseIcon />
+          <span className={styles['word']} aria-hidden="true">
+            {t({ id: 'spot.orders.cancel-short', message: 'Cancel', comment: 'Button at an order, on a phone; short' })}
+          </span>
         </IconButton>
       )}
       <IconButton

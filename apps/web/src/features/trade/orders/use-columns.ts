@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { triggerWords } from '../../trading/order-words.ts'
 import type { Column } from './record-table.tsx'
 
 type ColumnName =
@@ -8,6 +9,7 @@ type ColumnName =
   | 'type'
   | 'side'
   | 'price'
+  | 'trigger'
   | 'quantity'
   | 'filled'
   | 'total'
@@ -29,16 +31,16 @@ export function useColumns(): Columns {
   // The same object from one drawing to the next, so that rows can tell that nothing changed.
   return useMemo(
     () => ({
-      time: { id: 'time', width: 78, title: t({ id: 'spot.column.time', message: 'Time', comment: 'Column' }) },
+      time: { id: 'time', width: 74, title: t({ id: 'spot.column.time', message: 'Time', comment: 'Column' }) },
       pair: {
         id: 'pair',
-        width: 80,
+        width: 78,
         title: t({ id: 'spot.column.pair', message: 'Pair', comment: 'Column: market such as BTC/USDT' }),
       },
       type: { id: 'type', title: t({ id: 'spot.column.type', message: 'Type', comment: 'Column: kind of order' }) },
       side: {
         id: 'side',
-        width: 78,
+        width: 68,
         title: t({ id: 'spot.column.side', message: 'Side', comment: 'Column: buy or sell' }),
       },
       price: {
@@ -47,22 +49,24 @@ export function useColumns(): Columns {
         title: t({ id: 'spot.column.price', message: 'Price', comment: 'Column' }),
         isNumber: true,
       },
+      trigger: { id: 'trigger', width: 88, title: t(triggerWords), isNumber: true },
       quantity: {
         id: 'quantity',
-        width: 78,
+        width: 84,
         title: t({ id: 'spot.column.quantity', message: 'Quantity', comment: 'Column' }),
         isNumber: true,
       },
       filled: {
         id: 'filled',
+        // Where there is little room the state says how far it is.
+        isWideOnly: true,
         width: 74,
         title: t({ id: 'spot.column.filled', message: 'Filled', comment: 'Column: how much of the order is done' }),
         isNumber: true,
       },
       total: {
         id: 'total',
-        isWideOnly: true,
-        width: 92,
+        width: 88,
         title: t({ id: 'spot.column.total', message: 'Total', comment: 'Column: price times quantity' }),
         isNumber: true,
       },
@@ -105,7 +109,7 @@ export function useColumns(): Columns {
       },
       actions: {
         id: 'actions',
-        width: 106,
+        width: 92,
         title: t({
           id: 'spot.column.action',
           message: 'Action',
