@@ -1,27 +1,37 @@
-/** A coin's colour and letter: the same on every page and in every session, so that the eye learns them. */
+/** A coin's colour, mark and letter: the same on every page and in every session, so that the eye learns them. */
 
-/** Colours that traders already know the large coins by, dark enough for a white letter (4.5:1). */
+/** Of the coins that have a mark: colours that traders know them by, dark enough for a white line (4.5:1). */
 const knownColours: Readonly<Record<string, string>> = {
   BTC: '#b85c00',
   ETH: '#5562c4',
-  USDT: '#0b7f63',
-  USDC: '#2268b8',
-  BNB: '#8f6a00',
   SOL: '#7a3fd0',
   XRP: '#475467',
-  ADA: '#1f55b5',
   DOGE: '#866b1f',
-  TRX: '#c4212f',
+  BNB: '#8f6a00',
+  ADA: '#1f55b5',
   AVAX: '#d03339',
   LINK: '#2a52d0',
-  TON: '#0b74b0',
-  DOT: '#bd1565',
   LTC: '#34589c',
-  MATIC: '#7b3fe0',
+  DOT: '#bd1565',
+  TRX: '#c4212f',
+  TON: '#0b74b0',
+  SUI: '#0b6fa4',
   NEAR: '#3a4452',
   ATOM: '#4b4e77',
   UNI: '#c41f72',
+  AAVE: '#7a38c8',
   BCH: '#2f7d35',
+  ETC: '#1d7a3e',
+  FIL: '#0b6b8f',
+  APT: '#0b7a75',
+  ARB: '#2456c4',
+  OP: '#b42318',
+  SHIB: '#b54708',
+  PEPE: '#4f7a12',
+  XLM: '#5b6472',
+  HBAR: '#3b3f9c',
+  USDC: '#2268b8',
+  USDT: '#0b7f63',
 }
 
 const palette = [
@@ -45,6 +55,12 @@ export const coinColours: readonly string[] = [...Object.values(knownColours), .
 export function calculateCoinColour(symbol: string): string {
   const name = symbol.toUpperCase()
   return knownColours[name] ?? palette[hash(name) % palette.length] ?? palette[0]
+}
+
+/** The name of the coin's drawing in coin-marks.svg; undefined for a coin that has none yet, whose letter stands. */
+export function findCoinMark(symbol: string): string | undefined {
+  const name = symbol.toUpperCase()
+  return Object.hasOwn(knownColours, name) ? name : undefined
 }
 
 /** The first letter or digit; tickers may begin with a mark, as in $WIF. */

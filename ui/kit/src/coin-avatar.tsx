@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { calculateCoinColour, calculateMonogram } from './coin-avatar.calc.ts'
+import { calculateCoinColour, calculateMonogram, findCoinMark } from './coin-avatar.calc.ts'
 import styles from './coin-avatar.module.css'
+import marks from './coin-marks.svg?no-inline'
 
 export interface CoinAvatarProps {
   /** As in "BTC". */
@@ -16,6 +17,7 @@ export interface CoinAvatarProps {
 /** A coin at a glance. Decoration: the symbol stands beside it in words. */
 export function CoinAvatar({ symbol, src, size = 24, className }: CoinAvatarProps) {
   const [picture, setPicture] = useState<{ readonly src: string; readonly isShown: boolean }>()
+  const mark = findCoinMark(symbol)
   const known = src !== undefined && picture?.src === src ? picture : undefined
   return (
     <span
@@ -30,6 +32,12 @@ export function CoinAvatar({ symbol, src, size = 24, className }: CoinAvatarProp
       translate="no"
     >
       {!known?.isShown && calculateMonogram(symbol)}
+      {/* Over the letter, which shows when the drawings cannot be had. One file for all coins, kept by its name. */}
+      {src === undefined && mark !== undefined && (
+        <svg className={styles['picture']}>
+          <use href={`${marks}#${mark}`} />
+        </svg>
+      )}
       {src !== undefined && known?.isShown !== false && (
         <img
           className={styles['picture']}

@@ -35,6 +35,20 @@ test('a coin keeps its letter until its picture is there, and when it cannot be 
   expect(container.querySelectorAll('img')).toHaveLength(1)
 })
 
+test('a coin we know has a mark over its letter, one we do not has its letter alone', async () => {
+  const { container } = renderKit(
+    <>
+      <CoinAvatar symbol="btc" />
+      <CoinAvatar symbol="WIF" />
+    </>,
+  )
+  expect(container.textContent).toBe('BW')
+  const marks = [...container.querySelectorAll('use')]
+  expect(marks).toHaveLength(1)
+  // It has a size once the file has come and holds the drawing.
+  await expect.poll(() => marks[0]?.getBBox().width).toBeGreaterThan(20)
+})
+
 test('icons with a direction turn round where text runs right to left, others do not', () => {
   const icons = (
     <>
