@@ -1,4 +1,7 @@
-/** Dates in the reader's language: numeric shapes only, so that Uzbek, which borrows Russian shapes, shows no Russian words. */
+/**
+ * Dates in the reader's language: numeric shapes only, so that Uzbek, which borrows Russian shapes, shows no Russian words.
+ * English and Filipino readers may read 11/12 as November or as December, so they get the international order, 2026-11-12.
+ */
 import type { Digits, Language } from './languages.ts'
 
 export type DateShape = 'time' | 'date' | 'date-time' | 'zone'
@@ -21,10 +24,19 @@ export function formatDate(language: Language, timeMs: number, shape: DateShape,
   let format = formats.get(key)
   if (!format) {
     const zone = timeZone === undefined ? {} : { timeZone }
-    format = new Intl.DateTimeFormat(language.dateLanguage, { ...dateFormatOptions(shape, language.digits), ...zone })
+    format = new Intl.DateTimeFormat(dateOrderOf(language), { ...dateFormatOptions(shape, language.digits), ...zone })
     formats.set(key, format)
   }
   return evenDateText(format.format(timeMs))
+}
+
+const isAmbiguous = /^(?:en|fil)\b/
+// Swedish writes ISO 8601 and nothing else; English has no tag that always does.
+const internationalOrder = 'sv-SE'
+
+/** Intl's name of the order in which a reader's dates are written. */
+export function dateOrderOf({ dateLanguage }: Pick<Language, 'dateLanguage'>): string {
+  return isAmbiguous.test(dateLanguage) ? internationalOrder : dateLanguage
 }
 
 export function dateFormatOptions(shape: DateShape, digits: Digits = 'latn'): Intl.DateTimeFormatOptions {

@@ -1,6 +1,6 @@
 export { catalogOverlays } from './catalog-overlays.ts'
 export { compactScaleOf, formatCompact, type CompactOptions } from './compact-numbers.ts'
-export { dateFormatOptions, evenDateText, formatDate, type DateShape } from './dates.ts'
+export { dateFormatOptions, dateOrderOf, evenDateText, formatDate, type DateShape } from './dates.ts'
 export { hasDigitChoice, messageFormatLocale, withDigits } from './digits.ts'
 export {
   english,

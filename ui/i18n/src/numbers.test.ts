@@ -86,6 +86,9 @@ describe('dates', () => {
   test('[LOC-12] follow the language, with numerals only where a language borrows its shapes', () => {
     const noon = Date.UTC(2026, 10, 15, 12, 30, 5)
     expect(formatDate(language('de'), noon, 'date-time', 'UTC')).toBe('15.11.2026, 12:30:05')
+    for (const key of ['en', 'asia', 'en-GB', 'en-CA', 'ph', 'bg']) {
+      expect(formatDate(language(key), noon, 'date-time', 'UTC')).toBe('2026-11-15 12:30:05')
+    }
     expect(formatDate(language('uz'), noon, 'date-time', 'UTC')).toMatch(/^[\d.,: ]+$/)
     expect(formatDate(language('ar'), noon, 'date-time', 'UTC')).toBe('15/11/2026، 12:30:05')
   })

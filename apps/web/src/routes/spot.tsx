@@ -11,6 +11,7 @@ import type { RouteHandle } from '../messages/areas.ts'
 import { WithMessages } from '../messages/reader-context.tsx'
 import { loadSpotData } from './spot/spot-data.server.ts'
 import { SpotTerminal } from './spot/spot-terminal.tsx'
+import { throwUnknownMarket } from './spot/unknown-market.ts'
 
 export const handle: RouteHandle = {
   areas: ['spot', 'trading'],
@@ -25,7 +26,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const symbol = params['symbol'] ?? ''
   if (!symbolPattern.test(symbol)) throw data(null, { status: 404 })
   const spot = await loadSpotData(symbol)
-  if (spot.markets && !findTerms(spot)) throw data(null, { status: 404 })
+  if (spot.markets && !findTerms(spot)) throwUnknownMarket(symbol, spot.markets)
   // A page without its numbers still renders, but nobody should be handed it from a cache.
   return data(spot, { headers: { 'Cache-Control': isComplete(spot) ? publicCacheControl : 'no-store' } })
 }

@@ -1,13 +1,47 @@
 import { defaultSpotPage } from '@argosy/frame/default-pages'
 import { localizePath } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { useLanguage } from '../messages/reader-context.tsx'
+import { readUnknownMarket } from '../routes/spot/unknown-market.ts'
 import styles from './error-page.module.css'
 import { PageHead } from './page-head.tsx'
 
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailurePage />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailurePage />
+  const market = readUnknownMarket(error.data)
+  return market === undefined ? <NotFoundPage /> : <UnknownMarketPage market={market} />
+}
+
+function UnknownMarketPage({ market }: { readonly market: string }) {
+  const { t } = useLingui()
+  const { key } = useLanguage()
+  const search = t({ id: 'shell.no-market.search', message: 'Search markets', comment: 'Field and button of a search' })
+  return (
+    <Message
+      title={t({
+        id: 'shell.no-market.title',
+        message: `There is no market ${market}`,
+        comment: 'Heading where an address names a market that is not listed, such as NOPE/USDT',
+      })}
+      text={t({
+        id: 'shell.no-market.text',
+        message: 'It is not listed here, or it is written differently.',
+        comment: 'Under the heading; a search field follows',
+      })}
+    >
+      {/* A form of the page itself: it works before the scripts have come. */}
+      <search>
+        <form className={styles['search']} action={localizePath('/markets', key)} data-search-markets="">
+          <input className={styles['field']} type="search" name="q" aria-label={search} maxLength={40} required />
+          <button className={styles['button']} type="submit">
+            {search}
+          </button>
+        </form>
+      </search>
+    </Message>
+  )
 }
 
 function NotFoundPage() {
@@ -46,7 +80,13 @@ function FailurePage() {
   )
 }
 
-function Message({ title, text }: { readonly title: string; readonly text: string }) {
+interface MessageProps {
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+function Message({ title, text, children }: MessageProps) {
   const { t } = useLingui()
   const { key } = useLanguage()
   return (
@@ -55,6 +95,7 @@ function Message({ title, text }: { readonly title: string; readonly text: strin
       <meta name="robots" content="noindex" />
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['text']}>{text}</p>
+      {children}
       <Link className={styles['action']} to={localizePath(defaultSpotPage, key)}>
         {t({ id: 'shell.error.go-trade', message: 'Go to spot trading', comment: 'Link on error pages' })}
       </Link>

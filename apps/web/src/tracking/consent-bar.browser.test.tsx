@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
-const question = () => page.getByRole('complementary', { name: 'May we count how our pages are used?' })
+const question = () => page.getByRole('complementary', { name: 'Allow analytics?' })
 const button = (name: string) => page.getByRole('button', { name })
 
 function open(locale = 'en'): void {
@@ -42,7 +42,7 @@ test('nothing is shown until somebody is asked', async () => {
 
 test.each([
   ['No, thanks', 'no'],
-  ['Yes, you may', 'yes'],
+  ['Allow', 'yes'],
 ] as const)('“%s” is remembered as %s, and the question goes', async (name, said) => {
   await ask()
   expect(document.activeElement, 'the focus stays where it was').toBe(document.body)
@@ -55,7 +55,7 @@ test('both answers are reached by the keyboard, and Escape is a no', async () =>
   await ask()
   button('No, thanks').element().focus()
   await userEvent.tab()
-  await expect.element(button('Yes, you may')).toHaveFocus()
+  await expect.element(button('Allow')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(trackingConsent.get()).toBe('no')
   await expect.element(question()).not.toBeInTheDocument()
@@ -77,7 +77,7 @@ test('where the browser has said no there is nothing to decide', async () => {
   open()
   await button('Privacy choices').click()
   await expect.element(page.getByText(/Global Privacy Control is on/)).toBeVisible()
-  await expect.element(button('Yes, you may')).not.toBeInTheDocument()
+  await expect.element(button('Allow')).not.toBeInTheDocument()
   await button('Close').click()
   expect(trackingConsent.isSaved()).toBe(false)
 })

@@ -33,7 +33,7 @@ function Question() {
     <Card
       title={t({
         id: 'privacy.title',
-        message: 'May we count how our pages are used?',
+        message: 'Allow analytics?',
         comment: 'Heading of a small card that asks for consent',
       })}
       text={t({
@@ -50,7 +50,7 @@ function Question() {
         {t({ id: 'privacy.no', message: 'No, thanks', comment: 'Button: nothing is counted' })}
       </Button>
       <Button size="small" data-action="consent-yes" onPress={() => answer(true)}>
-        {t({ id: 'privacy.yes', message: 'Yes, you may', comment: 'Button: gives consent' })}
+        {t({ id: 'privacy.yes', message: 'Allow', comment: 'Button: gives consent' })}
       </Button>
     </Card>
   )

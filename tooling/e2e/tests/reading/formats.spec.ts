@@ -1,5 +1,6 @@
 import {
   dateFormatOptions,
+  dateOrderOf,
   evenDateText,
   formatDate,
   formatDecimalText,
@@ -23,13 +24,14 @@ test('[LOC-12] numbers and dates are the same on the server and in the browser, 
       tag: language.dateLanguage,
       number: numberFormatOptions(2, false, language.digits),
       percent: { ...numberFormatOptions(2, true, language.digits), style: 'percent' as const },
+      dateTag: dateOrderOf(language),
       date: { ...dateFormatOptions('zone', language.digits), timeZone: 'UTC' },
     }
     const inBrowser = await page.evaluate(
-      ({ tag, number, percent, date }) => [
+      ({ tag, number, percent, dateTag, date }) => [
         new Intl.NumberFormat(tag, number).format('-1234567.89' as `${number}`),
         new Intl.NumberFormat(tag, percent).format('0.0214' as `${number}`),
-        new Intl.DateTimeFormat(tag, date).format(0),
+        new Intl.DateTimeFormat(dateTag, date).format(0),
       ],
       given,
     )

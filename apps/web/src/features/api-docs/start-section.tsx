@@ -22,21 +22,25 @@ export function StartSection({ origin }: { readonly origin: string }) {
       <Part title={t({ id: 'apiDocs.addresses.title', message: 'Addresses', comment: 'Heading: where to connect' })}>
         <dl className={styles['facts']}>
           <Fact
-            name={t({ id: 'apiDocs.addresses.calls', message: 'Calls', comment: 'REST calls, beside their address' })}
+            name={t({
+              id: 'apiDocs.addresses.calls',
+              message: 'REST base URL',
+              comment: 'REST calls, beside their address',
+            })}
             value={<Code of={origin} />}
           />
           <Fact
-            name={t({ id: 'apiDocs.addresses.public', message: 'Public sockets', comment: 'Beside an address' })}
+            name={t({ id: 'apiDocs.addresses.public', message: 'Public WebSocket', comment: 'Beside an address' })}
             value={<Code of={`${sockets}/v2/ws/public`} />}
           />
           <Fact
-            name={t({ id: 'apiDocs.addresses.private', message: 'Private sockets', comment: 'Beside an address' })}
+            name={t({ id: 'apiDocs.addresses.private', message: 'Private WebSocket', comment: 'Beside an address' })}
             value={<Code of={`${sockets}/v2/ws/private`} />}
           />
           <Fact
             name={t({
               id: 'apiDocs.addresses.paper',
-              message: 'Sockets of simulation trading',
+              message: 'Simulation WebSocket',
               comment: 'Beside an address',
             })}
             value={<Code of={`${sockets}/demo/v2/ws/public`} />}

@@ -62,8 +62,8 @@ const open = (identity: FakeIdentity, props: Partial<ApiKeysPageProps & { direct
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const dialog = page.getByRole('dialog')
-const create = page.getByRole('button', { name: 'Create a key' })
-const submit = dialog.getByRole('button', { name: 'Create a key' })
+const create = page.getByRole('button', { name: 'Create API key' })
+const submit = dialog.getByRole('button', { name: 'Create API key' })
 const addresses = dialog.getByLabelText('IP addresses')
 const bodiesSent = (identity: FakeIdentity, { path }: { readonly path: string }) =>
   identity.sent.filter((one) => one.path === path).map(({ body }) => body)
@@ -86,7 +86,7 @@ describe('the list', () => {
 
   test('[PAG-15] says of each key what it may do, from where and until when, and how many there can be', async () => {
     open(createKeys())
-    await expect.element(page.getByRole('heading', { name: 'Your keys: 2 of 10' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'API keys (2/10)' })).toBeVisible()
     for (const words of ['Live', 'HMAC', 'Spot trading', '203.0.113.7', 'No end date', 'Never', bot.accessKey])
       await expect.element(row('grid bot').getByText(words, { exact: true })).toBeVisible()
     for (const words of ['Simulation', 'RSA', 'Expired', 'Withdrawals', 'Any address'])
@@ -96,7 +96,7 @@ describe('the list', () => {
   test('without keys it says what they are for', async () => {
     open(createKeys([]))
     await expect.element(page.getByText(/^No keys yet/)).toBeVisible()
-    await expect.element(page.getByRole('heading', { name: 'Your keys: 0 of 10' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'API keys (0/10)' })).toBeVisible()
   })
 
   test('what could not be read is read again, and nothing is created meanwhile', async () => {
@@ -283,7 +283,7 @@ describe('a key that is there', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.element(row('grid bot')).not.toBeInTheDocument()
     expect(bodiesSent(identity, identityCalls.removeApiKey)).toEqual([{ accessKey: bot.accessKey }])
-    await expect.element(page.getByRole('heading', { name: 'Your keys: 1 of 10' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'API keys (1/10)' })).toHaveFocus()
   })
 })
 

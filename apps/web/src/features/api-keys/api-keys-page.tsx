@@ -97,7 +97,7 @@ function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
               ? t({ id: 'keys.list', message: 'Your keys', comment: 'Heading over the list of keys' })
               : t({
                   id: 'keys.count',
-                  message: `Your keys: ${count} of ${keysPerUserMax}`,
+                  message: `API keys (${count}/${keysPerUserMax})`,
                   comment: 'Heading over the list of keys; two numbers, how many there are and how many there can be',
                 })}
           </h2>
@@ -108,7 +108,7 @@ function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
             onPress={() => setChange({ kind: 'create' })}
           >
             <PlusIcon />
-            {t({ id: 'keys.create', message: 'Create a key', comment: 'Button' })}
+            {t({ id: 'keys.create', message: 'Create API key', comment: 'Button' })}
           </Button>
         </div>
         {isFull && (

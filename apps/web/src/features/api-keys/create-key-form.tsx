@@ -73,7 +73,7 @@ export function CreateKeyForm({ realm: realmFirst, sending, onSubmit }: CreateKe
       <PassphraseField value={passphrase} onChange={setPassphrase} isWrong={isTried && !isPassphraseFit} />
       <KeyRefusalNotice refusal={sending.refusal} />
       <SendButton type="submit" isDisabled={!isFilled || isShut} isSending={sending.isSending}>
-        {t({ id: 'keys.create', message: 'Create a key', comment: 'Button' })}
+        {t({ id: 'keys.create', message: 'Create API key', comment: 'Button' })}
       </SendButton>
     </form>
   )

@@ -20,7 +20,7 @@ export function Movers({ rows }: { readonly rows: readonly MarketRow[] }) {
   return (
     <section className={styles['section']} aria-labelledby="movers">
       <h2 id="movers" className={shared['small-title']}>
-        {t({ id: 'home.movers.title', message: 'Moving the most today', comment: 'Heading over four markets' })}
+        {t({ id: 'home.movers.title', message: 'Top movers', comment: 'Heading over four markets' })}
       </h2>
       <ul className={styles['list']}>
         {pickMovers(rows, moversMax).map((row, place) => (

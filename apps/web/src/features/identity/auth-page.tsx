@@ -1,12 +1,9 @@
-import { LockIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import { useHydrated } from '../../live/hydrated.ts'
-import type { loader } from '../../root.tsx'
 import styles from './auth-page.module.css'
 import { useIdentity } from './identity-context.tsx'
 import { Notice } from './notice.tsx'
+import { OwnAddress } from './own-address.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { useOnline } from './use-online.ts'
 
@@ -63,29 +60,6 @@ function Guarded({ children }: { readonly children: ReactNode }) {
           })
         : words('encryption_failed')}
     </Notice>
-  )
-}
-
-/** What the address bar must say: whoever copies our page cannot copy that. */
-function OwnAddress() {
-  const { t } = useLingui()
-  const served = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
-  const isHydrated = useHydrated()
-  const address = served === '' && isHydrated ? location.origin : served
-  return (
-    <p className={styles['place']}>
-      <LockIcon size={14} />
-      <span>
-        {t({
-          id: 'identity.address',
-          message: 'Check the address:',
-          comment: 'Before the site’s own address, on the sign-in page: readers compare it with the address bar',
-        })}{' '}
-        <bdi className={styles['address']} translate="no">
-          {address}
-        </bdi>
-      </span>
-    </p>
   )
 }
 

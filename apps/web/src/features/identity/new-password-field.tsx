@@ -26,7 +26,7 @@ export function NewPasswordField({ value, onChange, known = [], error, label, ..
         hint={t({
           id: 'identity.password.rules',
           message:
-            'At least 8 characters, better 15: a short sentence is easy to remember and hard to guess. Spaces and every script are fine. Use it nowhere else.',
+            'At least 8 characters, better 15: a short sentence is easy to remember and hard to guess. Any characters are allowed, spaces too. Don’t reuse it.',
           comment: 'Under a field for a new password, before anything is typed',
         })}
         error={error}

@@ -10,7 +10,7 @@ export function SentTo({ account }: { readonly account: AccountName }) {
   return account.kind === 'email'
     ? t({
         id: 'identity.code.mailed',
-        message: `We sent a code to ${target}. If it does not come, look among unwanted mail.`,
+        message: `We sent a code to ${target}. If it does not come, check your spam folder.`,
         comment: 'Above a field for a code; the email address that was typed',
       })
     : t({

@@ -41,7 +41,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <AccountFrame
       isWide
-      title={t({ id: 'operator.title', message: 'How our pages are used', comment: 'Heading of a page for operators' })}
+      title={t({ id: 'operator.title', message: 'Usage statistics', comment: 'Heading of a page for operators' })}
       lead={t({
         id: 'operator.lead',
         message: 'Counted from the visits of people who agreed to it.',

@@ -52,7 +52,7 @@ export function useFactorTasks(): (view: MethodView) => string {
       case 'email':
         return t({
           id: 'identity.factor.emailTask',
-          message: `Enter the code that we send to ${target}. If it does not come, look among unwanted mail.`,
+          message: `Enter the code that we send to ${target}. If it does not come, check your spam folder.`,
           comment: 'Above a field for a code; a partly hidden email address',
         })
       case 'mobile':

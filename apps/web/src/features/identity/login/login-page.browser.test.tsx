@@ -51,7 +51,19 @@ test('password, then the code from the app, then back to where the reader came f
   await expect.poll(here).toBe('/spot/BTCUSDT')
 })
 
-test('[SAF-1] somebody else’s return address leads home', async () => {
+test.each([
+  ['https://argosy.example', 'other'],
+  [location.origin, location.protocol === 'https:' ? 'secure' : 'plain'],
+])('at %s the page says whether this is our address, and shows no lock it does not have', async (origin, state) => {
+  renderIdentity(<LoginPage isDevelopment={false} />, createFakeIdentity([]), { origin })
+  const place = () => document.querySelector<HTMLElement>('[data-own-address]')
+  await expect.poll(() => place()?.dataset['ownAddress']).toBe(state)
+  expect(place()?.textContent).toContain(origin)
+  expect(place()?.textContent.includes('not our address')).toBe(state === 'other')
+  if (state === 'plain') expect(place()?.querySelector('svg')).toBeNull()
+})
+
+test('[SAF-1] somebody else’s return address leads to the terminal', async () => {
   const identity = createFakeIdentity([
     [identityCalls.login, done(login)],
     [identityCalls.loginVerify, done(signedOutUser)],
@@ -59,7 +71,7 @@ test('[SAF-1] somebody else’s return address leads home', async () => {
   openLogin(identity, '/login?returnTo=%2F%2Fevil.example')
   await typePassword()
   await code().fill('123456')
-  await expect.poll(here).toBe('/en')
+  await expect.poll(here).toBe('/en/spot/BTCUSDT')
 })
 
 test('nothing is sent while something is missing, and the page says what', async () => {

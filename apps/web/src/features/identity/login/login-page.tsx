@@ -1,4 +1,5 @@
 import { identityCalls, type LoginView, type SignedInView } from '@argosy/contracts/http'
+import { defaultSpotPage } from '@argosy/frame/default-pages'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function LoginPage({ isDevelopment }: LoginPageProps) {
   const { t } = useLingui()
   const [tab, setTab] = useState('password')
   const [step, setStep] = useState<Step>({ kind: 'password' })
-  const arrival = useArrival('/')
+  const arrival = useArrival(defaultSpotPage)
   const sending = useSend()
 
   // In this order: by then it is known whose it is.

@@ -41,12 +41,12 @@ export function RegisterForm({ sending, onSubmit }: RegisterFormProps) {
       ? kind === 'email'
         ? t({
             id: 'identity.email.wrong',
-            message: 'Enter a whole email address, such as name@example.com.',
+            message: 'Enter a valid email address, such as name@example.com.',
             comment: 'Under the field; the example stays as it is',
           })
         : t({
             id: 'identity.phone.wrong',
-            message: 'Enter a whole phone number.',
+            message: 'Enter a valid phone number.',
             comment: 'Under the field',
           })
       : undefined
@@ -92,7 +92,7 @@ export function RegisterForm({ sending, onSubmit }: RegisterFormProps) {
           <p className={auth['error']} role="alert">
             {t({
               id: 'identity.register.termsMissing',
-              message: 'Tick this to go on.',
+              message: 'Please confirm to continue.',
               comment: 'Under the checkbox, when it was left empty',
             })}
           </p>

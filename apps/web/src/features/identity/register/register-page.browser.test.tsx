@@ -55,11 +55,11 @@ test('what is missing is said beside each field, and nothing is sent', async () 
   const identity = createFakeIdentity()
   open(identity)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect.element(page.getByLabelText('Email address')).toHaveAccessibleDescription(/whole email address/)
+  await expect.element(page.getByLabelText('Email address')).toHaveAccessibleDescription(/valid email address/)
   await expect
     .element(page.getByLabelText('Password', { exact: true }))
     .toHaveAccessibleDescription('Use at least 8 characters.')
-  await expect.element(page.getByText('Tick this to go on.')).toBeVisible()
+  await expect.element(page.getByText('Please confirm to continue.')).toBeVisible()
   expect(identity.sent).toEqual([])
 })
 

@@ -91,7 +91,11 @@ export function RegisterPage({ isVerifying, onStep }: RegisterPageProps) {
           </Button>
         ) : (
           <>
-            {t({ id: 'identity.register.known', message: 'Already here?', comment: 'Before the link to signing in' })}{' '}
+            {t({
+              id: 'identity.register.known',
+              message: 'Already have an account?',
+              comment: 'Before the link to signing in',
+            })}{' '}
             <PageLink path="/login" keepsReturn>
               {t({ id: 'identity.register.login', message: 'Sign in', comment: 'Link to signing in' })}
             </PageLink>

@@ -7,13 +7,15 @@ import { IdentityProvider, type Identity } from '../identity-context.tsx'
 
 export interface RenderIdentityOptions extends RenderKitOptions {
   readonly address?: string
+  /** The site's public origin; where the test's browser is, unless told. */
+  readonly origin?: string
 }
 
 /** A page of ours as the app shows it, in English words; `rtl` lays it out as in Arabic. Says where it went to. */
 export function renderIdentity(
   page: ReactNode,
   identity: Identity,
-  { address = '/login', ...options }: RenderIdentityOptions = {},
+  { address = '/login', origin = location.origin, ...options }: RenderIdentityOptions = {},
 ): RenderedKit {
   const reader = createTestReader(options.direction === 'rtl' ? 'ar' : 'en')
   const Stub = createRoutesStub([
@@ -21,7 +23,7 @@ export function renderIdentity(
       id: 'root',
       path: '*',
       HydrateFallback: Nothing,
-      loader: () => ({ origin: 'https://argosy.example' }),
+      loader: () => ({ origin }),
       Component: () => (
         <>
           <Here />
@@ -32,7 +34,7 @@ export function renderIdentity(
   ])
   return renderKit(
     <ReaderProvider reader={reader}>
-      <Stub initialEntries={[address]} hydrationData={{ loaderData: { root: { origin: 'https://argosy.example' } } }} />
+      <Stub initialEntries={[address]} hydrationData={{ loaderData: { root: { origin } } }} />
     </ReaderProvider>,
     options,
   )

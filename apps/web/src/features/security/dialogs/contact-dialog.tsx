@@ -90,10 +90,10 @@ function NewContact({ kind, sending, onSubmit }: NewContactProps) {
     kind === 'email'
       ? t({
           id: 'identity.email.wrong',
-          message: 'Enter a whole email address, such as name@example.com.',
+          message: 'Enter a valid email address, such as name@example.com.',
           comment: 'Under the field; the example stays as it is',
         })
-      : t({ id: 'identity.phone.wrong', message: 'Enter a whole phone number.', comment: 'Under the field' })
+      : t({ id: 'identity.phone.wrong', message: 'Enter a valid phone number.', comment: 'Under the field' })
   return (
     <form
       className={auth['form']}

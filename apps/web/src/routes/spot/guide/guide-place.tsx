@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadPart } from '../../../document/load-part.ts'
 import { useTourOpen } from '../../../features/trade/preferences/open-settings.ts'
 import { usePreference } from '../../../preferences/use-preference.ts'
+import { isConsentQuestionOpen } from '../../../tracking/consent-question.ts'
 
 const Guide = lazy(async () => ({ default: (await loadPart(() => import('./guide.tsx'))).Guide }))
 
@@ -30,7 +31,8 @@ function useOffer(isWanted: boolean): boolean {
     if (!isWanted) return
     let timer = 0
     const look = () => {
-      const isCalm = document.visibilityState === 'visible' && matchMedia(deskQuery).matches && !isModalOpen()
+      const isFree = !isConsentQuestionOpen() && !isModalOpen()
+      const isCalm = document.visibilityState === 'visible' && matchMedia(deskQuery).matches && isFree
       if (isCalm) setOffered(true)
       else timer = window.setTimeout(look, offerWaitMs)
     }
@@ -41,5 +43,5 @@ function useOffer(isWanted: boolean): boolean {
 }
 
 function isModalOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], [data-consent]') !== null
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null
 }

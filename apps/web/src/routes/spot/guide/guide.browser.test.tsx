@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeTour, openTour } from '../../../features/trade/preferences/open-settings.ts'
+import { closeConsentQuestion, openConsentQuestion } from '../../../tracking/consent-question.ts'
 import { renderSpot } from '../testing/render-spot.tsx'
 import { GuidePlace } from './guide-place.tsx'
 
@@ -41,6 +42,15 @@ function passOfferWait(): void {
 async function waitForOffer(): Promise<void> {
   await expect.poll(() => document.querySelector('[data-guide=offer]'), { timeout: 15_000 }).not.toBeNull()
 }
+
+test('one card at a time: the tour waits while the question for consent is asked', async () => {
+  renderSpot(<Desk />)
+  await waitForOffer()
+  flushSync(openConsentQuestion)
+  expect(document.querySelector('[data-guide]')).toBeNull()
+  flushSync(closeConsentQuestion)
+  await expect.element(offer()).toBeVisible()
+})
 
 test('[PRF-1] a first visit is offered the tour; “no” is remembered', async () => {
   renderSpot(<Desk />)

@@ -5,16 +5,18 @@
 import { Button } from '@argosy/kit/button'
 import { formatCount } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { closeTour } from '../../../features/trade/preferences/open-settings.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { setPreference } from '../../../preferences/use-preference.ts'
+import { isConsentQuestionOpen, subscribeToConsentQuestion } from '../../../tracking/consent-question.ts'
 import { guideSteps, type GuideStep } from './guide-steps.ts'
 import styles from './guide.module.css'
 import { placeCard, type Box } from './place-card.ts'
 
 export function Guide({ isAskedFor }: { readonly isAskedFor: boolean }) {
   const [place, setPlace] = useState(isAskedFor ? 0 : -1)
+  const isConsentAsked = useSyncExternalStore(subscribeToConsentQuestion, isConsentQuestionOpen)
   const step = guideSteps[place]
 
   useEffect(() => {
@@ -26,6 +28,8 @@ export function Guide({ isAskedFor }: { readonly isAskedFor: boolean }) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
+  // One card at a time: the other question was put to the reader by itself, this one can wait.
+  if (isConsentAsked) return null
   if (!step) return <Offer onStart={() => setPlace(0)} onSkip={end} />
   return (
     <Step

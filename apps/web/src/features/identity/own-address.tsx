@@ -1,0 +1,45 @@
+import { LockIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useRouteLoaderData } from 'react-router'
+import { useHydrated } from '../../live/hydrated.ts'
+import type { loader } from '../../root.tsx'
+import { Notice } from './notice.tsx'
+import styles from './own-address.module.css'
+import { judgeAddress } from './own-address.calc.ts'
+
+/** What the address bar must say: whoever copies our page cannot copy that. A lock is shown only where there is one. */
+export function OwnAddress() {
+  const { t } = useLingui()
+  const own = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const shown = useHydrated() ? location.origin : undefined
+  const at = shown ?? ''
+  const state = judgeAddress(own, shown)
+  if (state === 'other') {
+    return (
+      <div className={styles['other']} data-own-address={state}>
+        <Notice tone="warning">
+          {t({
+            id: 'identity.address-other',
+            message: `This is not our address: your browser is at ${at}, we are at ${own}. Enter nothing here.`,
+            comment: 'On the sign-in page, where the address bar differs from the site’s own address',
+          })}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <p className={styles['place']} data-own-address={state}>
+      {state === 'secure' && <LockIcon size={14} />}
+      <span>
+        {t({
+          id: 'identity.address',
+          message: 'Check the address:',
+          comment: 'Before the site’s own address, on the sign-in page: readers compare it with the address bar',
+        })}{' '}
+        <bdi className={styles['address']} translate="no">
+          {own === '' ? shown : own}
+        </bdi>
+      </span>
+    </p>
+  )
+}
