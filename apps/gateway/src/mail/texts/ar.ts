@@ -54,7 +54,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'أُضيف مفتاح API',
-      text: 'أُضيف مفتاح API إلى حسابك. يستطيع كل من يملك سره أن يستخدمه في حدود أذوناته.',
+      text: 'أُضيف مفتاح API إلى حسابك. يستطيع كل من يملك مفتاحه السري أن يستخدمه في حدود أذوناته.',
     },
     api_key_changed: {
       subject: 'تغيّر مفتاح API',

@@ -65,7 +65,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'API-Schlüssel hinzugefügt',
-      text: 'Ihrem Konto wurde ein API-Schlüssel hinzugefügt. Wer dessen Geheimnis hat, kann ihn im Rahmen seiner Berechtigungen nutzen.',
+      text: 'Ihrem Konto wurde ein API-Schlüssel hinzugefügt. Wer dessen Secret Key hat, kann ihn im Rahmen seiner Berechtigungen nutzen.',
     },
     api_key_changed: {
       subject: 'API-Schlüssel geändert',
@@ -76,8 +76,8 @@ export const texts: LetterTexts = {
       text: 'Ein API-Schlüssel Ihres Kontos wurde gelöscht. Programme, die ihn nutzten, haben keinen Zugang mehr.',
     },
     fund_password_changed: {
-      subject: 'Ihr Fondspasswort wurde geändert',
-      text: 'Das Fondspasswort Ihres Kontos wurde festgelegt oder entfernt.',
+      subject: 'Ihr Auszahlungspasswort wurde geändert',
+      text: 'Das Auszahlungspasswort Ihres Kontos wurde festgelegt oder entfernt.',
     },
     account_frozen: {
       subject: 'Ihr Konto ist eingefroren',

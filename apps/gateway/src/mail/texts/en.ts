@@ -64,7 +64,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'An API key was added',
-      text: 'An API key was added to your account. Whoever holds its secret can use it as far as its permissions go.',
+      text: 'An API key was added to your account. Whoever holds its secret key can use it as far as its permissions go.',
     },
     api_key_changed: {
       subject: 'An API key was changed',

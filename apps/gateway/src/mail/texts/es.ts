@@ -63,7 +63,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'Clave API añadida',
-      text: 'Se ha añadido una clave API a tu cuenta. Quien tenga su secreto puede usarla hasta donde lleguen sus permisos.',
+      text: 'Se ha añadido una clave API a tu cuenta. Quien tenga su clave secreta puede usarla hasta donde lleguen sus permisos.',
     },
     api_key_changed: {
       subject: 'Clave API modificada',

@@ -64,7 +64,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'May idinagdag na API key',
-      text: 'May idinagdag na API key sa account mo. Magagamit ito ng sinumang may hawak ng secret nito, hanggang sa saklaw ng mga pahintulot nito.',
+      text: 'May idinagdag na API key sa account mo. Magagamit ito ng sinumang may hawak ng secret key nito, hanggang sa saklaw ng mga pahintulot nito.',
     },
     api_key_changed: {
       subject: 'May binagong API key',

@@ -66,7 +66,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'Clé API ajoutée',
-      text: 'Une clé API a été ajoutée à votre compte. Quiconque détient son secret peut l’utiliser dans la limite de ses autorisations.',
+      text: 'Une clé API a été ajoutée à votre compte. Quiconque détient sa clé secrète peut l’utiliser dans la limite de ses autorisations.',
     },
     api_key_changed: {
       subject: 'Clé API modifiée',

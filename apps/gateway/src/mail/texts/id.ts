@@ -64,7 +64,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'API key ditambahkan',
-      text: 'Sebuah API key telah ditambahkan ke akun Anda. Siapa pun yang memegang rahasianya dapat menggunakannya sebatas izinnya.',
+      text: 'Sebuah API key telah ditambahkan ke akun Anda. Siapa pun yang memegang secret key-nya dapat menggunakannya sebatas izinnya.',
     },
     api_key_changed: {
       subject: 'API key diubah',

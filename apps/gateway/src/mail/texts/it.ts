@@ -63,7 +63,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'Chiave API aggiunta',
-      text: 'Una chiave API è stata aggiunta al tuo account. Chi ne possiede il segreto può usarla nei limiti delle sue autorizzazioni.',
+      text: 'Una chiave API è stata aggiunta al tuo account. Chi ne possiede la chiave segreta può usarla nei limiti delle sue autorizzazioni.',
     },
     api_key_changed: {
       subject: 'Chiave API modificata',

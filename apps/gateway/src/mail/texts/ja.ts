@@ -64,7 +64,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'APIキーが追加されました',
-      text: 'アカウントにAPIキーが追加されました。そのシークレットを持つ人は、権限の範囲内でこのキーを使用できます。',
+      text: 'アカウントにAPIキーが追加されました。そのシークレットキーを持つ人は、権限の範囲内でこのキーを使用できます。',
     },
     api_key_changed: {
       subject: 'APIキーが変更されました',

@@ -64,7 +64,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'Dodano klucz API',
-      text: 'Do Twojego konta dodano klucz API. Kto zna jego sekret, może go używać w granicach jego uprawnień.',
+      text: 'Do Twojego konta dodano klucz API. Kto zna jego klucz tajny, może go używać w granicach jego uprawnień.',
     },
     api_key_changed: {
       subject: 'Zmieniono klucz API',

@@ -64,7 +64,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'Chave API adicionada',
-      text: 'Foi adicionada uma chave API à sua conta. Quem tiver o respetivo segredo pode utilizá-la até onde vão as suas permissões.',
+      text: 'Foi adicionada uma chave API à sua conta. Quem tiver a respetiva chave secreta pode utilizá-la até onde vão as suas permissões.',
     },
     api_key_changed: {
       subject: 'Chave API alterada',

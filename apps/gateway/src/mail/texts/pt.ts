@@ -64,7 +64,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'Chave de API adicionada',
-      text: 'Uma chave de API foi adicionada à sua conta. Quem tiver o segredo dela pode usá-la até onde vão as permissões.',
+      text: 'Uma chave de API foi adicionada à sua conta. Quem tiver a chave secreta dela pode usá-la até onde vão as permissões.',
     },
     api_key_changed: {
       subject: 'Chave de API alterada',

@@ -65,7 +65,7 @@ export const texts: LetterTexts = {
     },
     api_key_added: {
       subject: 'API kaliti qoʻshildi',
-      text: 'Hisobingizga API kaliti qoʻshildi. Uning siriga ega boʻlgan har kim undan ruxsatlari doirasida foydalana oladi.',
+      text: 'Hisobingizga API kaliti qoʻshildi. Uning maxfiy kalitiga ega boʻlgan har kim undan ruxsatlari doirasida foydalana oladi.',
     },
     api_key_changed: {
       subject: 'API kaliti oʻzgartirildi',

@@ -75,8 +75,8 @@ export const texts: LetterTexts = {
       text: 'Một khóa API trong tài khoản của bạn đã bị xóa. Các chương trình dùng khóa này không còn truy cập được nữa.',
     },
     fund_password_changed: {
-      subject: 'Mật khẩu quỹ của bạn đã thay đổi',
-      text: 'Mật khẩu quỹ của tài khoản đã được đặt hoặc gỡ bỏ.',
+      subject: 'Mật khẩu rút tiền của bạn đã thay đổi',
+      text: 'Mật khẩu rút tiền của tài khoản đã được đặt hoặc gỡ bỏ.',
     },
     account_frozen: {
       subject: 'Tài khoản của bạn đã bị đóng băng',

@@ -42,7 +42,7 @@ export const texts: LetterTexts = {
     recovery_codes_renewed: { subject: '新的恢复码', text: '您的账户已生成新的恢复码，旧的恢复码已失效。' },
     api_key_added: {
       subject: '已添加API密钥',
-      text: '您的账户已添加一个API密钥。任何持有其私密密钥的人都可以在其权限范围内使用它。',
+      text: '您的账户已添加一个API密钥。任何持有其 Secret Key 的人都可以在其权限范围内使用它。',
     },
     api_key_changed: {
       subject: 'API密钥已更改',

@@ -51,7 +51,7 @@ export const texts: LetterTexts = {
     recovery_codes_renewed: { subject: '新的復原碼', text: '您的帳戶已產生新的復原碼，舊的復原碼已失效。' },
     api_key_added: {
       subject: '已新增 API 金鑰',
-      text: '您的帳戶已新增一個 API 金鑰。任何持有其私密金鑰的人都可以在其權限範圍內使用它。',
+      text: '您的帳戶已新增一個 API 金鑰。任何持有其 Secret Key 的人都可以在其權限範圍內使用它。',
     },
     api_key_changed: {
       subject: 'API 金鑰已變更',

@@ -52,7 +52,7 @@ export function StartSection({ origin }: { readonly origin: string }) {
           text={t({
             id: 'apiDocs.key.text',
             message:
-              'A key has three parts: its name, its secret and a passphrase. The examples read them from the environment, so that they stand in no program.',
+              'A key has three parts: its name, its secret key and a passphrase. The examples read them from the environment, so that no program contains them.',
             comment: 'Above the names of three environment variables',
           })}
         />
@@ -138,7 +138,7 @@ function SignTextText() {
     <Prose
       text={t({
         id: 'apiDocs.sign.text',
-        message: `Write time, method, path with query, and body one after the other with nothing in between. Sign this text with ${algorithm} and the secret of your key, and send the signature as base64 with the other headers.`,
+        message: `Write time, method, path with query, and body one after the other with nothing in between. Sign this text with ${algorithm} and the secret key of your API key, and send the signature as base64 with the other headers.`,
         comment: 'How a call is signed',
       })}
     />

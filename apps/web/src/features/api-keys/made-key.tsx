@@ -39,7 +39,7 @@ export function MadeKey({ made, onKept }: MadeKeyProps) {
             {t({
               id: 'keys.madeSecret',
               message:
-                'Keep the secret now: it is shown this one time. Whoever has it and the passphrase can use the key.',
+                'Save the secret key now: it is shown only this once. Whoever has it and the passphrase can use the key.',
               comment: 'Above the secret of a new key',
             })}
           </span>
@@ -54,7 +54,7 @@ export function MadeKey({ made, onKept }: MadeKeyProps) {
         </dd>
         {secret !== null && (
           <>
-            <dt>{t({ id: 'keys.secret', message: 'Secret', comment: 'Label: what a program signs with' })}</dt>
+            <dt>{t({ id: 'keys.secret', message: 'Secret key', comment: 'Label: what a program signs with' })}</dt>
             <dd>
               <bdi className={security['secret']} dir="ltr" translate="no" data-made="secret">
                 {secret}

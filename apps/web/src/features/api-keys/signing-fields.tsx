@@ -25,7 +25,11 @@ export function KindField({
       options={[
         {
           id: 'hmac',
-          label: t({ id: 'keys.kind.hmac', message: 'With a secret from us (HMAC)', comment: 'How a program signs' }),
+          label: t({
+            id: 'keys.kind.hmac',
+            message: 'With a secret key from us (HMAC)',
+            comment: 'How a program signs',
+          }),
           hint: t({
             id: 'keys.kind.hmacHint',
             message: 'Shown once. Nearly every program can use it.',
