@@ -39,7 +39,7 @@ function Question() {
       text={t({
         id: 'privacy.text',
         message:
-          'We would see which pages are opened, what is pressed and how fast it loads, with a number for this browser and one for your account. Never what you type, own or pay. You can change this at any time under “Privacy choices” at the foot of the page.',
+          'If you agree, we see which pages are opened, what is pressed and how fast it loads, with a number for this browser and one for your account. We never see what you type, own or pay. You can change this at any time under “Privacy choices” at the foot of the page.',
         comment: 'Under the heading; “Privacy choices” is worded like the link in the footer (frame.privacy)',
       })}
       state={said === 'unasked' ? undefined : state}
@@ -63,7 +63,7 @@ function Settled() {
     <Card
       title={t({
         id: 'privacy.control-title',
-        message: 'Your browser says no for you',
+        message: 'Your browser has opted out for you',
         comment: 'Heading of a small card, where the browser sends Global Privacy Control',
       })}
       text={t({

@@ -245,7 +245,7 @@ describe('creating', () => {
     await field.fill(pem('PUBLIC'))
     await submit.click()
     await expect.element(page.getByRole('alertdialog').getByText(/private half of your pair/)).toBeVisible()
-    await expect.element(page.getByText('Secret', { exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByText('Secret key', { exact: true })).not.toBeInTheDocument()
     expect(bodiesSent(identity, identityCalls.makeApiKey)).toMatchObject([{ realm: 'paper', publicKey: pem('PUBLIC') }])
   })
 })

@@ -33,7 +33,7 @@ export function KindField({
           hint: t({
             id: 'keys.kind.hmacHint',
             message: 'Shown once. Nearly every program can use it.',
-            comment: 'Under "With a secret from us"',
+            comment: 'Under "With a secret key from us"',
           }),
         },
         {
