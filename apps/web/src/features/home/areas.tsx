@@ -30,9 +30,9 @@ export function Areas() {
           picture={<BookPicture />}
           title={t({ id: 'home.area.spot.title', message: 'Spot terminal', comment: 'Product area' })}
           text={t({
-            id: 'home.area.spot.text',
+            id: 'home.area.terminal.text',
             message:
-              'Order book, trades, chart and limit orders on one calm screen. On a phone it becomes one column with the order form at your thumb.',
+              'Order book, trades, chart and every kind of order on one calm screen. On a phone it becomes one column with the order form at your thumb.',
             comment: 'Product area, spot trading',
           })}
         >
@@ -51,7 +51,7 @@ export function Areas() {
           title={t({ id: 'home.area.simulation.title', message: 'Simulation trading', comment: 'Product area' })}
           text={t({
             id: 'home.area.simulation.text',
-            message: 'The same engine and the same rules with virtual money. Nothing is pretend but the balance.',
+            message: 'The same engine and the same rules with virtual money. Only the balance is virtual.',
             comment: 'Product area, simulation trading',
           })}
         />

@@ -51,9 +51,9 @@ export function useQuestions(): readonly Question[] {
     {
       question: t({ id: 'home.faq.orders.q', message: 'Which orders can I place?', comment: 'Question' }),
       answer: t({
-        id: 'home.faq.orders.a',
+        id: 'home.faq.orderTypes.a',
         message:
-          'Limit orders on every spot market. An order waits in the book at your price until it is filled or you cancel it, and it never trades at a worse price than yours.',
+          'Limit, market, stop limit, stop market, trailing stop, OCO and iceberg orders, on every spot market. Take profit and stop loss can come with an order. A limit order waits in the book at your price until it is filled or you cancel it, and it never trades at a worse price than yours.',
         comment: 'Answer',
       }),
     },

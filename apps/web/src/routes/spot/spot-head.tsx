@@ -35,8 +35,8 @@ export function SpotHead({ symbol, last }: SpotHeadProps) {
             })
       }
       description={t({
-        id: 'spot.head.description',
-        message: `Live price, order book, trades and chart of ${symbol}, with limit orders that never lose a digit.`,
+        id: 'spot.head.about',
+        message: `Live price, order book, trades and chart of ${symbol}, with orders that never lose a digit.`,
         comment: 'Description for search engines',
       })}
     />
