@@ -46,7 +46,7 @@ function Markets() {
         description={t({
           id: 'markets.head.description',
           message:
-            'Live prices, 24-hour change, turnover and charts of every spot market on Argosy. Search, sort and keep your favourites.',
+            'Live prices, 24-hour change, turnover and charts of every spot market on Argosy. Search, sort and keep your favorites.',
           comment: 'Description for search engines',
         })}
       />

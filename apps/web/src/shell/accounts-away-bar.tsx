@@ -10,7 +10,7 @@ export function AccountsAwayBar() {
       <span>
         {t({
           id: 'shell.accountsAway',
-          message: 'Accounts cannot be reached right now. We keep trying: this page goes on by itself.',
+          message: 'Sign-in is temporarily unavailable. We are retrying, and this page continues by itself.',
           comment: 'Bar under the header, while the exchange cannot say who is signed in',
         })}
       </span>

@@ -22,7 +22,7 @@ export function ToastPlace() {
         })}
         notificationsLabel={t({
           id: 'shell.toasts.label',
-          message: 'Notices',
+          message: 'Notifications',
           comment: 'Name of the corner where short messages appear',
         })}
         closeLabel={t({ id: 'shell.toasts.close', message: 'Dismiss', comment: 'Closes a short message' })}

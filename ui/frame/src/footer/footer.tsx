@@ -107,7 +107,7 @@ export function Footer(props: FooterProps) {
           <p>
             {t({
               id: 'frame.footer.licence',
-              message: 'Argosy is open-source software under the Apache 2.0 licence.',
+              message: 'Argosy is open-source software under the Apache 2.0 license.',
               comment: 'Footer',
             })}
           </p>

@@ -27,7 +27,7 @@ export function useSections(): readonly FrameSection[] {
           id: 'favourites',
           icon: 'star',
           path: '/markets?tab=favourites',
-          label: t({ id: 'frame.nav.favourites', message: 'Favourites', comment: 'Navigation, under Markets' }),
+          label: t({ id: 'frame.nav.favourites', message: 'Favorites', comment: 'Navigation, under Markets' }),
           text: t({
             id: 'frame.nav.favourites.text',
             message: 'The markets you have marked with a star',
@@ -82,7 +82,7 @@ export function useSections(): readonly FrameSection[] {
           label: t({ id: 'frame.nav.simulation', message: 'Simulation trading', comment: 'Navigation, under Trade' }),
           text: t({
             id: 'frame.nav.simulation.text',
-            message: 'Practise with virtual money, no risk',
+            message: 'Practice with virtual money, no risk',
             comment: 'Navigation: one line under Simulation trading',
           }),
         },

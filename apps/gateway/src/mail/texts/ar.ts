@@ -35,7 +35,7 @@ export const texts: LetterTexts = {
     },
     new_device: {
       subject: 'تسجيل دخول جديد',
-      text: 'سجّل شخص ما الدخول إلى حسابك من جهاز لم نره من قبل.\n\nالجهاز: {device}\nعنوان الإنترنت: {address}',
+      text: 'سجّل شخص ما الدخول إلى حسابك من جهاز لم نره من قبل.\n\nالجهاز: {device}\nعنوان IP: {address}',
     },
     password_changed: { subject: 'تغيّرت كلمة المرور', text: 'تغيّرت كلمة المرور الخاصة بك وأُنهيت كل الجلسات الأخرى.' },
     authenticator_added: {

@@ -37,7 +37,7 @@ export const texts: LetterTexts = {
     },
     new_device: {
       subject: 'Neue Anmeldung',
-      text: 'In Ihrem Konto hat sich jemand mit einem Gerät angemeldet, das wir noch nicht kennen.\n\nGerät: {device}\nInternetadresse: {address}',
+      text: 'In Ihrem Konto hat sich jemand mit einem Gerät angemeldet, das wir noch nicht kennen.\n\nGerät: {device}\nIP-Adresse: {address}',
     },
     password_changed: {
       subject: 'Ihr Passwort wurde geändert',

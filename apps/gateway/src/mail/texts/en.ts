@@ -4,11 +4,12 @@ import type { LetterTexts } from '../letter-texts.ts'
 export const texts: LetterTexts = {
   prefix: 'Argosy: ',
   codeUse: 'The code is valid for 10 minutes and for this purpose only. Nobody from Argosy will ever ask you for it.',
-  codeUnasked: 'If you did not ask for it, you can ignore this letter: nothing has changed.',
+  codeUnasked: 'If you did not ask for it, you can ignore this email: nothing has changed.',
   shortCode: '{code} is your code. It is valid for 10 minutes.',
   notYou: 'If this was not you, change your password now and look through your sessions under “Security”.',
   antiPhishing: 'Your anti-phishing code: {antiPhishingCode}',
-  antiPhishingMissing: 'Choose an anti-phishing code under “Security”: it will stand here, and no forger knows it.',
+  antiPhishingMissing:
+    'Choose an anti-phishing code under “Security”: it will be here in every email, and no forger knows it.',
   unknownDevice: 'unknown',
   codeSubjects: {
     register_code: 'Your code to register',
@@ -36,7 +37,7 @@ export const texts: LetterTexts = {
     },
     new_device: {
       subject: 'A new sign-in',
-      text: 'Somebody signed in to your account from a device that we have not seen before.\n\nDevice: {device}\nInternet address: {address}',
+      text: 'Somebody signed in to your account from a device that we have not seen before.\n\nDevice: {device}\nIP address: {address}',
     },
     password_changed: {
       subject: 'Your password was changed',
@@ -72,7 +73,7 @@ export const texts: LetterTexts = {
     },
     api_key_removed: {
       subject: 'An API key was deleted',
-      text: 'An API key of your account was deleted. Programs that used it are no longer let in.',
+      text: 'An API key of your account was deleted. Programs that used it no longer have access.',
     },
     fund_password_changed: {
       subject: 'Your fund password was changed',
@@ -80,7 +81,7 @@ export const texts: LetterTexts = {
     },
     account_frozen: {
       subject: 'Your account is frozen',
-      text: 'Your account was frozen at your request. Open orders were cancelled, all sessions were ended, and nothing can be traded or withdrawn. Write to support to open it again.',
+      text: 'Your account was frozen at your request. Open orders were canceled, all sessions were ended, and nothing can be traded or withdrawn. Write to support to open it again.',
     },
   },
 }

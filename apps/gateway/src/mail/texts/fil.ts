@@ -80,7 +80,7 @@ export const texts: LetterTexts = {
     },
     account_frozen: {
       subject: 'Naka-freeze ang account mo',
-      text: 'Na-freeze ang account mo ayon sa hiling mo. Na-cancel ang mga open order, tinapos ang lahat ng session, at hindi makakapag-trade o makakapag-withdraw. Sumulat sa support para mabuksan muli.',
+      text: 'Na-freeze ang account mo ayon sa hiling mo. Na-cancel ang mga open order, tinapos ang lahat ng session, at hindi makakapag-trade o makakapag-withdraw. Sumulat sa support para mabuksan ulit.',
     },
   },
 }

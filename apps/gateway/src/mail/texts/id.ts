@@ -80,7 +80,7 @@ export const texts: LetterTexts = {
     },
     account_frozen: {
       subject: 'Akun Anda dibekukan',
-      text: 'Akun Anda dibekukan atas permintaan Anda. Order terbuka telah dibatalkan, semua sesi telah diakhiri, dan tidak ada yang bisa diperdagangkan atau ditarik. Hubungi dukungan untuk membukanya lagi.',
+      text: 'Akun Anda dibekukan atas permintaan Anda. Order terbuka telah dibatalkan, semua sesi telah diakhiri, dan tidak ada yang bisa diperdagangkan atau ditarik. Hubungi layanan pelanggan untuk membukanya lagi.',
     },
   },
 }

@@ -5,9 +5,9 @@ export const texts: LetterTexts = {
   codeUse: 'Il codice è valido per 10 minuti e solo per questo scopo. Nessuno di Argosy te lo chiederà mai.',
   codeUnasked: 'Se non l’hai richiesto, puoi ignorare questo messaggio: nulla è cambiato.',
   shortCode: '{code} è il tuo codice. È valido per 10 minuti.',
-  notYou: 'Se non sei stato tu, cambia subito la password e controlla le tue sessioni in «Sicurezza».',
+  notYou: 'Se non sei stato tu, cambia subito la password e controlla le tue sessioni in “Sicurezza”.',
   antiPhishing: 'Il tuo codice anti-phishing: {antiPhishingCode}',
-  antiPhishingMissing: 'Scegli un codice anti-phishing in «Sicurezza»: comparirà qui, e nessun falsario lo conosce.',
+  antiPhishingMissing: 'Scegli un codice anti-phishing in “Sicurezza”: comparirà qui, e nessun falsario lo conosce.',
   unknownDevice: 'sconosciuto',
   codeSubjects: {
     register_code: 'Il tuo codice per registrarti',
@@ -19,7 +19,7 @@ export const texts: LetterTexts = {
   alerts: {
     register_known: {
       subject: 'Hai già un account',
-      text: 'Qualcuno, forse tu, ha provato a registrarsi con questo contatto. Ha già un account: accedi oppure scegli «Password dimenticata?».',
+      text: 'Qualcuno, forse tu, ha provato a registrarsi con questo contatto. Ha già un account: accedi oppure scegli “Password dimenticata?”.',
     },
     recovery_unknown: {
       subject: 'Nessun account con questo contatto',

@@ -5,10 +5,10 @@ export const texts: LetterTexts = {
   codeUse: 'O código é válido durante 10 minutos e apenas para este fim. Ninguém da Argosy o irá pedir.',
   codeUnasked: 'Se não o pediu, pode ignorar esta mensagem: nada mudou.',
   shortCode: '{code} é o seu código. É válido durante 10 minutos.',
-  notYou: 'Se não foi o próprio titular, altere já a palavra-passe e verifique as suas sessões em «Segurança».',
+  notYou: 'Se não foi o próprio titular, altere já a palavra-passe e verifique as suas sessões em “Segurança”.',
   antiPhishing: 'O seu código antiphishing: {antiPhishingCode}',
   antiPhishingMissing:
-    'Escolha um código antiphishing em «Segurança»: passará a constar aqui, e nenhum falsificador o conhece.',
+    'Escolha um código antiphishing em “Segurança”: passará a constar aqui, e nenhum falsificador o conhece.',
   unknownDevice: 'desconhecido',
   codeSubjects: {
     register_code: 'O seu código de registo',
@@ -20,7 +20,7 @@ export const texts: LetterTexts = {
   alerts: {
     register_known: {
       subject: 'Já tem uma conta',
-      text: 'Alguém, talvez o próprio titular, quis registar-se com este contacto. Já existe uma conta: inicie sessão ou escolha «Esqueceu-se da palavra-passe?».',
+      text: 'Alguém, talvez o próprio titular, quis registar-se com este contacto. Já existe uma conta: inicie sessão ou escolha “Esqueceu-se da palavra-passe?”.',
     },
     recovery_unknown: {
       subject: 'Nenhuma conta com este contacto',

@@ -6,34 +6,34 @@ export const texts: LetterTexts = {
   codeUnasked: 'Agar uni siz soʻramagan boʻlsangiz, bu xatga eʼtibor bermang: hech narsa oʻzgarmadi.',
   shortCode: '{code} — sizning kodingiz. U 10 daqiqa amal qiladi.',
   notYou:
-    'Agar bu siz boʻlmasangiz, parolni hoziroq oʻzgartiring va «Xavfsizlik» boʻlimida seanslaringizni tekshiring.',
+    'Agar bu siz boʻlmasangiz, parolni hoziroq oʻzgartiring va “Xavfsizlik” boʻlimida seanslaringizni tekshiring.',
   antiPhishing: 'Antifishing kodingiz: {antiPhishingCode}',
   antiPhishingMissing:
-    '«Xavfsizlik» boʻlimida antifishing kodini tanlang: u shu yerda turadi va uni hech bir firibgar bilmaydi.',
+    '“Xavfsizlik” boʻlimida antifishing kodini tanlang: u shu yerda turadi va uni hech bir firibgar bilmaydi.',
   unknownDevice: 'nomaʼlum',
   codeSubjects: {
     register_code: 'Roʻyxatdan oʻtish kodingiz',
     login_code: 'Kirish kodingiz',
     step_up_code: 'Oʻzgarishni tasdiqlash kodingiz',
     recovery_code: 'Yangi parol oʻrnatish kodingiz',
-    contact_code: 'Bu aloqa maʼlumotini tasdiqlash kodingiz',
+    contact_code: 'Bu kontaktni tasdiqlash kodingiz',
   },
   alerts: {
     register_known: {
       subject: 'Sizda hisob allaqachon bor',
-      text: 'Kimdir, ehtimol siz, shu aloqa maʼlumoti bilan roʻyxatdan oʻtmoqchi boʻldi. Unga ochilgan hisob bor: kiring yoki «Parolni unutdingizmi?» tugmasini tanlang.',
+      text: 'Kimdir, ehtimol siz, shu kontakt bilan roʻyxatdan oʻtmoqchi boʻldi. Unga ochilgan hisob bor: kiring yoki “Parolni unutdingizmi?” tugmasini tanlang.',
     },
     recovery_unknown: {
-      subject: 'Bu aloqa maʼlumotiga hisob ochilmagan',
-      text: 'Kimdir, ehtimol siz, yangi parol soʻradi. Bu aloqa maʼlumotiga hisob ochilmagan, shuning uchun hech narsa qilinmadi.',
+      subject: 'Bu kontaktga hisob ochilmagan',
+      text: 'Kimdir, ehtimol siz, yangi parol soʻradi. Bu kontaktga hisob ochilmagan, shuning uchun hech narsa qilinmadi.',
     },
     contact_taken: {
-      subject: 'Bu aloqa maʼlumoti hisobingizga tegishli',
-      text: 'Kimdir bu aloqa maʼlumotini boshqa hisob uchun ishlatmoqchi boʻldi. U sizning hisobingizga tegishli, shuning uchun hech narsa qilinmadi.',
+      subject: 'Bu kontakt hisobingizga tegishli',
+      text: 'Kimdir bu kontaktni boshqa hisob uchun ishlatmoqchi boʻldi. U sizning hisobingizga tegishli, shuning uchun hech narsa qilinmadi.',
     },
     contact_changed: {
-      subject: 'Aloqa maʼlumotingiz oʻzgartirildi',
-      text: 'Hisobingizning yangi aloqa maʼlumoti: {contact}\nBoshqa barcha seanslar tugatildi.',
+      subject: 'Kontaktingiz oʻzgartirildi',
+      text: 'Hisobingizning yangi kontakti: {contact}\nBoshqa barcha seanslar tugatildi.',
     },
     new_device: {
       subject: 'Hisobga yangi kirish',

@@ -80,7 +80,7 @@ export const texts: LetterTexts = {
     },
     account_frozen: {
       subject: 'Tài khoản của bạn đã bị đóng băng',
-      text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu của bạn. Các lệnh đang mở đã bị hủy, mọi phiên đã kết thúc, không thể giao dịch hay rút tiền. Hãy liên hệ hỗ trợ để mở lại.',
+      text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu của bạn. Các lệnh đang mở đã bị hủy, mọi phiên đã kết thúc, không thể giao dịch hay rút tiền. Hãy liên hệ bộ phận hỗ trợ để mở lại.',
     },
   },
 }

@@ -94,7 +94,7 @@ export function useFieldWords(): Readonly<Record<RestFieldName, string>> {
     }),
     stpMode: t({
       id: 'apiDocs.field.stpMode',
-      message: 'Which order is cancelled when you would trade with yourself',
+      message: 'Which order is canceled when you would trade with yourself',
       comment: 'API documentation: what a field means',
     }),
     presetTakeProfitPrice: t({

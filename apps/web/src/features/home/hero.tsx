@@ -36,7 +36,7 @@ export function Hero({ rows, freshness, isKnown }: HeroProps) {
             {t({
               id: 'home.hero.lead',
               message:
-                'A spot exchange that shows how fresh each price is and never loses a digit. Practise with virtual money on the same engine, then trade for real.',
+                'A spot exchange that shows how fresh each price is and never loses a digit. Practice with virtual money on the same engine, then trade for real.',
               comment: 'Under the headline',
             })}
           </p>

@@ -13,7 +13,7 @@ export function useQuestions(): readonly Question[] {
       answer: t({
         id: 'home.faq.what.a',
         message:
-          'An exchange for digital assets whose whole source code is open under the Apache 2.0 licence. You can read how it works, run it yourself and check what it claims.',
+          'An exchange for digital assets whose whole source code is open under the Apache 2.0 license. You can read how it works, run it yourself and check what it claims.',
         comment: 'Answer',
       }),
     },
@@ -22,7 +22,7 @@ export function useQuestions(): readonly Question[] {
       answer: t({
         id: 'home.faq.account.a',
         message:
-          'No. Prices, order books, trades and charts are open to everybody, and your favourite markets are kept in your browser. You sign in only to place orders.',
+          'No. Prices, order books, trades and charts are open to everybody, and your favorite markets are kept in your browser. You sign in only to place orders.',
         comment: 'Answer',
       }),
     },

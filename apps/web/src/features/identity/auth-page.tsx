@@ -75,7 +75,7 @@ export function Offline() {
       <Notice tone="warning">
         {t({
           id: 'identity.away',
-          message: 'Accounts cannot be reached right now. We keep trying: this page goes on by itself.',
+          message: 'Sign-in is temporarily unavailable. We are retrying, and this page continues by itself.',
           comment: 'Above a form, while the exchange cannot say who is signed in',
         })}
       </Notice>

@@ -45,10 +45,10 @@ export function useMarketWords() {
     categories,
     columns,
     all: t({ id: 'markets.tab.all', message: 'All', comment: 'Tab: all markets' }),
-    favourites: t({ id: 'markets.tab.favourites', message: 'Favourites', comment: 'Tab: markets marked with a star' }),
+    favourites: t({ id: 'markets.tab.favourites', message: 'Favorites', comment: 'Tab: markets marked with a star' }),
     favouriteColumn: t({
       id: 'markets.column.favourite',
-      message: 'Favourite',
+      message: 'Favorite',
       comment: 'Column of stars, for screen readers',
     }),
     tabs: t({ id: 'markets.tabs.label', message: 'Lists', comment: 'Name of the tabs, for screen readers' }),

@@ -23,7 +23,7 @@ export function StarButton({ row, isFavourite, tabIndex }: StarButtonProps) {
       aria-pressed={isFavourite}
       aria-label={t({
         id: 'markets.favourite.toggle',
-        message: `Favourite ${pair}`,
+        message: `Favorite ${pair}`,
         comment: 'Name of the star beside a market, e.g. "Favourite BTC/USDT"; pressed means that it is one',
       })}
       onClick={() => favouriteMarkets.toggle(row.marketId)}

@@ -30,7 +30,7 @@ export function ProtectionCard({ overview, onChange }: ProtectionCardProps) {
             ? t({ id: 'identity.level.full', message: 'Well protected', comment: 'How safe the account is' })
             : t({
                 id: 'identity.level.part',
-                message: `${on} of ${all} protections on`,
+                message: `Protections on: ${on} of ${all}`,
                 comment: 'How safe the account is; two numbers',
               })}
         </p>
@@ -69,7 +69,7 @@ function useAdvice(): (next: Protection | undefined) => string {
       case 'anti_phishing':
         return t({
           id: 'identity.level.phishing',
-          message: 'Next: an anti-phishing code, so that you can tell our mails from false ones.',
+          message: 'Next: an anti-phishing code, so that you can tell our emails from false ones.',
           comment: 'Advice',
         })
       case 'fund_password':

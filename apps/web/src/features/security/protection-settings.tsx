@@ -33,7 +33,7 @@ export function ProtectionSettings({ overview, onChange }: SettingsProps) {
             antiPhishingCode === '' ? (
               t({
                 id: 'identity.row.phishingText',
-                message: 'Your own word in every mail from us, so that you know it is ours.',
+                message: 'Your own word in every email from us, so that you know it is ours.',
                 comment: 'Explains a setting',
               })
             ) : (

@@ -70,7 +70,7 @@ test('[USR-2] nobody’s page asks nothing and shows the way in, and back', asyn
 
 test('every part says how it stands: there, empty, not reachable', async () => {
   open(createCentre())
-  await expect.element(page.getByText('0 of 4 protections on')).toBeVisible()
+  await expect.element(page.getByText('Protections on: 0 of 4')).toBeVisible()
   await expect.element(row('Safari on iPhone').getByRole('button')).toBeVisible()
   await expect.element(row('Chrome on Windows').getByText('This device')).toBeVisible()
   await expect.element(page.getByText('Devices you sign in from appear here.')).toBeVisible()
@@ -115,10 +115,10 @@ test('while nobody can say who is here the page says so, and asks nobody to sign
   const identity = createCentre()
   identity.setAway(true)
   open(identity, { status: 'signed-out', problem: 'service_unavailable' })
-  await expect.element(page.getByText(/Accounts cannot be reached right now/)).toBeVisible()
+  await expect.element(page.getByText(/Sign-in is temporarily unavailable/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
   identity.setAway(false)
-  await expect.element(page.getByText(/Accounts cannot be reached right now/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Sign-in is temporarily unavailable/)).not.toBeInTheDocument()
 })
 
 test('what could not be read is read again by itself', async () => {
@@ -127,7 +127,7 @@ test('what could not be read is read again by itself', async () => {
   open(identity)
   await expect.element(page.getByText(/This is not possible right now/)).toBeVisible()
   identity.answer(identityCalls.overview, done(overview))
-  await expect.element(page.getByText('0 of 4 protections on'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(page.getByText('Protections on: 0 of 4'), { timeout: 10_000 }).toBeVisible()
 })
 
 test('closing the question changes nothing', async () => {
@@ -184,8 +184,8 @@ test('one session ends, and the list is read anew', async () => {
   const identity = createCentre()
   identity.answer(identityCalls.sessionRevoke, done(null))
   open(identity)
-  await page.getByRole('button', { name: 'End the session on Safari on iPhone' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+  await page.getByRole('button', { name: 'Sign out the session on Safari on iPhone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(identity.sent).toContainEqual({ path: identityCalls.sessionRevoke.path, body: { sessionId: 'two' } })
   expect(pathsSent(identity).filter((path) => path === identityCalls.sessions.path)).toHaveLength(2)
@@ -209,7 +209,7 @@ test('a passkey is added under its name', async () => {
 
 test('axe is content', async () => {
   const { container } = open(createCentre())
-  await expect.element(page.getByText('0 of 4 protections on')).toBeVisible()
+  await expect.element(page.getByText('Protections on: 0 of 4')).toBeVisible()
   await expectNoAxeViolations(container)
 })
 

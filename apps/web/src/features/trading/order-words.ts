@@ -14,12 +14,12 @@ export const statusWords: Words<OrderView['status']> = {
   }),
   resting: msg({
     id: 'trading.status.resting',
-    message: 'Resting',
+    message: 'Open',
     comment: 'State of an order: in the book, nothing filled yet',
   }),
-  partly_filled: msg({ id: 'trading.status.partly_filled', message: 'Partly filled', comment: 'State of an order' }),
+  partly_filled: msg({ id: 'trading.status.partly_filled', message: 'Partially filled', comment: 'State of an order' }),
   filled: msg({ id: 'trading.status.filled', message: 'Filled', comment: 'State of an order' }),
-  cancelled: msg({ id: 'trading.status.cancelled', message: 'Cancelled', comment: 'State of an order' }),
+  cancelled: msg({ id: 'trading.status.cancelled', message: 'Canceled', comment: 'State of an order' }),
 }
 
 /** Said under the state: `Cancelled`, `by you`. An order that closed because it is filled needs no further word. */

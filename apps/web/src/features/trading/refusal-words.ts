@@ -94,7 +94,7 @@ const words: Readonly<Record<RefusalWord, MessageDescriptor>> = {
   internal_error: unanswered,
   market_halted: msg({
     id: 'refusal.market_halted',
-    message: 'Trading in this market is halted, and orders cannot be cancelled either. Try again later.',
+    message: 'Trading in this market is halted, and orders cannot be canceled either. Try again later.',
     comment: 'Refusal to cancel',
   }),
   market_not_open: msg({

@@ -26,8 +26,7 @@ export function QrLoginPage({ session }: { readonly session: Session }) {
       title={t({ id: 'identity.qrLogin.title', message: 'Sign in on another device?', comment: 'Heading of the page' })}
       lead={t({
         id: 'identity.qrLogin.lead',
-        message:
-          'Confirm only if the code stands on a screen in front of you. Whoever shows it gets into your account.',
+        message: 'Confirm only if the code is on a screen in front of you. Whoever shows it gets into your account.',
         comment: 'Under the heading; warns of fraud',
       })}
     >
@@ -64,7 +63,11 @@ function Question() {
       <Notice tone={decision === 'confirmed' ? 'success' : 'neutral'}>
         {decision === 'confirmed'
           ? t({ id: 'identity.qrLogin.confirmed', message: 'Done. The other device is signed in.', comment: 'Result' })
-          : t({ id: 'identity.qrLogin.refused', message: 'Refused. Nobody was let in.', comment: 'Result' })}
+          : t({
+              id: 'identity.qrLogin.refused',
+              message: 'Refused. The other device was not signed in.',
+              comment: 'Result',
+            })}
       </Notice>
     )
   }
@@ -78,7 +81,7 @@ function Question() {
         <dd>
           <bdi>{asked.data.device}</bdi>
         </dd>
-        <dt>{t({ id: 'identity.qrLogin.address', message: 'Internet address', comment: 'Label: an IP address' })}</dt>
+        <dt>{t({ id: 'identity.qrLogin.address', message: 'IP address', comment: 'Label: an IP address' })}</dt>
         <dd>
           <bdi translate="no">{asked.data.address}</bdi>
         </dd>

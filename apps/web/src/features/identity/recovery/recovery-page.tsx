@@ -76,7 +76,7 @@ export function RecoveryPage() {
         ) : isFirst ? (
           t({
             id: 'identity.recovery.lead',
-            message: 'Say who you are, and we send a code. You then choose a new password.',
+            message: 'Enter your email address or phone number, and we send a code. You then choose a new password.',
             comment: 'Under the heading',
           })
         ) : undefined

@@ -50,7 +50,7 @@ export function SkeletonSection() {
       </GalleryState>
       <GalleryState label={words.empty} isWide>
         <EmptyState
-          text={t({ id: 'kit.empty.text', message: 'No favourites yet.', comment: 'Sample of an empty list' })}
+          text={t({ id: 'kit.empty.text', message: 'No favorites yet.', comment: 'Sample of an empty list' })}
           action={
             <Button tone="accent">
               {t({ id: 'kit.empty.action', message: 'Choose markets', comment: 'Sample button of an empty list' })}

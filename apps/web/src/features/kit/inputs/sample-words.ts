@@ -36,10 +36,10 @@ export function useSampleWords() {
       message: 'It cannot be brought back.',
       comment: 'Gallery: text of a sample dialog that asks before something is deleted',
     }),
-    done: t({ id: 'kit.sample.done', message: 'Order cancelled', comment: 'Gallery: a sample short message' }),
+    done: t({ id: 'kit.sample.done', message: 'Order canceled', comment: 'Gallery: a sample short message' }),
     notDone: t({
       id: 'kit.sample.not-done',
-      message: 'The order was not cancelled',
+      message: 'The order was not canceled',
       comment: 'Gallery: title of a sample message; the reason follows',
     }),
     reason: t({

@@ -16,7 +16,7 @@ export function SessionsSection() {
   const { reading, reload } = useRead(identityCalls.sessions)
   const [ending, setEnding] = useState<SessionView | 'others'>()
   const hasOthers = reading.status === 'ready' && reading.data.some(({ isCurrent }) => !isCurrent)
-  const end = t({ id: 'identity.sessions.end', message: 'End', comment: 'Button: ends a session' })
+  const end = t({ id: 'identity.sessions.end', message: 'Sign out', comment: 'Button: ends a session' })
   return (
     <Section
       id="sessions"
@@ -24,7 +24,7 @@ export function SessionsSection() {
       end={
         hasOthers && (
           <Button onPress={() => setEnding('others')}>
-            {t({ id: 'identity.sessions.endAll', message: 'End all others', comment: 'Button: ends sessions' })}
+            {t({ id: 'identity.sessions.endAll', message: 'Sign out all others', comment: 'Button: ends sessions' })}
           </Button>
         )
       }
@@ -36,8 +36,8 @@ export function SessionsSection() {
         <LazyConfirmDialog
           title={
             ending === 'others'
-              ? t({ id: 'identity.sessions.endAllTitle', message: 'End all other sessions?', comment: 'Title' })
-              : t({ id: 'identity.sessions.endTitle', message: 'End this session?', comment: 'Title of a dialog' })
+              ? t({ id: 'identity.sessions.endAllTitle', message: 'Sign out all other sessions?', comment: 'Title' })
+              : t({ id: 'identity.sessions.endTitle', message: 'Sign out this session?', comment: 'Title of a dialog' })
           }
           confirm={end}
           run={async (send) =>
@@ -68,10 +68,10 @@ function SessionRow({ session, onEnd }: { readonly session: SessionView; readonl
   const { t } = useLingui()
   const { device, isCurrent, address, lastSeenAtMs } = session
   const action = {
-    words: t({ id: 'identity.sessions.end', message: 'End', comment: 'Button: ends a session' }),
+    words: t({ id: 'identity.sessions.end', message: 'Sign out', comment: 'Button: ends a session' }),
     label: t({
       id: 'identity.sessions.endNamed',
-      message: `End the session on ${device}`,
+      message: `Sign out the session on ${device}`,
       comment: 'For screen readers; a device such as Chrome on Windows',
     }),
     onPress: onEnd,

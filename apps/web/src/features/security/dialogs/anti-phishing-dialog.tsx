@@ -40,7 +40,7 @@ export function AntiPhishingDialog({ onDone, onClose }: ChangeProps) {
         {t({
           id: 'identity.phishing.text',
           message:
-            'Choose a word that only you and we know. It stands in every mail from us; a mail without it is not ours.',
+            'Choose a word that only you and we know. It is in every email from us; an email without it is not ours.',
           comment: 'In the dialog of the anti-phishing code',
         })}
       </p>

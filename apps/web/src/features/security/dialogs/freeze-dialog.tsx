@@ -25,14 +25,14 @@ export function FreezeDialog({ onDone, onClose }: { readonly onDone: () => void;
         <li>
           {t({
             id: 'identity.freeze.nobody',
-            message: 'Nobody can sign in, trade or withdraw, you included.',
+            message: 'Nobody can sign in, trade or withdraw, not even you.',
             comment: 'What freezing an account does',
           })}
         </li>
         <li>
           {t({
             id: 'identity.freeze.money',
-            message: 'Your balances stay yours. Open orders are cancelled.',
+            message: 'Your balances stay yours. Open orders are canceled.',
             comment: 'What freezing an account does, and what it leaves alone',
           })}
         </li>

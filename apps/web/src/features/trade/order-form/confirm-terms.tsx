@@ -70,7 +70,7 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
         <Row
           name={t({
             id: 'spot.form.stop',
-            message: 'Stop limit',
+            message: 'Stop limit price',
             comment: 'Label of a field: price of the stop leg of an OCO',
           })}
         >

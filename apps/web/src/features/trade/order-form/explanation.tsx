@@ -54,7 +54,7 @@ export function OrderExplanation({ desk, markets, number }: Props) {
         <p className={styles['note']}>
           {t({
             id: 'spot.explain.hold',
-            message: 'Kept aside while the order is open, and free again when it is filled or cancelled.',
+            message: 'Kept aside while the order is open, and free again when it is filled or canceled.',
             comment: 'Explains what is held for an order',
           })}
         </p>

@@ -159,7 +159,7 @@ export const submitRefusalWords: Words<Exclude<SubmitRefusal, 'signed_out'>> = {
   }),
   outcome_unknown: msg({
     id: 'spot.form.not_sent.unknown',
-    message: 'First find out what became of your last order.',
+    message: 'Check the status of your last order first.',
     comment: 'Under the button: a second order was not sent',
   }),
   looks_repeated: msg({

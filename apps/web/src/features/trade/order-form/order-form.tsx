@@ -106,7 +106,7 @@ function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderD
     atOnce: t({ id: 'spot.form.at_once', message: 'At once', comment: 'In an empty field: it begins immediately' }),
     stop: t({
       id: 'spot.form.stop',
-      message: 'Stop limit',
+      message: 'Stop limit price',
       comment: 'Label of a field: price of the stop leg of an OCO',
     }),
     limit: t({

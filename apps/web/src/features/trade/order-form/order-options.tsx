@@ -72,7 +72,7 @@ function TimePicker({ desk, current }: { readonly desk: OrderDesk; readonly curr
     }),
     ioc: t({
       id: 'spot.form.time.ioc',
-      message: 'Fills what it can at once, the rest is cancelled.',
+      message: 'Fills what it can at once, the rest is canceled.',
       comment: 'What IOC (immediate or cancel) does',
     }),
     fok: t({

@@ -100,7 +100,7 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
       const reason = life.reason === null || life.reason === 'filled' ? '' : t(closeReasonWords[life.reason])
       return t({
         id: 'spot.form.cancelled',
-        message: `${filled} ${base} filled, the rest was cancelled: ${reason}.`,
+        message: `${filled} ${base} filled, the rest was canceled: ${reason}.`,
         comment: 'Under the button; number, coin, and why, such as “not filled at once”',
       })
     }

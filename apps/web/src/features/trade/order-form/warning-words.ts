@@ -3,6 +3,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderWarning } from './warnings.ts'
 
+// OT-14: how far from the last price a market order goes.
+const protectionBps = 200n
+
 export function warningWords(warning: OrderWarning, side: 'buy' | 'sell', language: Language): MessageDescriptor {
   switch (warning.word) {
     case 'price_far_through': {
@@ -27,12 +30,14 @@ export function warningWords(warning: OrderWarning, side: 'buy' | 'sell', langua
         comment: 'Warning before an order; a percentage',
       })
     }
-    case 'fills_in_part':
+    case 'fills_in_part': {
+      const reach = formatPercent(language, protectionBps, { decimals: 0 })
       return msg({
         id: 'spot.form.warning.part',
-        message: 'The book does not hold the whole order within 2 %. The rest is cancelled.',
-        comment: 'Warning before a market order, which goes no further than 2 % from the last price',
+        message: `The book does not hold the whole order within ${reach} of the last price. The rest is canceled.`,
+        comment: 'Warning before a market order; how far from the last price it goes, as a percentage',
       })
+    }
     case 'order_not_fillable':
       return msg({
         id: 'spot.form.warning.fok',
@@ -42,7 +47,7 @@ export function warningWords(warning: OrderWarning, side: 'buy' | 'sell', langua
     case 'fills_nothing':
       return msg({
         id: 'spot.form.warning.ioc',
-        message: 'Nothing in the book meets this price. The order would be cancelled at once.',
+        message: 'Nothing in the book meets this price. The order would be canceled at once.',
         comment: 'Warning before an immediate-or-cancel (IOC) order',
       })
   }

@@ -118,7 +118,7 @@ test('an order without an answer stays on the screen and can be asked about agai
 test('many at once are counted, not listed; what was refused is each its own story', () => {
   const keys = ['a', 'b', 'c', 'd', 'e']
   expect(tell(...keys.map((key) => aToast('cancelled', key)))).toMatchObject([
-    { title: '5 orders cancelled', key: 'orders:cancelled' },
+    { title: '5 orders canceled', key: 'orders:cancelled' },
   ])
   expect(tell(...keys.map((key) => aToast('refused', key)))).toHaveLength(5)
 })

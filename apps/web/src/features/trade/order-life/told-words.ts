@@ -12,13 +12,13 @@ export const toldTitles: Readonly<Record<ToldStage, MessageDescriptor>> = {
   resting: msg({ id: 'spot.life.told.resting', message: 'Order placed', comment: 'Short message about an order' }),
   partly_filled: msg({
     id: 'spot.life.told.partly_filled',
-    message: 'Order partly filled',
+    message: 'Order partially filled',
     comment: 'Short message about an order',
   }),
   filled: msg({ id: 'spot.life.told.filled', message: 'Order filled', comment: 'Short message about an order' }),
   cancelled: msg({
     id: 'spot.life.told.cancelled',
-    message: 'Order cancelled',
+    message: 'Order canceled',
     comment: 'Short message about an order',
   }),
   refused: msg({
@@ -112,7 +112,7 @@ export function manyText(stage: ToldStage, count: number): MessageDescriptor {
   if (stage === 'cancelled')
     return msg({
       id: 'spot.life.many.cancelled',
-      message: plural(count, { one: '# order cancelled', other: '# orders cancelled' }),
+      message: plural(count, { one: '# order canceled', other: '# orders canceled' }),
       comment: 'Short message',
     })
   if (stage === 'filled')

@@ -32,7 +32,7 @@ export function useCancelOrder(): CancelOrder {
         key: `cancel:${orderId}`,
         title: t({
           id: 'spot.orders.cancel-refused',
-          message: 'The order was not cancelled',
+          message: 'The order was not canceled',
           comment: 'Short message; the reason follows',
         }),
         text: t(refusalWords(answer.code)),

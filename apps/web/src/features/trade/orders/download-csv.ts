@@ -73,7 +73,7 @@ const orderHeadings: Readonly<Record<OrderColumn, MessageDescriptor>> = {
   quantity: msg({ id: 'spot.csv.quantity', message: 'Quantity', comment: 'Heading in a downloaded table' }),
   cost: msg({ id: 'spot.csv.cost', message: 'Cost', comment: 'Heading in a downloaded table' }),
   filled: msg({ id: 'spot.csv.filled', message: 'Filled', comment: 'Heading in a downloaded table' }),
-  status: msg({ id: 'spot.csv.status', message: 'State', comment: 'Heading in a downloaded table' }),
+  status: msg({ id: 'spot.csv.status', message: 'Status', comment: 'Heading in a downloaded table' }),
   reason: msg({ id: 'spot.csv.reason', message: 'Reason', comment: 'Heading in a downloaded table' }),
 }
 

@@ -1,5 +1,6 @@
 /** "Explain this number" for what is in orders: each order, what it keeps aside, and the sum. */
 import { formatDecimal } from '@argosy/money'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { calculateHeldParts } from '../order-form/estimate/held-by-orders.ts'
 import { toGrid } from '../order-form/grid.ts'
@@ -46,7 +47,7 @@ export function HeldParts({ assetId, held, openOrders, markets }: HeldAmountProp
             <dt>
               {t({
                 id: 'spot.orders.held.more',
-                message: `and ${more} more orders`,
+                message: plural(more, { one: 'and # more order', other: 'and # more orders' }),
                 comment: 'Under a list of orders that keep an amount aside',
               })}
             </dt>

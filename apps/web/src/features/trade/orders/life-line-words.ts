@@ -21,11 +21,11 @@ export const stepWords: Readonly<Record<LifeLineStep['step'], MessageDescriptor>
   }),
   partly_filled: msg({
     id: 'spot.life.step.partly_filled',
-    message: 'Partly filled',
+    message: 'Partially filled',
     comment: 'A step in the life of an order',
   }),
   filled: msg({ id: 'spot.life.step.filled', message: 'Filled', comment: 'A step in the life of an order' }),
-  cancelled: msg({ id: 'spot.life.step.cancelled', message: 'Cancelled', comment: 'A step in the life of an order' }),
+  cancelled: msg({ id: 'spot.life.step.cancelled', message: 'Canceled', comment: 'A step in the life of an order' }),
   refused: msg({ id: 'spot.life.step.refused', message: 'Refused', comment: 'A step in the life of an order' }),
   unknown: msg({
     id: 'spot.life.step.unknown',

@@ -110,7 +110,7 @@ export function OrderDetail({
                   isCancelling(order.orderId) &&
                   t({
                     id: 'spot.orders.cancelling',
-                    message: 'Cancelling…',
+                    message: 'Canceling…',
                     comment: 'On the button while the order is being cancelled',
                   })
                 }

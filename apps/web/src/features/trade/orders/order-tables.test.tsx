@@ -82,10 +82,10 @@ async function showRow(order: ClosedOrderView, key = 'en'): Promise<Record<strin
 }
 
 test('[OT-20] a closed order says why it closed, a filled one only that it is filled', async () => {
-  expect((await showRow(anOrder({ reason: 'post_only_would_take' })))['State']).toBe('Cancelled | would have taken')
-  expect((await showRow(anOrder({ reason: 'self_trade' }), 'de'))['Status']).toBe('Storniert | Eigenhandel verhindert')
-  expect((await showRow(anOrder({ status: 'filled', reason: 'filled' })))['State']).toBe('Filled')
-  expect((await showRow(anOrder({ reason: null })))['State']).toBe('Cancelled')
+  expect((await showRow(anOrder({ reason: 'post_only_would_take' })))['Status']).toBe('Canceled | would have taken')
+  expect((await showRow(anOrder({ reason: 'self_trade' }), 'de'))['Status']).toBe('Storniert | Self-Trade verhindert')
+  expect((await showRow(anOrder({ status: 'filled', reason: 'filled' })))['Status']).toBe('Filled')
+  expect((await showRow(anOrder({ reason: null })))['Status']).toBe('Canceled')
 })
 
 test('a plain limit order has its price and no trigger', async () => {

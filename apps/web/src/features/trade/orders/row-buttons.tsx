@@ -46,7 +46,7 @@ export function RowButtons(props: RowButtonsProps) {
             isCancelling &&
             t({
               id: 'spot.orders.cancelling',
-              message: 'Cancelling…',
+              message: 'Canceling…',
               comment: 'On the button while the order is being cancelled',
             })
           }

@@ -33,7 +33,7 @@ export function useCancelAll(): CancelAll {
         tone: 'neutral',
         title: t({
           id: 'spot.orders.cancel-many.done',
-          message: plural(cancelled, { one: '# order cancelled', other: '# orders cancelled' }),
+          message: plural(cancelled, { one: '# order canceled', other: '# orders canceled' }),
           comment: 'Short message',
         }),
       })
@@ -43,7 +43,7 @@ export function useCancelAll(): CancelAll {
         tone: 'refusal',
         title: t({
           id: 'spot.orders.cancel-many.refused',
-          message: 'Not all orders were cancelled',
+          message: 'Not all orders were canceled',
           comment: 'Short message; the reason follows',
         }),
         text: t(refusalWords(refusal ?? '')),

@@ -79,7 +79,7 @@ export function useColumns(): Columns {
       status: {
         // Words of many lengths: it shares what is left with the type.
         id: 'status',
-        title: t({ id: 'spot.column.status', message: 'State', comment: 'Column: waiting, filled, cancelled' }),
+        title: t({ id: 'spot.column.status', message: 'Status', comment: 'Column: waiting, filled, cancelled' }),
       },
       role: {
         id: 'role',

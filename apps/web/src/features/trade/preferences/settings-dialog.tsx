@@ -120,7 +120,7 @@ function ColoursSetting() {
   return (
     <div className={styles['wide']}>
       <PictureChoice
-        label={t({ id: 'trading.settings.colours', message: 'Market colours', comment: 'Heading over three pictures' })}
+        label={t({ id: 'trading.settings.colours', message: 'Market colors', comment: 'Heading over three pictures' })}
         value={useMarketColours()}
         onChange={changeMarketColours}
         options={[

@@ -71,7 +71,7 @@ export const confirmationRows: readonly SwitchRow[] = [
     id: 'confirm-cancel-all',
     label: msg({
       id: 'trading.settings.confirm-cancel-all',
-      message: 'Cancelling several orders at once',
+      message: 'Canceling several orders at once',
       comment: 'Under “Ask before sending”',
     }),
     stored: confirmCancelAll,

@@ -130,7 +130,7 @@ function useCardWords(
         : {
             label: t({
               id: 'spot.share.change',
-              message: 'Price since then',
+              message: 'Change since then',
               comment: 'On a picture of a trade: by how much the price has changed since; a percentage follows below',
             }),
             text: signed(formatPpm(language, changePpm, { decimals: 2 }), changePpm),

@@ -19,7 +19,7 @@ export function MarketStar({ marketId, pair, isFavourite }: MarketStarProps) {
       aria-pressed={isFavourite}
       aria-label={t({
         id: 'spot.markets.favourite',
-        message: `Favourite ${pair}`,
+        message: `Favorite ${pair}`,
         comment: 'Name of the star beside a market, e.g. "Favourite BTC/USDT"; pressed means that it is one',
       })}
       data-action="favourite"

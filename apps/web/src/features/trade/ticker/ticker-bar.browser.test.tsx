@@ -51,7 +51,7 @@ test('a market that has not traded, and one that is not heard of yet', async () 
 
 test('the star marks this market', async () => {
   renderTrade(aBar(), { width: 1_000, height: 60 })
-  const star = page.getByRole('button', { name: 'Favourite BTC/USDT' })
+  const star = page.getByRole('button', { name: 'Favorite BTC/USDT' })
   await userEvent.click(star)
   await expect.element(star).toHaveAttribute('aria-pressed', 'true')
   expect(favouriteMarkets.get()).toContain('BTCUSDT')

@@ -14,7 +14,7 @@ export const guideSteps: readonly GuideStep[] = [
     title: msg({ id: 'spot.guide.ticker-title', message: 'The market', comment: 'Tour of the terminal, a heading' }),
     text: msg({
       id: 'spot.guide.ticker',
-      message: 'Press its name to go to another one. A star keeps a market among your favourites.',
+      message: 'Press its name to go to another one. A star keeps a market among your favorites.',
       comment: 'Tour of the terminal, about the bar with the market’s name and price',
     }),
   },
@@ -63,7 +63,7 @@ export const guideSteps: readonly GuideStep[] = [
     }),
     text: msg({
       id: 'spot.guide.settings',
-      message: 'Layout, market colours and confirmations are here. The edges between panels can be moved.',
+      message: 'Layout, market colors and confirmations are here. The edges between panels can be moved.',
       comment: 'Tour of the terminal, about the settings button',
     }),
   },

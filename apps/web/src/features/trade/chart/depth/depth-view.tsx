@@ -186,7 +186,7 @@ export function DepthView({ terms, onTakePrice }: DepthViewProps) {
         <p className={chartStyles['note']}>
           {t({
             id: 'spot.depth.empty',
-            message: 'Nobody stands on one side of the book, so there is no depth to draw.',
+            message: 'One side of the book is empty, so there is no depth to draw.',
             comment: 'Over an empty depth chart',
           })}
         </p>

@@ -31,7 +31,7 @@ export function SelectionBar({ drawing, selected }: { readonly drawing: DrawingD
                 className={styles['colour'] ?? ''}
                 label={t({
                   id: 'spot.draw.colour',
-                  message: `Colour ${number}`,
+                  message: `Color ${number}`,
                   comment: 'Button: one of eight colours',
                 })}
                 aria-pressed={look.colour === colour}

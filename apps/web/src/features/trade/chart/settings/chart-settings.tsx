@@ -69,7 +69,7 @@ export function ChartSettings() {
       <Switch size="small" isSelected={isLog} onChange={(next) => keptScale.set(next ? 'log' : 'linear')}>
         {t({
           id: 'spot.chart.log',
-          message: 'Logarithmic prices',
+          message: 'Logarithmic scale',
           comment: 'Switch: equal percentages are equally far apart',
         })}
       </Switch>

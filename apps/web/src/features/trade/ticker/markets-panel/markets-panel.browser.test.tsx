@@ -72,7 +72,7 @@ test('the star key marks the row that is walked to', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}*')
   await expect.poll(() => favouriteMarkets.get()).toEqual(['SOLUSDT'])
   await expect.element(search()).toHaveValue('')
-  await expect.element(page.getByRole('button', { name: 'Favourite SOL/USDT' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('button', { name: 'Favorite SOL/USDT' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('Escape clears the search, then closes', async () => {
@@ -105,7 +105,7 @@ test('a press on a row opens it; on the market that is open it only closes', asy
 
 test('favourites have their tab, and a sentence while there are none', async () => {
   open()
-  await userEvent.click(page.getByRole('radio', { name: 'Favourites' }))
+  await userEvent.click(page.getByRole('radio', { name: 'Favorites' }))
   await expect.element(page.getByText('Mark a market with its star, and it waits for you here.')).toBeInTheDocument()
 })
 
