@@ -1,4 +1,5 @@
 import { runCommand, runTool, type ToolResult } from '../run-tool.ts'
+import { findWordMistakes } from '../words/words-check.ts'
 import { listFiles, root } from '../workspace.ts'
 import { findBareWords } from './bare-words.ts'
 import { findClockWaits } from './clock-waits.ts'
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   { name: 'clock-waits', run: checkClockWaits },
   { name: 'design-rules', run: checkDesignRules },
   { name: 'messages', run: () => runCommand('pnpm', '--filter', '@argosy/web', 'messages:check') },
+  { name: 'words', run: checkWords },
   { name: 'unit-tests', run: () => runTool('vitest', 'run', '--project', 'unit') },
 ]
 
@@ -42,4 +44,9 @@ async function checkClockWaits(): Promise<ToolResult> {
 async function checkDesignRules(): Promise<ToolResult> {
   const breaches = findDesignBreaches(root, listFiles())
   return { isPassed: breaches.length === 0, output: breaches.join('\n') }
+}
+
+async function checkWords(): Promise<ToolResult> {
+  const mistakes = await findWordMistakes()
+  return { isPassed: mistakes.length === 0, output: mistakes.join('\n') }
 }

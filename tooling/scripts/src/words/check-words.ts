@@ -75,7 +75,7 @@ function createCheck({ terms, forbidden }: Tables): (words: Words) => readonly F
       ),
       ...find('script', findScriptMistakes(whole, catalog)),
       ...find('english', findEnglish(whole, source.parts.texts.join(' '), catalog, tables.knownWords)),
-      ...find('forbidden', findForbidden(whole, tables.forbidden)),
+      ...find('forbidden', findForbidden(whole.replace(/\{\w+\}/g, '{}'), tables.forbidden)),
       ...find(
         'term',
         source.terms

@@ -43,7 +43,8 @@ const markRules: readonly MarkRule[] = [
 /** Every pair that some language quotes with; a language’s own pair is in its style. */
 const quoteMarks = /[“”„«»「」『』]/gu
 
-export function findMarkMistakes(text: string, catalog: string): readonly string[] {
+export function findMarkMistakes(message: string, catalog: string): readonly string[] {
+  const text = message.replace(/\{\w+\}/g, '{}')
   const own = styleOf(catalog).quotes
   const foreign = (text.match(quoteMarks) ?? []).filter((mark) => !own.includes(mark))
   return [
