@@ -90,7 +90,7 @@ function Practise({ desk }: { readonly desk: OrderDesk }) {
       <Button tone="accent" size="large" data-action="practise" onPress={() => changeSimulation(true)}>
         {t({
           id: 'spot.form.practise',
-          message: 'Practise with virtual money',
+          message: 'Practice with virtual money',
           comment: 'Button in an empty account: changes to simulation trading',
         })}
       </Button>

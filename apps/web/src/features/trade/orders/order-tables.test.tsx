@@ -113,7 +113,7 @@ test('the total of a limit order is its price times its quantity', async () => {
 })
 
 test('who cancelled an order is told only when it was not its owner', async () => {
-  expect((await showRow(anOrder({ reason: 'user' })))['State']).toBe('Cancelled')
+  expect((await showRow(anOrder({ reason: 'user' })))['Status']).toBe('Canceled')
 })
 
 const atMarket = { type: 'market', timeInForce: 'ioc' } as const
