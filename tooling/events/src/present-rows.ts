@@ -1,3 +1,4 @@
+import { writeCsv } from '@argosy/safety/csv'
 import type { DuckDBResultReader, Json } from '@duckdb/node-api'
 
 export type RowsFormat = 'table' | 'json' | 'csv'
@@ -8,18 +9,12 @@ export function presentRows(reader: DuckDBResultReader, format: RowsFormat): str
   const names = reader.columnNames()
   if (format === 'json') return JSON.stringify(reader.getRowObjectsJson(), null, 2)
   const rows = reader.getRowsJson().map((row) => row.map(presentCell))
-  return format === 'csv' ? presentCsv([names, ...rows]) : presentTable(names, rows)
+  return format === 'csv' ? writeCsv(names, rows) : presentTable(names, rows)
 }
 
 function presentCell(value: Json): string {
   if (value === null) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-/** Quoted where a comma, a quote or a line break asks for it (RFC 4180). */
-function presentCsv(rows: readonly (readonly string[])[]): string {
-  const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  return rows.map((row) => row.map(cell).join(',')).join('\r\n')
 }
 
 function presentTable(names: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -41,7 +41,16 @@ test('a question is answered as a table, as JSON and for a spreadsheet', async (
   expect(await runEvents(sql)).toMatchObject({ code: 0, stdout: expect.stringMatching(/a, "b" \[2J\n1 row$/) })
   const json = await runEvents(sql, '--format', 'json')
   expect(JSON.parse(json.stdout)).toEqual([{ date: '2026-11-16', hour: '09', title: 'a, "b"\u001b[2J' }])
-  expect((await runEvents(sql, '--format', 'csv')).stdout).toBe('date,hour,title\r\n2026-11-16,09,"a, ""b""\u001b[2J"')
+  expect((await runEvents(sql, '--format', 'csv')).stdout).toBe(
+    '\uFEFFdate,hour,title\r\n2026-11-16,09,"a, ""b""\u001b[2J"',
+  )
+})
+
+test('[check 55] what a page wrote is no formula in the spreadsheet of an operator', async () => {
+  const sql = `select '=HYPERLINK("https://evil.example")' as title, '-1.50' as number, ' @SUM(A1)' as blank`
+  expect((await runEvents(sql, '--format', 'csv')).stdout).toBe(
+    '\uFEFFtitle,number,blank\r\n"\'=HYPERLINK(""https://evil.example"")",-1.50,\' @SUM(A1)',
+  )
 })
 
 test('a wrong call ends with 2, a wrong question with 1', async () => {

@@ -4,6 +4,7 @@ import { listFiles, root } from '../workspace.ts'
 import { findBareWords } from './bare-words.ts'
 import { findClockWaits } from './clock-waits.ts'
 import { findDesignBreaches } from './design-rules.ts'
+import { findCsvWriters } from './csv-writers.ts'
 import { findLongFiles } from './long-files.ts'
 
 export interface Check {
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   { name: 'bare-words', run: checkBareWords },
   { name: 'clock-waits', run: checkClockWaits },
   { name: 'design-rules', run: checkDesignRules },
+  { name: 'csv-writers', run: checkCsvWriters },
   { name: 'messages', run: () => runCommand('pnpm', '--filter', '@argosy/web', 'messages:check') },
   { name: 'words', run: checkWords },
   { name: 'unit-tests', run: () => runTool('vitest', 'run', '--project', 'unit') },
@@ -34,6 +36,11 @@ async function checkFileLength(): Promise<ToolResult> {
 async function checkBareWords(): Promise<ToolResult> {
   const bareWords = findBareWords(root, listFiles())
   return { isPassed: bareWords.length === 0, output: bareWords.join('\n') }
+}
+
+async function checkCsvWriters(): Promise<ToolResult> {
+  const csvWriters = findCsvWriters(root, listFiles())
+  return { isPassed: csvWriters.length === 0, output: csvWriters.join('\n') }
 }
 
 async function checkClockWaits(): Promise<ToolResult> {

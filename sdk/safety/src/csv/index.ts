@@ -1,0 +1,1 @@
+export { byteOrderMark, writeCsv } from './write-csv.ts'
