@@ -1,6 +1,7 @@
 /** What this process is started with. Read by the server and by loaders alike: the environment does not change. */
 import { commonEnv, env, readEnv } from '@argosy/service'
 import { z } from 'zod'
+import { parseSecurityContacts } from './security-contacts.ts'
 import { parseSocialLinks, type SocialLink } from './social-links.ts'
 
 const webEnv = z.object({
@@ -18,6 +19,10 @@ const webEnv = z.object({
   SIGNING_ROOT_FILE: z.string().min(1).optional(),
   /** Where else to meet the exchange, for the footer: `X=https://x.com/argosy, Telegram=https://t.me/argosy`. */
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
+  /** For security.txt: `mailto:security@…, https://…`; when empty there is no such file. */
+  SECURITY_CONTACTS: z.string().default('').transform(parseSecurityContacts),
+  /** The rules for reporters, when they are not those of /.well-known/security-policy.txt. */
+  SECURITY_POLICY_URL: env.url('https:').optional(),
 })
 
 export interface WebConfig {
@@ -30,6 +35,8 @@ export interface WebConfig {
   readonly imageHosts: readonly string[]
   readonly frameHosts: readonly string[]
   readonly socialLinks: readonly SocialLink[]
+  readonly securityContacts: readonly string[]
+  readonly securityPolicyUrl?: string | undefined
   readonly signingRootFile?: string | undefined
 }
 
@@ -51,6 +58,8 @@ function toConfig(read: z.output<typeof webEnv>): WebConfig {
     frameHosts: read.FRAME_HOSTS,
     publicOrigin: read.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? '',
     socialLinks: read.SOCIAL_LINKS,
+    securityContacts: read.SECURITY_CONTACTS,
+    securityPolicyUrl: read.SECURITY_POLICY_URL,
     signingRootFile: read.SIGNING_ROOT_FILE,
   })
 }

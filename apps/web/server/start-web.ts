@@ -59,6 +59,9 @@ export async function startWeb(config: WebConfig): Promise<Web> {
     }
   }
 
+  if (config.mode === 'production' && config.securityContacts.length === 0) {
+    service.logger.warn('SECURITY_CONTACTS is empty: nobody is told where to report a weakness')
+  }
   await listen(server, config)
   service.onStop('http', () => close(server))
   service.markStarted()

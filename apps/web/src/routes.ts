@@ -4,6 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   index('routes/root-redirect.ts', { id: 'root-redirect' }),
   route('robots.txt', 'routes/robots.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
+  route('.well-known/security-policy.txt', 'routes/security-policy.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sw.js', 'routes/service-worker.ts'),
   route('offline.html', 'routes/offline.ts'),

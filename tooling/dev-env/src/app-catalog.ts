@@ -116,6 +116,7 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
     env: ({ gatewayUrl, webUrl, frontDoorUrl }) => ({
       GATEWAY_URL: gatewayUrl,
       PORT: new URL(webUrl).port,
+      SECURITY_CONTACTS: 'mailto:security@argosy.test',
       ...(frontDoorUrl !== undefined && { PUBLIC_ORIGIN: frontDoorUrl }),
     }),
   },

@@ -1,0 +1,14 @@
+/** Where weaknesses are reported. A wrong setting stops the start: whoever needs it would find out too late. */
+export function parseSecurityContacts(text: string): readonly string[] {
+  const contacts = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+  const wrong = contacts.find((contact) => !isContact(contact))
+  if (wrong !== undefined) throw new Error(`SECURITY_CONTACTS wants mailto: or https: addresses, not ${wrong}`)
+  return contacts
+}
+
+function isContact(text: string): boolean {
+  return /^mailto:[^\s@<>"]+@[^\s@<>"]+$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text))
+}

@@ -1,0 +1,10 @@
+/** Where to report a weakness. Without a contact there is no such file, and the start says so. */
+import { webConfig } from '../../server/config.server.ts'
+import { formatSecurityTxt } from './security-txt/format-security-txt.ts'
+import { textResponse } from './security-txt/text-response.ts'
+
+export function loader(): Response {
+  const { securityContacts: contacts, securityPolicyUrl: policyUrl, publicOrigin } = webConfig()
+  if (contacts.length === 0) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  return textResponse(formatSecurityTxt({ contacts, policyUrl, publicOrigin, nowMs: Date.now() }))
+}
