@@ -12,6 +12,8 @@ export const identityEnv = {
   MAIL_FROM: z.string().max(254).default('Argosy <no-reply@argosy.invalid>'),
   /** A file with at least 32 characters; it seals what must be readable again, such as secrets of authenticator apps. */
   IDENTITY_KEY_FILE: z.string().min(1).optional(),
+  /** A filter of breached passwords beyond the common ones, made by breached-passwords-cli. */
+  BREACHED_PASSWORDS_FILE: z.string().min(1).optional(),
 } as const
 
 export type IdentityConfig = {
@@ -21,6 +23,7 @@ export type IdentityConfig = {
   readonly channels: readonly OutboxChannel[]
   /** Undefined where an operator gave none: then nothing can be sealed, and authenticator apps are not offered. */
   readonly secretKey: string | undefined
+  readonly breachedPasswordsFile?: string | undefined
   readonly thirdParties: ThirdParties
 }
 
@@ -36,6 +39,7 @@ export function readIdentityConfig(
     channels: isProduction ? (smtp ? ['mail'] : []) : ['mail', 'sms'],
     secretKey:
       readSecretFile(values.IDENTITY_KEY_FILE, 'IDENTITY_KEY_FILE') ?? (isProduction ? undefined : developmentKey),
+    breachedPasswordsFile: values.BREACHED_PASSWORDS_FILE,
     thirdParties: new Map(),
   }
 }

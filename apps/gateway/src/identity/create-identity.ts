@@ -27,6 +27,8 @@ import { createCeremonies } from './passkeys/ceremonies.ts'
 import { createChallenges } from './passkeys/challenges.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createRelyingParty } from './passkeys/relying-party.ts'
+import { readBreachedPasswords } from './passwords/breached/breached-passwords.ts'
+import { createPasswordRules } from './passwords/password-rules.ts'
 import { createQrLogins } from './qr/qr-logins.ts'
 import { createRecoveryCodes } from './totp/recovery-codes.ts'
 import { createTotpStore } from './totp/totp-store.ts'
@@ -92,6 +94,7 @@ export function createIdentity(parts: IdentityParts) {
     loginSteps: createPendingSteps(redis, 'login'),
     recoverySteps: createPendingSteps(redis, 'recovery'),
     qrLogins: createQrLogins(redis),
+    findPasswordProblem: createPasswordRules(readBreachedPasswords(config.breachedPasswordsFile)),
     findRelyingParty: createRelyingParty(config.publicOrigins, config.isProduction),
     beginSession: createBeginSession({ users, changes, sessions, devices, loginHistory, audit, post, signing }),
     freezeAccount: createFreezeAccount({ changes, sessions, redis, engines, logger }),

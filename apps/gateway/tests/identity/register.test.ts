@@ -63,7 +63,8 @@ test.each([
   ['short', 'password_too_short'],
   ['password123', 'password_too_common'],
   ['argosy2026', 'password_too_common'],
-])('the password %s is refused: %s, and the code stays good', async (password, code) => {
+  ['trombone', 'password_too_common'],
+])('[check 4] the password %s is refused: %s, and the code stays good', async (password, code) => {
   const person = world.newPerson()
   const email = newAddress()
   const { codeId } = await person.do(identityCalls.registerSendCode, { email })

@@ -62,6 +62,13 @@ test('the anti-phishing code is in every letter after it was chosen, and in full
   expect(newest?.subject).not.toContain('blueberry')
 })
 
+test('[check 4] a breached password is taken neither to sign in nor for money', async () => {
+  await stepUpByMail(world, person, email)
+  const changed = await person.try(identityCalls.changePassword, { password: 'trombone' })
+  const forMoney = await person.try(identityCalls.fundPassword, { fundPassword: 'Trombone' })
+  for (const answer of [changed, forMoney]) expect(answer).toMatchObject({ ok: false, code: 'password_too_common' })
+})
+
 test('a new mailbox: code to the new one, notice to both, other sessions end', async () => {
   const other = world.newPerson()
   await signInByMail(world, other, email)

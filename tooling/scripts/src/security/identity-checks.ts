@@ -21,10 +21,9 @@ export const identityChecks: readonly SecurityCheck[] = [
   ),
   check(
     4,
-    'Password rules: length, common and product words, every byte counts, no composition rule',
+    'Password rules: length, common, breached and product words, every byte counts, no composition rule',
     source('identity/passwords/password-rules', '64 characters and more are taken'),
     source('identity/passwords/password-hash', 'compared to its last one'),
-    'a list of breached passwords beyond the common ones is not kept',
   ),
   check(
     5,

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
-import { findPasswordProblem } from './password-rules.ts'
+import { readBreachedPasswords } from './breached/breached-passwords.ts'
+import { createPasswordRules } from './password-rules.ts'
+
+const findPasswordProblem = createPasswordRules(readBreachedPasswords())
 
 test.each([
   ['seven77', 'password_too_short'],
@@ -19,6 +22,7 @@ test.each([
   ['4rg0sy!!', 'password_too_common'],
   ['bitcoin1', 'password_too_common'],
   ['alice.w99', 'password_with_own_name'],
+  ['Trombone', 'password_too_common'],
 ])('%s is refused: %s', (password, refusal) => {
   expect(findPasswordProblem(password, ['Alice.W@example.com', 'alice'])).toBe(refusal)
 })

@@ -1,4 +1,5 @@
 import { passwordLengthMax, passwordLengthMin } from '@argosy/contracts/http'
+import type { IsBreached } from './breached/breached-passwords.ts'
 import { commonPasswords, productWords } from './common-passwords.ts'
 
 export type PasswordRefusal =
@@ -7,11 +8,18 @@ export type PasswordRefusal =
   | 'password_too_common'
   | 'password_with_own_name'
 
+export type FindPasswordProblem = (password: string, ownNames?: readonly string[]) => PasswordRefusal | undefined
+
 /**
  * Length is what counts, any characters will do. Refused are the passwords that everybody tries first: the common ones,
- * also with digits around them or letters written as digits, our own name, and the user's.
+ * also with digits around them or letters written as digits, those of published breaches, our own name, and the user's.
  */
-export function findPasswordProblem(password: string, ownNames: readonly string[] = []): PasswordRefusal | undefined {
+export function createPasswordRules(isBreached: IsBreached): FindPasswordProblem {
+  return (password, ownNames = []) =>
+    findKnownProblem(password, ownNames) ?? (isBreached(password) ? 'password_too_common' : undefined)
+}
+
+function findKnownProblem(password: string, ownNames: readonly string[]): PasswordRefusal | undefined {
   const { length } = Array.from(password)
   if (length < passwordLengthMin) return 'password_too_short'
   if (length > passwordLengthMax) return 'password_too_long'

@@ -7,7 +7,6 @@ import { factorAttemptsPerAccount } from '../../identity/limits/limit-counts.ts'
 import { strongMethodsOf } from '../../identity/login/factors.ts'
 import { findPendingUser } from '../../identity/login/find-pending-user.ts'
 import { hashPassword } from '../../identity/passwords/password-hash.ts'
-import { findPasswordProblem } from '../../identity/passwords/password-rules.ts'
 import { contactText, contactsOf } from '../../identity/users/user.ts'
 import { sealedRoute } from './sealed-route.ts'
 
@@ -19,6 +18,7 @@ type Parts = Pick<
   | 'changes'
   | 'codes'
   | 'factors'
+  | 'findPasswordProblem'
   | 'findRelyingParty'
   | 'limits'
   | 'post'
@@ -108,7 +108,7 @@ function resetRoute(parts: Parts) {
       const user = await findPendingUser(parts.recoverySteps, parts.users, recoveryToken)
       if (!user) return dead()
       const { userId } = user
-      const problem = findPasswordProblem(password, contactsOf(user).map(contactText))
+      const problem = parts.findPasswordProblem(password, contactsOf(user).map(contactText))
       if (problem) return refuse(422, problem)
       const methods = strongMethodsOf(user)
       if (methods.length > 0) {

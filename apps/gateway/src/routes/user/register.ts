@@ -5,13 +5,20 @@ import { publicRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 import { registrationsPerNetwork } from '../../identity/limits/limit-counts.ts'
 import { hashPassword } from '../../identity/passwords/password-hash.ts'
-import { findPasswordProblem } from '../../identity/passwords/password-rules.ts'
 import { contactText, type Contact } from '../../identity/users/user.ts'
 import { sealedRoute, type SealedCall } from './sealed-route.ts'
 
 type Parts = Pick<
   Identity,
-  'audit' | 'beginSession' | 'codes' | 'limits' | 'requireCaptcha' | 'sendCode' | 'signing' | 'users'
+  | 'audit'
+  | 'beginSession'
+  | 'codes'
+  | 'findPasswordProblem'
+  | 'limits'
+  | 'requireCaptcha'
+  | 'sendCode'
+  | 'signing'
+  | 'users'
 >
 
 /** The same answer for an address that has an account: only its mailbox tells. */
@@ -79,7 +86,7 @@ export function registerRoutes(parts: Parts): Route[] {
 type Proof = { readonly contact: Contact; readonly codeId: string; readonly code: string }
 
 async function register(
-  { audit, beginSession, codes, limits, users }: Parts,
+  { audit, beginSession, codes, findPasswordProblem, limits, users }: Parts,
   call: SealedCall<unknown, unknown>,
   password: string,
   proofs: readonly Proof[],

@@ -3,11 +3,10 @@ import { accept, refuse } from '../../../http/answer.ts'
 import { userRoute, type Route } from '../../../http/route.ts'
 import type { Identity } from '../../../identity/create-identity.ts'
 import { checkPassword, hashPassword } from '../../../identity/passwords/password-hash.ts'
-import { findPasswordProblem } from '../../../identity/passwords/password-rules.ts'
 import { contactText, contactsOf } from '../../../identity/users/user.ts'
 import { sealedUserRoute } from '../sealed-route.ts'
 
-type Parts = Pick<Identity, 'apiKeys' | 'changes' | 'changeSecurity' | 'signing'>
+type Parts = Pick<Identity, 'apiKeys' | 'changes' | 'changeSecurity' | 'findPasswordProblem' | 'signing'>
 
 /** The password to sign in with, and the one that is asked for when money leaves. They may not be the same. */
 export function passwordRoutes(parts: Parts): Route[] {
@@ -26,7 +25,7 @@ function changePasswordRoute(parts: Parts) {
         endsOthers: 'passwordChanged',
         apply: async (user) => {
           const { password } = call.sealed
-          const problem = findPasswordProblem(password, contactsOf(user).map(contactText))
+          const problem = parts.findPasswordProblem(password, contactsOf(user).map(contactText))
           if (problem) return refuse(422, problem)
           const isTaken =
             (await checkPassword(password, user.passwordHash)) || (await checkPassword(password, user.fundPasswordHash))
@@ -51,7 +50,7 @@ function setFundPasswordRoute(parts: Parts) {
         letter: { template: 'fund_password_changed' },
         apply: async (user) => {
           const { fundPassword } = call.sealed
-          const problem = findPasswordProblem(fundPassword, contactsOf(user).map(contactText))
+          const problem = parts.findPasswordProblem(fundPassword, contactsOf(user).map(contactText))
           if (problem) return refuse(422, problem)
           if (await checkPassword(fundPassword, user.passwordHash)) return refuse(422, 'password_unchanged')
           await parts.changes.setFundPassword(user.userId, await hashPassword(fundPassword))

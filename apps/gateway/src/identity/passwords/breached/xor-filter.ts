@@ -1,0 +1,120 @@
+/**
+ * A set of 64-bit keys in 20 bits each: it never denies one of its own, and takes one in 65,536 others for its own.
+ * Each key has three slots, one in each third; the exclusive or of their fingerprints is the key's own fingerprint
+ * (Graf and Lemire, "Xor Filters").
+ */
+export interface XorFilter {
+  readonly seed: number
+  readonly slotCountPerThird: number
+  readonly fingerprints: Uint16Array
+}
+
+/** Sorted and different: equal sets give equal filters. */
+export function createXorFilter(keys: BigUint64Array): XorFilter {
+  // 1.23 slots for each key, and some more for small sets: with fewer no order of filling may be found.
+  const slotCountPerThird = Math.ceil((1.23 * keys.length + 32) / 3)
+  const slotCount = slotCountPerThird * 3
+  for (let seed = 0; seed < seedCountMax; seed += 1) {
+    const places = findPlaces(keys, seed, slotCountPerThird)
+    const order = findOrder(places, slotCount)
+    if (order !== undefined) return { seed, slotCountPerThird, fingerprints: fill(places, order, slotCount) }
+  }
+  throw new Error('no filter holds these keys: one of them is there twice')
+}
+
+/** The first or second seed does for different keys. */
+const seedCountMax = 100
+
+export function hasKey({ seed, slotCountPerThird, fingerprints }: XorFilter, key: bigint): boolean {
+  const place = new Uint32Array(4)
+  writePlace(key, seed, slotCountPerThird, place, 0)
+  return calculateSum(fingerprints, place, 0) === place[3]
+}
+
+/** For each key its three slots and its fingerprint. */
+function findPlaces(keys: BigUint64Array, seed: number, slotCountPerThird: number): Uint32Array {
+  const places = new Uint32Array(keys.length * 4)
+  keys.forEach((key, number) => writePlace(key, seed, slotCountPerThird, places, number * 4))
+  return places
+}
+
+const lowMask = 0xffff_ffffn
+
+function writePlace(key: bigint, seed: number, slotCountPerThird: number, places: Uint32Array, start: number): void {
+  const high = Number(key >> 32n)
+  const low = Number(key & lowMask)
+  // Every one of them depends on the whole key: keys that share half of their bits would crowd into few slots.
+  const first = mix(low ^ mix(high ^ seed))
+  const second = mix(high ^ first)
+  const third = mix(low ^ second)
+  places[start] = first % slotCountPerThird
+  places[start + 1] = slotCountPerThird + (second % slotCountPerThird)
+  places[start + 2] = 2 * slotCountPerThird + (third % slotCountPerThird)
+  places[start + 3] = mix(high ^ third) & 0xffff
+}
+
+/** The finalizer of MurmurHash3. */
+function mix(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x85eb_ca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+interface Order {
+  readonly numbers: Uint32Array
+  readonly slots: Uint32Array
+}
+
+/** Keys with the slot that is theirs alone once those before them in the list are gone; undefined with a bad seed. */
+function findOrder(places: Uint32Array, slotCount: number): Order | undefined {
+  const keyCount = places.length / 4
+  const countOf = new Uint32Array(slotCount)
+  // The exclusive or of the numbers of all keys of a slot: when one is left, it is that one.
+  const numberOf = new Uint32Array(slotCount)
+  for (let number = 0; number < keyCount; number += 1) {
+    for (let third = 0; third < 3; third += 1) {
+      const slot = at(places, number * 4 + third)
+      countOf[slot] = at(countOf, slot) + 1
+      numberOf[slot] = at(numberOf, slot) ^ number
+    }
+  }
+  const order = { numbers: new Uint32Array(keyCount), slots: new Uint32Array(keyCount) }
+  // A slot is put here when one key is left in it, which happens once.
+  const lonely = new Uint32Array(slotCount)
+  let lonelyCount = 0
+  for (let slot = 0; slot < slotCount; slot += 1) if (countOf[slot] === 1) lonely[lonelyCount++] = slot
+  let foundCount = 0
+  while (lonelyCount > 0) {
+    const slot = at(lonely, --lonelyCount)
+    if (countOf[slot] !== 1) continue
+    const number = at(numberOf, slot)
+    order.numbers[foundCount] = number
+    order.slots[foundCount++] = slot
+    for (let third = 0; third < 3; third += 1) {
+      const other = at(places, number * 4 + third)
+      countOf[other] = at(countOf, other) - 1
+      numberOf[other] = at(numberOf, other) ^ number
+      if (countOf[other] === 1) lonely[lonelyCount++] = other
+    }
+  }
+  return foundCount === keyCount ? order : undefined
+}
+
+function fill(places: Uint32Array, { numbers, slots }: Order, slotCount: number): Uint16Array {
+  const fingerprints = new Uint16Array(slotCount)
+  for (let index = numbers.length - 1; index >= 0; index -= 1) {
+    const start = at(numbers, index) * 4
+    // The key's own slot is still empty: the sum is that of the two others.
+    fingerprints[at(slots, index)] = at(places, start + 3) ^ calculateSum(fingerprints, places, start)
+  }
+  return fingerprints
+}
+
+function calculateSum(fingerprints: Uint16Array, places: Uint32Array, start: number): number {
+  const fingerprint = (third: number) => at(fingerprints, at(places, start + third))
+  return fingerprint(0) ^ fingerprint(1) ^ fingerprint(2)
+}
+
+function at(array: Uint16Array | Uint32Array, index: number): number {
+  return array[index] ?? 0
+}
