@@ -148,6 +148,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     rateLimiter,
     sessions,
     logger,
+    isProduction: config.isProduction,
     metrics,
     trustedProxyCount,
     visitorLimits: createVisitorLimits(visitorLimiter, limitsFactor),

@@ -31,6 +31,6 @@ export {
 export { publicQueries } from './public-queries.ts'
 export { readQueries, type OpenPage } from './read-queries.ts'
 export { absentDoors, type AbsentAnswer } from './rest/absent-doors.ts'
-export { restDoors } from './rest/rest-doors.ts'
+export { restDoors, type RestDoorName } from './rest/rest-doors.ts'
 export { tradeBodies, type OpenOrderBody, type OpenOrderName, type OpenPlanBody } from './trade-bodies.ts'
 export { formatTradeId, parseTradeId } from './trade-id.ts'

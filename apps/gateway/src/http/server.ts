@@ -9,6 +9,7 @@ import { addOpenDoor, type OpenDoorParts } from '../open-api/door/open-door.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SigningGuard } from '../signing/signing-guard.ts'
 import { envelopeOf, refusalEnvelope, refuse, type Answer, type RefusedAnswer } from './answer.ts'
+import { createCloseAnswer, createCloseRefusal, type CloseAnswer } from './answers/closed-answers.ts'
 import { answerClientError } from './client-error.ts'
 import { presentFailure } from './failure.ts'
 import { hasRepeatedKey } from './has-repeated-key.ts'
@@ -90,11 +91,13 @@ export function createServer(parts: ServerParts): FastifyInstance {
     if (failure.status >= 500) logger.error({ err: error, requestId: request.id, code: failure.code }, 'request failed')
     return sendRefusal(reply, failure)
   })
+  const closeRefusal = createCloseRefusal(parts)
   for (const route of routes) {
+    const close = { answer: createCloseAnswer(route, parts), refusal: closeRefusal }
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => answer(route, parts, request, reply),
+      handler: (request, reply) => answer(route, parts, close, request, reply),
     })
   }
   addOpenDoor(app, parts)
@@ -118,6 +121,7 @@ type AnswerParts = Pick<
 async function answer(
   route: Route,
   { sessions, checkSigning, signedCalls, recordRefusal, trustedProxyCount, visitorLimits }: AnswerParts,
+  close: { readonly answer: CloseAnswer; readonly refusal: CloseAnswer },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -156,8 +160,9 @@ async function answer(
   } finally {
     signedCalls.remove(requestId)
   }
-  if (!decided.ok) return sendRefusal(reply, decided)
-  return reply.send(route.isBare ? decided.data : envelopeOf(decided.data))
+  if (!decided.ok) return sendRefusal(reply, { ...decided, data: close.refusal(decided.data) })
+  const data = close.answer(decided.data)
+  return reply.send(route.isBare ? data : envelopeOf(data))
 
   function record({ status, code }: RefusedAnswer): void {
     recordRefusal({ status, code, route: route.path, userId: visitor?.userId, address, requestId })

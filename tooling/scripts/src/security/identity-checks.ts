@@ -201,7 +201,6 @@ export const identityChecks: readonly SecurityCheck[] = [
     45,
     'No answer holds a hash, a seed or somebody else’s contact',
     identity('security-centre', 'no answer of the security centre holds a hash'),
-    'answers are searched for secrets, not read with closed schemas',
   ),
   check(
     46,

@@ -8,6 +8,7 @@ import { hash } from 'node:crypto'
 import type { Refusal } from '../../audit/refusals.ts'
 import { refuse, type Answer, type RefusedAnswer } from '../../http/answer.ts'
 import { presentFailure } from '../../http/failure.ts'
+import { createCloseAnswer, type CloseAnswer } from '../../http/answers/closed-answers.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { readRealm } from '../../http/realm.ts'
 import type { SeenOnce } from '../../signing/seen-once.ts'
@@ -28,6 +29,7 @@ export type OpenDoorParts = {
   readonly seenOnce: SeenOnce
   readonly rateLimiter: RateLimiter
   readonly logger: Logger
+  readonly isProduction: boolean
   readonly recordRefusal: (refusal: Refusal) => void
 }
 
@@ -50,11 +52,12 @@ export function addOpenDoor(app: FastifyInstance, parts: OpenDoorParts): void {
         return sendRefusal(reply, failure)
       })
       for (const route of parts.openRoutes) {
+        const close = createCloseAnswer(route, parts)
         door.route({
           method: route.method,
           url: route.path.slice(openApiPrefix.length - 1),
           bodyLimit: bodyBytesMax,
-          handler: (request, reply) => answer(route, parts, request, reply),
+          handler: (request, reply) => answer(route, parts, close, request, reply),
         })
       }
       done()
@@ -71,6 +74,7 @@ function refuseUnknownPath({ url }: FastifyRequest): RefusedAnswer {
 async function answer(
   route: OpenRoute,
   parts: OpenDoorParts,
+  close: CloseAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -85,7 +89,7 @@ async function answer(
   if (!said) return sendRefusal(reply, refuse(400, 'request_malformed'))
   const answered = await route.run({ realm, said }, admission.data)
   if (!answered.ok) return refused(answered, admission.data)
-  return reply.send(presentOpenAnswer(answered.data, Date.now()))
+  return reply.send(presentOpenAnswer(close(answered.data), Date.now()))
 
   function refused(refusal: RefusedAnswer, key?: ApiKey): FastifyReply {
     const { status, code } = refusal

@@ -1,0 +1,151 @@
+import type { Coin, MarketTerms, Statistics } from '@argosy/contracts'
+import {
+  captchaPaths,
+  chatPaths,
+  imageHostPaths,
+  noticePaths,
+  openApiPath,
+  operatorPaths,
+  paths,
+  reportPaths,
+  type BookView,
+  type CandleView,
+  type CaptchaChallengeView,
+  type CaptchaIdView,
+  type CaptchaPassView,
+  type ChatMessageView,
+  type ChatView,
+  type DomainConfigView,
+  type NoticeView,
+  type SparklineView,
+  type TickerView,
+  type TradeView,
+  type UsdtRateView,
+} from '@argosy/contracts/http'
+import { signingPaths, type DeviceCheckView, type SignConfigView } from '@argosy/contracts/signing'
+import { fields, list, nothing, publicDocument, table, value, type Shape } from './shape.ts'
+
+const level = list(value)
+const message = fields<ChatMessageView>({ messageId: value, from: value, text: value, timeMs: value })
+
+/** What anybody may read, by method and path. */
+export const marketAnswers: Readonly<Record<string, Shape>> = {
+  [`GET ${paths.markets}`]: list(
+    fields<MarketTerms>({
+      marketId: value,
+      base: value,
+      quote: value,
+      baseDecimals: value,
+      quoteDecimals: value,
+      tickSize: value,
+      lotSize: value,
+      priceDecimals: value,
+      quantityDecimals: value,
+      quantityMin: value,
+      quantityMax: value,
+      priceMax: value,
+      notionalMin: value,
+      priceBandBps: value,
+      openOrdersPerAccountMax: value,
+      status: value,
+    }),
+  ),
+  [`GET ${paths.tickers}`]: list(
+    fields<TickerView>({
+      marketId: value,
+      timeMs: value,
+      last: value,
+      open: value,
+      high: value,
+      low: value,
+      baseVolume: value,
+      quoteVolume: value,
+      change: value,
+      changeRatio: value,
+      bid: level,
+      ask: level,
+    }),
+  ),
+  [`GET ${paths.book}`]: fields<BookView>({
+    marketId: value,
+    version: value,
+    timeMs: value,
+    bids: list(level),
+    asks: list(level),
+  }),
+  [`GET ${paths.trades}`]: list(
+    fields<TradeView>({ tradeId: value, price: value, quantity: value, takerSide: value, timeMs: value }),
+  ),
+  [`GET ${paths.candles}`]: list(
+    fields<CandleView>({
+      openTimeMs: value,
+      open: value,
+      high: value,
+      low: value,
+      close: value,
+      baseVolume: value,
+      quoteVolume: value,
+    }),
+  ),
+  [`GET ${paths.sparklines}`]: list(
+    fields<SparklineView>({ marketId: value, fromMs: value, stepMs: value, closes: list(value) }),
+  ),
+  [`GET ${paths.coins}`]: list(fields<Coin>({ assetId: value, name: value, category: value })),
+  [`POST ${paths.usdtRate}`]: fields<UsdtRateView>({
+    source: value,
+    asOfMs: value,
+    rates: table(/^[A-Z]{3,5}$/, value),
+    supported: list(fields({ name: value, symbol: value, value })),
+  }),
+  [`GET ${noticePaths.notices}`]: list(
+    fields<NoticeView>({ noticeId: value, title: value, text: value, href: value, timeMs: value }),
+  ),
+  [`GET ${imageHostPaths.domainConfigList}`]: fields<DomainConfigView>({
+    imgDomainConfig: fields({ foreignDomainList: list(value), internalDomainList: list(value) }),
+  }),
+  [`GET ${openApiPath}`]: publicDocument,
+  [`GET ${chatPaths.messages}`]: fields<ChatView>({ lastMessageId: value, messages: list(message) }),
+  [`POST ${chatPaths.messages}`]: message,
+  [`GET ${signingPaths.config}`]: fields<SignConfigView>({
+    gatewaySignConfig: fields({
+      clientOpen: value,
+      serverPublicKey: value,
+      serverPublicKeySign: value,
+      serverPublicKeyProof: fields({ sha256: value, notBeforeMs: value, notAfterMs: value, sign: value }),
+      defaultAlgorithm: value,
+      exactUrls: list(value),
+      prefixUrls: list(value),
+      signModes: table(/^(?:GET|POST|DELETE) \/[\w/:-]+$/, value),
+      userCheckDeviceUrl: value,
+    }),
+  }),
+  [`POST ${signingPaths.checkDevice}`]: fields<DeviceCheckView>({ isBound: value }),
+  [`POST ${captchaPaths.getCaptchaId}`]: fields<CaptchaIdView>({
+    captchaType: value,
+    geetestId: value,
+    geetestFrame: value,
+    bizId: value,
+  }),
+  [`POST ${captchaPaths.checkCaptcha}`]: fields<CaptchaPassView>({ captchaToken: value, status: value }),
+  [`POST ${captchaPaths.start}`]: fields<CaptchaChallengeView>({
+    captchaId: value,
+    bizId: value,
+    status: value,
+    puzzle: fields({ width: value, height: value, pieceSize: value, background: value, piece: value, y: value }),
+    proof: fields({ algorithm: value, nonce: value, salt: value, cost: value, keyLength: value, keyPrefix: value }),
+    lifeMs: value,
+  }),
+  [`POST ${captchaPaths.verify}`]: fields<CaptchaPassView>({ captchaToken: value, status: value }),
+  [`POST ${reportPaths.cspSecurity}`]: nothing,
+  [`GET ${operatorPaths.statistics}`]: fields<Statistics>({
+    fromMs: value,
+    asOfMs: value,
+    times: list(fields({ startMs: value, devices: value, sessions: value, pages: value, errors: value })),
+    pages: list(fields({ page: value, opened: value, medianMs: value })),
+    funnel: fields({ visited: value, register: value, registered: value, ordered: value }),
+    vitals: list(
+      fields({ metric: value, page: value, language: value, measured: value, p50: value, p75: value, p95: value }),
+    ),
+    errors: list(fields({ page: value, kind: value, name: value, errors: value, sessions: value, newestMs: value })),
+  }),
+}

@@ -1,0 +1,103 @@
+import {
+  paths,
+  simulationPaths,
+  type AccountView,
+  type BatchAnswerView,
+  type CancelAllReceiptView,
+  type CancelReceiptView,
+  type ClosedOrderView,
+  type FeeRatesView,
+  type FillView,
+  type OrderReceiptView,
+  type OrderRecordView,
+  type OrderView,
+  type TopUpView,
+} from '@argosy/contracts/http'
+import { fields, list, value, type Shape } from './shape.ts'
+
+const exit = fields<NonNullable<OrderView['takeProfit']>>({ triggerPrice: value, price: value })
+
+const orderFields = {
+  orderId: value,
+  clientOrderId: value,
+  marketId: value,
+  side: value,
+  type: value,
+  timeInForce: value,
+  selfTrade: value,
+  price: value,
+  quantity: value,
+  cost: value,
+  display: value,
+  filled: value,
+  trigger: fields<NonNullable<OrderView['trigger']>>({
+    type: value,
+    price: value,
+    callbackBps: value,
+    activationPrice: value,
+  }),
+  takeProfit: exit,
+  stopLoss: exit,
+  group: value,
+  status: value,
+  reason: value,
+  placedAtMs: value,
+} as const
+
+const order = fields<OrderView>(orderFields)
+const receipt = fields<OrderReceiptView>({ orderId: value, status: value, filled: value, timeMs: value })
+const cancelled = fields<CancelReceiptView>({ orderId: value, status: value, timeMs: value })
+
+/** What somebody may read of their own account, by method and path. */
+export const tradeAnswers: Readonly<Record<string, Shape>> = {
+  [`GET ${paths.account}`]: fields<AccountView>({
+    version: value,
+    status: value,
+    timeMs: value,
+    balances: list(fields({ assetId: value, available: value, held: value })),
+    openOrders: list(order),
+  }),
+  [`GET ${paths.orders}`]: list(order),
+  [`GET ${paths.orderHistory}`]: list(fields<ClosedOrderView>({ ...orderFields, closedAtMs: value })),
+  [`GET ${paths.clientOrder(':clientOrderId')}`]: fields<OrderRecordView>({ ...orderFields, closedAtMs: value }),
+  [`GET ${paths.fills}`]: list(
+    fields<FillView>({
+      fillId: value,
+      orderId: value,
+      marketId: value,
+      side: value,
+      role: value,
+      price: value,
+      quantity: value,
+      notional: value,
+      fee: value,
+      feeAssetId: value,
+      timeMs: value,
+    }),
+  ),
+  [`GET ${paths.feeRates}`]: fields<FeeRatesView>({
+    makerPpm: value,
+    takerPpm: value,
+    isOwn: value,
+    level: value,
+    volume: value,
+    assetId: value,
+    next: fields({ level: value, volumeMin: value, makerPpm: value, takerPpm: value }),
+  }),
+  [`POST ${paths.orders}`]: receipt,
+  [`POST ${paths.ocoOrders}`]: receipt,
+  [`POST ${paths.amendOrder(':orderId')}`]: receipt,
+  [`DELETE ${paths.order(':orderId')}`]: cancelled,
+  [`DELETE ${paths.clientOrder(':clientOrderId')}`]: cancelled,
+  [`POST ${paths.placeOrders}`]: list(fields<BatchAnswerView<OrderReceiptView>>({ ok: value, receipt, code: value })),
+  [`POST ${paths.cancelOrders}`]: list(
+    fields<BatchAnswerView<CancelReceiptView>>({ ok: value, receipt: cancelled, code: value }),
+  ),
+  [`POST ${paths.cancelAllOrders}`]: fields<CancelAllReceiptView>({ closedCount: value, timeMs: value }),
+  [`POST ${simulationPaths.topUp}`]: fields<TopUpView>({
+    assetId: value,
+    deposited: value,
+    balance: value,
+    timeMs: value,
+  }),
+}
