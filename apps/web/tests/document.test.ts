@@ -27,7 +27,6 @@ function start(): Promise<Web> {
     gatewayUrl: 'http://127.0.0.1:9',
     publicOrigin: 'https://argosy.example',
     socialLinks: [{ name: 'X', url: 'https://x.com/argosy' }],
-    socialLinks: [],
     securityContacts: [],
     imageHosts: [],
     frameHosts: [],

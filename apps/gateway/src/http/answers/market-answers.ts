@@ -6,6 +6,7 @@ import {
   noticePaths,
   openApiPath,
   operatorPaths,
+  pageHeadPaths,
   paths,
   reportPaths,
   type BookView,
@@ -17,6 +18,7 @@ import {
   type ChatView,
   type DomainConfigView,
   type NoticeView,
+  type PageHeadView,
   type SparklineView,
   type TickerView,
   type TradeView,
@@ -99,6 +101,9 @@ export const marketAnswers: Readonly<Record<string, Shape>> = {
   }),
   [`GET ${noticePaths.notices}`]: list(
     fields<NoticeView>({ noticeId: value, title: value, text: value, href: value, timeMs: value }),
+  ),
+  [`GET ${pageHeadPaths.pageHeads}`]: list(
+    fields<PageHeadView>({ path: value, title: value, description: value, keywords: value }),
   ),
   [`GET ${imageHostPaths.domainConfigList}`]: fields<DomainConfigView>({
     imgDomainConfig: fields({ foreignDomainList: list(value), internalDomainList: list(value) }),
