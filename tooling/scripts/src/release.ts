@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { presentSbom } from './release/present-sbom.ts'
+import { readLockfile } from './release/read-lockfile.ts'
+import {
+  encodeManifest,
+  findReleaseProblems,
+  hashFiles,
+  manifestName,
+  signatureName,
+  signManifest,
+} from './release/release-manifest.ts'
+import { root } from './workspace.ts'
+
+const usage = `Says what a release is made of, and signs it.
+
+  pnpm release sbom --out FILE                          the bill of materials, CycloneDX, from the lockfile
+  pnpm release manifest --directory DIR --key FILE      signs the hashes of all files in DIR with an Ed25519 key
+  pnpm release verify --directory DIR --public-key FILE  says what was changed, added or lost since`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string' },
+    directory: { type: 'string' },
+    key: { type: 'string' },
+    'public-key': { type: 'string' },
+  },
+})
+const { out, directory, key, 'public-key': publicKey } = values
+const [task] = positionals
+
+if (task === 'sbom' && out !== undefined) {
+  const packages = readLockfile(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))
+  writeFileSync(out, presentSbom(packages, readCommit()))
+  console.log(`${packages.length} packages are in ${out}`)
+} else if (task === 'manifest' && directory !== undefined && key !== undefined) {
+  const files = hashFiles(directory)
+  const text = encodeManifest({ commit: readCommit(), files })
+  writeFileSync(join(directory, manifestName), text)
+  writeFileSync(join(directory, signatureName), `${signManifest(text, readFileSync(key, 'utf8'))}\n`)
+  console.log(`${Object.keys(files).length} files are signed`)
+} else if (task === 'verify' && directory !== undefined && publicKey !== undefined) {
+  const problems = findReleaseProblems(directory, readFileSync(publicKey, 'utf8'))
+  console.log(problems.length === 0 ? 'the release is whole' : problems.join('\n'))
+  process.exitCode = problems.length === 0 ? 0 : 1
+} else {
+  console.error(usage)
+  process.exitCode = 2
+}
+
+function readCommit(): string {
+  return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+}
