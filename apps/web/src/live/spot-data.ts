@@ -75,7 +75,13 @@ export function toBook(view: BookView, terms: MarketTerms): Book {
  */
 export function mergeTrades(live: Trades | null, older: Trades | null, countMax: number): Trades {
   if (!live?.length || !older) return (live?.length ? live : (older ?? [])).slice(0, countMax)
+  if (!doJoin(live, older)) return live.slice(0, countMax)
   const heard = new Set(live.map((trade) => trade.tradeId))
-  const unheard = older.filter((trade) => !heard.has(trade.tradeId))
-  return (unheard.length === older.length ? live : [...live, ...unheard]).slice(0, countMax)
+  return [...live, ...older.filter((trade) => !heard.has(trade.tradeId))].slice(0, countMax)
+}
+
+/** Whether one of the trades is in both lists. */
+export function doJoin(live: Trades, older: Trades): boolean {
+  const known = new Set(older.map((trade) => trade.tradeId))
+  return live.some((trade) => known.has(trade.tradeId))
 }

@@ -8,6 +8,7 @@ import { bookDepth } from '../../live/push.ts'
 import { mergeTrades, toBook, type SpotData } from '../../live/spot-data.ts'
 import { useAccount } from '../../live/use-account.ts'
 import { useLive } from '../../live/use-live.ts'
+import { useOlderTrades } from '../../live/use-older-trades.ts'
 import { createTakes, type TakingDesk } from './takes.ts'
 import { useLastTick } from './use-last-tick.ts'
 
@@ -61,7 +62,8 @@ export function BookOf({ data, terms, desk }: TakingProps) {
 export function TradesOf({ data, terms, desk }: TakingProps) {
   const account = useAccount().value
   const { value, freshness } = useLive((client) => client.trades(data.symbol))
-  const trades = value || data.trades ? mergeTrades(value, data.trades, tradesShown) : undefined
+  const older = useOlderTrades(data.symbol, value, data.trades)
+  const trades = value || older ? mergeTrades(value, older, tradesShown) : undefined
   const takes = createTakes(desk, terms)
   return (
     <TradesPanel

@@ -96,7 +96,12 @@ export function BookSide(props: BookSideProps) {
           {side === 'ask' ? rows.toReversed() : rows}
         </tbody>
       </table>
-      {pointed && <i className={styles['reach']} style={{ '--reach': pointed.place + 1 } as CSSProperties} />}
+      {pointed && (
+        <i
+          className={styles['reach']}
+          style={{ '--reach': pointed.place + 1, '--rows': slots.length } as CSSProperties}
+        />
+      )}
     </div>
   )
 }

@@ -280,13 +280,14 @@ test('the question before a market order says what it brings and how much it sli
   confirmMarket.set(true)
   open()
   await choose('market')
-  await userEvent.fill(field('total'), '301')
+  await userEvent.fill(field('total'), '150')
   await userEvent.click(submit())
   const dialog = page.getByRole('dialog', { name: 'Confirm order' })
-  await expect.element(dialog).toHaveTextContent('Buy BTC Market')
+  await expect.element(dialog).toBeVisible()
+  expect(dialog.element().textContent).toContain('Buy BTC Market')
   await expect.element(dialog.getByText('Slippage')).toBeVisible()
   await expect.element(dialog.getByText('You get')).toBeVisible()
-  await expect.element(dialog).toHaveTextContent(/≈ 2\.9\d+ BTC/)
+  expect(dialog.element().textContent).toMatch(/You get≈ 1\.4\d+ BTC/)
 })
 
 test('whoever has nothing to trade with is offered practice in the place of the button', async () => {
@@ -312,7 +313,7 @@ test('a page that comes to life is not alarming: only what lasts is said', async
 
 test('the button stays in sight however long the form is', async () => {
   open({}, { height: 420 })
-  await userEvent.click(page.getByRole('checkbox', { name: /TP/ }))
+  await userEvent.click(page.getByText('TP/SL', { exact: true }))
   const scroller = document.querySelector('[data-order-form]')?.parentElement
   if (!scroller) throw new Error('no form')
   scroller.style.cssText = 'height: 420px; overflow: auto'

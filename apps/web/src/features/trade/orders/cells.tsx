@@ -9,7 +9,7 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import { closeReasonWords, statusWords } from '../../trading/order-words.ts'
 import styles from './cells.module.css'
 import { calculateFilledPercent } from './order-total.calc.ts'
-import { Lines } from './record-table.tsx'
+import { Lines, NarrowOnly } from './record-table.tsx'
 
 export function findMarket(markets: readonly MarketTerms[], marketId: string): MarketTerms | undefined {
   return markets.find((market) => market.marketId === marketId)
@@ -25,6 +25,28 @@ export function Pair({ marketId, markets }: { readonly marketId: string; readonl
     <bdi dir="ltr" translate="no">
       {pairOf(markets, marketId)}
     </bdi>
+  )
+}
+
+/** Its side has a column of its own where there is room. */
+export function PairCell({
+  marketId,
+  markets,
+  side,
+}: {
+  readonly marketId: string
+  readonly markets: readonly MarketTerms[]
+  readonly side: OrderView['side']
+}) {
+  return (
+    <Lines
+      first={<Pair marketId={marketId} markets={markets} />}
+      second={
+        <NarrowOnly>
+          <SideWord side={side} />
+        </NarrowOnly>
+      }
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { loadPart } from '../../../document/load-part.ts'
 import { LatePopover } from '../shared/late-popover.tsx'
 import { Amount } from '../shared/amount.tsx'
+import { valueAsset } from './assets.calc.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import styles from './held-amount.module.css'
 
@@ -22,7 +23,7 @@ export interface HeldAmountProps {
 /** What open orders keep aside; pressed, it opens into the orders that make it up. */
 export function HeldAmount({ assetId, held, openOrders, markets }: HeldAmountProps) {
   const { t } = useLingui()
-  const amount = <Amount text={trimZeros(held, 2)} />
+  const amount = <Amount text={trimZeros(held, 2)} decimals={assetId === valueAsset ? 2 : undefined} />
   if (!/[1-9]/.test(held)) return amount
   const title = t({
     id: 'spot.orders.held.title',

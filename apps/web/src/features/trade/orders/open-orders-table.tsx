@@ -33,8 +33,8 @@ export interface OpenOrdersTableProps {
 
 const sortable: readonly SortColumn[] = ['time', 'pair', 'type', 'side', 'price', 'quantity', 'filled', 'status']
 const stripHeight = 72
-/** Of the narrow table; a wide one has one more. A span over more columns than there are would make new ones. */
-const narrowColumns = 10
+/** Of the narrow table; a wide one has two more. A span over more columns than there are would make new ones. */
+const narrowColumns = 9
 
 export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrdersTableProps) {
   const { t } = useLingui()
@@ -68,7 +68,7 @@ export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrders
             />
           </Suspense>
         </td>
-        <td aria-hidden="true" data-wide-only />
+        <td aria-hidden="true" data-wide-only colSpan={2} />
       </tr>
     )
   }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import { orderTypeOf } from '../../trading/order-type.calc.ts'
 import { marketPriceWords, orderTypeWords } from '../../trading/order-words.ts'
 import { Amount } from '../shared/amount.tsx'
-import { Pair, SideWord } from './cells.tsx'
+import { PairCell, SideWord } from './cells.tsx'
 import { calculateFilledPercent, isByCost } from './order-total.calc.ts'
 import { useOrderTags, useOrderTerms } from './order-type-text.tsx'
 import { Cell, Lines } from './record-table.tsx'
@@ -35,7 +35,7 @@ export function OrderTermsCells({ order, terms, markets, columns }: OrderTermsCe
   return (
     <>
       <Cell column={columns.pair}>
-        <Pair marketId={order.marketId} markets={markets} />
+        <PairCell marketId={order.marketId} markets={markets} side={order.side} />
       </Cell>
       <Cell column={columns.type}>
         <Lines first={t(orderTypeWords[orderTypeOf(order)])} second={tags !== '' && <span title={tags}>{tags}</span>} />

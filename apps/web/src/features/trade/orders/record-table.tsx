@@ -167,6 +167,11 @@ export function Cell({ column, children }: { readonly column: Column; readonly c
   )
 }
 
+/** What a narrow table says in another cell, because its own column is left out. */
+export function NarrowOnly({ children }: { readonly children: ReactNode }) {
+  return <span className={styles['narrowOnly']}>{children}</span>
+}
+
 /** A second, quieter line of a cell: what only some rows have needs no column of its own. */
 export function Lines({ first, second }: { readonly first: ReactNode; readonly second?: ReactNode }) {
   const hasSecond = second !== undefined && second !== null && second !== false

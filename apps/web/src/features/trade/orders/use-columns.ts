@@ -31,28 +31,30 @@ export function useColumns(): Columns {
   // The same object from one drawing to the next, so that rows can tell that nothing changed.
   return useMemo(
     () => ({
-      time: { id: 'time', width: 74, title: t({ id: 'spot.column.time', message: 'Time', comment: 'Column' }) },
+      time: { id: 'time', width: 76, title: t({ id: 'spot.column.time', message: 'Time', comment: 'Column' }) },
       pair: {
         id: 'pair',
-        width: 78,
+        width: 76,
         title: t({ id: 'spot.column.pair', message: 'Pair', comment: 'Column: market such as BTC/USDT' }),
       },
       type: { id: 'type', title: t({ id: 'spot.column.type', message: 'Type', comment: 'Column: kind of order' }) },
       side: {
         id: 'side',
-        width: 68,
+        // Where there is little room it stands under the pair.
+        isWideOnly: true,
+        width: 72,
         title: t({ id: 'spot.column.side', message: 'Side', comment: 'Column: buy or sell' }),
       },
       price: {
         id: 'price',
-        width: 80,
+        width: 78,
         title: t({ id: 'spot.column.price', message: 'Price', comment: 'Column' }),
         isNumber: true,
       },
-      trigger: { id: 'trigger', width: 88, title: t(triggerWords), isNumber: true },
+      trigger: { id: 'trigger', width: 98, title: t(triggerWords), isNumber: true },
       quantity: {
         id: 'quantity',
-        width: 84,
+        width: 78,
         title: t({ id: 'spot.column.quantity', message: 'Quantity', comment: 'Column' }),
         isNumber: true,
       },
@@ -66,7 +68,7 @@ export function useColumns(): Columns {
       },
       total: {
         id: 'total',
-        width: 88,
+        width: 80,
         title: t({ id: 'spot.column.total', message: 'Total', comment: 'Column: price times quantity' }),
         isNumber: true,
       },
@@ -109,7 +111,7 @@ export function useColumns(): Columns {
       },
       actions: {
         id: 'actions',
-        width: 92,
+        width: 102,
         title: t({
           id: 'spot.column.action',
           message: 'Action',

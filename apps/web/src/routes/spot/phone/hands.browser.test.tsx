@@ -124,9 +124,10 @@ test('every control of the form in its sheet is 44 px to a finger', async () => 
 
 test('the sheet shows the prices of the market that it covers, and a press takes one', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
-  await expect
-    .element(page.getByRole('dialog'))
-    .toHaveTextContent(/Last price\s*100\.00 ▲\s*Bid\s*100\.00\s*Ask\s*100\.01/)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(page.getByRole('dialog').element().textContent).toMatch(
+    /Last price\s*100\.00 ▲\s*Bid\s*100\.00\s*Ask\s*100\.01/,
+  )
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Ask 100.01' }))
   expect(taken).toEqual([10_001n])
   // A line without a number takes no room.

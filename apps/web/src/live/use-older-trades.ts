@@ -1,0 +1,35 @@
+import type { Trades } from '@argosy/push-client'
+import { useEffect, useState } from 'react'
+import { apiClient } from './exchange.ts'
+import { doJoin, tradeCount } from './spot-data.ts'
+
+const triesMax = 4
+const retryMs = 1_000
+
+/**
+ * The trades before the live ones: those of the page, or, where others lie between, asked for anew. The first answer may
+ * come before the history knows the trades that were just heard.
+ */
+export function useOlderTrades(symbol: string, live: Trades | null, served: Trades | null): Trades | null {
+  const [fetched, setFetched] = useState<Trades | null>(null)
+  const [tries, setTries] = useState(0)
+  const older = fetched ?? served
+  const isShort = live !== null && live.length > 0 && live.length < tradeCount
+  const isApart = isShort && older !== null && !doJoin(live, older)
+  useEffect(() => {
+    if (!isApart || tries >= triesMax) return undefined
+    let isOver = false
+    async function ask(): Promise<void> {
+      const answer = await apiClient().trades({ symbol, limit: tradeCount })
+      if (isOver) return
+      setTries((count) => count + 1)
+      if (answer.ok) setFetched(answer.data)
+    }
+    const timer = setTimeout(() => void ask(), tries * retryMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isApart, tries, symbol])
+  return older
+}
