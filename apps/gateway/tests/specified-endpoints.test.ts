@@ -19,8 +19,8 @@ beforeAll(async () => {
     env: { liquidity: { BOTS: '0' } },
   })
   // The rates come from an app that starts beside the gateway.
-  const askRates = async () => (await call('POST', paths.usdtRate, { locale: 'en_US' })).body.code
-  await vi.waitFor(async () => expect(await askRates()).toBe('00000'), { timeout: 120_000, interval: 500 })
+  const hasRates = async () => (await call('POST', paths.usdtRate, { locale: 'en_US' })).body.code === '00000'
+  await vi.waitUntil(hasRates, { timeout: 120_000, interval: 500 })
 }, 420_000)
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()

@@ -23,6 +23,10 @@ test('[SIM-3] the list is the specification’s', () => {
   expect({ exact: exact.join(', '), prefix: prefix.join(', ') }).toEqual(specification)
 })
 
+test('[FRM-6] trading begins at /spot/BTCUSDT', () => {
+  expect(simulationDetour('/de/markets')).toBe('/de/spot/BTCUSDT')
+})
+
 test.each(['/api-docs', '/ar/api-docs'])('[SIM-3] in simulation trading too, %s can be read', (path) => {
   expect(isAllowedInSimulation(path)).toBe(true)
 })
