@@ -1,9 +1,10 @@
 import { benchNames } from '@argosy/bench/names'
-import { sliceCount } from '@argosy/rotation'
+import { itemsOfSlice, sliceCount } from '@argosy/rotation'
 import { expect, test } from 'vitest'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspaceRoot } from '@argosy/engines'
+import { readBreaks } from '../rules/rule-break.ts'
 import { longTests, rotationStages, worldsOfSlice } from './rotation-stages.ts'
 import { gateStages } from './stages.ts'
 
@@ -25,6 +26,12 @@ test('every world of the system simulator belongs to exactly one slice', () => {
 test.each(['simulate', 'fuzz', 'fuzz:gateway'])('every slice gives %s a seed of its own', (tool) => {
   const seeds = commands.flatMap((command) => new RegExp(`^pnpm ${tool} --seed (\\d+)`).exec(command)?.[1] ?? [])
   expect(seeds.map(Number)).toEqual(slices)
+})
+
+test('every recorded break of a rule belongs to exactly one slice', () => {
+  const breaks = readBreaks(workspaceRoot)
+  expect(slices.flatMap((slice) => itemsOfSlice(breaks, slice))).toHaveLength(breaks.length)
+  for (const slice of slices) expect(commands).toContain(`pnpm rules --slice ${slice}`)
 })
 
 // `engine` is apply, path and http in turn.

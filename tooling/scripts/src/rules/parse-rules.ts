@@ -10,10 +10,13 @@ export const ruleId = /[A-Z]{2,}-\d+/
 
 const ruleLine = new RegExp(String.raw`^(?:[-*] )?(?:\*\*)?(${ruleId.source})(?:\*\*)?[ :.]+(.+)$`)
 
-/** A rule is a line that begins with its id: `- OB-3 …` or `**OB-3** …`. */
+/** In a table the rule is the second column; what the third says is rules-page.ts's. */
+const ruleRow = new RegExp(String.raw`^\| (${ruleId.source}) \| (.+) \| [^|]* \|$`)
+
+/** A rule is a line that begins with its id: `- OB-3 …`, `**OB-3** …` or `| OB-3 | … | … |`. */
 export function parseRules(markdown: string, source: string): readonly Rule[] {
   return markdown.split('\n').flatMap((line) => {
-    const match = ruleLine.exec(line)
+    const match = ruleLine.exec(line) ?? ruleRow.exec(line)
     return match?.[1] && match[2] ? [{ id: match[1], text: match[2].trim(), source }] : []
   })
 }

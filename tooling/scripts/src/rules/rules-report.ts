@@ -1,9 +1,14 @@
 import type { Citation } from './find-citations.ts'
 import type { Rule } from './parse-rules.ts'
+import { presentState, rulesPage, type RuleState } from './rules-page.ts'
 
 export interface RuleProof {
   readonly rule: Rule
   readonly places: readonly string[]
+  /** Rules of a SPEC.md have none: there every line of code is broken by `pnpm mutate`. */
+  readonly state: RuleState | undefined
+  /** Cited by a test, and where breaks are recorded, seen to fail. */
+  readonly isProven: boolean
 }
 
 export interface RulesReport {
@@ -13,11 +18,19 @@ export interface RulesReport {
   readonly citationCount: number
 }
 
-export function calculateReport(rules: readonly Rule[], citations: readonly Citation[]): RulesReport {
+export function calculateReport(
+  rules: readonly Rule[],
+  citations: readonly Citation[],
+  stateOf: (id: string) => RuleState,
+): RulesReport {
   const placesById = Map.groupBy(citations, (citation) => citation.id)
   const known = new Set(rules.map((rule) => rule.id))
   return {
-    proofs: rules.map((rule) => ({ rule, places: (placesById.get(rule.id) ?? []).map(({ place }) => place) })),
+    proofs: rules.map((rule) => {
+      const places = (placesById.get(rule.id) ?? []).map(({ place }) => place)
+      const state = rule.source === rulesPage ? stateOf(rule.id) : undefined
+      return { rule, places, state, isProven: places.length > 0 && (state === undefined || state.kind === 'seen') }
+    }),
     unknown: citations.filter(({ id }) => !known.has(id)),
     citationCount: citations.length,
   }
@@ -28,18 +41,19 @@ const textLengthMax = 90
 export function presentReport(report: RulesReport, { unprovenOnly }: { unprovenOnly: boolean }): string {
   const bySource = Map.groupBy(report.proofs, ({ rule }) => rule.source)
   const sections = Array.from(bySource, ([source, proofs]) => {
-    const shown = unprovenOnly ? proofs.filter(({ places }) => places.length === 0) : proofs
-    const provenCount = proofs.filter(({ places }) => places.length > 0).length
+    const shown = unprovenOnly ? proofs.filter(({ isProven }) => !isProven) : proofs
+    const provenCount = proofs.filter(({ isProven }) => isProven).length
     return [`${source}: ${provenCount} of ${proofs.length} proven`, ...shown.map(presentProof)].join('\n')
   })
   return [...sections, ...report.unknown.map(presentUnknown), presentTotals(report)].join('\n\n')
 }
 
-function presentProof({ rule, places }: RuleProof): string {
+function presentProof({ rule, places, state, isProven }: RuleProof): string {
   const text = rule.text.length > textLengthMax ? `${rule.text.slice(0, textLengthMax - 1)}…` : rule.text
   const proof = places.length === 0 ? ['no test'] : places
   return [
-    `  ${places.length > 0 ? '✓' : '·'} ${rule.id.padEnd(7)} ${text}`,
+    `  ${isProven ? '✓' : '·'} ${rule.id.padEnd(7)} ${text}`,
+    ...(state ? [`            seen to fail: ${presentState(state)}`] : []),
     ...proof.map((place) => `            ${place}`),
   ].join('\n')
 }
@@ -49,7 +63,8 @@ function presentUnknown({ id, place }: Citation): string {
 }
 
 function presentTotals({ proofs, citationCount, unknown }: RulesReport): string {
-  const provenCount = proofs.filter(({ places }) => places.length > 0).length
-  const unprovenCount = proofs.length - provenCount
-  return `${proofs.length} rules: ${provenCount} proven, ${unprovenCount} unproven; ${citationCount} citations, ${unknown.length} unknown`
+  const provenCount = proofs.filter(({ isProven }) => isProven).length
+  const waitingCount = proofs.filter(({ state }) => state?.kind === 'waiting').length
+  const unprovenCount = proofs.length - provenCount - waitingCount
+  return `${proofs.length} rules: ${provenCount} proven, ${waitingCount} waiting for a page, ${unprovenCount} unproven; ${citationCount} citations, ${unknown.length} unknown`
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findCitations, isTestFile } from './find-citations.ts'
 import { findDuplicateIds, parseRules } from './parse-rules.ts'
 import { calculateReport, presentReport } from './rules-report.ts'
+import { rulesPage, type RuleState } from './rules-page.ts'
 
 // Written in two pieces, so that this very file does not cite rules that do not exist.
 const cite = (...ids: string[]) => `[${ids.join(', ')}]`
@@ -16,6 +17,9 @@ describe('rules', () => {
       'AB-4 is not a',
       '  - AB-5 nested',
     ].join('\n')
+    expect(parseRules('| AB-6 | a \\| b, c | 2026-11-18 |\n| rule | what |', 'SPEC.md')).toEqual([
+      { id: 'AB-6', text: 'a \\| b, c', source: 'SPEC.md' },
+    ])
     expect(parseRules(markdown, 'SPEC.md')).toEqual([
       { id: 'AB-1', text: 'First. See AB-2.', source: 'SPEC.md' },
       { id: 'AB-2', text: 'Second', source: 'SPEC.md' },
@@ -61,18 +65,31 @@ describe('citations', () => {
 })
 
 describe('the report', () => {
-  const rules = parseRules('- AB-1 first\n- AB-2 second', 'SPEC.md')
+  const rules = [
+    ...parseRules('- AB-1 first\n- AB-2 second', 'SPEC.md'),
+    ...parseRules('| AB-3 | third | - |\n| AB-4 | fourth | - |\n| AB-5 | fifth | - |', rulesPage),
+  ]
   const citations = [
     { id: 'AB-1', place: 'a.test.ts:1' },
     { id: 'AB-1', place: 'b.test.ts:9' },
+    { id: 'AB-3', place: 'b.test.ts:11' },
+    { id: 'AB-4', place: 'b.test.ts:12' },
     { id: 'AB-9', place: 'c.test.ts:3' },
   ]
-  const report = calculateReport(rules, citations)
+  const states: Readonly<Record<string, RuleState>> = {
+    'AB-3': { kind: 'seen', on: '2026-11-18', hash: 'abc' },
+    'AB-4': { kind: 'stale', on: '2026-11-17' },
+    'AB-5': { kind: 'waiting', page: '`/asset`' },
+  }
+  const report = calculateReport(rules, citations, (id) => states[id] ?? { kind: 'unseen' })
 
   test('tells which test proves which rule, which rule has none and which id is unknown', () => {
-    expect(report.proofs.map(({ rule, places }) => [rule.id, places])).toEqual([
-      ['AB-1', ['a.test.ts:1', 'b.test.ts:9']],
-      ['AB-2', []],
+    expect(report.proofs.map(({ rule, places, isProven }) => [rule.id, places.length, isProven])).toEqual([
+      ['AB-1', 2, true],
+      ['AB-2', 0, false],
+      ['AB-3', 1, true],
+      ['AB-4', 1, false],
+      ['AB-5', 0, false],
     ])
     expect(report.unknown).toEqual([{ id: 'AB-9', place: 'c.test.ts:3' }])
   })
@@ -80,9 +97,11 @@ describe('the report', () => {
   test('ends with totals', () => {
     const lines = presentReport(report, { unprovenOnly: false }).split('\n')
     expect(lines).toContain('SPEC.md: 1 of 2 proven')
+    expect(lines).toContain('docs/rules.md: 1 of 3 proven')
     expect(lines).toContain('            b.test.ts:9')
+    expect(lines).toContain('            seen to fail: 2026-11-17, stale')
     expect(lines).toContain('UNKNOWN AB-9 is cited at c.test.ts:3, but no document states it')
-    expect(lines.at(-1)).toBe('2 rules: 1 proven, 1 unproven; 3 citations, 1 unknown')
+    expect(lines.at(-1)).toBe('5 rules: 2 proven, 1 waiting for a page, 2 unproven; 5 citations, 1 unknown')
   })
 
   test('can show only what is unproven', () => {
