@@ -72,7 +72,7 @@ test('an order by the accessibility tree alone', async ({ page, baseURL }) => {
   await reader.type('textbox', /^Price/, price)
   await reader.type('textbox', /^Quantity/, '1')
   await reader.press('button', new RegExp(`^Buy ${base}$`))
-  await reader.hears('status', /Placed: your order is waiting in the book\./)
+  await reader.hears('status', /Order placed/)
   await reader.find('tab', /^Open orders \(1\)$/)
   await reader.press('button', /^Cancel order$/)
   await reader.hears('tabpanel', /You have no open orders\./)

@@ -211,7 +211,7 @@ const words: Readonly<Record<RefusalWord, MessageDescriptor>> = {
 
 const other = msg({
   id: 'refusal.other',
-  message: 'This was refused. Nothing was changed.',
+  message: 'Rejected. No funds were moved.',
   comment: 'Refusal for a reason without words of its own',
 })
 

@@ -110,7 +110,7 @@ test('one side alone has the room of both, and the choice is kept', async () => 
 
 test('levels are put together by the step that is chosen', async () => {
   open()
-  await userEvent.click(page.getByRole('button', { name: 'Price steps: 0.01' }))
+  await userEvent.click(page.getByRole('button', { name: 'Grouping: 0.01' }))
   await userEvent.click(page.getByRole('menuitem', { name: '0.1' }))
   await expect.poll(() => rowAt('ask', 0).dataset['price']).toBe('100.10')
   expect(rowAt('ask', 0).dataset['quantity']).toBe('10.00000')

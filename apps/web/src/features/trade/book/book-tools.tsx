@@ -26,7 +26,7 @@ export function BookTools({ mode, groupings, grouping, terms, onGroup }: BookToo
   const language = useLanguage()
   const label = t({
     id: 'spot.book.grouping',
-    message: 'Price steps',
+    message: 'Grouping',
     comment: 'Name of the menu that puts levels of the order book together',
   })
   const step = (one: bigint) =>

@@ -160,7 +160,7 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
       <Row
         name={t({
           id: 'spot.form.held',
-          message: 'Will be held',
+          message: 'Reserved',
           comment: 'Before the amount that is kept aside for the order while it is open; short',
         })}
       >

@@ -82,7 +82,7 @@ function ExitField({ desk, exit, label }: ExitFieldProps) {
         >
           {t({
             id: 'spot.form.exit.limit',
-            message: 'At the market. Set a limit price',
+            message: 'Market · use limit',
             comment: 'Small button under take profit and stop loss: it exits at the market unless a limit price is set',
           })}
         </button>

@@ -7,7 +7,7 @@ type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 export const formulaWords: Words<FormulaId> = {
   fill_fee: msg({
     id: 'spot.explain.formula.fill_fee',
-    message: 'What the fill brings × fee rate',
+    message: 'Amount received × fee rate',
     comment: 'Formula of a fee',
   }),
   fee_sum: msg({

@@ -26,12 +26,12 @@ export const typeWords: Words<DraftType> = {
 export const typeHints: Words<Exclude<DraftType, 'limit' | 'market'>> = {
   trigger_limit: msg({
     id: 'spot.form.hint.trigger_limit',
-    message: 'At a price you name, places a limit order.',
+    message: 'Limit order once the trigger price is hit',
     comment: 'Menu of order types: what a stop limit order does; short',
   }),
   trigger_market: msg({
     id: 'spot.form.hint.trigger_market',
-    message: 'At a price you name, trades at the market.',
+    message: 'Market order once the trigger price is hit',
     comment: 'Menu of order types: what a stop market order does; short',
   }),
   oco: msg({

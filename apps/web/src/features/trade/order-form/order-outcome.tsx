@@ -72,13 +72,13 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
     case 'waiting':
       return t({
         id: 'spot.form.waiting',
-        message: 'Placed: your order waits for its trigger.',
+        message: 'Waiting for trigger',
         comment: 'Under the button',
       })
     case 'resting':
       return t({
         id: 'spot.form.resting',
-        message: 'Placed: your order is waiting in the book.',
+        message: 'Order placed',
         comment: 'Under the button',
       })
     case 'partly_filled':

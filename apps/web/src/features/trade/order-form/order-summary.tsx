@@ -91,7 +91,7 @@ export function OrderSummary({
           'hold',
           t({
             id: 'spot.form.held',
-            message: 'Will be held',
+            message: 'Reserved',
             comment: 'Before the amount that is kept aside for the order while it is open; short',
           }),
         )}

@@ -6,7 +6,7 @@ import type { ToldStage } from './toasts.ts'
 export const toldTitles: Readonly<Record<ToldStage, MessageDescriptor>> = {
   waiting: msg({
     id: 'spot.life.told.waiting',
-    message: 'Order accepted, waits for its trigger',
+    message: 'Trigger order placed',
     comment: 'Short message about an order',
   }),
   resting: msg({ id: 'spot.life.told.resting', message: 'Order placed', comment: 'Short message about an order' }),

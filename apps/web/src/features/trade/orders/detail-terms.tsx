@@ -89,7 +89,7 @@ export function DetailTerms({ order, terms, fills }: DetailTermsProps) {
       </Line>
       {order.clientOrderId !== null && (
         <Line
-          name={t({ id: 'spot.detail.client', message: 'Your own ID', comment: 'Line: the client order id' })}
+          name={t({ id: 'spot.detail.client', message: 'Client order ID', comment: 'Line: the client order id' })}
           id="client"
         >
           <bdi className={styles['unit']} translate="no">

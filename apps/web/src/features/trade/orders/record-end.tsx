@@ -16,7 +16,7 @@ export function RecordEnd({ state, onRetry }: RecordEndProps) {
       {state === 'loading' &&
         t({ id: 'spot.orders.more.loading', message: 'Loading older ones…', comment: 'Under the last row of a table' })}
       {state === 'complete' &&
-        t({ id: 'spot.orders.more.none', message: 'That is all.', comment: 'Under the last row of a table' })}
+        t({ id: 'spot.orders.more.none', message: 'No more entries', comment: 'Under the last row of a table' })}
       {state === 'failed' && (
         <>
           {t({

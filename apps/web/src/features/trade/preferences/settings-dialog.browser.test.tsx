@@ -65,11 +65,11 @@ test('switches turn what is kept, those of PRF-1 that say “do not ask” the o
 
 test('reset brings everything back, and the dialog shows it', async () => {
   await open()
-  await page.getByText('Form at the start', { exact: true }).click()
+  await page.getByText('Order form left', { exact: true }).click()
   await page.getByText('Limit orders', { exact: true }).click()
   panelSizes.set({ left: { form: 400 } })
   await page.getByRole('button', { name: 'Reset all' }).click()
-  await expect.element(page.getByRole('radio', { name: 'Form at the end' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Order form right' })).toBeChecked()
   await expect.element(page.getByRole('switch', { name: 'Limit orders' })).not.toBeChecked()
   expect(panelSizes.get()).toEqual({})
   expect(rootClasses().contains('layout-left')).toBe(false)
@@ -77,7 +77,7 @@ test('reset brings everything back, and the dialog shows it', async () => {
 
 test('arrows choose, Escape closes', async () => {
   await open()
-  await page.getByText('Form at the end', { exact: true }).click()
+  await page.getByText('Order form right', { exact: true }).click()
   await userEvent.keyboard('{ArrowRight}')
   expect(preference('layout').get()).toBe('left')
   await userEvent.keyboard('{Escape}')

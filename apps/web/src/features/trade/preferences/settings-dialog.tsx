@@ -86,7 +86,7 @@ function LayoutSetting() {
             id: 'right',
             label: t({
               id: 'trading.settings.layout-right',
-              message: 'Form at the end',
+              message: 'Order form right',
               comment: 'Layout: the order form stands on the right (on the left in Arabic)',
             }),
             picture: <LayoutPicture layout="right" />,
@@ -95,7 +95,7 @@ function LayoutSetting() {
             id: 'left',
             label: t({
               id: 'trading.settings.layout-left',
-              message: 'Form at the start',
+              message: 'Order form left',
               comment: 'Layout: the order form stands on the left (on the right in Arabic)',
             }),
             picture: <LayoutPicture layout="left" />,
