@@ -11,9 +11,11 @@ import { componentWordsScript } from './document/component-words.server.ts'
 import { formatPrivatePolicy, formatPublicPolicy, sealPublicDocument } from './document/csp.server.ts'
 import { DocumentContext } from './document/document-context.ts'
 import type { EarlyScripts } from './document/early-scripts.server.ts'
+import { formatImportMap } from './document/integrity.server.ts'
 import { startScriptsScript } from './document/late-scripts.server.ts'
 import { renderDocument } from './document/render-document.server.ts'
 import { signingRoots } from './document/signing-roots.server.ts'
+import { trustedTypesScript } from './document/trusted-types.server.ts'
 import { allowedPages, isListed, simulationHome } from './features/simulation/allow-list.ts'
 import { frameAreas, isRouteHandle, type MessageArea, type RouteHandle } from './messages/areas.ts'
 import { catalogSource } from './messages/catalogs.ts'
@@ -23,6 +25,7 @@ import { createReader } from './messages/reader.ts'
 const logger = createLogger('web:render')
 
 const bootScript = [
+  trustedTypesScript,
   formatBootScript(
     languages.map((language) => language.key),
     { list: allowedPages, home: simulationHome, isListed },
@@ -45,6 +48,7 @@ export default async function handleRequest(
     nonce,
     bootScript,
     componentWords: componentWordsScript(language.uiLanguage),
+    importMap: formatImportMap(language),
     areas: areas.join(' '),
     words: words?.join(' '),
     signingRoots: signingRoots(),

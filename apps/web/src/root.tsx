@@ -39,7 +39,7 @@ const faceOfLanguage: Readonly<Record<string, string>> = {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, bootScript, componentWords, areas, words, signingRoots } = use(DocumentContext)
+  const { nonce, bootScript, componentWords, importMap, areas, words, signingRoots } = use(DocumentContext)
   const language = useLanguage()
   const ownFace = faceOfLanguage[language.key]
   return (
@@ -73,6 +73,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {children}
         <OwnScript nonce={nonce} text={componentWords} />
+        {/* Behind the page, which needs none of it, and before every module. */}
+        <OwnScript nonce={nonce} text={importMap} type="importmap" />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -103,6 +105,12 @@ function currentRoots(): string | undefined {
 }
 
 /** Written by the server only: the browser has run it and leaves it as it is. */
-function OwnScript({ nonce, text }: { readonly nonce: string | undefined; readonly text: string }) {
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
+function OwnScript({ nonce, text, type }: OwnScriptProps) {
+  return <script nonce={nonce} type={type} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
+}
+
+interface OwnScriptProps {
+  readonly nonce: string | undefined
+  readonly text: string
+  readonly type?: 'importmap'
 }

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises' // clock: the delay of a lazy chunk, which is what strain adds
 import type { BrowserContext, Frame } from '@playwright/test'
 
+/** It names every script there is. */
+const importMap = /<script[^>]*type="importmap"[^>]*>.*?<\/script>/s
+
 /**
  * Scripts that a page loads lazily arrive later: all but those that the document itself names as its first ones, in a
  * script or as a preload. `pnpm strain e2e` sets how much later.
@@ -18,7 +21,7 @@ export async function delayChunks(context: BrowserContext, delayMs: number): Pro
   })
   await context.route('**/assets/*.js', async (route) => {
     const request = route.request()
-    const html = (await documents.get(request.frame())) ?? ''
+    const html = ((await documents.get(request.frame())) ?? '').replace(importMap, '')
     // clock: the delay is what strain adds
     if (!html.includes(new URL(request.url()).pathname)) await sleep(delayMs)
     await route.fallback()

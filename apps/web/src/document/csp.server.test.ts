@@ -48,6 +48,8 @@ describe('the policy', () => {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default rich-text',
     ]) {
       expect(policy.split('; ')).toContain(directive)
     }

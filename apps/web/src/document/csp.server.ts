@@ -40,8 +40,6 @@ export function formatPrivatePolicy(nonce: string, hosts: OtherHosts = {}): stri
   return formatPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], hosts)
 }
 
-// @NOTE no require-trusted-types-for: when a page fails after a navigation in the browser, React writes the document's
-// script elements anew through innerHTML, and under that directive the error page would fail as well.
 function formatPolicy(scriptSources: readonly string[], { imageHosts = [], frameHosts = [] }: OtherHosts): string {
   return [
     "default-src 'self'",
@@ -60,6 +58,9 @@ function formatPolicy(scriptSources: readonly string[], { imageHosts = [], frame
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // See trusted-types.server.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default rich-text',
   ].join('; ')
 }
 

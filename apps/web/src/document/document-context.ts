@@ -5,6 +5,8 @@ export interface DocumentFacts {
   readonly nonce?: string
   readonly bootScript: string
   readonly componentWords: string
+  /** The hashes of all scripts that the page may come to import. */
+  readonly importMap: string
   readonly areas: string
   /** Where the words of those areas are, in the same order; nothing on a development server. */
   readonly words?: string | undefined
@@ -12,4 +14,9 @@ export interface DocumentFacts {
   readonly signingRoots?: string | undefined
 }
 
-export const DocumentContext = createContext<DocumentFacts>({ bootScript: '', componentWords: '', areas: '' })
+export const DocumentContext = createContext<DocumentFacts>({
+  bootScript: '',
+  componentWords: '',
+  importMap: '',
+  areas: '',
+})

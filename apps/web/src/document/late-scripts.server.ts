@@ -32,10 +32,13 @@ export function delayScripts(
 /** Travels to the browser as its own text: it may not need anything from outside of itself. */
 function startScripts(): void {
   let isStarted = false
+  let integrity: Readonly<Record<string, string>> = {}
 
   async function start(): Promise<void> {
     if (isStarted) return
     isStarted = true
+    const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
+    integrity = (JSON.parse(map) as { integrity?: Record<string, string> }).integrity ?? {}
     // One thing at a time, here and below: all of it in one go would keep a tap waiting.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')) {
       link.rel = 'modulepreload'
@@ -46,6 +49,7 @@ function startScripts(): void {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = address
+      link.integrity = integrity[address] ?? ''
       document.head.append(link)
       await pause()
     }
@@ -74,6 +78,7 @@ function startScripts(): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.src = address
+    script.integrity = integrity[address] ?? ''
     await new Promise((done) => {
       script.addEventListener('load', done)
       script.addEventListener('error', done)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Writable } from 'node:stream'
 import type { EarlyScripts } from './early-scripts.server.ts'
+import { addIntegrity } from './integrity.server.ts'
 import { delayScripts } from './late-scripts.server.ts'
 
 const renderMsMax = 5_000
@@ -22,7 +23,12 @@ export function renderDocument(
       },
       final(done) {
         clearTimeout(timer)
-        resolve({ html: delayScripts(Buffer.concat(chunks).toString('utf8'), nonce, early), error: failure })
+        try {
+          const html = delayScripts(Buffer.concat(chunks).toString('utf8'), nonce, early)
+          resolve({ html: addIntegrity(html), error: failure })
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+        }
         done()
       },
     })

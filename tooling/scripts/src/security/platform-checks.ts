@@ -73,7 +73,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     gateway('reports', 'one address cannot fill the table'),
     gateway('reports', 'what an address may hide is not kept'),
   ),
-  check(66, 'Scripts carry their hashes; releases are watched from outside', 'not built yet'),
+  check(66, 'Scripts carry their hashes; releases are watched from outside', 'the hashes of a release are not signed'),
   check(67, 'Pages are framed by nobody', policy('closes every door')),
   check(
     68,

@@ -1,0 +1,47 @@
+/**
+ * What each file of this release must be, byte for byte. Tags name the hash of what they fetch; what scripts fetch later is
+ * in an import map, which browsers ask about every module. A file that somebody swapped is not run.
+ */
+import type { Language } from '@argosy/i18n'
+import { readFileSync } from 'node:fs'
+import type { Manifest } from 'vite'
+import { assetManifest } from './asset-manifest.server.ts'
+
+/** By address; `server/write-release.ts` makes it. */
+export type Release = Readonly<Record<string, string>>
+
+let release: Release | undefined
+
+/** Empty on a development server, whose files change. */
+function readRelease(): Release {
+  if (import.meta.env.DEV) return {}
+  release ??= JSON.parse(readFileSync(new URL('../release.json', import.meta.url), 'utf8')) as Release
+  return release
+}
+
+const fetchingLink = /<link\b[^>]* rel="(?:modulepreload|late|stylesheet)"[^>]*>/g
+
+/** A tag of the page itself whose file this release does not have cannot be: better no page than one that is not checked. */
+export function addIntegrity(html: string, known: Release = readRelease()): string {
+  if (Object.keys(known).length === 0) return html
+  return html.replaceAll(fetchingLink, (link) => {
+    const address = / href="([^"]+)"/.exec(link)?.[1] ?? ''
+    const integrity = known[address]
+    if (integrity === undefined) throw new Error(`${address} is no file of this release`)
+    return link.replace('<link', `<link integrity="${integrity}"`)
+  })
+}
+
+const catalogName = /(?:^|\/)locales\/([^/]+)\/[^/]+\.po$/
+
+/** Of every script that a page in this language may come to import: words of other languages are not among them. */
+export function formatImportMap(
+  { catalog }: Pick<Language, 'catalog'>,
+  known: Release = readRelease(),
+  manifest: Manifest = assetManifest() ?? {},
+): string {
+  const foreign = Object.entries(manifest).filter(([name]) => (catalogName.exec(name)?.[1] ?? catalog) !== catalog)
+  const left = new Set(foreign.map(([, { file }]) => `/${file}`))
+  const listed = Object.entries(known).filter(([address]) => /^\/assets\/.*\.js$/.test(address) && !left.has(address))
+  return JSON.stringify({ integrity: Object.fromEntries(listed) })
+}
