@@ -58,6 +58,16 @@ test('[check 22] a page of our own name but another scheme may not write', async
   expect((await send(url, { ...write, headers })).code).not.toBe('origin_refused')
 })
 
+test.each([
+  ['/v1/user/logout', '"cache"'],
+  ['/btapi/common/logout', '"cache", "storage"'],
+])('[check 20] POST %s: the browser is told to clear %s', async (path, cleared) => {
+  const headers = { 'content-type': 'application/json' }
+  const { status, headers: told } = await send(url, { method: 'POST', path, headers, body: '{}' })
+  expect([status, told.get('clear-site-data')]).toEqual([200, cleared])
+  expect(told.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; Max-Age=0;/)])
+})
+
 test('[check 76] the edge does not tell its version', async () => {
   const { headers } = await send(url, { method: 'GET', path: '/v1/nowhere', headers: {} })
   expect(headers.get('server') ?? '').not.toMatch(/\d/)

@@ -26,7 +26,11 @@ export function createLine(): GatewayLine {
   } satisfies ClientOptions
   const signOutAndReload = async (message?: string) => {
     const { forceSignOut } = await import('@argosy/api-client/sign-out')
-    if (message !== undefined) carryMessage(message)
+    // At the last moment: the gateway's answer takes away what the browser has stored.
+    const reload = () => {
+      if (message !== undefined) carryMessage(message)
+      location.reload()
+    }
     await forceSignOut({ call: createCall(options), signer, clearBrowser, reload })
   }
   let leaving: Promise<void> | undefined
@@ -45,8 +49,4 @@ export function createLine(): GatewayLine {
 
 function clearBrowser(): void {
   preference('global-user-id').clear()
-}
-
-function reload(): void {
-  location.reload()
 }

@@ -100,7 +100,6 @@ export const identityChecks: readonly SecurityCheck[] = [
     20,
     'A forced logout clears key and storage, also without a network',
     at('sdk/api-client/src/signer.test.ts', 'also without a network'),
-    'Clear-Site-Data is not sent',
   ),
   check(
     21,
@@ -179,11 +178,7 @@ export const identityChecks: readonly SecurityCheck[] = [
     'An envelope opens for its purpose, time and device only',
     source('signing/open-envelope', 'sealed for one purpose'),
   ),
-  check(
-    40,
-    'Without a secure context nothing is signed and nobody signs in',
-    'the blocking page has no test of its own yet',
-  ),
+  check(40, 'Without a secure context nothing is signed and nobody signs in'),
   check(
     41,
     'Somebody else’s id is, at every door, as one that nobody has',

@@ -6,8 +6,13 @@ import type { Identity } from '../../identity/create-identity.ts'
 
 type Parts = Pick<Identity, 'sessions' | 'audit'>
 
+/** Pages that the browser keeps for its back button, with what they showed of somebody. */
+const keptPages = '"cache"'
+/** The signing key and every record too; cookies stay, by which the browser is known again (`Set-Cookie` ends the session's). */
+const everythingKept = '"cache", "storage"'
+
 /** Whoever has no session any more is logged out just as well (USR-4). */
-function endSessionRoute({ sessions, audit }: Parts, path: string) {
+function endSessionRoute({ sessions, audit }: Parts, path: string, cleared: string) {
   return publicRoute({
     method: 'POST',
     path,
@@ -16,15 +21,17 @@ function endSessionRoute({ sessions, audit }: Parts, path: string) {
       if (token !== undefined) await sessions.end(token)
       if (visitor) await audit.write({ kind: 'logout', outcome: 'ok', userId: visitor.userId, address, requestId })
       setHeader('set-cookie', formatEndedSessionCookie())
+      setHeader('clear-site-data', cleared)
       return accept(null)
     },
   })
 }
 
-export const logoutRoute = (parts: Parts) => endSessionRoute(parts, paths.logout)
+/** Who leaves by themselves finds their preferences again; the page forgets its key itself. */
+export const logoutRoute = (parts: Parts) => endSessionRoute(parts, paths.logout, keptPages)
 
-/** After a forced logout the session is over already; the cookie goes with it. */
-export const forcedLogoutRoute = (parts: Parts) => endSessionRoute(parts, identityPaths.forcedLogout)
+/** After a forced logout the session is over already; the cookie goes with it, and whatever the page left behind. */
+export const forcedLogoutRoute = (parts: Parts) => endSessionRoute(parts, identityPaths.forcedLogout, everythingKept)
 
 /** Removes what a browser keeps for us besides the session; it needs nobody to be signed in. */
 export function clearCookieRoute() {
@@ -33,7 +40,7 @@ export function clearCookieRoute() {
     path: identityPaths.clearCookie,
     handle: async ({ setHeader }) => {
       setHeader('set-cookie', formatEndedSessionCookie())
-      setHeader('clear-site-data', '"cache"')
+      setHeader('clear-site-data', keptPages)
       return accept(null)
     },
   })
