@@ -16,7 +16,7 @@ export const answerShapes: Readonly<Record<string, Shape>> = {
 }
 
 /** What a refusal may bring along: what a challenge is for and how it ended. */
-export const refusalShape: Shape = { fields: { scene: value, bizId: value, status: value } }
+const refusalShape: Shape = { fields: { scene: value, bizId: value, status: value } }
 
 export type CloseAnswer = (data: unknown) => unknown
 export type AnswerMode = { readonly logger: Logger; readonly isProduction: boolean }

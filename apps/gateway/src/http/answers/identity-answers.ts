@@ -25,7 +25,7 @@ import {
   type UserInfoView,
 } from '@argosy/contracts/http'
 import { passkeyOptions } from './passkey-answers.ts'
-import { fields, list, nothing, value, type Shape } from './shape.ts'
+import { fields, list, value, type Shape } from './shape.ts'
 
 const user = fields<UserInfoView>({
   userInfo: fields({
@@ -111,10 +111,10 @@ export const identityAnswers: Readonly<Record<string, Shape>> = {
   ...answer('POST', codeSent, at.stepUpSendCode, at.changeContactSendCode),
   ...answer('POST', passkeyOptions, at.loginPasskeyOptions, at.passkeyLoginOptions, at.forgotPasswordPasskeyOptions),
   ...answer('POST', passkeyOptions, at.stepUpPasskeyOptions, at.passkeyBegin),
-  ...answer('POST', nothing, paths.logout, at.clearCookie, at.forcedLogout, at.resetPassword, at.qrDecide),
-  ...answer('POST', nothing, at.changePassword, at.changeEmail, at.changeMobile, at.totpRemove, at.passkeyRemove),
-  ...answer('POST', nothing, at.removeApiKey, at.antiPhishing, at.fundPassword, at.fundPasswordRemove),
-  ...answer('POST', nothing, at.deviceRemove, at.sessionRevoke, at.sessionRevokeOthers, at.freeze),
+  ...answer('POST', value, paths.logout, at.clearCookie, at.forcedLogout, at.resetPassword, at.qrDecide),
+  ...answer('POST', value, at.changePassword, at.changeEmail, at.changeMobile, at.totpRemove, at.passkeyRemove),
+  ...answer('POST', value, at.removeApiKey, at.antiPhishing, at.fundPassword, at.fundPasswordRemove),
+  ...answer('POST', value, at.deviceRemove, at.sessionRevoke, at.sessionRevokeOthers, at.freeze),
   ...answer('POST', qrStatus, at.qrKeyStatus, at.crossTerminalLoginStatus),
   ...answer('POST', recoveryCodes, at.totpConfirm, at.recoveryCodes),
   ...answer('POST', apiKey, at.changeApiKey, at.confirmApiKey),

@@ -25,7 +25,7 @@ import {
   type UsdtRateView,
 } from '@argosy/contracts/http'
 import { signingPaths, type DeviceCheckView, type SignConfigView } from '@argosy/contracts/signing'
-import { fields, list, nothing, publicDocument, table, value, type Shape } from './shape.ts'
+import { fields, list, publicDocument, table, value, type Shape } from './shape.ts'
 
 const level = list(value)
 const message = fields<ChatMessageView>({ messageId: value, from: value, text: value, timeMs: value })
@@ -141,7 +141,7 @@ export const marketAnswers: Readonly<Record<string, Shape>> = {
     lifeMs: value,
   }),
   [`POST ${captchaPaths.verify}`]: fields<CaptchaPassView>({ captchaToken: value, status: value }),
-  [`POST ${reportPaths.cspSecurity}`]: nothing,
+  [`POST ${reportPaths.cspSecurity}`]: value,
   [`GET ${operatorPaths.statistics}`]: fields<Statistics>({
     fromMs: value,
     asOfMs: value,

@@ -9,11 +9,8 @@ export type Shape =
   | { readonly fields: Readonly<Record<string, Shape>> }
   | { readonly names: RegExp; readonly each: Shape }
 
-/** Text, a number, a flag or nothing. */
+/** Text, a number, a flag, or null where an endpoint has nothing to say. */
 export const value = 'value' as const
-
-/** Nothing: `data` is null. */
-export const nothing = value
 
 /** The description of the endpoints, which is made of no data at all. */
 export const publicDocument = 'document'

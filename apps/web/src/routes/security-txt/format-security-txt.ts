@@ -9,8 +9,8 @@ export interface SecurityTxt {
   readonly nowMs: number
 }
 
-export const securityTxtPath = '/.well-known/security.txt'
-export const securityPolicyPath = '/.well-known/security-policy.txt'
+const securityTxtPath = '/.well-known/security.txt'
+const securityPolicyPath = '/.well-known/security-policy.txt'
 
 // The RFC advises less than a year. It is counted from the day of the request, so that a running server never offers an
 // expired file; a copy that somebody keeps expires.

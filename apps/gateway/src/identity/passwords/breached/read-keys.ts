@@ -5,7 +5,7 @@ import { passwordLengthMin } from '@argosy/contracts/http'
 import { digestKey, passwordKey } from './breached-passwords.ts'
 
 /** What fits into the memory of a small machine: about 25 bytes each while the filter is made. */
-export const keyCountMax = 50_000_000
+const keyCountMax = 50_000_000
 
 /** A password on each line. Those that are too short are refused anyway. */
 export async function* readPasswordKeys(path: string): AsyncGenerator<readonly bigint[]> {
