@@ -63,10 +63,8 @@ export type ChartCanvas = {
   readonly setLook: (look: Look) => void
   readonly setSeries: (series: readonly DrawnSeries[]) => void
   readonly setMarks: (marks: readonly DrawnMark[]) => void
-  /** Prices that the page labels on the axis: numbers of the axis make room for them. */
-  readonly setTagged: (prices: readonly PriceTicks[]) => void
-  /** Prices that the fitted picture shows where they are near: those of one's own orders. */
-  readonly setWanted: (prices: readonly PriceTicks[]) => void
+  /** Prices that the page labels on the axis, whose numbers make room for them; and those that a fitted picture reaches for. */
+  readonly setOwnPrices: (tagged: readonly PriceTicks[], near: readonly PriceTicks[]) => void
   readonly setStyle: (style: { readonly candles: CandleStyle; readonly isLog: boolean }) => void
   /** Painted over the candles, below the crosshair; ends with the answer. */
   readonly addPainter: (painter: Painter) => () => void
@@ -98,8 +96,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
   let bars: readonly DrawnBar[] = []
   let series: readonly DrawnSeries[] = []
   let marks: readonly DrawnMark[] = []
-  let tagged: readonly number[] = []
-  let wanted: readonly number[] = []
+  let own: { readonly tagged: readonly number[]; readonly near: readonly number[] } = { tagged: [], near: [] }
   let style: { readonly candles: CandleStyle; readonly isLog: boolean } = { candles: 'candles', isLog: false }
   let view: Viewport = openViewport({ count: 0 })
   let range: Range | null = null
@@ -136,9 +133,8 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
     }
   }
 
-  function compose(): Picture {
-    return composePicture({ ...size, axisWidth, view, bars, series, paneHeights, wanted, range, isLog: style.isLog })
-  }
+  const compose = (): Picture =>
+    composePicture({ ...size, axisWidth, view, bars, series, paneHeights, near: own.near, range, isLog: style.isLog })
 
   function paintBase(): void {
     const { context, ratio } = base
@@ -165,7 +161,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
         if (index === 0) paintMarks(context, picture, look, marks)
         context.restore()
       }
-      paintPriceAxis(context, picture, look, words, size.width, tagged)
+      paintPriceAxis(context, picture, look, words, size.width, own.tagged)
       paintTimeAxis(
         context,
         picture,
@@ -335,12 +331,9 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
       marks = next
       ask(true)
     },
-    setTagged(prices) {
-      tagged = prices.map((price) => drawer.price(price))
-      ask(true)
-    },
-    setWanted(prices) {
-      wanted = prices.map((price) => drawer.price(price))
+    setOwnPrices(...lists) {
+      const [tagged = [], near = []] = lists.map((prices) => prices.map((price) => drawer.price(price)))
+      own = { tagged, near }
       ask(true)
     },
     setStyle(next) {

@@ -19,7 +19,7 @@ const wish: PictureWish = {
   bars,
   series: [],
   paneHeights: new Map(),
-  wanted: [],
+  near: [],
   range: null,
   isLog: false,
 }
@@ -27,11 +27,11 @@ const wish: PictureWish = {
 const rangeOf = (own: Partial<PictureWish>) => composePicture({ ...wish, ...own }).panes[0].scale.range
 
 test('own orders within a hundredth of the price are in the picture; those further away do not press it flat', () => {
-  expect(rangeOf({ wanted: [99.2] }).low).toBeLessThan(99.2)
-  expect(rangeOf({ wanted: [100.9] }).high).toBeGreaterThan(100.9)
-  expect(rangeOf({ wanted: [90, 98.9, 101.2, 200] })).toEqual(rangeOf({}))
+  expect(rangeOf({ near: [99.2] }).low).toBeLessThan(99.2)
+  expect(rangeOf({ near: [100.9] }).high).toBeGreaterThan(100.9)
+  expect(rangeOf({ near: [90, 98.9, 101.2, 200] })).toEqual(rangeOf({}))
 })
 
 test('a range that somebody dragged stays', () => {
-  expect(rangeOf({ wanted: [99.2], range: { low: 99.9, high: 100.2 } })).toEqual({ low: 99.9, high: 100.2 })
+  expect(rangeOf({ near: [99.2], range: { low: 99.9, high: 100.2 } })).toEqual({ low: 99.9, high: 100.2 })
 })

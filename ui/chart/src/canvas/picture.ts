@@ -33,7 +33,7 @@ export type PictureWish = {
   readonly series: readonly DrawnSeries[]
   readonly paneHeights: ReadonlyMap<string, number>
   /** Prices that belong into the picture where they are near the newest one. */
-  readonly wanted: readonly number[]
+  readonly near: readonly number[]
   /** The price range that somebody dragged; null fits what is seen. */
   readonly range: Range | null
   readonly isLog: boolean
@@ -59,7 +59,7 @@ export function composePicture(wish: PictureWish): Picture {
     const seen = rangeOfSeries(own, first, last, isPrice ? rangeOfBars(bars, first, last) : null) ?? { low: 0, high: 1 }
     const range = isPrice
       ? (wish.range ??
-        clearLegend(reachNear(seen, wish.wanted, bars[last]), legendRows(own.length, plotWidth), pane.height))
+        clearLegend(reachNear(seen, wish.near, bars[last]), legendRows(own.length, plotWidth), pane.height))
       : widenOwn(own, seen)
     return { ...pane, series: own, scale: createScale(range, pane.top, pane.height, isPrice && wish.isLog) }
   })
@@ -93,9 +93,9 @@ function legendRows(indicatorCount: number, plotWidth: number): number {
 const nearShare = 0.01
 
 /** One's own orders near the price are looked at more than any candle; those far away would only press the candles flat. */
-function reachNear(seen: Range, wanted: readonly number[], newest: DrawnBar | undefined): Range {
+function reachNear(seen: Range, prices: readonly number[], newest: DrawnBar | undefined): Range {
   if (!newest) return seen
-  const near = wanted.filter((price) => Math.abs(price - newest.close) <= newest.close * nearShare)
+  const near = prices.filter((price) => Math.abs(price - newest.close) <= newest.close * nearShare)
   return { low: Math.min(seen.low, ...near), high: Math.max(seen.high, ...near) }
 }
 

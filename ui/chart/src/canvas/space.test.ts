@@ -22,7 +22,7 @@ function aSpace(isLog = false) {
     bars,
     series: [],
     paneHeights: new Map(),
-    wanted: [],
+    near: [],
     range: null,
     isLog,
   })

@@ -15,6 +15,7 @@ import { PanelEdge } from './panel-edge.tsx'
 import { OrderBar, type OrderSide } from './phone/order-bar.tsx'
 import { useIsPhone } from './phone/use-is-phone.ts'
 import { useMarketSwipe } from './phone/use-market-swipe.ts'
+import { SkipLink } from './skip-link.tsx'
 import styles from './spot-layout.module.css'
 import { TerminalTools } from './terminal-tools.tsx'
 import { useEdgeWords } from './use-edge-words.ts'
@@ -70,13 +71,7 @@ export function SpotLayout(props: SpotLayoutProps) {
   )
   return (
     <div className={styles['terminal']} data-realm={props.realm} data-side={side} data-phone={phone}>
-      <a className={styles['skip']} href="#order-form">
-        {t({
-          id: 'spot.skip',
-          message: 'Skip to order form',
-          comment: 'First link of the terminal, for keyboard users',
-        })}
-      </a>
+      <SkipLink />
       <div className={styles['ticker']} data-panel="ticker" {...strokeProps}>
         {props.notice}
         {guarded(props.ticker)}

@@ -61,13 +61,12 @@ export function PriceLines({ desk, terms, account, readContext = readDragContext
     else if (ref.current) placeLines(ref.current, seen, shown, drag.moved)
   })
   useEffect(() => desk.onShown(place), [desk])
-  useEffect(() => desk.canvas.setTagged(seen.lines.map(({ price }) => price)), [desk, seen])
-  // The picture reaches for the nearest of them; how near is the picture's to say.
   useEffect(() => {
-    // Before the first picture there are no candles to be near to.
+    // How near is near is the picture's to say; before the first one there are no candles to be near to.
     const newest = sight && desk.candles().at(-1)?.close
-    desk.canvas.setWanted(newest === undefined ? [] : linesAround(lines, newest).map(({ price }) => price))
-  }, [desk, lines, sight])
+    const near = newest === undefined ? [] : linesAround(lines, newest)
+    desk.canvas.setOwnPrices(seen.lines.map(priceOf), near.map(priceOf))
+  }, [desk, seen, lines, sight])
   // Orders or the drag have changed, the picture has not: nobody else would ask for a place.
   useLayoutEffect(() => {
     const shown = desk.canvas.shown()
@@ -129,6 +128,8 @@ function sightOf({ space }: Shown, around: PriceTicks | undefined): Sight {
   const low = space.ticksAt(space.height)
   return { low, high: space.ticksAt(0), around: around ?? low }
 }
+
+const priceOf = ({ price }: PriceLine) => price
 
 function linesAround(own: OwnLines, price: PriceTicks): readonly PriceLine[] {
   const middle = countLinesBelow(own, price)
