@@ -52,9 +52,9 @@ function change(runner: Vitest, path: string, text: string): void {
 async function runCiting(runner: Vitest, { id, test }: RuleBreak) {
   runner.setGlobalTestNamePattern(new RegExp(`${id}(?!\\d)`))
   const found = await runner.globTestSpecifications([test])
-  const { testModules } = await runner.runTestSpecifications(
-    found.filter(({ moduleId }) => moduleId === join(root, test)),
-  )
+  const isAsked = ({ moduleId }: { readonly moduleId: string }) => moduleId === join(root, test)
+  // The result also holds the modules of earlier runs.
+  const testModules = (await runner.runTestSpecifications(found.filter(isAsked))).testModules.filter(isAsked)
   const tests = testModules.flatMap((module) => [...module.children.allTests()])
   const cited = tests.filter(({ fullName }) => citation(id).test(fullName))
   return {

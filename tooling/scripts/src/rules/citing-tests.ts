@@ -31,6 +31,7 @@ interface Node {
   readonly start?: number
   readonly end?: number
   readonly arguments?: readonly Node[]
+  readonly elements?: readonly (Node | null)[]
   readonly value?: unknown
   readonly quasis?: readonly { readonly value: { readonly raw: string } }[]
 }
@@ -38,12 +39,14 @@ interface Node {
 function visit(node: unknown, cited: RegExp, source: string, found: string[]): void {
   if (Array.isArray(node)) return node.forEach((one) => visit(one, cited, source, found))
   if (typeof node !== 'object' || node === null) return
-  const { type, start, end, arguments: args } = node as Node
-  if (type === 'CallExpression' && args?.some((one) => isTitle(one, cited))) found.push(source.slice(start, end))
+  const { type, start, end, arguments: args, elements } = node as Node
+  // A row of a table of tests may hold its own title.
+  const titles = type === 'CallExpression' ? args : type === 'ArrayExpression' ? elements : []
+  if (titles?.some((one) => isTitle(one, cited))) found.push(source.slice(start, end))
   else Object.values(node).forEach((one) => visit(one, cited, source, found))
 }
 
-function isTitle(node: Node, cited: RegExp): boolean {
-  const text = node.type === 'TemplateLiteral' ? node.quasis?.[0]?.value.raw : node.value
+function isTitle(node: Node | null, cited: RegExp): boolean {
+  const text = node?.type === 'TemplateLiteral' ? node.quasis?.[0]?.value.raw : node?.value
   return typeof text === 'string' && cited.exec(text)?.index === 0
 }

@@ -6,6 +6,7 @@ import { findClockWaits } from './clock-waits.ts'
 import { findDesignBreaches } from './design-rules.ts'
 import { findCsvWriters } from './csv-writers.ts'
 import { findLongFiles } from './long-files.ts'
+import { findBadBreaks } from './rule-breaks.ts'
 
 export interface Check {
   readonly name: string
@@ -23,6 +24,7 @@ export const checks: readonly Check[] = [
   { name: 'clock-waits', run: checkClockWaits },
   { name: 'design-rules', run: checkDesignRules },
   { name: 'csv-writers', run: checkCsvWriters },
+  { name: 'rule-breaks', run: checkRuleBreaks },
   { name: 'messages', run: () => runCommand('pnpm', '--filter', '@argosy/web', 'messages:check') },
   { name: 'words', run: checkWords },
   { name: 'unit-tests', run: () => runTool('vitest', 'run', '--project', 'unit') },
@@ -56,4 +58,9 @@ async function checkDesignRules(): Promise<ToolResult> {
 async function checkWords(): Promise<ToolResult> {
   const mistakes = await findWordMistakes()
   return { isPassed: mistakes.length === 0, output: mistakes.join('\n') }
+}
+
+async function checkRuleBreaks(): Promise<ToolResult> {
+  const badBreaks = findBadBreaks(root)
+  return { isPassed: badBreaks.length === 0, output: badBreaks.join('\n') }
 }

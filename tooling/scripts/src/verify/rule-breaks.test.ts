@@ -38,7 +38,6 @@ test.each([
   ['a break that does not fit', row, { 'AB-1': { ...good, find: '7' } }, 'fits 0 times'],
   ['a file that is gone', row, { 'AB-1': { ...good, file: 'b.ts' } }, 'b.ts, which does not exist'],
   ['a test that is gone', row, { 'AB-1': { ...good, test: 'src/b.test.ts' } }, 'b.test.ts, which does not exist'],
-  ['a break that nobody saw', row, { 'AB-1': { ...good, seen: undefined } }, 'not seen to fail'],
 ])('%s is named', (_, rows, breaks, problem) => {
   expect(check(rows, breaks)).toEqual([expect.stringContaining(problem)])
 })
