@@ -60,7 +60,7 @@ function formatPolicy(scriptSources: readonly string[], { imageHosts = [], frame
     "frame-ancestors 'none'",
     // See trusted-types.server.ts.
     "require-trusted-types-for 'script'",
-    'trusted-types default rich-text',
+    'trusted-types default',
   ].join('; ')
 }
 

@@ -1,7 +1,6 @@
 /**
- * What text may become markup or a script in a page, where the policy asks for trusted types: what passes here, and rich
- * text that was sanitised (`ui/kit/src/rich-text.tsx`). Everything else that a mistake of ours, or of a library, writes
- * into the page throws instead.
+ * What text may become markup or a script in a page, where the policy asks for trusted types: what passes here. Whatever
+ * else a mistake of ours, or of a library, writes into the page throws instead.
  */
 
 /** Travels to the browser as its own text: it may not need anything from outside of itself. */

@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 
 const usage = `Compares what an exchange serves with what was built: pages, scripts and styles, byte by byte.
 
-  pnpm release compare https://argosy.example             with apps/web/build/release.json
+  pnpm release:compare https://argosy.example             with apps/web/build/release.json
        --manifest FILE                                    with another release's, kept where the servers cannot write
        --page /en/login                                   these pages instead of home, market, sign-in (repeatable)
 
@@ -23,10 +23,9 @@ await runCommand(usage, async () => {
     },
     allowPositionals: true,
   })
-  const [command, origin] = positionals
-  if (values.help || command === undefined) return usage
-  if (command !== 'compare' || origin === undefined || !URL.canParse(origin))
-    throw new UsageError(`This is not how it is called.\n\n${usage}`)
+  const [origin] = positionals
+  if (values.help || origin === undefined) return usage
+  if (!URL.canParse(origin)) throw new UsageError(`This is not how it is called.\n\n${usage}`)
   const file = values.manifest ?? new URL('../../../apps/web/build/release.json', import.meta.url)
   const release = JSON.parse(await readFile(file, 'utf8')) as Release
   const { pages, files, problems } = await compareRelease(new URL(origin).origin, release, values.page ?? pagesWatched)
