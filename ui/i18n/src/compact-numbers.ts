@@ -2,6 +2,7 @@
  * Large amounts in short: 1.22B, 1,22 Mrd., 12.20亿. The words stand here, not in Intl, because Node and browsers ship
  * different versions of them and would hydrate to different text. Digits are cut, never rounded, and no float is involved.
  */
+import { catalogOverlays } from './catalog-overlays.ts'
 import type { Language } from './languages.ts'
 import { formatDecimalText, type NumberOptions } from './numbers.ts'
 
@@ -61,7 +62,7 @@ export function compactScaleOf(language: Language): readonly number[] {
 }
 
 function scaleOf(language: Language): Scale {
-  return scales[language.catalog] ?? latinScale
+  return scales[language.catalog] ?? scales[catalogOverlays[language.catalog] ?? ''] ?? latinScale
 }
 
 function scale(...words: readonly string[]): Scale {

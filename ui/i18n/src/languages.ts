@@ -20,7 +20,7 @@ export interface Language {
   readonly uiLanguage: string
   /** What numbers, dates and plurals are formatted with, on the server and in the browser alike. */
   readonly dateLanguage: string
-  /** The message catalog; variants share one where the words are equal (LOC-11). */
+  /** The message catalog; variants share one where the words are equal, or lay their own over another (LOC-11). */
   readonly catalog: string
   readonly direction: Direction
   /** What numbers and dates are written in: Latin in the table, another by preference (LOC-12, `withDigits`). */
@@ -41,10 +41,11 @@ const rows = [
     dateLanguage: 'en-US',
     catalog: 'en',
   }),
-  row('en-GB', 'en_GB', 'English(UK)', 41, 'USD', { uiLanguage: 'en-US', catalog: 'en' }),
+  row('en-GB', 'en_GB', 'English(UK)', 41, 'USD', { uiLanguage: 'en-US' }),
   row('ja', 'ja_JP', '日本語', 2, 'JPY', { uiLanguage: 'ja-JP', dateLanguage: 'ja-JP' }),
   row('ru', 'ru_RU', 'Русский', 6, 'RUB', { uiLanguage: 'ru-RU', dateLanguage: 'ru-RU' }),
-  row('es', 'es_ES', 'Español', 7, 'EUR', { uiLanguage: 'es-ES', dateLanguage: 'es-ES' }),
+  // The key without a country is Spain’s, and `es-ES` is the Spanish of all countries: addresses keep their keys, catalogs say what they are.
+  row('es', 'es_ES', 'Español', 7, 'EUR', { uiLanguage: 'es-ES', dateLanguage: 'es-ES', catalog: 'es-ES' }),
   row('it', 'it_IT', 'Italiano', 9, 'EUR', { uiLanguage: 'it-IT', dateLanguage: 'it-IT' }),
   row('fr', 'fr_FR', 'Français', 10, 'EUR', { uiLanguage: 'fr-FR', dateLanguage: 'fr-FR' }),
   row('de', 'de_DE', 'Deutsch', 11, 'EUR', { uiLanguage: 'de-DE', dateLanguage: 'de-DE' }),
@@ -72,8 +73,8 @@ const rows = [
     dateLanguage: 'fil-PH',
     catalog: 'fil',
   }),
-  row('es-AR', 'es_001', 'Español (Argentina)', 42, 'EUR', { uiLanguage: 'es-ES', catalog: 'es' }),
-  row('en-CA', 'en_CA', 'English(Canada)', 43, 'CAD', { uiLanguage: 'en-US', catalog: 'en' }),
+  row('es-AR', 'es_001', 'Español (Argentina)', 42, 'EUR', { uiLanguage: 'es-ES' }),
+  row('en-CA', 'en_CA', 'English(Canada)', 43, 'CAD', { uiLanguage: 'en-US' }),
   // Not translated yet: English words, said so in `lang`, and kept out of menus and search engines.
   row('bg', 'bg_BG', 'Български', 44, 'EUR', {
     htmlLang: 'en',

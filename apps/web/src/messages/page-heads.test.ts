@@ -1,3 +1,4 @@
+import { catalogOverlays } from '@argosy/i18n'
 import { expect, test } from 'vitest'
 import { catalogNames, readCatalog } from './test-catalog.ts'
 
@@ -19,8 +20,8 @@ test('[NET-7] the gateway tells the titles and descriptions that pages have, in 
 
 async function readHead(catalog: string, { path, area, prefix = area }: (typeof pages)[number]) {
   const words = await readCatalog(catalog, area)
-  // European Portuguese leaves out what is equal in Brazil.
-  const others = catalog === 'pt-PT' ? await readCatalog('pt', area) : words
+  // A variant leaves out what is equal in its language.
+  const others = await readCatalog(catalogOverlays[catalog] ?? catalog, area)
   const say = (id: string) => words.get(id) || others.get(id) || undefined
   const [title, description] = [say(`${prefix}.head.title`), say(`${prefix}.head.description`)]
   expect([title, description], `${catalog} ${path}`).not.toContain(undefined)

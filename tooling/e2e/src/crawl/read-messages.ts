@@ -1,5 +1,5 @@
 /** The catalogs as they lie in the repository, all areas in one. */
-import type { Language } from '@argosy/i18n'
+import { catalogOverlays, type Language } from '@argosy/i18n'
 import { formatter } from '@lingui/format-po'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -7,9 +7,6 @@ import { createWordJudge, type Messages, type WordJudge } from './judge-words.ts
 
 const root = join(import.meta.dirname, '../../../..')
 const po = formatter({ explicitIdAsDefault: true })
-
-/** `pt-PT` leaves to `pt` what is equal (LOC-11). */
-const fallbacks: Readonly<Record<string, string>> = { 'pt-PT': 'pt' }
 
 const catalogs = new Map<string, Promise<Messages>>()
 
@@ -25,7 +22,7 @@ function readMessages(catalog: string): Promise<Messages> {
 
 async function readCatalog(catalog: string): Promise<Messages> {
   const files = globSync(`{apps,ui}/*/locales/${catalog}/*.po`, { cwd: root })
-  const fallback = fallbacks[catalog]
+  const fallback = catalogOverlays[catalog]
   const messages = new Map(fallback === undefined ? [] : await readMessages(fallback))
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8')

@@ -1,12 +1,12 @@
 import { noticeFileSchema, type NoticeFile } from '@argosy/contracts/http'
-import { languages } from '@argosy/i18n'
+import { catalogOverlays, languages } from '@argosy/i18n'
 import { isSafeHref } from '@argosy/safety/link'
 import { readFileSync } from 'node:fs'
 import { UsageError } from '../exchange-access.ts'
 
 const catalogs: readonly string[] = [...new Set(languages.map((language) => language.catalog))]
 /** Where leaving a text out means "as in another language" and not "forgotten". */
-const inheriting: readonly string[] = ['pt-PT']
+const inheriting: readonly string[] = Object.keys(catalogOverlays)
 
 /** A notice and the languages whose readers will get it in English. */
 export function readNoticeFile(path: string): { readonly notice: NoticeFile; readonly missing: readonly string[] } {

@@ -5,7 +5,7 @@ export const texts: LetterTexts = {
   codeUse: 'El código es válido durante 10 minutos y solo para este fin. Nadie de Argosy te lo pedirá nunca.',
   codeUnasked: 'Si no lo solicitaste, puedes ignorar este mensaje: nada cambió.',
   shortCode: '{code} es tu código. Es válido durante 10 minutos.',
-  notYou: 'Si no has sido tú, cambia tu contraseña ahora y revisa tus sesiones en “Seguridad”.',
+  notYou: 'Si no fuiste tú, cambia tu contraseña ahora y revisa tus sesiones en “Seguridad”.',
   antiPhishing: 'Tu código antiphishing: {antiPhishingCode}',
   antiPhishingMissing: 'Elige un código antiphishing en “Seguridad”: aparecerá aquí, y ningún falsificador lo conoce.',
   unknownDevice: 'desconocido',

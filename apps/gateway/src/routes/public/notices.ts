@@ -1,5 +1,5 @@
 import { noticePaths, noticeSchemas, type NoticeView } from '@argosy/contracts/http'
-import { findLanguageOfLocale } from '@argosy/i18n'
+import { catalogOverlays, findLanguageOfLocale } from '@argosy/i18n'
 import type { Notice } from '@argosy/postgres/support'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
@@ -20,7 +20,7 @@ export function noticesRoute({ readNotices }: { readonly readNotices: () => Prom
 
 function presentNotice(notice: Notice, catalog: string): NoticeView[] {
   const { noticeId, texts, href, publishedAtMs: timeMs } = notice
-  // European Portuguese may leave out what is equal in Brazil, as its message catalog does.
-  const words = texts[catalog] ?? (catalog === 'pt-PT' ? texts['pt'] : undefined) ?? texts['en']
+  // A variant may leave out what is equal in its language, as its message catalog does.
+  const words = texts[catalog] ?? texts[catalogOverlays[catalog] ?? 'en'] ?? texts['en']
   return words ? [{ noticeId, title: words.title, text: words.text, href, timeMs }] : []
 }

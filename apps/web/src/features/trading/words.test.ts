@@ -1,5 +1,5 @@
 import type { TradeRefusal } from '@argosy/contracts/http'
-import { findLanguage } from '@argosy/i18n'
+import { catalogOverlays, findLanguage } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import { catalogNames, readCatalog } from '../../messages/test-catalog.ts'
@@ -33,7 +33,7 @@ test.each(catalogNames)(
   '[LOC-11] every refusal, state, reason and kind of order has its words in %s',
   async (catalog) => {
     const own = await readCatalog(catalog, 'trading')
-    const inherited = catalog === 'pt-PT' ? await readCatalog('pt', 'trading') : own
+    const inherited = await readCatalog(catalogOverlays[catalog] ?? catalog, 'trading')
     expect(ids.filter((id) => !(own.get(id) || inherited.get(id)))).toEqual([])
     expect([...own.keys()].toSorted(), 'nothing else is in the catalog').toEqual(ids.toSorted())
   },

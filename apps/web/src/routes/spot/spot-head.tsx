@@ -35,7 +35,7 @@ export function SpotHead({ symbol, last }: SpotHeadProps) {
             })
       }
       description={t({
-        id: 'spot.head.about',
+        id: 'spot.head.description',
         message: `Live price, order book, trades and chart of ${symbol}, with orders that never lose a digit.`,
         comment: 'Description for search engines',
       })}

@@ -1,0 +1,14 @@
+import type { LetterTexts } from '../letter-texts.ts'
+import { texts as en } from './en.ts'
+
+/** English as Britain and Canada spell it. */
+export const texts: LetterTexts = {
+  ...en,
+  alerts: {
+    ...en.alerts,
+    account_frozen: {
+      ...en.alerts.account_frozen,
+      text: en.alerts.account_frozen.text.replace('canceled', 'cancelled'),
+    },
+  },
+}
