@@ -1,7 +1,5 @@
 import type { Metrics } from '@argosy/service'
 
-export type AuditorMetrics = ReturnType<typeof createAuditorMetrics>
-
 export function createAuditorMetrics(metrics: Metrics) {
   return {
     shipped: metrics.counter({

@@ -62,8 +62,7 @@ test('the bill of materials is one by the schema of CycloneDX 1.6', () => {
   }
   const isBom = ajv.compile(read('bom-1.6.SNAPSHOT.schema.json'))
   const bom = JSON.parse(presentSbom(packages, 'abc')) as object
-  isBom(bom)
-  expect(isBom.errors).toBeNull()
+  expect([isBom(bom), isBom.errors]).toEqual([true, null])
   expect(isBom({ ...bom, unheardOf: 1 })).toBe(false)
 })
 

@@ -292,12 +292,12 @@ test('the question before a market order says what it brings and how much it sli
 
 test('whoever has nothing to trade with is offered practice in the place of the button', async () => {
   const nothing = { base: 0n as Units, quote: 0n as Units }
-  const { set } = open({ facts: { available: nothing } })
+  const form = open({ facts: { available: nothing } })
   await expect.element(page.getByText('You have no USDT yet.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Practice with virtual money' })).toBeVisible()
   expect(submit().query()).toBeNull()
   // What is held in orders is not nothing.
-  set({ facts: { available: nothing, openCounts: { everywhere: 1, inMarket: 0, waiting: 0 } } })
+  form.set({ facts: { available: nothing, openCounts: { everywhere: 1, inMarket: 0, waiting: 0 } } })
   await expect.element(submit()).toBeVisible()
 })
 
