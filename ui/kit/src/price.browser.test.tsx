@@ -57,7 +57,7 @@ test('a change always carries its sign, and none at zero', () => {
       <Change value="-0.50" unit="USDT" /> <PercentChange basisPoints={5n} hasArrow />
     </>,
   )
-  expect(container.textContent).toBe('+2.14% -2.14% 0.00% -0.50 USDT ▲ +0.05%')
+  expect(container.textContent).toBe('+2.14% −2.14% 0.00% −0.50 USDT ▲ +0.05%')
 })
 
 test('a column of fixed width stands still', () => {

@@ -35,11 +35,13 @@ function aBar() {
 }
 
 test.each([
-  [840, 'ltr'],
-  [390, 'rtl'],
-] as const)('the bar has room at %i px (%s)', async (width, direction) => {
+  [840, 'ltr', 'every interval', 5],
+  [390, 'rtl', 'the one in force', 1],
+] as const)('the bar has room at %i px (%s), with %s', async (width, direction, _, count) => {
   renderTrade(<div className={styles['chart']}>{aBar()}</div>, { width, height: 60, direction })
-  await expect.element(page.getByRole('radio', { name: '15m' })).toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: '1m', exact: true })).toBeVisible()
+  expect(page.getByRole('radio').elements().length).toBeGreaterThanOrEqual(count)
+  expect(page.getByRole('radio', { name: '15m' }).elements()).toHaveLength(count > 1 ? 1 : 0)
   const bar = document.querySelector('[data-action=chart-full]')?.getBoundingClientRect()
   const place = document.querySelector('section')?.getBoundingClientRect()
   if (!bar || !place) throw new Error('no bar')

@@ -62,7 +62,7 @@ async function download() {
 
 test('the picture is a PNG of 1200 × 630, and amounts are in it only if asked for', async () => {
   await open()
-  await expect.poll(said).toMatch(/^Bought BTC\/USDT\. Average price: 60,000\.00 USDT\. Price since then: \+10\.00%\./)
+  await expect.poll(said).toMatch(/^Bought BTC\/USDT\. Average price: 60,000\.00 USDT\. Change since then: \+10\.00%\./)
   expect(said()).not.toContain('Quantity')
   await expectNoAxeViolations(document.body)
   const plain = await download()
@@ -80,7 +80,7 @@ test('a price that may be old makes no change since then', async () => {
   ticker.tell({ last: '66000.00' } as TickerView, 'stale')
   await open()
   await expect.poll(said).toMatch(/^Bought BTC\/USDT/)
-  expect(said()).not.toContain('Price since then')
+  expect(said()).not.toContain('Change since then')
 })
 
 test('where the browser can share, the picture is handed over as a file; changing one’s mind is no error', async () => {
