@@ -10,6 +10,7 @@ import {
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { migrate } from '@argosy/postgres'
 import { connectRedis, RedisUnavailableError, type Redis } from '@argosy/redis'
+import { developmentKey } from '@argosy/service'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accountSubject, addressSubject, createCaptchaGuard } from '../src/captcha/captcha-guard.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
-  redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix })
+  redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix, recordKeys: [developmentKey] })
   gateway = await startTestGateway(engines, { TRUSTED_PROXY_COUNT: '1', CAPTCHA_PROOF_ROUNDS: '4' })
   visitor = createVisitor(`http://127.0.0.1:${gateway.port}`)
   await waitForPainter()

@@ -142,6 +142,7 @@ test('the doors are these, and no others', () => {
     'POST /v1/support/chat/messages anyone',
     'GET /v1/support/chat/messages anyone',
     'GET /v1/mix/public/notices anyone',
+    'GET /v1/mix/public/getTdkMltQueryList anyone',
     'GET /v1/operator/statistics user',
     'GET /v1/mix/system/getDomainConfigList anyone',
     'POST /v1/buried/log/cspSecurity anyone',

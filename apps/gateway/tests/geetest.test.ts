@@ -2,6 +2,7 @@ import { captchaPaths, captchaTypes, type CaptchaIdView, type CaptchaPassView } 
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { migrate } from '@argosy/postgres'
 import { connectRedis, type Redis } from '@argosy/redis'
+import { developmentKey } from '@argosy/service'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +47,7 @@ beforeAll(async () => {
   )
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
-  redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix })
+  redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix, recordKeys: [developmentKey] })
   vendor = await startFakeGeetest(keys)
   gateway = await start()
   visitor = createVisitor(`http://127.0.0.1:${gateway.port}`)

@@ -155,7 +155,7 @@ describe('every page', () => {
   })
 
   test('[SAF-2] opens what is on another origin without a way back', async () => {
-    const html = await (await get(publicPath)).text()
+    const html = await (await get('/en/spot/BTCUSDT')).text()
     const [link = ''] = /<a [^>]*href="https:\/\/x\.com\/argosy"[^>]*>/.exec(html) ?? []
     expect(link).toContain('target="_blank"')
     expect(link).toContain('rel="noopener noreferrer"')

@@ -1,4 +1,4 @@
-import { languages } from '@argosy/i18n'
+import { catalogOverlays, languages } from '@argosy/i18n'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { migrate } from '@argosy/postgres'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,8 @@ test('a notice is published, listed and ended', async () => {
 
 test('the development notice speaks every language', async () => {
   const { texts } = JSON.parse(readFileSync(seeded, 'utf8')) as { texts: Record<string, unknown> }
-  expect(Object.keys(texts).toSorted()).toEqual([...new Set(languages.map(({ catalog }) => catalog))].toSorted())
+  const own = languages.map(({ catalog }) => catalog).filter((catalog) => !(catalog in catalogOverlays))
+  expect(Object.keys(texts)).toEqual(expect.arrayContaining(own))
   expect((await run('notices', 'publish', seeded)).stdout).toBe('Published development-exchange.')
 })
 

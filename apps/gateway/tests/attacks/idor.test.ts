@@ -223,6 +223,7 @@ const withoutId = [
   `GET ${paths.feeRates}`,
   'POST /v1/trade/spot/simulation/top-up',
   'POST /v1/support/chat/messages',
+  'GET /v1/mix/public/getTdkMltQueryList',
   'GET /v1/mix/public/notices',
   'GET /v1/operator/statistics',
   'GET /v1/mix/system/getDomainConfigList',

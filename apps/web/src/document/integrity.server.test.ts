@@ -14,9 +14,9 @@ test('every link that fetches a script or a style names its hash, and no other',
     '<link rel="late" href="/assets/a.js"/><link nonce="n" rel="modulepreload" href="/assets/a.js" media="print"/>' +
     '<link href="/assets/a.css" rel="stylesheet"/><link rel="icon" href="/favicon.svg"/>'
   expect(addIntegrity(html, release)).toBe(
-    '<link integrity="sha256-a" rel="late" href="/assets/a.js"/>' +
-      '<link integrity="sha256-a" nonce="n" rel="modulepreload" href="/assets/a.js" media="print"/>' +
-      '<link integrity="sha256-c" href="/assets/a.css" rel="stylesheet"/><link rel="icon" href="/favicon.svg"/>',
+    '<link rel="late" href="/assets/a.js" integrity="sha256-a"/>' +
+      '<link nonce="n" rel="modulepreload" href="/assets/a.js" integrity="sha256-a" media="print"/>' +
+      '<link href="/assets/a.css" integrity="sha256-c" rel="stylesheet"/><link rel="icon" href="/favicon.svg"/>',
   )
 })
 

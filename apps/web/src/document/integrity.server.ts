@@ -28,7 +28,7 @@ export function addIntegrity(html: string, known: Release = readRelease()): stri
     const address = / href="([^"]+)"/.exec(link)?.[1] ?? ''
     const integrity = known[address]
     if (integrity === undefined) throw new Error(`${address} is no file of this release`)
-    return link.replace('<link', `<link integrity="${integrity}"`)
+    return link.replace(`href="${address}"`, `href="${address}" integrity="${integrity}"`)
   })
 }
 
