@@ -17,14 +17,14 @@ const readers = [
     locale: 'en',
     theme: 'white',
     isTrading: true,
-    away: 'Accounts cannot be reached right now.',
+    away: 'Sign-in is temporarily unavailable.',
     refused: 'This is not possible right now. Try again in a moment.',
   },
   {
     locale: 'ar',
     theme: 'black',
     isTrading: false,
-    away: 'لا يمكن الوصول إلى الحسابات الآن.',
+    away: 'تسجيل الدخول غير متاح مؤقتًا.',
     refused: 'هذا غير ممكن الآن. حاول مرة أخرى بعد قليل.',
   },
 ]
