@@ -15,6 +15,7 @@ const signingRootFile = join(mkdtempSync(join(tmpdir(), 'argosy-web-')), 'root.j
 beforeAll(async () => {
   process.env['GATEWAY_URL'] = 'http://127.0.0.1:9' // nobody answers there: pages stand without it
   process.env['PUBLIC_ORIGIN'] = 'https://argosy.example'
+  process.env['SOCIAL_LINKS'] = 'X=https://x.com/argosy'
   process.env['SIGNING_ROOT_FILE'] = signingRootFile
   await buildWeb(() => undefined)
   web = await start()
@@ -26,7 +27,7 @@ function start(): Promise<Web> {
   const origin = {
     gatewayUrl: 'http://127.0.0.1:9',
     publicOrigin: 'https://argosy.example',
-    socialLinks: [{ name: 'X', url: 'https://x.com/argosy' }],
+    socialLinks: [],
     securityContacts: [],
     imageHosts: [],
     frameHosts: [],

@@ -82,9 +82,6 @@ test('rows fill the height of the panel, and follow it', async () => {
   const body = document.querySelector('[data-side=bid] tbody')
   if (!body) throw new Error('no rows')
   expect(body.clientHeight - 20 * rowsOf('bid').length).toBeLessThan(20)
-  // No gap that looks like a row that is missing.
-  const [first, last] = [body.firstElementChild, body.lastElementChild].map((end) => end?.getBoundingClientRect())
-  expect((last?.bottom ?? 0) - (first?.top ?? 0)).toBeCloseTo(body.getBoundingClientRect().height, 0)
   place.style.display = 'none'
   await expect.poll(() => rowsOf('bid').length).toBe(0)
 })

@@ -96,12 +96,7 @@ export function BookSide(props: BookSideProps) {
           {side === 'ask' ? rows.toReversed() : rows}
         </tbody>
       </table>
-      {pointed && (
-        <i
-          className={styles['reach']}
-          style={{ '--reach': pointed.place + 1, '--rows': slots.length } as CSSProperties}
-        />
-      )}
+      {pointed && <i className={styles['reach']} style={{ '--reach': pointed.place + 1 } as CSSProperties} />}
     </div>
   )
 }
