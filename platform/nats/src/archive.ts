@@ -9,6 +9,7 @@ import {
 } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { toNatsError } from './errors.ts'
+import { readAccess } from './read-access.ts'
 
 export interface ArchiveOptions {
   /** `nats://user:password@host:port`, one address or several of one cluster separated by commas. */
@@ -47,11 +48,8 @@ const streamName = 'AUDIT'
 const answerMsMax = 5_000
 
 export async function connectArchive({ url, name, prefix = '' }: ArchiveOptions): Promise<Archive> {
-  const { servers, user, pass } = readLogin(url)
   const connection = await connect({
-    servers,
-    ...(user !== undefined && { user }),
-    ...(pass !== undefined && { pass }),
+    ...readAccess(url),
     name,
     maxReconnectAttempts: -1,
     waitOnFirstConnect: true,
@@ -122,14 +120,4 @@ const wrongLastSequence = 10_071
 
 function toRecord(message: { readonly seq: number; readonly data: Uint8Array } | null): ArchivedRecord | undefined {
   return message ? { sequence: message.seq, data: message.data } : undefined
-}
-
-/** The client takes a login apart from the addresses. */
-function readLogin(url: string): { servers: string[]; user: string | undefined; pass: string | undefined } {
-  const login = /^nats:\/\/([^:@/]+):([^@/]+)@/.exec(url)
-  return {
-    servers: url.split(',').map((address) => address.replace(/\/\/[^@/]*@/, '//')),
-    user: login?.[1] && decodeURIComponent(login[1]),
-    pass: login?.[2] && decodeURIComponent(login[2]),
-  }
 }

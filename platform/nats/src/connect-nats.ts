@@ -1,9 +1,10 @@
 import { sleepMs } from '@argosy/service'
-import type { ConnectionOptions, Msg, NatsConnection, Subscription } from '@nats-io/nats-core'
+import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { watchStatus, type StatusListener } from './connection-status.ts'
 import { createDurable, type Durable } from './durable.ts'
 import { toNatsError } from './errors.ts'
+import { readAccess } from './read-access.ts'
 
 export interface NatsOptions {
   /** `nats://user:password@host:port` or `tls://…`; several of one cluster are separated by commas. */
@@ -121,24 +122,6 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
     check: () => status.isConnected || 'NATS is not connected',
     drain: () => drain(connection),
     [Symbol.asyncDispose]: () => drain(connection),
-  }
-}
-
-/**
- * Each user has an inbox of its own, so that answers to one service are not another's to hear. With `tls://` a server that
- * offers none is refused before the password is sent.
- */
-function readAccess(url: string, caFile: string | undefined): Partial<ConnectionOptions> {
-  const servers = url.split(',').map((one) => new URL(one))
-  const [{ username, password, protocol } = new URL(url)] = servers
-  return {
-    servers: servers.map(({ host }) => host),
-    ...(username !== '' && {
-      user: decodeURIComponent(username),
-      pass: decodeURIComponent(password),
-      inboxPrefix: `_INBOX.${decodeURIComponent(username)}`,
-    }),
-    ...(protocol === 'tls:' && { tls: caFile === undefined ? {} : { caFile } }),
   }
 }
 

@@ -1,22 +1,14 @@
 import type { LetterTexts } from '../letter-texts.ts'
+import { texts as neutral } from './es.ts'
 
+/** As neutral Spanish, with vos. */
 export const texts: LetterTexts = {
-  prefix: 'Argosy: ',
-  codeUse: 'El código es válido durante 10 minutos y solo para este fin. Nadie de Argosy te lo pedirá nunca.',
+  ...neutral,
   codeUnasked: 'Si no lo solicitaste, podés ignorar este mensaje: nada cambió.',
-  shortCode: '{code} es tu código. Es válido durante 10 minutos.',
   notYou: 'Si no fuiste vos, cambiá tu contraseña ahora y revisá tus sesiones en “Seguridad”.',
-  antiPhishing: 'Tu código antiphishing: {antiPhishingCode}',
   antiPhishingMissing: 'Elegí un código antiphishing en “Seguridad”: aparecerá acá, y ningún falsificador lo conoce.',
-  unknownDevice: 'desconocido',
-  codeSubjects: {
-    register_code: 'Tu código para registrarte',
-    login_code: 'Tu código para iniciar sesión',
-    step_up_code: 'Tu código para confirmar un cambio',
-    recovery_code: 'Tu código para crear una contraseña nueva',
-    contact_code: 'Tu código para confirmar este contacto',
-  },
   alerts: {
+    ...neutral.alerts,
     register_known: {
       subject: 'Ya tenés una cuenta',
       text: 'Alguien, quizá vos, quiso registrarse con este contacto. Ya tiene una cuenta: iniciá sesión o elegí “¿Olvidaste la contraseña?”.',
@@ -24,58 +16,6 @@ export const texts: LetterTexts = {
     recovery_unknown: {
       subject: 'No hay ninguna cuenta con este contacto',
       text: 'Alguien, quizá vos, pidió una contraseña nueva. No hay ninguna cuenta con este contacto, así que no se hizo nada.',
-    },
-    contact_taken: {
-      subject: 'Este contacto pertenece a tu cuenta',
-      text: 'Alguien quiso usar este contacto para otra cuenta. Pertenece a la tuya, así que no se hizo nada.',
-    },
-    contact_changed: {
-      subject: 'Se cambió tu contacto',
-      text: 'Tu cuenta tiene ahora este contacto: {contact}\nSe cerraron todas las demás sesiones.',
-    },
-    new_device: {
-      subject: 'Nuevo inicio de sesión',
-      text: 'Alguien inició sesión en tu cuenta desde un dispositivo que no conocíamos.\n\nDispositivo: {device}\nDirección IP: {address}',
-    },
-    password_changed: {
-      subject: 'Se cambió tu contraseña',
-      text: 'Se cambió tu contraseña y se cerraron todas las demás sesiones.',
-    },
-    authenticator_added: {
-      subject: 'App de autenticación agregada',
-      text: 'Una app de autenticación protege ahora tu cuenta. Se cerraron todas las demás sesiones.',
-    },
-    authenticator_removed: {
-      subject: 'App de autenticación eliminada',
-      text: 'Se eliminó la app de autenticación de tu cuenta. Se cerraron todas las demás sesiones.',
-    },
-    passkey_added: {
-      subject: 'Llave de acceso agregada',
-      text: 'Se agregó una llave de acceso a tu cuenta. Se cerraron todas las demás sesiones.',
-    },
-    passkey_removed: {
-      subject: 'Llave de acceso eliminada',
-      text: 'Se eliminó una llave de acceso de tu cuenta. Se cerraron todas las demás sesiones.',
-    },
-    recovery_codes_renewed: {
-      subject: 'Nuevos códigos de recuperación',
-      text: 'Se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no funcionan.',
-    },
-    api_key_added: {
-      subject: 'Clave API agregada',
-      text: 'Se agregó una clave API a tu cuenta. Quien tenga su clave secreta puede usarla hasta donde lleguen sus permisos.',
-    },
-    api_key_changed: {
-      subject: 'Clave API modificada',
-      text: 'Se modificaron el nombre, los permisos o las direcciones de una clave API de tu cuenta.',
-    },
-    api_key_removed: {
-      subject: 'Clave API eliminada',
-      text: 'Se eliminó una clave API de tu cuenta. Los programas que la usaban ya no tienen acceso.',
-    },
-    fund_password_changed: {
-      subject: 'Se cambió tu contraseña de fondos',
-      text: 'Se estableció o eliminó la contraseña de fondos de tu cuenta.',
     },
     account_frozen: {
       subject: 'Tu cuenta está congelada',
