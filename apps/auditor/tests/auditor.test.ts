@@ -1,6 +1,6 @@
 import { toPartition } from '@argosy/contracts'
 import type { AuditEventRow } from '@argosy/contracts/audit'
-import { acquireEngines, postgresUrlAs, startNats, type AcquiredEngines, type Engine } from '@argosy/engines'
+import { acquireEngines, engineUrlAs, postgresUrlAs, startNats, type AcquiredEngines, type Engine } from '@argosy/engines'
 import { connectArchive, createAuditArchive, type AuditArchive } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { auditStreams, verifyAuditStream } from '@argosy/postgres/audit'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startAuditor } from '../src/start-auditor.ts'
 import { shipRound } from '../src/ship-round.ts'
-import { archiveLogins, tryOnArchive } from './archive-logins.ts'
+import { archiveUsers, tryOnArchive } from './archive-users.ts'
 
 let engines: AcquiredEngines
 let directory: string
@@ -20,17 +20,18 @@ let archive: AuditArchive
 const partition = toPartition('live', 'spot')
 const closing = new AsyncDisposableStack()
 
-const archiveUrl = (login: 'auditor' | 'admin' | 'reader') => nats.url.replace('//', `//${login}:secret@`)
+const archiveUrl = (login: 'auditor' | 'owner' | 'reader') =>
+  login === 'owner' ? nats.url : engineUrlAs(login, nats.url, 'secret')
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
   directory = mkdtempSync(join(tmpdir(), 'argosy-archive-'))
-  nats = closing.use(await startNats({ directory }, archiveLogins))
+  nats = closing.use(await startNats({ directory, users: archiveUsers }))
   pool = createPool(engines.postgresUrl, { applicationName: 'auditor-test' })
-  const admin = closing.use(await connectArchive({ url: archiveUrl('admin'), name: 'admin' }))
-  await admin.ensure({ replicas: 1 })
+  const owner = closing.use(await connectArchive({ url: archiveUrl('owner'), name: 'owner' }))
+  await owner.ensure({ replicas: 1 })
   archive = createAuditArchive(closing.use(await connectArchive({ url: archiveUrl('reader'), name: 'reader' })))
 }, 120_000)
 afterAll(async () => {
@@ -170,8 +171,8 @@ test.each([
   ['auditor', 'change the stream', 'refused'],
   ['reader', 'publish', 'refused'],
   // Not even whoever runs the archive empties the stream by mistake.
-  ['admin', 'purge', 'refused'],
-  ['admin', 'delete a record', 'refused'],
+  ['owner', 'purge', 'refused'],
+  ['owner', 'delete a record', 'refused'],
 ] as const)('[check 80] in the archive %s cannot %s', async (login, act, outcome) => {
   expect(await tryOnArchive(archiveUrl(login), act)).toBe(outcome)
 })

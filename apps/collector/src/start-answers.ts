@@ -16,7 +16,7 @@ export async function startAnswers(config: AnswersConfig): Promise<Answers> {
   const { instance, host, metricsPort, directory } = config
   const service = await startService({ name: instance, metricsPort, host })
   const { logger } = service
-  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance }))
+  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance, logger }))
   let last: Promise<unknown> = Promise.resolve()
 
   // A question that fails is left unanswered, and asked again.

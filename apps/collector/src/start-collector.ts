@@ -23,7 +23,7 @@ export async function startCollector(config: CollectorConfig): Promise<Collector
   const { instance, host, metricsPort, addressPolicy } = config
   const service = await startService({ name: instance, metricsPort, host })
   const { logger } = service
-  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance }))
+  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance, logger }))
   const onError = (error: Error) => logger.debug({ err: error }, 'redis is away')
   // An operator's word on shedding is not signed: operators hold no key that makes sessions.
   const { recordKeys, ...access } = config.redis

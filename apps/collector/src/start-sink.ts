@@ -21,7 +21,7 @@ export async function startSink(config: SinkConfig): Promise<Sink> {
   const { instance, host, metricsPort, part, collectMs, ackWaitMs } = config
   const service = await startService({ name: instance, metricsPort, host })
   const { logger } = service
-  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance }))
+  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance, logger }))
   const layout = layOutEvents(config.directory, part)
   const state = service.use('state', await takeOver(layout, logger))
   const writer: ChunkWriter = { layout, part, state, metrics: createSinkMetrics(service.metrics) }

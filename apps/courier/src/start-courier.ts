@@ -13,7 +13,7 @@ export async function startCourier(config: CourierConfig): Promise<Service> {
     maxConnections: 1 + partitions.length * 2, // one with the lock and one that reads for each, one to look after health
   })
   service.onStop('postgres', () => pool.end())
-  const nats = await connectNats({ ...config.nats, name: instance })
+  const nats = await connectNats({ ...config.nats, name: instance, logger: service.logger })
   service.use('nats', nats)
   service.addReadiness('postgres', () => checkPostgres(pool))
   service.addReadiness('nats', () => nats.check())

@@ -10,7 +10,7 @@ export async function startEngine(config: EngineConfig): Promise<Service> {
   const service = await startService({ name: instance, metricsPort, host })
   const pool = createPool(config.postgresUrl, { applicationName: instance, maxConnections: 2 + partitions.length * 3 })
   service.onStop('postgres', () => pool.end())
-  const nats = await connectNats({ ...config.nats, name: instance })
+  const nats = await connectNats({ ...config.nats, name: instance, logger: service.logger })
   service.use('nats', nats)
   service.addReadiness('postgres', () => checkPostgres(pool))
   service.addReadiness('nats', () => nats.check())

@@ -69,7 +69,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   await (config.hasDevSignIn ? addDevelopmentUsers(pool) : refuseDevelopmentUsers(pool))
   const onRedisError = (error: Error) => logger.warn({ err: error }, 'Redis connection lost')
   const redis = service.use('redis', await connectRedis({ ...config.redis, onError: onRedisError }))
-  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance }))
+  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance, logger }))
   service.addReadiness('postgres', () => checkPostgres(pool))
   service.addReadiness('redis', () => redis.check())
   service.addReadiness('nats', () => nats.check())

@@ -4,14 +4,16 @@ import { migrate } from '@argosy/postgres'
 import { connectRedis } from '@argosy/redis'
 import { developmentKey } from '@argosy/service'
 import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashToken } from '../src/identity/tokens.ts'
 import { createRoutes, type RouteParts } from '../src/routes/index.ts'
 import type { Gateway } from '../src/start-gateway.ts'
-import { startProductionEngines } from './production-engines.ts'
+import { secretsByFile, startProductionEngines } from './production-engines.ts'
 import { startTestGateway, testEnvironment } from './start-test-gateway.ts'
 import { createVisitor, signIn, type Visitor } from './visitor.ts'
 
@@ -342,15 +344,17 @@ test('a session ends when it idles, and in any case at its end', async () => {
 
 test('production does not start with development users in its database, and has no development sign-in', async () => {
   await using production = await startProductionEngines()
-  await expect(startTestGateway(engines, production.env)).rejects.toThrow(/database has development users/)
-  await using started = await startTestGateway(production.engines, production.env)
+  await expect(production.startGateway(engines)).rejects.toThrow(/database has development users/)
+  await using started = await production.startGateway()
   const visitor = createVisitor(`http://127.0.0.1:${started.port}`)
   expect(await visitor.api.devSignIn('alice')).toMatchObject({ ok: false, code: 'path_unknown' })
   expect((await visitor.send('/v1/dev/outbox')).status).toBe(404)
 })
 
 test('a production process that is told to let anybody in says why it does not, and ends', async () => {
-  const env = { ...process.env, ...testEnvironment(engines, { ARGOSY_MODE: 'production', DEV_SIGN_IN: '1' }) }
+  const directory = await mkdtemp(join(tmpdir(), 'argosy-secrets-'))
+  const wanted = testEnvironment(engines, { ARGOSY_MODE: 'production', DEV_SIGN_IN: '1' })
+  const env = { ...process.env, ...secretsByFile(wanted, directory) }
   const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/main.ts')], { env })
   await expect(started).rejects.toMatchObject({
     code: 1,

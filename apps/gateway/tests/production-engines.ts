@@ -1,7 +1,9 @@
+import { developmentUsers } from '@argosy/dev-env'
 import {
   acquireEngines,
   caFile,
   createTemporaryRun,
+  engineUrlAs,
   makeCertificates,
   removeTemporaryRun,
   startNats,
@@ -10,12 +12,16 @@ import {
 } from '@argosy/engines'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readConfig } from '../src/config/config.ts'
 import { prepareDevelopmentKeys } from '../src/signing/key-directory.ts'
+import { startGateway, type Gateway } from '../src/start-gateway.ts'
+import { testEnvironment } from './start-test-gateway.ts'
 
 /** Engines as production has them: a database without development users, NATS and Redis behind TLS. */
 export interface ProductionEngines extends AsyncDisposable {
   readonly engines: AcquiredEngines
-  readonly env: Readonly<Record<string, string>>
+  /** A gateway on them, or on the database of other engines. */
+  startGateway(engines?: AcquiredEngines): Promise<Gateway>
 }
 
 export async function startProductionEngines(): Promise<ProductionEngines> {
@@ -23,25 +29,45 @@ export async function startProductionEngines(): Promise<ProductionEngines> {
   const run = await createTemporaryRun({ isInMemory: true })
   stack.defer(() => removeTemporaryRun(run))
   const certificate = await makeCertificates(run)
+  const { natsUsers, redisUsers } = developmentUsers
   const engines = stack.use(await acquireEngines())
-  const nats = stack.use(await startNats({ directory: run.nats, pidDirectory: run.pids, certificate }))
-  const redis = stack.use(await startRedis({ directory: run.redis, pidDirectory: run.pids, certificate }))
+  const nats = stack.use(
+    await startNats({ directory: run.nats, pidDirectory: run.pids, certificate, users: natsUsers }),
+  )
+  const redis = stack.use(
+    await startRedis({ directory: run.redis, pidDirectory: run.pids, certificate, users: redisUsers }),
+  )
   const recordKeyFile = join(run.directory, 'record-key')
   writeFileSync(recordKeyFile, 'k'.repeat(64))
   const signingDirectory = join(run.directory, 'signing')
   await prepareDevelopmentKeys(signingDirectory)
+  const env = {
+    ARGOSY_MODE: 'production',
+    NATS_URL: engineUrlAs('gateway', nats.url),
+    NATS_PREFIX: '',
+    NATS_CA_FILE: caFile(run.directory),
+    REDIS_URL: engineUrlAs('gateway', redis.url),
+    REDIS_PREFIX: '',
+    REDIS_CA_FILE: caFile(run.directory),
+    RECORD_KEY_FILE: recordKeyFile,
+    SIGNING_DIRECTORY: signingDirectory,
+  }
   const owned = stack.move()
   return {
     engines,
-    env: {
-      ARGOSY_MODE: 'production',
-      NATS_URL: nats.url,
-      NATS_CA_FILE: caFile(run.directory),
-      REDIS_URL: redis.url,
-      REDIS_CA_FILE: caFile(run.directory),
-      RECORD_KEY_FILE: recordKeyFile,
-      SIGNING_DIRECTORY: signingDirectory,
-    },
+    startGateway: (others = engines) =>
+      startGateway(readConfig(secretsByFile(testEnvironment(others, env), run.directory))),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
+}
+
+/** The same variables, with each address in a file of that directory. */
+export function secretsByFile(env: Readonly<Record<string, string>>, directory: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).map(([name, value]) => {
+      if (!name.endsWith('_URL')) return [name, value]
+      writeFileSync(join(directory, name), value, { mode: 0o600 })
+      return [`${name}_FILE`, join(directory, name)]
+    }),
+  )
 }

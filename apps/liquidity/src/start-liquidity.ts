@@ -16,7 +16,7 @@ const storeSeconds = 25
 export async function startLiquidity(config: LiquidityConfig): Promise<Service> {
   const { instance, host, metricsPort } = config
   const service = await startService({ name: instance, metricsPort, host })
-  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance }))
+  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance, logger: service.logger }))
   const lastPrices = service.use('postgres', createLastPrices(config.postgresUrl, instance))
   service.addReadiness('nats', () => nats.check())
   const metrics = createLiquidityMetrics(service.metrics)

@@ -17,7 +17,7 @@ export async function startProjector(config: ProjectorConfig): Promise<Service> 
     statementTimeoutMs,
   })
   service.onStop('postgres', () => pool.end())
-  const nats = await connectNats({ ...config.nats, name: instance })
+  const nats = await connectNats({ ...config.nats, name: instance, logger: service.logger })
   service.use('nats', nats)
   service.addReadiness('postgres', () => checkPostgres(pool))
   service.addReadiness('nats', () => nats.check())

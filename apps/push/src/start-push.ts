@@ -26,7 +26,7 @@ const warnEveryMs = 60_000
 export async function startPush(config: PushConfig): Promise<Push> {
   const service = await startService({ name: config.instance, metricsPort: config.metricsPort, host: config.host })
   const { logger } = service
-  const nats = service.use('nats', await connectNats({ ...config.nats, name: config.instance }))
+  const nats = service.use('nats', await connectNats({ ...config.nats, name: config.instance, logger }))
   const redis = service.use('redis', await connectRedis({ ...config.redis, onError: warnOnce(logger) }))
   const metrics = createPushMetrics(service.metrics)
   const broadcaster = service.use('broadcaster', createBroadcaster({ ...config, metrics, logger }))

@@ -1,4 +1,4 @@
-import { sleepMs } from '@argosy/service'
+import { sleepMs, type Logger } from '@argosy/service'
 import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { watchStatus, type StatusListener } from './connection-status.ts'
@@ -15,8 +15,8 @@ export interface NatsOptions {
   readonly name: string
   /** Put before every subject and every stream name, so that several worlds share one server: `t12.`. Callers never see it. */
   readonly prefix?: string
-  /** A message arrived that could not be delivered, or the server refused a subject. */
-  readonly onError?: (error: Error) => void
+  /** Told when the server refuses a subject: our rights are too narrow, or our code is wrong. */
+  readonly logger?: Pick<Logger, 'error'>
   /** A subscription's handler threw. That is our mistake: unless told otherwise the process ends with it. */
   readonly onHandlerError?: (error: unknown) => void
 }
@@ -61,7 +61,8 @@ const subscriptionDrainWaitMsMax = 500
 
 /** Connects; while there is no server it keeps trying. */
 export async function connectNats(options: NatsOptions): Promise<Nats> {
-  const { url, caFile, name, prefix = '', onError = () => {}, onHandlerError = throwLater } = options
+  const { url, caFile, name, prefix = '', logger, onHandlerError = throwLater } = options
+  const onError = (error: Error) => logger?.error({ err: error }, 'NATS refused')
   const connection = await connect({
     ...readAccess(url, caFile),
     name,
@@ -73,7 +74,7 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
     waitOnFirstConnect: true,
     noAsyncTraces: true,
   })
-  const status = watchStatus(connection)
+  const status = watchStatus(connection, onError)
   let droppedCount = 0
 
   return {

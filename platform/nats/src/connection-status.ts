@@ -8,7 +8,7 @@ export interface StatusWatch {
   readonly onStatus: (listener: StatusListener) => Disposable
 }
 
-export function watchStatus(connection: NatsConnection): StatusWatch {
+export function watchStatus(connection: NatsConnection, onError: (error: Error) => void): StatusWatch {
   const listeners = new Set<StatusListener>()
   let isConnected = true
 
@@ -19,9 +19,10 @@ export function watchStatus(connection: NatsConnection): StatusWatch {
   }
 
   void (async () => {
-    for await (const { type } of connection.status()) {
-      if (type === 'disconnect' || type === 'close') change('disconnected')
-      else if (type === 'reconnect') change('connected')
+    for await (const event of connection.status()) {
+      if (event.type === 'disconnect' || event.type === 'close') change('disconnected')
+      else if (event.type === 'reconnect') change('connected')
+      else if (event.type === 'error') onError(event.error)
     }
     change('disconnected')
   })()

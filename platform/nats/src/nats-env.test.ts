@@ -5,7 +5,7 @@ import { natsEnv, readNatsConfig } from './nats-env.ts'
 
 const read = (source: Record<string, string>) => readNatsConfig(readEnv(z.object({ ...commonEnv, ...natsEnv }), source))
 
-const good = { NATS_URL: 'tls://engine:secret@n1:4222,tls://engine:secret@n2:4222', NATS_CA_FILE: '/etc/argosy/ca.pem' }
+const good = { NATS_URL: 'tls://engine@n1:4222,tls://engine@n2:4222', NATS_CA_FILE: '/etc/argosy/ca.pem' }
 
 test('[check 81] production wants NATS encrypted, with a CA of its own', () => {
   expect(read(good)).toEqual({ url: good.NATS_URL, prefix: '', caFile: good.NATS_CA_FILE })

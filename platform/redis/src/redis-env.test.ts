@@ -16,7 +16,7 @@ function writeKeys(): string {
   return join(directory, 'keys')
 }
 
-const good = { REDIS_URL: 'rediss://push:secret@redis.internal', REDIS_CA_FILE: '/etc/argosy/ca.pem' }
+const good = { REDIS_URL: 'rediss://push@redis.internal', REDIS_CA_FILE: '/etc/argosy/ca.pem' }
 
 test('[check 81] production wants Redis encrypted, a CA of its own and a key for its records', () => {
   const RECORD_KEY_FILE = writeKeys()
@@ -26,7 +26,7 @@ test('[check 81] production wants Redis encrypted, a CA of its own and a key for
     caFile: good.REDIS_CA_FILE,
     recordKeys: ['k'.repeat(64)],
   })
-  expect(() => read({ ...good, RECORD_KEY_FILE, REDIS_URL: 'redis://push:secret@127.0.0.1' })).toThrow(
+  expect(() => read({ ...good, RECORD_KEY_FILE, REDIS_URL: 'redis://push@127.0.0.1' })).toThrow(
     'settings contradict each other: REDIS_URL is without TLS: production needs rediss://',
   )
   expect(() => read({ REDIS_URL: good.REDIS_URL, RECORD_KEY_FILE })).toThrow(/REDIS_CA_FILE is missing/)

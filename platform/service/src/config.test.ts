@@ -9,7 +9,7 @@ const schema = z.object({
   PARTITIONS: env.list.default(['live.spot']),
   VERBOSE: env.flag.default(false),
 })
-const address = 'postgres://argosy:hunter2@db/argosy'
+const address = 'postgres://argosy@db/argosy'
 
 describe('readEnv', () => {
   test('reads, gives defaults and freezes', () => {
@@ -32,7 +32,7 @@ describe('readEnv', () => {
   })
 
   test('an address of PostgreSQL may name several hosts', () => {
-    const several = 'postgres://argosy:secret@a:5432,b:5432/argosy'
+    const several = 'postgres://argosy@a:5432,b:5432/argosy'
     expect(readEnv(schema, { POSTGRES_URL: several }).POSTGRES_URL).toBe(several)
     expect(() => readEnv(schema, { POSTGRES_URL: 'http://a:1,b:2/' })).toThrow('POSTGRES_URL')
   })

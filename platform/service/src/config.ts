@@ -1,20 +1,26 @@
 import { z } from 'zod'
+import { readByFile } from './secret-variables.ts'
 
 /** The settings a process was started with cannot work. The words are for the operator; values are never repeated, they may be secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Reads the variables a schema names, once, and freezes them. An empty variable counts as unset. */
+/** Reads the variables a schema names, once, each by itself or by file, and freezes them. An empty one counts as unset. */
 export function readEnv<Schema extends z.ZodObject>(
   schema: Schema,
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): Readonly<z.output<Schema>> {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = schema.safeParse(present)
-  if (result.success) return Object.freeze(result.data)
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${presentProblem(issue, present)}`)
-  throw new ConfigError(`environment refused: ${problems.join('; ')}`)
+  const isProduction = (source['ARGOSY_MODE'] || 'production') === 'production'
+  const { values, problems } = readByFile(Object.keys(schema.shape), source, isProduction)
+  const result = schema.safeParse(values)
+  const refused = Object.entries(problems).map(([name, problem]) => `${name}: ${problem}`)
+  for (const issue of result.error?.issues ?? []) {
+    const name = issue.path.join('.')
+    if (!(name in problems)) refused.push(`${name}: ${presentProblem(issue, values)}`)
+  }
+  if (result.success && refused.length === 0) return Object.freeze(result.data)
+  throw new ConfigError(`environment refused: ${refused.join('; ')}`)
 }
 
 function presentProblem(issue: z.core.$ZodIssue, present: Record<string, string | undefined>): string {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { postgresUrlAs, workspaceRoot } from '@argosy/engines'
+import { engineUrlAs, postgresUrlAs, workspaceRoot } from '@argosy/engines'
+import type { NatsUser } from './rights/nats-rights.ts'
+import type { RedisUser } from './rights/redis-rights.ts'
 
 /** Where an app finds everything else. */
 export interface Addresses {
@@ -47,61 +49,70 @@ interface AppEntry {
 
 const partitions = 'live.spot,paper.spot'
 
-/** Both engines host both partitions: for each, one leads and the other follows the journal, ready to take over. */
-const engine: AppEntry = {
-  packagePath: 'apps/engine',
-  script: 'src/main.ts',
-  wave: 1,
-  env: ({ postgresUrl, natsUrl, natsPrefix }) => ({
-    POSTGRES_URL: postgresUrl,
-    NATS_URL: natsUrl,
-    NATS_PREFIX: natsPrefix,
-    PARTITIONS: partitions,
-  }),
+/** A service's own name, with its rights. They are for the real names of subjects and keys, so a corner with a prefix has the owner's. */
+function natsAs(user: NatsUser, { natsUrl, natsPrefix }: Addresses): Record<string, string> {
+  return { NATS_URL: natsPrefix === '' ? engineUrlAs(user, natsUrl) : natsUrl, NATS_PREFIX: natsPrefix }
 }
+
+function redisAs(user: RedisUser, { redisUrl, redisPrefix }: Addresses): Record<string, string> {
+  return { REDIS_URL: redisPrefix === '' ? engineUrlAs(user, redisUrl) : redisUrl, REDIS_PREFIX: redisPrefix }
+}
+
+/** What works on the journals of all partitions, and speaks by NATS. */
+function journalApp(user: NatsUser, packagePath: string, wave: number): AppEntry {
+  return {
+    packagePath,
+    script: 'src/main.ts',
+    wave,
+    env: (addresses) => ({
+      POSTGRES_URL: addresses.postgresUrl,
+      ...natsAs(user, addresses),
+      PARTITIONS: partitions,
+    }),
+  }
+}
+
+/** Both engines host both partitions: for each, one leads and the other follows the journal, ready to take over. */
+const engine = journalApp('engine', 'apps/engine', 1)
 
 export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
   'engine-a': engine,
   'engine-b': engine,
-  projector: { ...engine, packagePath: 'apps/projector', wave: 2 },
+  projector: journalApp('projector', 'apps/projector', 2),
   push: {
     packagePath: 'apps/push',
     script: 'src/main.ts',
     wave: 2,
-    env: ({ natsUrl, natsPrefix, redisUrl, redisPrefix, pushUrl, frontDoorUrl }) => ({
-      NATS_URL: natsUrl,
-      NATS_PREFIX: natsPrefix,
-      REDIS_URL: redisUrl,
-      REDIS_PREFIX: redisPrefix,
-      PORT: new URL(pushUrl).port,
+    env: (addresses) => ({
+      ...natsAs('push', addresses),
+      ...redisAs('push', addresses),
+      PORT: new URL(addresses.pushUrl).port,
       PARTITIONS: partitions,
-      TRUSTED_PROXY_COUNT: frontDoorUrl === undefined ? '0' : '1',
+      TRUSTED_PROXY_COUNT: addresses.frontDoorUrl === undefined ? '0' : '1',
     }),
   },
   gateway: {
     packagePath: 'apps/gateway',
     script: 'src/main.ts',
     wave: 2,
-    env: ({ gatewayUrl, postgresUrl, natsUrl, natsPrefix, redisUrl, redisPrefix, frontDoorUrl }) => ({
-      POSTGRES_URL: postgresUrlAs('gateway', postgresUrl),
-      AUDIT_POSTGRES_URL: postgresUrlAs('audit', postgresUrl),
-      NATS_URL: natsUrl,
-      NATS_PREFIX: natsPrefix,
-      REDIS_URL: redisUrl,
-      REDIS_PREFIX: redisPrefix,
-      PORT: new URL(gatewayUrl).port,
+    env: (addresses) => ({
+      POSTGRES_URL: postgresUrlAs('gateway', addresses.postgresUrl),
+      AUDIT_POSTGRES_URL: postgresUrlAs('audit', addresses.postgresUrl),
+      ...natsAs('gateway', addresses),
+      ...redisAs('gateway', addresses),
+      PORT: new URL(addresses.gatewayUrl).port,
       PARTITIONS: partitions,
-      TRUSTED_PROXY_COUNT: frontDoorUrl === undefined ? '0' : '1',
+      TRUSTED_PROXY_COUNT: addresses.frontDoorUrl === undefined ? '0' : '1',
     }),
   },
-  liquidity: { ...engine, packagePath: 'apps/liquidity', wave: 2 },
+  liquidity: journalApp('liquidity', 'apps/liquidity', 2),
   // Between partitions of one realm there is nothing to carry while each realm has one.
-  courier: { ...engine, packagePath: 'apps/courier', wave: 2, isOptional: true },
+  courier: { ...journalApp('courier', 'apps/courier', 2), isOptional: true },
   auditor: {
     packagePath: 'apps/auditor',
     script: 'src/main.ts',
     wave: 2,
-    // In development the archive is a stream on the same server.
+    // In development the archive is a stream on the same server, made by its owner.
     env: ({ postgresUrl, natsUrl, natsPrefix }) => ({
       POSTGRES_URL: postgresUrlAs('auditor', postgresUrl),
       AUDIT_ARCHIVE_URL: natsUrl,
@@ -124,13 +135,11 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
     packagePath: 'apps/collector',
     script: 'src/main.ts',
     wave: 2,
-    env: ({ natsUrl, natsPrefix, redisUrl, redisPrefix, collectorUrl, frontDoorUrl }) => ({
-      NATS_URL: natsUrl,
-      NATS_PREFIX: natsPrefix,
-      REDIS_URL: redisUrl,
-      REDIS_PREFIX: redisPrefix,
-      PORT: new URL(collectorUrl).port,
-      TRUSTED_PROXY_COUNT: frontDoorUrl === undefined ? '0' : '1',
+    env: (addresses) => ({
+      ...natsAs('collector', addresses),
+      ...redisAs('collector', addresses),
+      PORT: new URL(addresses.collectorUrl).port,
+      TRUSTED_PROXY_COUNT: addresses.frontDoorUrl === undefined ? '0' : '1',
     }),
   },
   'event-sink': {
@@ -138,13 +147,13 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
     script: 'src/sink-main.ts',
     wave: 2,
     // Whoever develops wants to see an event soon after it happened.
-    env: ({ natsUrl, natsPrefix }) => ({ NATS_URL: natsUrl, NATS_PREFIX: natsPrefix, COLLECT_MS: '2000' }),
+    env: (addresses) => ({ ...natsAs('event-sink', addresses), COLLECT_MS: '2000' }),
   },
   'event-answers': {
     packagePath: 'apps/collector',
     script: 'src/answers-main.ts',
     wave: 2,
-    env: ({ natsUrl, natsPrefix }) => ({ NATS_URL: natsUrl, NATS_PREFIX: natsPrefix }),
+    env: (addresses) => natsAs('event-answers', addresses),
   },
 }
 

@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   defaultPorts,
+  formatNatsAuthorization,
+  formatRedisAcl,
   host,
   natsOptions,
+  natsOwner,
   natsVersion,
   postgresSettings,
   redisOptions,
+  redisOwner,
   workspaceRoot,
 } from '@argosy/engines'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { formatComposeNginxConfig } from './front-door/compose-config.ts'
+import { developmentUsers } from './start-engines.ts'
 
 interface Service {
   readonly image: string
@@ -47,6 +52,8 @@ test('PostgreSQL has the same user, database and settings', () => {
 test('Redis has the same settings', () => {
   expect(redis.command).toEqual([
     'redis-server',
+    '--aclfile',
+    '/etc/argosy/users.acl',
     ...Object.entries(redisOptions).flatMap(([key, value]) => [`--${key}`, value]),
   ])
 })
@@ -55,6 +62,14 @@ test('NATS has the same version and settings', () => {
   expect(nats.image).toBe(`nats:${natsVersion}`)
   expect(compose.configs.nats.content).toContain(`max_payload: ${natsOptions.maxPayloadBytes}\n`)
   expect(compose.configs.nats.content).toContain(`sync_interval: ${natsOptions.jetstreamSyncInterval}\n`)
+})
+
+// After a change of rights, as below.
+test('[check 81] NATS and Redis know the same users, with the same rights', async () => {
+  const { natsUsers, redisUsers } = developmentUsers
+  expect(compose.configs.nats.content).toContain('include ./users.conf\n')
+  await expect(formatNatsAuthorization([natsOwner, ...natsUsers])).toMatchFileSnapshot('../compose/nats-users.conf')
+  await expect(formatRedisAcl([redisOwner, ...redisUsers])).toMatchFileSnapshot('../compose/redis-users.acl')
 })
 
 // After a change to the front door: pnpm exec vitest run --project unit tooling/dev-env --update

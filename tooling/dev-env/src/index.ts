@@ -16,6 +16,12 @@ export {
 export { makeDevelopmentKey, type DevelopmentKey, type DevelopmentKeyOptions, type KnownExchange } from './make-key.ts'
 export { signInDevelopmentUser, type DevelopmentUser } from './sign-in.ts'
 export { type AppHandle } from './start-app.ts'
-export { type EngineAccess, type EngineReplicas, type Engines, type PortChooser } from './start-engines.ts'
+export {
+  developmentUsers,
+  type EngineAccess,
+  type EngineReplicas,
+  type Engines,
+  type PortChooser,
+} from './start-engines.ts'
 export { startExchange, type Apps, type Exchange, type ExchangeOptions } from './start-exchange.ts'
 export { buildWeb } from './web-build.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import {
   defaultPorts,
+  engineOwner,
   formatPostgresUrl,
   freePort,
   freePortFrom,
@@ -15,6 +16,13 @@ import {
   type NatsCluster,
   type RunLayout,
 } from '@argosy/engines'
+import { formatNatsUsers, formatRedisUsers } from './rights/format-rights.ts'
+
+/** The services by their names, with rights as in production and the password that everybody knows. */
+export const developmentUsers = {
+  natsUsers: formatNatsUsers(() => [engineOwner.password]),
+  redisUsers: formatRedisUsers(() => [engineOwner.password]),
+}
 
 export interface Engines {
   readonly postgres: Engine
@@ -56,10 +64,11 @@ export async function startEngines(
     logPath: join(run.logs, `${name}.log`),
     port: await choosePort(name),
   })
+  const { natsUsers, redisUsers } = developmentUsers
   const [postgres, nats, redis] = await Promise.all([
     startPostgres(await options('postgres')).then((engine) => stack.use(engine)),
-    startNats(await options('nats')).then((engine) => stack.use(engine)),
-    startRedis(await options('redis')).then((engine) => stack.use(engine)),
+    startNats({ ...(await options('nats')), users: natsUsers }).then((engine) => stack.use(engine)),
+    startRedis({ ...(await options('redis')), users: redisUsers }).then((engine) => stack.use(engine)),
   ])
   return { postgres, nats, redis }
 }
@@ -78,8 +87,8 @@ export async function startReplicatedEngines(run: RunLayout, stack: AsyncDisposa
   }
   const [[postgres, postgresStandby], natsCluster, redis] = await Promise.all([
     startBoth(),
-    startNatsCluster(options('nats')).then((cluster) => stack.use(cluster)),
-    startRedis(options('redis')).then((engine) => stack.use(engine)),
+    startNatsCluster({ ...options('nats'), users: developmentUsers.natsUsers }).then((cluster) => stack.use(cluster)),
+    startRedis({ ...options('redis'), users: developmentUsers.redisUsers }).then((engine) => stack.use(engine)),
   ])
   const [nats] = natsCluster.servers
   if (!nats) throw new Error('a cluster has servers')
@@ -101,11 +110,13 @@ function joinHosts(primary: Engine, standby: Engine): string {
   return primary.url.replace(`${host}:${primary.port}`, `${host}:${primary.port},${host}:${standby.port}`)
 }
 
+const owner = `${engineOwner.user}:${engineOwner.password}`
+
 /** The engines of compose.yaml. */
 export const composeEngines: EngineAccess = {
   postgresUrl: formatPostgresUrl(defaultPorts.postgres),
-  natsUrl: `nats://${host}:${defaultPorts.nats}`,
+  natsUrl: `nats://${owner}@${host}:${defaultPorts.nats}`,
   natsPrefix: '',
-  redisUrl: `redis://${host}:${defaultPorts.redis}`,
+  redisUrl: `redis://${owner}@${host}:${defaultPorts.redis}`,
   redisPrefix: '',
 }

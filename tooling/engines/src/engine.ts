@@ -4,7 +4,7 @@ import type { ServerCertificate } from './certificates.ts'
 import { freePort } from './ports.ts'
 import { createProcess } from './managed-process.ts'
 import type { ManagedProcess, ProcessSpec } from './process-types.ts'
-import { host } from './settings.ts'
+import { engineOwner, host } from './settings.ts'
 
 export interface EngineOptions {
   /** Data and configuration; kept when the engine stops. */
@@ -13,6 +13,8 @@ export interface EngineOptions {
   readonly pidDirectory?: string
   /** A free one when absent. */
   readonly port?: number
+  /** Who may connect besides the owner, each with rights, in the server's own words. Of NATS and Redis. */
+  readonly users?: readonly string[]
   /** Speaks TLS and nothing else, with this certificate; in the clear when absent. Of NATS and Redis. */
   readonly certificate?: ServerCertificate
   /** `<directory>/<name>.log` when absent. */
@@ -54,4 +56,14 @@ export async function startEngine(
 
 export function loopback(scheme: string, port: number): string {
   return `${scheme}://${host}:${port}`
+}
+
+/** The same with the owner's name. */
+export function ownerUrl(scheme: string, port: number): string {
+  return `${scheme}://${engineOwner.user}:${engineOwner.password}@${host}:${port}`
+}
+
+/** The same servers by another user's name and password. */
+export function engineUrlAs(user: string, url: string, password: string = engineOwner.password): string {
+  return url.replaceAll(/\/\/[^@/,]*@/g, `//${user}:${password}@`)
 }

@@ -2,10 +2,10 @@ export { acquireEngines, addressesVariable, withDatabase, type AcquiredEngines }
 export { findBinary, type BinaryName } from './binaries.ts'
 export { caFile, makeCertificates, type ServerCertificate } from './certificates.ts'
 export { readCpuSeconds } from './cpu-seconds.ts'
-export { type Engine, type EngineOptions } from './engine.ts'
+export { engineUrlAs, type Engine, type EngineOptions } from './engine.ts'
 export { AlreadyRunningError, EngineMissingError, EngineTooOldError, ProcessStartError } from './errors.ts'
 export { createProcess } from './managed-process.ts'
-export { startNats, startNatsCluster, type NatsCluster } from './nats.ts'
+export { formatNatsAuthorization, natsOwner, startNats, startNatsCluster, type NatsCluster } from './nats.ts'
 export { startNginx, type NginxOptions } from './nginx.ts'
 export { type ManagedProcess, type ProcessExit, type ProcessSpec } from './process-types.ts'
 export { freePort, freePortFrom } from './ports.ts'
@@ -21,9 +21,10 @@ export {
   type RunLayout,
 } from './run-directory.ts'
 export { queryOnce } from './query-once.ts'
-export { startRedis } from './redis.ts'
+export { formatRedisAcl, redisOwner, startRedis } from './redis.ts'
 export {
   defaultPorts,
+  engineOwner,
   formatPostgresUrl,
   host,
   natsOptions,

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinary } from './binaries.ts'
 import type { ServerCertificate } from './certificates.ts'
-import { loopback, startEngine, type Engine, type EngineOptions } from './engine.ts'
+import { ownerUrl, startEngine, type Engine, type EngineOptions } from './engine.ts'
 import { ProcessStartError } from './errors.ts'
 import { expectAnswer, freePort } from './ports.ts'
-import { host, natsOptions } from './settings.ts'
+import { engineOwner, host, natsOptions } from './settings.ts'
 
-/** `more` is appended to its configuration: logins and what each of them may do. */
-export function startNats(options: EngineOptions, more = ''): Promise<Engine> {
-  return startServer('nats', options, more)
+export function startNats(options: EngineOptions): Promise<Engine> {
+  return startServer('nats', options, '')
 }
 
 /** Servers of one cluster; a stream with three replicas outlives any one of them. */
@@ -24,15 +23,21 @@ export interface NatsCluster extends AsyncDisposable {
 
 const clusterSize = 3
 
-export async function startNatsCluster({ directory, pidDirectory, logPath }: EngineOptions): Promise<NatsCluster> {
+export async function startNatsCluster({
+  directory,
+  pidDirectory,
+  logPath,
+  users,
+}: EngineOptions): Promise<NatsCluster> {
   await using started = new AsyncDisposableStack()
   const routePorts = await Promise.all(Array.from({ length: clusterSize }, () => freePort()))
-  const routes = routePorts.map((port) => loopback('nats-route', port))
+  const routes = routePorts.map((port) => ownerUrl('nats-route', port))
   const servers = await Promise.all(
     routePorts.map(async (routePort, index) => {
       const name = `nats-${index + 1}`
       const options = {
         directory: join(directory, name),
+        ...(users !== undefined && { users }),
         ...(pidDirectory !== undefined && { pidDirectory }),
         ...(logPath !== undefined && { logPath: logPath.replace(/(\.log)?$/, `-${index + 1}.log`) }),
       }
@@ -50,14 +55,15 @@ export async function startNatsCluster({ directory, pidDirectory, logPath }: Eng
   return cluster
 }
 
-function startServer(name: string, options: EngineOptions, more: string): Promise<Engine> {
+function startServer(name: string, options: EngineOptions, cluster: string): Promise<Engine> {
   return startEngine(name, options, async (port) => {
     mkdirSync(options.directory, { recursive: true })
     const configPath = join(options.directory, 'nats.conf')
     const config = formatNatsConfig(name, port, join(options.directory, 'jetstream'))
-    writeFileSync(configPath, config + formatTls(options.certificate) + more)
+    const access = formatNatsAuthorization([natsOwner, ...(options.users ?? [])]) + formatTls(options.certificate)
+    writeFileSync(configPath, config + access + cluster)
     return {
-      url: loopback(options.certificate ? 'tls' : 'nats', port),
+      url: ownerUrl(options.certificate ? 'tls' : 'nats', port),
       command: findBinary('nats-server'),
       args: ['--config', configPath],
       isReady: () => expectAnswer(port, '', 'INFO {'),
@@ -113,6 +119,14 @@ jetstream {
 `
 }
 
+export const natsOwner = JSON.stringify(engineOwner)
+
+/** Whoever has no name is refused. */
+export function formatNatsAuthorization(users: readonly string[]): string {
+  const lines = users.map((user) => `    ${user}\n`)
+  return `authorization {\n  users: [\n${lines.join('')}  ]\n}\n`
+}
+
 /** The server says who it is before anything is encrypted, and hears nothing that is not. */
 function formatTls(certificate: ServerCertificate | undefined): string {
   if (!certificate) return ''
@@ -128,6 +142,7 @@ function formatCluster(port: number, routes: readonly string[]): string {
   return `cluster {
   name: argosy
   listen: ${host}:${port}
+  authorization: ${JSON.stringify(engineOwner)}
   routes: ${JSON.stringify(routes)}
 }
 `

@@ -1,20 +1,43 @@
-import { mkdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findBinary } from './binaries.ts'
 import type { ServerCertificate } from './certificates.ts'
-import { loopback, startEngine, type Engine, type EngineOptions } from './engine.ts'
+import { ownerUrl, startEngine, type Engine, type EngineOptions } from './engine.ts'
 import { expectAnswer } from './ports.ts'
-import { host, redisOptions } from './settings.ts'
+import { engineOwner, host, redisOptions } from './settings.ts'
+
+const { user, password } = engineOwner
+
+export const redisOwner = `user ${user} on #${createHash('sha256').update(password).digest('hex')} ~* &* +@all`
+
+/** The user that every client is unless it says otherwise is off. */
+export function formatRedisAcl(users: readonly string[]): string {
+  return ['user default off', ...users, ''].join('\n')
+}
 
 export function startRedis(options: EngineOptions): Promise<Engine> {
   return startEngine('redis', options, async (port) => {
     mkdirSync(options.directory, { recursive: true })
-    const { certificate } = options
+    const { certificate, users = [] } = options
+    const aclFile = join(options.directory, 'users.acl')
+    writeFileSync(aclFile, formatRedisAcl([redisOwner, ...users]))
     const settings = Object.entries(redisOptions).flatMap(([key, value]) => [`--${key}`, value])
     return {
-      url: loopback(certificate ? 'rediss' : 'redis', port),
+      url: ownerUrl(certificate ? 'rediss' : 'redis', port),
       command: findBinary('redis-server'),
-      args: ['--bind', host, ...formatPort(port, certificate), '--dir', options.directory, ...settings],
-      isReady: () => expectAnswer(port, 'PING\r\n', '+PONG', { isTls: certificate !== undefined }),
+      args: [
+        '--bind',
+        host,
+        ...formatPort(port, certificate),
+        '--dir',
+        options.directory,
+        '--aclfile',
+        aclFile,
+        ...settings,
+      ],
+      isReady: () =>
+        expectAnswer(port, `AUTH ${user} ${password}\r\nPING\r\n`, '+PONG', { isTls: certificate !== undefined }),
     }
   })
 }

@@ -36,6 +36,9 @@ export const postgresSettings = {
   },
 } as const
 
+/** May do everything in NATS and Redis, for tests and tools: nobody connects without a name. Guards nothing, as above. */
+export const engineOwner = { user: 'argosy', password: 'argosy' } as const
+
 /** Redis holds only what may be lost, so nothing of it is written to disk. */
 export const redisOptions = {
   save: '',

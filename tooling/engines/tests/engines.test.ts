@@ -12,6 +12,7 @@ import {
   startRedis,
 } from '../src/index.ts'
 import { expectAnswer } from '../src/ports.ts'
+import { engineOwner } from '../src/settings.ts'
 
 let directory: string
 
@@ -45,11 +46,13 @@ test('NATS has JetStream with every write synced, and no monitoring port', async
   expect(nats.logTail(200)).not.toMatch(/Starting http/i)
 })
 
+const auth = `AUTH ${engineOwner.user} ${engineOwner.password}\r\n`
+
 test('Redis forgets everything over a restart', async () => {
   await using redis = await startRedis({ directory })
-  await expectAnswer(redis.port, 'SET coin BTC\r\n', '+OK')
+  await expectAnswer(redis.port, `${auth}SET coin BTC\r\n`, '+OK\r\n+OK')
   await redis.restart()
-  await expectAnswer(redis.port, 'GET coin\r\n', '$-1')
+  await expectAnswer(redis.port, `${auth}GET coin\r\n`, '$-1')
 })
 
 test('nginx serves the configuration it is given', async () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openEvents } from '@argosy/collector'
 import { devDirectory } from '@argosy/engines'
+import { readByFile } from '@argosy/service'
 import { presentRows, rowsFormats } from './present-rows.ts'
 import { shedLoad, takeAllLoad, type RedisAccess } from './shed-load.ts'
 
@@ -75,8 +76,13 @@ function findFiles(directory: string | undefined): string {
 }
 
 async function findRedis(directory: string | undefined): Promise<RedisAccess> {
-  const { REDIS_URL: url, REDIS_PREFIX: prefix = '' } = process.env
-  if (directory === undefined && url) return { url, prefix }
+  const names = ['REDIS_URL', 'REDIS_PREFIX', 'REDIS_CA_FILE']
+  const {
+    REDIS_URL: url,
+    REDIS_PREFIX: prefix = '',
+    REDIS_CA_FILE: caFile,
+  } = readByFile(names, process.env, false).values
+  if (directory === undefined && url) return { url, prefix, ...(caFile !== undefined && { caFile }) }
   // Only here: it brings everything along that starts an exchange.
   const { readAddressFile } = await import('@argosy/dev-env')
   const addresses = readAddressFile(directory)

@@ -17,7 +17,7 @@ export async function takeAllLoad(access: RedisAccess): Promise<string> {
 
 const connectWaitMsMax = 10_000
 
-export type RedisAccess = { readonly url: string; readonly prefix: string }
+export type RedisAccess = { readonly url: string; readonly prefix: string; readonly caFile?: string }
 
 async function withRedis<Result>(access: RedisAccess, work: (redis: Redis) => Promise<Result>): Promise<Result> {
   await using redis = await connectRedis(access)

@@ -1,19 +1,22 @@
 import { createPool, type Pool } from '@argosy/postgres'
+import { readByFile } from '@argosy/service'
 
 /** What the operator did wrong, in words for them; the command ends with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
+export type NatsAccess = { readonly url: string; readonly prefix: string; readonly caFile?: string }
+
 export type ExchangeAccess = {
   readonly pool: Pool
-  readonly nats: { readonly url: string; readonly prefix: string }
+  readonly nats: NatsAccess
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-export const accessUsage = `The exchange is the one that POSTGRES_URL, NATS_URL and NATS_PREFIX name, or else the one that pnpm dev runs
-(--directory when it was started with one).`
+export const accessUsage = `The exchange is the one that POSTGRES_URL, NATS_URL, NATS_CA_FILE and NATS_PREFIX name (or POSTGRES_URL_FILE and
+NATS_URL_FILE, by file), or else the one that pnpm dev runs (--directory when it was started with one).`
 
 /** Runs some work on the exchange that runs here, and lets go of it. */
 export async function withExchange<Result>(
@@ -21,25 +24,36 @@ export async function withExchange<Result>(
   work: (access: ExchangeAccess) => Promise<Result>,
   variables: Variables = process.env,
 ): Promise<Result> {
-  const { postgresUrl, natsUrl, natsPrefix } = await findExchange(directory, variables)
+  const { postgresUrl, nats } = await findExchange(directory, variables)
   const pool = createPool(postgresUrl, { applicationName: 'argosy-support', maxConnections: 1 })
   try {
-    return await work({ pool, nats: { url: natsUrl, prefix: natsPrefix } })
+    return await work({ pool, nats })
   } finally {
     await pool.end()
   }
 }
 
 /** Where the exchange's engines answer. */
-export async function findExchange(directory: string | undefined, variables: Variables = process.env) {
-  const { POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix = '' } = variables
-  if (directory === undefined && postgresUrl && natsUrl) return { postgresUrl, natsUrl, natsPrefix }
+export async function findExchange(
+  directory: string | undefined,
+  variables: Variables = process.env,
+): Promise<{ readonly postgresUrl: string; readonly nats: NatsAccess }> {
+  const names = ['POSTGRES_URL', 'NATS_URL', 'NATS_PREFIX', 'NATS_CA_FILE']
+  const {
+    POSTGRES_URL: postgresUrl,
+    NATS_URL: url,
+    NATS_PREFIX: prefix = '',
+    NATS_CA_FILE: caFile,
+  } = readByFile(names, variables, false).values
+  if (directory === undefined && postgresUrl && url)
+    return { postgresUrl, nats: { url, prefix, ...(caFile !== undefined && { caFile }) } }
   // Only here: it brings everything along that starts an exchange, and who has variables need not wait for it.
   const { readAddressFile } = await import('@argosy/dev-env')
   const addresses = readAddressFile(directory)
   if (!addresses)
     throw new UsageError('No exchange runs here: start one with pnpm dev, or set POSTGRES_URL and NATS_URL.')
-  return addresses
+  const { postgresUrl: ownUrl, natsUrl, natsPrefix } = addresses
+  return { postgresUrl: ownUrl, nats: { url: natsUrl, prefix: natsPrefix } }
 }
 
 /** Whoever speaks for the exchange says who they are: it is kept with what they said. */

@@ -50,8 +50,8 @@ await runCommand(usage, async () => {
   const { partition } = values
   if (!isPartition(partition)) throw new UsageError(`--partition is one of ${partitions.join(', ')}.`)
   const operatorName = command === 'markets' ? '' : requireOperator(values.operator)
-  const { natsUrl, natsPrefix } = await findExchange(values.directory)
-  return withOperatorDesk({ url: natsUrl, prefix: natsPrefix }, partition, async (desk) => {
+  const { nats } = await findExchange(values.directory)
+  return withOperatorDesk(nats, partition, async (desk) => {
     if (command === 'markets' && args.length === 0) return presentListing(await desk.readMarkets())
     const { sequence } = await desk.send(operatorName, await toDraft(desk, command, args, values))
     return `Done, command ${sequence} of ${partition}.`

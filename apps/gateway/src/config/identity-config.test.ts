@@ -29,8 +29,8 @@ test('a key that could be guessed is refused, and not repeated', () => {
 
 test('production sends letters only where it has a mail server, and only encrypted', () => {
   expect(readConfig(production).identity.channels).toEqual([])
-  const MAIL_SMTP_URL = 'smtps://argosy:secret@mail.example'
-  expect(readConfig({ ...production, MAIL_SMTP_URL }).identity.channels).toEqual(['mail'])
+  const MAIL_SMTP_URL_FILE = writeKey('smtps://argosy:secret@mail.example')
+  expect(readConfig({ ...production, MAIL_SMTP_URL_FILE }).identity.channels).toEqual(['mail'])
   expect(() => readConfig({ ...production, MAIL_SMTP_URL: 'smtp://mail.example' })).toThrow(/in the clear/)
 })
 

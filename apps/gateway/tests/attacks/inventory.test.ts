@@ -3,7 +3,6 @@ import { identityPaths, openApiPath, paths } from '@argosy/contracts/http'
 import { openApiPrefix } from '@argosy/contracts/open-api'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startProductionEngines } from '../production-engines.ts'
-import { startTestGateway } from '../start-test-gateway.ts'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, send, signInAs, type SignedIn } from './attacker.ts'
 import { doors, userDoors, writes } from './doors.ts'
@@ -136,7 +135,7 @@ test('[check 84] [check 43] nothing else does: no older version, no debug door, 
 describe('production', () => {
   test('[check 84] has no door for development', async () => {
     await using world = await startProductionEngines()
-    await using production = await startTestGateway(world.engines, world.env)
+    await using production = await world.startGateway()
     const url = `http://127.0.0.1:${production.port}`
     const statuses = []
     for (const { method, path } of doors.filter((door) => door.path.includes('/dev/'))) {

@@ -38,13 +38,15 @@ function measure(work: () => unknown): number {
 }
 
 async function measureRedis(redisUrl: string): Promise<number> {
-  const { hostname, port } = new URL(redisUrl)
+  const { hostname, port, username, password } = new URL(redisUrl)
   const socket = connect(Number(port), hostname)
-  const ask = () =>
+  const say = (line: string) =>
     new Promise<void>((resolve) => {
       socket.once('data', () => resolve())
-      socket.write('GET bench\r\n')
+      socket.write(`${line}\r\n`)
     })
+  const ask = () => say('GET bench')
+  await say(`AUTH ${username} ${password}`)
   for (let count = 0; count < 100; count += 1) await ask()
   const startedMs = performance.now()
   for (let count = 0; count < rounds; count += 1) await ask()

@@ -135,8 +135,16 @@ export const platformChecks: readonly SecurityCheck[] = [
     gateway('identity/audit', 'adds to it, and can do nothing else'),
     gateway('identity/audit', 'the everyday login of a gateway'),
   ),
-  check(81, 'Engines: TLS and accounts of least right', 'comes with the deployment'),
-  check(82, 'Secrets come by file; history and images are scanned', 'comes with the deployment'),
+  check(
+    81,
+    'Engines: TLS and accounts of least right; what somebody else wrote into Redis is nobody’s session',
+    'PostgreSQL: TLS is not demanded, and all services but the gateway use the owner’s login',
+  ),
+  check(
+    82,
+    'Secrets come by file, and are changed without an outage; history and images are scanned',
+    'the seals of API keys and of authenticator apps cannot be changed; there are no images to scan yet',
+  ),
   check(
     83,
     'Locked dependencies, bill of materials, signed releases, the same bytes twice',

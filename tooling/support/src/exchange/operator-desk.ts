@@ -2,6 +2,7 @@ import type { MarketsAnswer, Partition } from '@argosy/contracts'
 import type { Command, Receipt, RequestId } from '@argosy/exchange'
 import { connectNats, createCommandClient, createQueryClient } from '@argosy/nats'
 import { randomUUID } from 'node:crypto'
+import type { NatsAccess } from '../exchange-access.ts'
 
 export type DraftCommand = Command extends infer C ? (C extends Command ? Omit<C, 'requestId'> : never) : never
 
@@ -13,11 +14,11 @@ export type OperatorDesk = {
 }
 
 export async function withOperatorDesk<Result>(
-  { url, prefix }: { readonly url: string; readonly prefix: string },
+  access: NatsAccess,
   partition: Partition,
   work: (desk: OperatorDesk) => Promise<Result>,
 ): Promise<Result> {
-  const nats = await connectNats({ url, prefix, name: 'argosy-operator' })
+  const nats = await connectNats({ ...access, name: 'argosy-operator' })
   try {
     const commands = createCommandClient(nats, { partition })
     const queries = createQueryClient(nats, partition)

@@ -19,8 +19,8 @@ export async function withApiKeys<Result>(
 
 /** Of the exchange that is spoken to, and of no other: what a wrong seal closes no gateway can open. */
 async function findSeal(directory: string | undefined): Promise<string> {
-  const { POSTGRES_URL: postgresUrl, API_KEY_SEAL_FILE: file } = process.env
-  const isNamed = directory === undefined && postgresUrl !== undefined
+  const { POSTGRES_URL: url, POSTGRES_URL_FILE: urlFile, API_KEY_SEAL_FILE: file } = process.env
+  const isNamed = directory === undefined && (url ?? urlFile) !== undefined
   const seal = isNamed ? readSecretFile(file, 'API_KEY_SEAL_FILE') : await readDevelopmentSeal(directory)
   if (seal === undefined)
     throw new UsageError('Nothing to seal a key with: set API_KEY_SEAL_FILE to the file that the gateways have.')

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { natsRights, type NatsRights } from './nats-rights.ts'
+import { redisRights, type RedisRights } from './redis-rights.ts'
+
+/** The password of a user, or two while it changes. */
+export type PasswordsOf = (user: string) => readonly string[]
+
+/**
+ * NATS knows one password a user, so the second is that of a twin: `gateway` and `gateway-next`. Each has an inbox of its own,
+ * and nobody else's answers are theirs to hear.
+ */
+export function formatNatsUsers(passwordsOf: PasswordsOf): string[] {
+  return Object.entries<NatsRights>(natsRights).flatMap(([service, { publish, subscribe, answers = false }]) =>
+    passwordsOf(service).map((password, index) => {
+      const user = index === 0 ? service : `${service}-next`
+      const permissions = {
+        publish: allow(publish),
+        subscribe: allow([...subscribe, `_INBOX.${user}.>`]),
+        ...(answers && { allow_responses: true }),
+      }
+      return JSON.stringify({ user, password, permissions })
+    }),
+  )
+}
+
+/** An empty list of what is allowed would allow everything. */
+function allow(names: readonly string[]): object {
+  return names.length === 0 ? { deny: ['>'] } : { allow: names }
+}
+
+/** Redis is told the hash of a password; the file gives none away. */
+export function formatRedisUsers(passwordsOf: PasswordsOf): string[] {
+  return Object.entries<RedisRights>(redisRights).map(([user, { commands, keys }]) => {
+    const passwords = passwordsOf(user).map((password) => `#${createHash('sha256').update(password).digest('hex')}`)
+    return [
+      'user',
+      user,
+      'on',
+      ...passwords,
+      'resetchannels',
+      ...keys,
+      '-@all',
+      ...commands.map((one) => `+${one}`),
+    ].join(' ')
+  })
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatNatsAuthorization, formatRedisAcl } from '@argosy/engines'
+import { formatNatsUsers, formatRedisUsers } from './format-rights.ts'
+
+export class AccountsError extends Error {
+  override readonly name = 'AccountsError'
+}
+
+const passwordPattern = /^[A-Za-z0-9_-]{32,128}$/
+const passwordsMax = 2
+
+/**
+ * The users of NATS and Redis as their servers want to be told, each with the rights of the table. `passwords` has a file for
+ * each user, with one password a line, or two while it changes; what is missing is drawn.
+ */
+export function writeAccounts({ passwords, out }: { readonly passwords: string; readonly out: string }): void {
+  mkdirSync(passwords, { recursive: true, mode: 0o700 })
+  mkdirSync(out, { recursive: true, mode: 0o700 })
+  const passwordsOf = (user: string) => readPasswords(join(passwords, user))
+  const write = (name: string, text: string) => writeFileSync(join(out, name), text, { mode: 0o600 })
+  write('nats-users.conf', formatNatsAuthorization(formatNatsUsers(passwordsOf)))
+  write('redis-users.acl', formatRedisAcl(formatRedisUsers(passwordsOf)))
+}
+
+function readPasswords(file: string): string[] {
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+  const passwords = readFileSync(file, 'utf8').trim().split(/\s+/)
+  if (passwords.length > passwordsMax || !passwords.every((one) => passwordPattern.test(one)))
+    throw new AccountsError(`${file}: one or two passwords of 32 to 128 letters, digits, - and _, one a line`)
+  return passwords
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { engineOwner, host } from '@argosy/engines'
+import { paths } from '@argosy/contracts/http'
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { appNames, signInDevelopmentUser, startExchange } from '../src/index.ts'
+
+/** What Redis has refused so far, in its own words. */
+async function readAclLog(port: number): Promise<string> {
+  const socket = connect(port, host)
+  socket.write(`AUTH ${engineOwner.user} ${engineOwner.password}\r\nACL LOG\r\nQUIT\r\n`)
+  let heard = ''
+  for await (const data of socket) heard += String(data)
+  return heard
+}
+
+test('[check 81] every service starts and works by its own name, and none is refused anything', async () => {
+  const apps = appNames.filter((name) => name !== 'web')
+  await using exchange = await startExchange({ apps, frontDoor: true, seedMinutes: 1 })
+  const { frontDoorUrl = '' } = exchange.addresses
+  const alice = await signInDevelopmentUser(frontDoorUrl, 'alice')
+  const account = await fetch(frontDoorUrl + paths.account, { headers: await alice.dress('GET', paths.account) })
+  expect(account.status).toBe(200)
+
+  const socket = new WebSocket(`${frontDoorUrl.replace('http', 'ws')}/ws`, {
+    headers: { cookie: alice.cookie, origin: frontDoorUrl },
+  })
+  const heard: string[] = []
+  socket.addEventListener('message', ({ data }) => heard.push(String(data)))
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ op: 'subscribe', ref: { channel: 'account' } })))
+  await vi.waitFor(() => expect(heard.join()).toContain('account_snapshot'), { timeout: 60_000 })
+  socket.close()
+
+  const headers = { 'content-type': 'application/json', origin: frontDoorUrl }
+  const report = await fetch(`${frontDoorUrl}/v1/buried/log/info`, { method: 'POST', headers, body: '[{}]' })
+  expect(report.status).toBe(200)
+
+  const { nats, redis } = exchange.engines
+  expect(readFileSync(nats.logPath, 'utf8')).not.toMatch(/violation/i)
+  expect(await readAclLog(redis.port)).toBe('+OK\r\n*0\r\n+OK\r\n')
+  for (const app of exchange.apps) expect(`${app.name}: ${app.logTail(2_000)}`).not.toMatch(/NATS refused|NOPERM/)
+}, 300_000)

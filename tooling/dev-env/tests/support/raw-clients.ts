@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { engineOwner, host } from '@argosy/engines'
+
+/** Says what no client of ours would, and hears the server's own words. */
+export interface RawClient extends Disposable {
+  /** Everything the server says up to `end`. */
+  ask(text: string, end: RegExp): Promise<string>
+}
+
+export interface RawServer {
+  readonly port: number
+  readonly ca: Buffer
+}
+
+export async function speakNats({ port, ca }: RawServer, user: string | undefined): Promise<RawClient> {
+  const plain = connectPlain(port, host)
+  await once(plain, 'data')
+  const socket = connectTls({ socket: plain, ca, host })
+  await once(socket, 'secureConnect')
+  const client = createRawClient(socket)
+  const name = user === undefined ? {} : { user, pass: engineOwner.password }
+  socket.write(`CONNECT ${JSON.stringify({ verbose: false, tls_required: true, ...name })}\r\n`)
+  return client
+}
+
+/** Undefined when the server let it pass, otherwise its refusal. */
+export async function tryNats(client: RawClient, line: string): Promise<string | undefined> {
+  const heard = await client.ask(`${line}\r\n${line.startsWith('PUB') ? '\r\n' : ''}PING\r\n`, /PONG\r\n|Authorization/)
+  return /-ERR '([^']*)'/.exec(heard)?.[1]
+}
+
+export async function speakRedis({ port, ca }: RawServer, user: string | undefined): Promise<RawClient> {
+  const socket = connectTls({ port, host, ca })
+  await once(socket, 'secureConnect')
+  const client = createRawClient(socket)
+  if (user !== undefined) await client.ask(`AUTH ${user} ${engineOwner.password}\r\n`, /\+OK\r\n/)
+  return client
+}
+
+/** The first word of a refusal; undefined when there was none. */
+export async function tryRedis(client: RawClient, line: string): Promise<string | undefined> {
+  return /^-(\w+)/.exec(await client.ask(`${line}\r\n`, /\r\n/))?.[1]
+}
+
+function createRawClient(socket: Socket): RawClient {
+  return {
+    ask(text, end) {
+      return new Promise((resolve, reject) => {
+        let heard = ''
+        const close = () => reject(new Error(`closed after: ${heard}`))
+        const hear = (data: Buffer) => {
+          heard += data.toString('latin1')
+          if (!end.test(heard)) return
+          socket.off('data', hear).off('close', close)
+          resolve(heard)
+        }
+        socket.on('data', hear).once('close', close)
+        socket.write(text)
+      })
+    },
+    [Symbol.dispose]: () => socket.destroy(),
+  }
+}
