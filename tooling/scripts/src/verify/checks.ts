@@ -7,6 +7,7 @@ import { findDesignBreaches } from './design-rules.ts'
 import { findCsvWriters } from './csv-writers.ts'
 import { findLongFiles } from './long-files.ts'
 import { findBadBreaks } from './rule-breaks.ts'
+import { findSecretsInFiles, findSecretsInHistory } from './secrets.ts'
 
 export interface Check {
   readonly name: string
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   { name: 'design-rules', run: checkDesignRules },
   { name: 'csv-writers', run: checkCsvWriters },
   { name: 'rule-breaks', run: checkRuleBreaks },
+  { name: 'secrets', run: checkSecrets },
   { name: 'messages', run: () => runCommand('pnpm', '--filter', '@argosy/web', 'messages:check') },
   { name: 'words', run: checkWords },
   { name: 'unit-tests', run: () => runTool('vitest', 'run', '--project', 'unit') },
@@ -63,4 +65,9 @@ async function checkWords(): Promise<ToolResult> {
 async function checkRuleBreaks(): Promise<ToolResult> {
   const badBreaks = findBadBreaks(root)
   return { isPassed: badBreaks.length === 0, output: badBreaks.join('\n') }
+}
+
+async function checkSecrets(): Promise<ToolResult> {
+  const secrets = [...findSecretsInFiles(root, listFiles()), ...(await findSecretsInHistory(root))]
+  return { isPassed: secrets.length === 0, output: secrets.join('\n') }
 }
