@@ -1,6 +1,13 @@
 import { toPartition } from '@argosy/contracts'
 import type { AuditEventRow } from '@argosy/contracts/audit'
-import { acquireEngines, engineUrlAs, postgresUrlAs, startNats, type AcquiredEngines, type Engine } from '@argosy/engines'
+import {
+  acquireEngines,
+  engineUrlAs,
+  postgresUrlAs,
+  startNats,
+  type AcquiredEngines,
+  type Engine,
+} from '@argosy/engines'
 import { connectArchive, createAuditArchive, type AuditArchive } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { auditStreams, verifyAuditStream } from '@argosy/postgres/audit'

@@ -3,6 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectNats, type Nats } from '../src/index.ts'
+import { readAccess } from '../src/read-access.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (data: Uint8Array) => new TextDecoder().decode(data)
@@ -25,7 +26,7 @@ const publish = (subject: string, body: string, messageId = body) =>
 
 async function countUnacknowledged(stream: string, durable: string): Promise<number> {
   const toName = (name: string) => (engines.natsPrefix + name).replaceAll('.', '_')
-  const connection = await connect({ servers: engines.natsUrl })
+  const connection = await connect(readAccess(engines.natsUrl))
   try {
     const { consumers } = await jetstreamManager(connection)
     return (await consumers.info(toName(stream), toName(durable))).num_ack_pending
