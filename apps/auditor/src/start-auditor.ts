@@ -15,7 +15,7 @@ export async function startAuditor(config: AuditorConfig): Promise<Service> {
   const { logger } = service
   const pool = createPool(config.postgresUrl, { applicationName: instance, maxConnections: 3 })
   service.onStop('postgres', () => pool.end())
-  const connection = await connectArchive({ url: config.archiveUrl, name: instance, prefix: config.natsPrefix })
+  const connection = await connectArchive({ ...config.archive, name: instance })
   service.use('archive', connection)
   await connection.ensure({ replicas: config.streamReplicas })
   service.addReadiness('postgres', () => checkPostgres(pool))

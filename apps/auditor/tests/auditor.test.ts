@@ -73,8 +73,7 @@ const auditor = () =>
     host: '127.0.0.1',
     metricsPort: 0,
     postgresUrl: postgresUrlAs('auditor', engines.postgresUrl),
-    archiveUrl: archiveUrl('auditor'),
-    natsPrefix: '',
+    archive: { url: archiveUrl('auditor') },
     streamReplicas: 1,
     partitions: [partition],
   })

@@ -12,7 +12,7 @@ import {
   type RequestId,
   type Side,
 } from '@argosy/exchange'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines, postgresUrlAs } from '@argosy/engines'
 import type { AssetId, Units } from '@argosy/money'
 import { connectNats, createCommandClient, createQueryClient } from '@argosy/nats'
 import { createPool, migrate } from '@argosy/postgres'
@@ -43,7 +43,7 @@ export async function createExchangeFixture() {
       instance,
       host: '127.0.0.1',
       metricsPort: 0,
-      postgresUrl: engines.postgresUrl,
+      postgresUrl: postgresUrlAs('engine', engines.postgresUrl),
       nats: { url: engines.natsUrl, prefix: engines.natsPrefix },
       partitions: [partition],
       leaseTtlMs: 600,

@@ -17,7 +17,7 @@ import { prepareDevelopmentKeys } from '../src/signing/key-directory.ts'
 import { startGateway, type Gateway } from '../src/start-gateway.ts'
 import { testEnvironment } from './start-test-gateway.ts'
 
-/** Engines as production has them: a database without development users, NATS and Redis behind TLS. */
+/** Engines as production has them: a database without development users, all behind TLS. */
 export interface ProductionEngines extends AsyncDisposable {
   readonly engines: AcquiredEngines
   /** A gateway on them, or on the database of other engines. */
@@ -56,9 +56,18 @@ export async function startProductionEngines(): Promise<ProductionEngines> {
   return {
     engines,
     startGateway: (others = engines) =>
-      startGateway(readConfig(secretsByFile(testEnvironment(others, env), run.directory))),
+      startGateway(readConfig(secretsByFile(withPostgresTls(testEnvironment(others, env), others), run.directory))),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
+}
+
+function withPostgresTls(env: Record<string, string>, { postgresCaFile }: AcquiredEngines): Record<string, string> {
+  const parameters = `?sslmode=verify-full&sslrootcert=${postgresCaFile}`
+  const entries = Object.entries(env).map(([name, value]) => [
+    name,
+    name.endsWith('POSTGRES_URL') ? value + parameters : value,
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** The same variables, with each address in a file of that directory. */

@@ -1,5 +1,5 @@
 import type { Partition } from '@argosy/contracts'
-import type { AcquiredEngines } from '@argosy/engines'
+import { postgresUrlAs, type AcquiredEngines } from '@argosy/engines'
 import type { Service } from '@argosy/service'
 import { startProjector } from '../src/start-projector.ts'
 
@@ -14,5 +14,6 @@ export function startTestProjector(
   instance = 'projector-test',
 ): Promise<Service> {
   const nats = { url: natsUrl, prefix: natsPrefix }
-  return startProjector({ instance, host: '127.0.0.1', metricsPort: 0, postgresUrl, nats, partitions })
+  const ownUrl = postgresUrlAs('projector', postgresUrl)
+  return startProjector({ instance, host: '127.0.0.1', metricsPort: 0, postgresUrl: ownUrl, nats, partitions })
 }

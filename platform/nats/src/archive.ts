@@ -12,8 +12,10 @@ import { toNatsError } from './errors.ts'
 import { readAccess } from './read-access.ts'
 
 export interface ArchiveOptions {
-  /** `nats://user:password@host:port`, one address or several of one cluster separated by commas. */
+  /** `tls://user:password@host:port`, one address or several of one cluster separated by commas. */
   readonly url: string
+  /** Whose certificates are believed, for `tls://`; the system's own list when absent. */
+  readonly caFile?: string
   readonly name: string
   readonly prefix?: string
 }
@@ -47,9 +49,9 @@ export class ArchiveMovedError extends Error {
 const streamName = 'AUDIT'
 const answerMsMax = 5_000
 
-export async function connectArchive({ url, name, prefix = '' }: ArchiveOptions): Promise<Archive> {
+export async function connectArchive({ url, caFile, name, prefix = '' }: ArchiveOptions): Promise<Archive> {
   const connection = await connect({
-    ...readAccess(url),
+    ...readAccess(url, caFile),
     name,
     maxReconnectAttempts: -1,
     waitOnFirstConnect: true,

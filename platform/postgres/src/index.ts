@@ -2,5 +2,6 @@ export { PostgresUnavailableError, isConnectionLoss, toPostgresError } from './e
 export { MigrationError } from './migration-files.ts'
 export { migrate, type MigrateResult } from './migrate.ts'
 export { checkPostgres, createPool, withTransaction, type Pool, type PoolClient, type PoolOptions } from './pool.ts'
+export { postgresEnv, requirePostgresTls } from './postgres-env.ts'
 export { retryWhileUnavailable, type RetryOptions } from './retry-while-unavailable.ts'
 export { keepWorking, type LastingWork } from './work-lock.ts'

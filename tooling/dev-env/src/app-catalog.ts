@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { engineUrlAs, postgresUrlAs, workspaceRoot } from '@argosy/engines'
+import { engineUrlAs, postgresUrlAs, workspaceRoot, type PostgresLogin } from '@argosy/engines'
 import type { NatsUser } from './rights/nats-rights.ts'
 import type { RedisUser } from './rights/redis-rights.ts'
 
@@ -59,13 +59,13 @@ function redisAs(user: RedisUser, { redisUrl, redisPrefix }: Addresses): Record<
 }
 
 /** What works on the journals of all partitions, and speaks by NATS. */
-function journalApp(user: NatsUser, packagePath: string, wave: number): AppEntry {
+function journalApp(user: NatsUser & PostgresLogin, packagePath: string, wave: number): AppEntry {
   return {
     packagePath,
     script: 'src/main.ts',
     wave,
     env: (addresses) => ({
-      POSTGRES_URL: addresses.postgresUrl,
+      POSTGRES_URL: postgresUrlAs(user, addresses.postgresUrl),
       ...natsAs(user, addresses),
       PARTITIONS: partitions,
     }),

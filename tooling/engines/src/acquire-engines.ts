@@ -6,6 +6,8 @@ import { startTestEngines, type EngineAddresses } from './test-engines.ts'
 /** A private corner of the shared engines: what one test file does is invisible to the others. */
 export interface AcquiredEngines extends AsyncDisposable {
   readonly postgresUrl: string
+  /** PostgreSQL speaks TLS too, with a certificate of this CA. */
+  readonly postgresCaFile: string
   readonly natsUrl: string
   /** Goes before every subject and stream name; ends with a dot. */
   readonly natsPrefix: string
@@ -37,6 +39,7 @@ export async function acquireEngines({ isEmpty = false } = {}): Promise<Acquired
   await queryOnce(addresses.postgresUrl, `create database ${name} template ${template}`)
   return {
     postgresUrl: withDatabase(addresses.postgresUrl, name),
+    postgresCaFile: addresses.postgresCaFile,
     natsUrl: addresses.natsUrl,
     natsPrefix: `${name}.`,
     redisUrl: addresses.redisUrl,

@@ -15,7 +15,7 @@ export interface EngineOptions {
   readonly port?: number
   /** Who may connect besides the owner, each with rights, in the server's own words. Of NATS and Redis. */
   readonly users?: readonly string[]
-  /** Speaks TLS and nothing else, with this certificate; in the clear when absent. Of NATS and Redis. */
+  /** Speaks TLS and nothing else, with this certificate; in the clear when absent. PostgreSQL speaks both. */
   readonly certificate?: ServerCertificate
   /** `<directory>/<name>.log` when absent. */
   readonly logPath?: string

@@ -1,11 +1,21 @@
 import { queryOnce } from './query-once.ts'
 import { postgresSettings } from './settings.ts'
 
-/** The users that migrations make for gateways and for the auditor (platform/postgres/migrations, 0021 and 0030). */
-const postgresLogins = { gateway: 'argosy_gateway', audit: 'argosy_audit', auditor: 'argosy_auditor' } as const
+/** The users that migrations make for services (platform/postgres/migrations, 0021, 0030 and 0031). */
+const postgresLogins = {
+  gateway: 'argosy_gateway',
+  audit: 'argosy_audit',
+  auditor: 'argosy_auditor',
+  engine: 'argosy_engine',
+  projector: 'argosy_projector',
+  courier: 'argosy_courier',
+  liquidity: 'argosy_liquidity',
+} as const
+
+export type PostgresLogin = keyof typeof postgresLogins
 
 /** The same database by another user's login. */
-export function postgresUrlAs(login: keyof typeof postgresLogins, url: string): string {
+export function postgresUrlAs(login: PostgresLogin, url: string): string {
   return url.replace(/\/\/[^@/]*@/, `//${postgresLogins[login]}:${postgresSettings.password}@`)
 }
 

@@ -1,9 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBinary } from './binaries.ts'
+import type { ServerCertificate } from './certificates.ts'
 import { startEngine, type Engine, type EngineOptions } from './engine.ts'
 import { openPostgresLogins } from './postgres-logins.ts'
 import { queryOnce } from './query-once.ts'
@@ -58,7 +59,14 @@ function startServer(
     const user = postgresUser()
     const dataDirectory = join(postgresHome(options.directory), 'data')
     const { settings, isReady } = await plan(dataDirectory, user)
-    const all = { ...postgresSettings.options, ...settings, unix_socket_directories: '', listen_addresses: host }
+    const tls = options.certificate ? keepCertificate(options.certificate, dataDirectory, user) : {}
+    const all = {
+      ...postgresSettings.options,
+      ...settings,
+      ...tls,
+      unix_socket_directories: '',
+      listen_addresses: host,
+    }
     return {
       url: formatPostgresUrl(port),
       command: findBinary('postgres'),
@@ -78,6 +86,21 @@ function startServer(
       isReady: () => isReady(port),
     }
   })
+}
+
+/** The server reads a key only where it belongs to its own user. */
+function keepCertificate(
+  { certificateFile, keyFile }: ServerCertificate,
+  dataDirectory: string,
+  user: SystemUser | undefined,
+): Record<string, string> {
+  const home = dirname(dataDirectory)
+  const files = { ssl_cert_file: join(home, 'server.pem'), ssl_key_file: join(home, 'server-key.pem') }
+  copyFileSync(certificateFile, files.ssl_cert_file)
+  copyFileSync(keyFile, files.ssl_key_file)
+  chmodSync(files.ssl_key_file, 0o600)
+  if (user) for (const path of Object.values(files)) chownSync(path, user.uid, user.gid)
+  return { ssl: 'on', ...files }
 }
 
 async function copyPrimary(source: string, dataDirectory: string, user: SystemUser | undefined): Promise<void> {

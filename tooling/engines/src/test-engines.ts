@@ -1,3 +1,4 @@
+import { caFile, makeCertificates } from './certificates.ts'
 import { startNats } from './nats.ts'
 import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
@@ -5,6 +6,8 @@ import { createTemporaryRun, removeTemporaryRun, type TemporaryRunOptions } from
 
 export interface EngineAddresses {
   readonly postgresUrl: string
+  /** PostgreSQL speaks TLS too, with a certificate of this CA. */
+  readonly postgresCaFile: string
   readonly natsUrl: string
   readonly redisUrl: string
 }
@@ -18,14 +21,22 @@ export async function startTestEngines(options: TemporaryRunOptions = {}): Promi
   const run = await createTemporaryRun(options)
   await using started = new AsyncDisposableStack()
   started.defer(() => removeTemporaryRun(run))
+  const certificate = await makeCertificates(run)
   const [postgres, nats, redis] = await Promise.all([
-    startPostgres({ directory: run.postgres, pidDirectory: run.pids }).then((engine) => started.use(engine)),
+    startPostgres({ directory: run.postgres, pidDirectory: run.pids, certificate }).then((engine) =>
+      started.use(engine),
+    ),
     startNats({ directory: run.nats, pidDirectory: run.pids }).then((engine) => started.use(engine)),
     startRedis({ directory: run.redis, pidDirectory: run.pids }).then((engine) => started.use(engine)),
   ])
   const kept = started.move()
   return {
-    addresses: { postgresUrl: postgres.url, natsUrl: nats.url, redisUrl: redis.url },
+    addresses: {
+      postgresUrl: postgres.url,
+      postgresCaFile: caFile(run.directory),
+      natsUrl: nats.url,
+      redisUrl: redis.url,
+    },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }

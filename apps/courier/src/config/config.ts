@@ -1,5 +1,6 @@
 import type { Partition } from '@argosy/contracts'
 import { readNatsConfig, type NatsConfig } from '@argosy/nats'
+import { requirePostgresTls } from '@argosy/postgres'
 import { readEnv } from '@argosy/service'
 import { courierEnv } from './env.ts'
 
@@ -14,6 +15,7 @@ export type CourierConfig = {
 
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): CourierConfig {
   const values = readEnv(courierEnv, source)
+  requirePostgresTls(values)
   return {
     instance: values.INSTANCE ?? `courier-${process.pid}`,
     host: values.HOST,

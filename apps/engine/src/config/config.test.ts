@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const production = {
-  POSTGRES_URL: 'postgres://127.0.0.1/argosy',
+  POSTGRES_URL: 'postgres://db.internal/argosy?sslmode=verify-full&sslrootcert=/etc/argosy/ca.pem',
   NATS_URL: 'tls://nats.internal:4222',
   NATS_CA_FILE: '/etc/argosy/ca.pem',
 }
@@ -13,6 +13,9 @@ test('[check 81] production does not trust its network', () => {
     prefix: '',
     caFile: production.NATS_CA_FILE,
   })
+  expect(() => readConfig({ ...production, POSTGRES_URL: 'postgres://db.internal/argosy' })).toThrow(
+    /POSTGRES_URL is without TLS/,
+  )
   expect(() => readConfig({ ...production, NATS_URL: 'nats://127.0.0.1:4222' })).toThrow(/NATS_URL is without TLS/)
   expect(() => readConfig({ ...production, NATS_CA_FILE: undefined })).toThrow(/NATS_CA_FILE is missing/)
 })

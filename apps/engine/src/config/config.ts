@@ -1,5 +1,6 @@
 import type { Partition } from '@argosy/contracts'
 import { readNatsConfig, type NatsConfig } from '@argosy/nats'
+import { requirePostgresTls } from '@argosy/postgres'
 import { readEnv } from '@argosy/service'
 import { engineEnv } from './env.ts'
 
@@ -19,6 +20,7 @@ export type EngineConfig = {
 
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): EngineConfig {
   const values = readEnv(engineEnv, source)
+  requirePostgresTls(values)
   return {
     instance: values.INSTANCE ?? `engine-${process.pid}`,
     host: values.HOST,

@@ -1,11 +1,12 @@
 import { partitionsVariable } from '@argosy/contracts/env'
 import { natsEnv } from '@argosy/nats'
+import { postgresEnv } from '@argosy/postgres'
 import { commonEnv, env } from '@argosy/service'
 import { z } from 'zod'
 
 export const engineEnv = z.object({
   ...commonEnv,
-  POSTGRES_URL: env.url('postgres:', 'postgresql:'),
+  ...postgresEnv,
   ...natsEnv,
   PARTITIONS: partitionsVariable,
   LEASE_TTL_MS: env.integer(300, 60_000).default(1_500),

@@ -1,5 +1,6 @@
 import type { SignAlgorithm } from '@argosy/contracts/signing'
 import { readNatsConfig, type NatsConfig } from '@argosy/nats'
+import { requirePostgresTls } from '@argosy/postgres'
 import { readRedisConfig, type RedisConfig } from '@argosy/redis'
 import { readEnv, refuseContradictions } from '@argosy/service'
 import { readCaptchaConfig, type CaptchaConfig } from '../captcha/captcha-config.ts'
@@ -62,6 +63,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     ...identityContradictions(values, isProduction),
     'SESSION_IDLE_MS is longer than SESSION_ABSOLUTE_MS': values.SESSION_IDLE_MS > values.SESSION_ABSOLUTE_MS,
   })
+  requirePostgresTls(values)
+  requirePostgresTls(values, 'AUDIT_POSTGRES_URL')
   return {
     isProduction,
     instance: values.INSTANCE ?? 'gateway',

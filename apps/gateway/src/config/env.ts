@@ -1,4 +1,5 @@
 import { natsEnv } from '@argosy/nats'
+import { postgresEnv } from '@argosy/postgres'
 import { redisEnv } from '@argosy/redis'
 import { commonEnv, env } from '@argosy/service'
 import { signAlgorithms } from '@argosy/contracts/signing'
@@ -16,9 +17,9 @@ export const gatewayEnv = z.object({
   ...identityEnv,
   ...apiKeyEnv,
   PORT: env.port.default(0),
-  POSTGRES_URL: env.url('postgres:', 'postgresql:'),
+  ...postgresEnv,
   /** The same database by a login that adds to the audit log and can do nothing else. */
-  AUDIT_POSTGRES_URL: env.url('postgres:', 'postgresql:').optional(),
+  AUDIT_POSTGRES_URL: postgresEnv.POSTGRES_URL.optional(),
   ...natsEnv,
   ...redisEnv,
   /** How many proxies stand before us; the visitor's address is what the outermost of them wrote. */

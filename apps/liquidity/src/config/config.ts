@@ -1,6 +1,7 @@
 import type { Partition } from '@argosy/contracts'
 import { isMarketId, type MarketId } from '@argosy/exchange'
 import { readNatsConfig, type NatsConfig } from '@argosy/nats'
+import { requirePostgresTls } from '@argosy/postgres'
 import { ConfigError, readEnv, refuseContradictions } from '@argosy/service'
 import { liquidityEnv } from './env.ts'
 
@@ -26,6 +27,7 @@ const cycleMs = 500
 
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): LiquidityConfig {
   const values = readEnv(liquidityEnv, source)
+  if (values.POSTGRES_URL !== undefined) requirePostgresTls(values)
   const marketIds = values.MARKETS.filter(isMarketId)
   if (marketIds.length < values.MARKETS.length) throw new ConfigError('MARKETS holds a name that no market can have')
   refuseContradictions({

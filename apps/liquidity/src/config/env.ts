@@ -1,6 +1,7 @@
 import { partitionsVariable } from '@argosy/contracts/env'
 import { marketIdOf, spotListings } from '@argosy/contracts/listings'
 import { natsEnv } from '@argosy/nats'
+import { postgresEnv } from '@argosy/postgres'
 import { commonEnv, env } from '@argosy/service'
 import { z } from 'zod'
 
@@ -8,7 +9,7 @@ export const liquidityEnv = z.object({
   ...commonEnv,
   ...natsEnv,
   /** Where the last prices are read at the start; without it the books and the table of usual prices must do. */
-  POSTGRES_URL: env.url('postgres:', 'postgresql:').optional(),
+  POSTGRES_URL: postgresEnv.POSTGRES_URL.optional(),
   PARTITIONS: partitionsVariable,
   /** `0` leaves the markets to people: rates are answered, nothing is quoted. */
   BOTS: env.flag.optional(),

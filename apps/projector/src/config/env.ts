@@ -1,11 +1,12 @@
 import { partitionsVariable } from '@argosy/contracts/env'
 import { natsEnv } from '@argosy/nats'
-import { commonEnv, env } from '@argosy/service'
+import { postgresEnv } from '@argosy/postgres'
+import { commonEnv } from '@argosy/service'
 import { z } from 'zod'
 
 export const projectorEnv = z.object({
   ...commonEnv,
-  POSTGRES_URL: env.url('postgres:', 'postgresql:'),
+  ...postgresEnv,
   ...natsEnv,
   PARTITIONS: partitionsVariable,
 })

@@ -76,10 +76,10 @@ async function run(args: readonly string[], print: Print, variables: Variables):
   closing.defer(() => pool.end())
   const shippedUrl = values.shipped ?? variables['AUDIT_ARCHIVE_URL']
   const prefix = values.prefix ?? variables['NATS_PREFIX'] ?? ''
-  const shipped =
-    shippedUrl === undefined
-      ? undefined
-      : createAuditArchive(closing.use(await connectArchive({ url: shippedUrl, name: 'audit-verify', prefix })))
+  const caFile = variables['AUDIT_ARCHIVE_CA_FILE']
+  const open = (url: string) =>
+    connectArchive({ url, name: 'audit-verify', prefix, ...(caFile !== undefined && { caFile }) })
+  const shipped = shippedUrl === undefined ? undefined : createAuditArchive(closing.use(await open(shippedUrl)))
   print(from ? 'from the signed checkpoint' : 'from the start')
   const streams = await verifyStreams({ pool, shipped, from: from?.streams, print })
   const archiveDirectory = values.archive ?? variables['JOURNAL_ARCHIVE']

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 const recordKeyFile = join(mkdtempSync(join(tmpdir(), 'argosy-config-')), 'record-key')
 writeFileSync(recordKeyFile, 'k'.repeat(64))
 
+const tls = 'sslmode=verify-full&sslrootcert=/etc/argosy/ca.pem'
+
 /** What a gateway needs in order to start in production, and nothing else. */
 export const productionEnv = {
-  POSTGRES_URL: 'postgres://127.0.0.1/argosy',
-  AUDIT_POSTGRES_URL: 'postgres://argosy_audit@127.0.0.1/argosy',
+  POSTGRES_URL: `postgres://argosy_gateway@db.internal/argosy?${tls}`,
+  AUDIT_POSTGRES_URL: `postgres://argosy_audit@db.internal/argosy?${tls}`,
   NATS_URL: 'tls://nats.internal:4222',
   NATS_CA_FILE: '/etc/argosy/ca.pem',
   REDIS_URL: 'rediss://redis.internal:6379',

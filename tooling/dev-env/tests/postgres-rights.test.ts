@@ -1,0 +1,99 @@
+/** Each service logs in by its own name, and tries what is not its business. */
+import { acquireEngines, postgresUrlAs, type PostgresLogin } from '@argosy/engines'
+import { createPool } from '@argosy/postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let engines: Awaited<ReturnType<typeof acquireEngines>>
+beforeAll(async () => {
+  engines = await acquireEngines()
+}, 120_000)
+afterAll(() => engines[Symbol.asyncDispose]())
+
+async function runAs(login: PostgresLogin, statement: string): Promise<'done' | 'refused'> {
+  const pool = createPool(postgresUrlAs(login, engines.postgresUrl), { applicationName: login, maxConnections: 1 })
+  try {
+    await pool.query(statement)
+    return 'done'
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    // insufficient_privilege; anything else says that the statement is wrong.
+    if (code !== '42501') throw new Error(`${login}: ${statement}: ${message}`, { cause: error })
+    return 'refused'
+  } finally {
+    await pool.end()
+  }
+}
+
+/** The schemas that somebody else owns, read through one table each. */
+const tables = ['journal.batch', 'history.fill', 'courier.position', 'accounts.app_user', 'audit.event'] as const
+const reads: Record<PostgresLogin, readonly (typeof tables)[number][]> = {
+  engine: ['journal.batch'],
+  projector: ['journal.batch', 'history.fill'],
+  courier: ['journal.batch', 'courier.position'],
+  liquidity: [],
+  gateway: ['history.fill', 'accounts.app_user'],
+  auditor: ['journal.batch', 'audit.event'],
+  audit: [],
+}
+
+const logins = Object.keys(reads) as PostgresLogin[]
+
+test.each(logins)('[check 81] %s reads its own tables and no others', async (login) => {
+  for (const table of tables)
+    expect([table, await runAs(login, `select from ${table} limit 1`)]).toEqual([
+      table,
+      reads[login].includes(table) ? 'done' : 'refused',
+    ])
+})
+
+/** What would hurt most. */
+const forbidden: Record<PostgresLogin, readonly string[]> = {
+  engine: [
+    'update journal.batch set commands = commands',
+    'delete from journal.batch',
+    'truncate journal.batch',
+    'update journal.snapshot set state = state',
+    'delete from journal.state_hash',
+    'insert into journal.segment (partition) values (null)',
+  ],
+  projector: [
+    'insert into journal.batch (partition) values (null)',
+    'delete from history.fill',
+    'truncate history.ledger_entry',
+    'update history.ledger_entry set partition = partition',
+    'update journal.lease set epoch = epoch + 1',
+  ],
+  courier: [
+    'insert into journal.batch (partition) values (null)',
+    'delete from courier.position',
+    'update journal.lease set epoch = epoch + 1',
+  ],
+  liquidity: [
+    'update history.position set seq = 0',
+    'delete from history.candle_1m',
+    'select from history.order_record',
+  ],
+  gateway: [
+    'insert into journal.batch (partition) values (null)',
+    'update history.fill set partition = partition',
+    'insert into audit.event (kind) values (null)',
+    'select from journal.snapshot',
+  ],
+  auditor: [
+    'delete from audit.event',
+    'update audit.head set seq = 0',
+    'insert into journal.batch (partition) values (null)',
+  ],
+  audit: ['select from audit.event', 'delete from audit.event', 'select from accounts.app_user'],
+}
+
+test.each(logins)('[check 81] %s cannot do what would hurt most', async (login) => {
+  const everybody = [
+    'create table public.mine ()',
+    'create schema mine',
+    'create role mine',
+    'alter role argosy_engine superuser',
+  ]
+  for (const statement of [...forbidden[login], ...everybody])
+    expect([statement, await runAs(login, statement)]).toEqual([statement, 'refused'])
+})
