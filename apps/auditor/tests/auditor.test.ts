@@ -40,7 +40,7 @@ beforeAll(async () => {
   const owner = closing.use(await connectArchive({ url: archiveUrl('owner'), name: 'owner' }))
   await owner.ensure({ replicas: 1 })
   archive = createAuditArchive(closing.use(await connectArchive({ url: archiveUrl('reader'), name: 'reader' })))
-}, 120_000)
+})
 afterAll(async () => {
   await pool.end()
   await closing.disposeAsync()

@@ -123,4 +123,4 @@ test('it answers over NATS, also where nothing was ever written', async () => {
     const reply = await nats.request(subjects.statistics, encodeJson({ days }), { timeoutMs: 20_000 })
     expect(decodeJson<Statistics>(reply).times).toHaveLength(days)
   }
-}, 60_000)
+})

@@ -112,4 +112,4 @@ test('[TRK-12] a stream that is full refuses, and the page is told to keep what 
     statuses.push((await report(full.port, large())).status)
   expect(statuses.at(-1)).toBe(503)
   expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true)
-}, 120_000)
+})

@@ -119,4 +119,4 @@ test('[TRK-4] [TRK-5] [TRK-12] a journey of 20 pages is in the files as it was m
   for (const [at, line] of expected.entries()) if (line.startsWith('hide')) expect(ids[at]).toBe(ids[at - 1])
   expect(new Set(ids).size).toBe(expected.filter((line) => line.startsWith('show')).length)
   expect(site.lostAnswers).toBeGreaterThan(0)
-}, 300_000)
+})

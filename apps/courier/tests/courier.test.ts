@@ -23,7 +23,7 @@ const [alice, bob, carol] = accounts as [
 
 beforeAll(async () => {
   world = await startTwoPartitions()
-}, 120_000)
+})
 
 afterAll(() => world[Symbol.asyncDispose]())
 

@@ -60,7 +60,7 @@ test('snapshots are made beside the engine: by a standby, and by a lone leader w
   await vi.waitFor(async () => expect(await holders()).toContain('engine-a'), { timeout: 50_000 })
   await using _standby = await startEngine({ ...exchange.config('engine-b'), snapshotEveryCommands: 10 })
   await vi.waitFor(async () => expect(await holders()).toContain('engine-b'), { timeout: 50_000 })
-}, 120_000)
+})
 
 async function untilReady(engine: Service): Promise<void> {
   await vi.waitFor(async () => expect((await engine.answerStatus('/ready')).status).toBe(200), 30_000)

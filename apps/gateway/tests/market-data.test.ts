@@ -28,7 +28,7 @@ beforeAll(async () => {
     (answer) => answer.ok && answer.data.some(({ marketId }) => marketId === symbol),
     60_000,
   )
-}, 240_000)
+})
 
 afterAll(async () => {
   await pool.end()

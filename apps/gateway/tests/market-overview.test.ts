@@ -12,7 +12,7 @@ beforeAll(async () => {
   engines = await acquireEngines()
   exchange = await startExchange({ apps: ['engine-a', 'projector', 'gateway'], engines, mode: 'test' })
   visitor = createVisitor(exchange.addresses.gatewayUrl)
-}, 240_000)
+})
 
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()

@@ -28,7 +28,7 @@ beforeAll(async () => {
     'insert into accounts.operator (user_id) select user_id from accounts.app_user where email = $1',
     [email],
   )
-}, 120_000)
+})
 afterAll(async () => {
   await nats[Symbol.asyncDispose]()
   await world[Symbol.asyncDispose]()

@@ -28,7 +28,7 @@ beforeAll(async () => {
     60_000,
   )
   last = Number(trade?.price)
-}, 180_000)
+})
 
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()

@@ -14,7 +14,7 @@ beforeAll(async () => {
     env: { gateway: { COMMAND_DEADLINE_MS: '1500' } },
   })
   alice = await signIn(exchange.addresses.gatewayUrl, 'alice')
-}, 240_000)
+})
 
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()

@@ -37,7 +37,7 @@ beforeAll(async () => {
     60_000,
   )
   last = Number(trade?.price)
-}, 240_000)
+})
 
 afterAll(async () => {
   await nats.drain()
@@ -202,7 +202,7 @@ describe('history', () => {
       (orders) => orders.filter(({ status }) => status === 'filled').length >= 3,
     )
     kept.push(...all)
-  }, 120_000)
+  })
 
   test.each<HistoryPage>([
     { side: 'buy' },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   engines = await acquireEngines()
   exchange = await startExchange({ apps: ['gateway', 'liquidity'], engines, mode: 'test', seed: false })
   visitor = createVisitor(exchange.addresses.gatewayUrl)
-}, 120_000)
+})
 
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()

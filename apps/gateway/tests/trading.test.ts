@@ -21,7 +21,7 @@ beforeAll(async () => {
   url = exchange.addresses.gatewayUrl
   alice = await signIn(url, 'alice')
   bob = await signIn(url, 'bob')
-}, 120_000)
+})
 
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   nats = await connectNats({ url, prefix, name: 'test' })
   queries = createQueryClient(nats, toPartition('live', 'spot'), { deadlineMs: 20_000 })
-}, 240_000)
+})
 
 afterAll(async () => {
   await nats.drain()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   pool = createPool(postgresUrl, { applicationName: 'test', maxConnections: 2 })
   const { markets } = await createQueryClient(nats, live, { deadlineMs: 20_000 }).answer({ type: 'markets' })
   marketIds = markets.map(({ marketId }) => marketId)
-}, 300_000)
+})
 
 afterAll(async () => {
   await nats.drain()
@@ -71,7 +71,7 @@ test('when the reference moves, both realms quote every market around the same p
     )
     expect(apart).toEqual([])
   }, patience)
-}, 180_000)
+})
 
 test('a restart goes on where the market stood, and takes over what was left in the book', async () => {
   await untilQuoted(live)
@@ -92,7 +92,7 @@ test('a restart goes on where the market stood, and takes over what was left in 
     expect(openOrders.length).toBeGreaterThan(0)
     expect(openOrders.length).toBeLessThanOrEqual(openOrdersMax)
   }, patience)
-}, 180_000)
+})
 
 test('after an outage of the engine the bots quote again', async () => {
   await untilQuoted(live)
@@ -104,7 +104,7 @@ test('after an outage of the engine the bots quote again', async () => {
   await untilQuoted(live)
   await untilTraded(before)
   expect(liquidity.pid).toBeDefined()
-}, 180_000)
+})
 
 const patience = { timeout: 60_000, interval: 100 }
 // A ladder is moved when the reference has left its middle by three levels; the two realms look at different moments.

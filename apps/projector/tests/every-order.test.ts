@@ -43,7 +43,7 @@ beforeAll(async () => {
   projector = await startTestProjector(engines, [live])
   await write(...listing())
   for (const command of trading()) await write(command)
-}, 120_000)
+})
 
 afterAll(async () => {
   await projector[Symbol.asyncDispose]()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
   await seedExchange({ postgresUrl: engines.postgresUrl })
-  pool = createPool(engines.postgresUrl, { applicationName: 'projector-test' })
+  pool = createPool(engines.postgresUrl, { applicationName: 'projector-test', statementTimeoutMs: 60_000 })
   projector = await startTestProjector(engines, [live, paper])
   await Promise.all([untilProjected(pool, live), untilProjected(pool, paper)])
   load = await TradingLoad.lead(pool, live)

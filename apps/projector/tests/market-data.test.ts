@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (let ago = 95; ago > 0; ago--) await trade(6_700_000 + ago * 7, 20 + ago, Date.now() - ago * 15 * minuteMs)
   projector = await startTestProjector(engines, [live])
   await untilProjected(pool, live)
-}, 240_000)
+})
 
 afterAll(async () => {
   await projector[Symbol.asyncDispose]()

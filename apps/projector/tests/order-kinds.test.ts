@@ -38,7 +38,7 @@ beforeAll(async () => {
   pool = createPool(engines.postgresUrl, { applicationName: 'projector-test' })
   projector = await startTestProjector(engines, [live])
   load = await TradingLoad.lead(pool, live)
-}, 120_000)
+})
 
 afterAll(async () => {
   await projector[Symbol.asyncDispose]()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   process.env['SIGNING_ROOT_FILE'] = signingRootFile
   await buildWeb(() => undefined)
   web = await start()
-}, 180_000)
+})
 
 afterAll(() => web[Symbol.asyncDispose]())
 

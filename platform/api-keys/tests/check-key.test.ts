@@ -20,7 +20,7 @@ let key: HeldKey
 
 beforeAll(async () => {
   world = await startKeyWorld()
-}, 120_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 beforeEach(async () => {
@@ -174,7 +174,7 @@ test('an address that tries names is stopped from asking the database, and who h
   expect(tried.slice(0, 120).every((refusal) => refusal === 'key_unknown')).toBe(true)
   expect(tried.at(-1)).toBe('attempts_too_many')
   expect(await refusalOf(signedCall(key))).toBe('none')
-}, 30_000)
+})
 
 test('when it was last used is written once a minute, not with every call', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })

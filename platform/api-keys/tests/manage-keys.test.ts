@@ -8,7 +8,7 @@ let apiKeys: ApiKeys
 beforeAll(async () => {
   world = await startKeyWorld()
   apiKeys = world.startGateway()
-}, 120_000)
+})
 afterAll(async () => {
   apiKeys[Symbol.dispose]()
   await world[Symbol.asyncDispose]()

@@ -18,7 +18,7 @@ let world: KeyWorld
 
 beforeAll(async () => {
   world = await startKeyWorld()
-}, 120_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(() => removeKeys(world.owner))
 

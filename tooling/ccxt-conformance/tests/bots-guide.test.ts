@@ -26,7 +26,7 @@ beforeAll(async () => {
   // As `npm install ccxt` leaves it.
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(join(import.meta.dirname, '../node_modules/ccxt'), join(folder, 'node_modules/ccxt'))
-}, 300_000)
+})
 afterAll(() => stack.disposeAsync())
 
 function blocks(language: string): string[] {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(join(import.meta.dirname, '../node_modules/ccxt'), join(folder, 'node_modules/ccxt'))
   modules = startModuleRunner(folder, environment())
-}, 300_000)
+})
 afterAll(async () => {
   modules[Symbol.dispose]()
   rmSync(folder, { recursive: true, force: true })

@@ -14,7 +14,7 @@ let exchange: ConformedExchange
 
 beforeAll(async () => {
   exchange = await startConformedExchange()
-}, 300_000)
+})
 afterAll(() => exchange[Symbol.asyncDispose]())
 
 describe.each(judgedVersions)('ccxt $name without a key', ({ name, alias, load }) => {
@@ -25,7 +25,7 @@ describe.each(judgedVersions)('ccxt $name without a key', ({ name, alias, load }
     ccxt = await load()
     client = createClient(ccxt, exchange.url)
     await client.loadMarkets()
-  }, 120_000)
+  })
 
   test('is the version that it is called', async () => {
     const manifest = join(import.meta.dirname, '../node_modules', alias, 'package.json')

@@ -9,7 +9,7 @@ let exchange: ConformedExchange
 
 beforeAll(async () => {
   exchange = await startConformedExchange(['push'])
-}, 300_000)
+})
 afterAll(() => exchange[Symbol.asyncDispose]())
 
 /** Does something and listens meanwhile, as a bot does: the library tells news only to those who wait for them. */
@@ -88,7 +88,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     const { bids } = await bob.fetchOrderBook(symbol)
     const { last = 0 } = await bob.fetchTicker(symbol)
     price = Number(((bids[0]?.[0] ?? last - 0.02) + 0.01).toFixed(2))
-  }, 120_000)
+  })
   afterEach(async () => {
     for (const client of opened.keys()) await client.close()
     opened.clear()
@@ -272,5 +272,5 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     const book = await bob.fetchOrderBook(symbol, 50)
     const levels = (side: (typeof book)['bids'] = []) => side.slice(0, 50).map((level) => level.slice(0, 2))
     expect([levels(met.bids), levels(met.asks)]).toEqual([levels(book.bids), levels(book.asks)])
-  }, 120_000)
+  })
 })

@@ -9,7 +9,7 @@ let exchange: ConformedExchange
 
 beforeAll(async () => {
   exchange = await startConformedExchange()
-}, 300_000)
+})
 afterAll(() => exchange[Symbol.asyncDispose]())
 
 describe.each(judgedVersions)('ccxt $name with a key', ({ name, isOfToday, changesOrders, load }) => {
@@ -30,7 +30,7 @@ describe.each(judgedVersions)('ccxt $name with a key', ({ name, isOfToday, chang
     const { last = 0 } = await alice.fetchTicker(symbol)
     price = Number(((bids[0]?.[0] ?? last - 0.02) + 0.01).toFixed(2))
     if (price >= (asks[0]?.[0] ?? Infinity)) throw new Error(`no room between ${bids[0]?.[0]} and ${asks[0]?.[0]}`)
-  }, 120_000)
+  })
 
   test('is not taken for a unified account', async () => {
     await alice.fetchBalance()

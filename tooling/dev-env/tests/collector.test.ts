@@ -24,4 +24,4 @@ test('[TRK-12] a report through the front door ends in a file', async () => {
     () => expect(readdirSync(exchange.run.events, { recursive: true }).join(' ')).toMatch(/dead-letters\S+ndjson/),
     { timeout: 30_000, interval: 200 },
   )
-}, 180_000)
+})

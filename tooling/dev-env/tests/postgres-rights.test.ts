@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 let engines: Awaited<ReturnType<typeof acquireEngines>>
 beforeAll(async () => {
   engines = await acquireEngines()
-}, 120_000)
+})
 afterAll(() => engines[Symbol.asyncDispose]())
 
 async function runAs(login: PostgresLogin, statement: string): Promise<'done' | 'refused'> {

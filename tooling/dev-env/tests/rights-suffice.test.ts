@@ -39,4 +39,4 @@ test('[check 81] every service starts and works by its own name, and none is ref
   expect(readFileSync(nats.logPath, 'utf8')).not.toMatch(/violation/i)
   expect(await readAclLog(redis.port)).toBe('+OK\r\n*0\r\n+OK\r\n')
   for (const app of exchange.apps) expect(`${app.name}: ${app.logTail(2_000)}`).not.toMatch(/NATS refused|NOPERM/)
-}, 300_000)
+})

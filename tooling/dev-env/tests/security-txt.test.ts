@@ -11,7 +11,7 @@ beforeAll(async () => {
   engines = await acquireEngines()
   const env = { PUBLIC_ORIGIN: 'https://argosy.example', SECURITY_CONTACTS: 'mailto:security@argosy.example' }
   exchange = await startExchange({ apps: ['web'], engines, seed: false, mode: 'test', env: { web: env } })
-}, 180_000)
+})
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()
   await engines[Symbol.asyncDispose]()

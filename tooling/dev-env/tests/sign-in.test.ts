@@ -4,7 +4,7 @@ import { addDevelopmentUser, clearMarket, signInDevelopmentUser, startExchange, 
 let exchange: Exchange
 beforeAll(async () => {
   exchange = await startExchange({ apps: ['engine-a', 'projector', 'gateway'], seedMinutes: 1 })
-}, 120_000)
+})
 afterAll(() => exchange[Symbol.asyncDispose]())
 
 const path = '/v1/trade/spot/cancel-all-orders'
@@ -52,4 +52,4 @@ test('an added user has money of its own in both realms, and what it leaves in a
   await expect.poll(() => clearMarket(exchange, 'AAVEUSDT')).toBe(1)
   expect(await call('GET', orders, 'live')).toEqual([])
   await expect.poll(() => clearMarket(exchange, 'AAVEUSDT')).toBe(0)
-}, 60_000)
+})

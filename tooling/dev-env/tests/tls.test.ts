@@ -36,7 +36,7 @@ test('whoever trusts the CA of an exchange signs in and trades over TLS, and ove
     const { code, data } = (await answer.json()) as Envelope<OrderView>
     expect([origin, answer.status, code, data?.status]).toEqual([origin, 200, '00000', 'resting'])
   }
-}, 120_000)
+})
 
 test('the CA outlives a restart, the server’s certificate is new, and keys are for their owner only', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-tls-'))

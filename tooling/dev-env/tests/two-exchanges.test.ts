@@ -30,7 +30,7 @@ test('two exchanges that start at once on the known ports have ports of their ow
   const [first, second] = await Promise.all(addresses.map(({ frontDoorUrl = '' }) => signInAlice(frontDoorUrl)))
   expect(await Promise.all([first?.buy('1000.00'), second?.buy('2000.00')])).toEqual(['00000', '00000'])
   expect(await Promise.all([first?.openPrices(), second?.openPrices()])).toEqual([['1000.00'], ['2000.00']])
-}, 240_000)
+})
 
 /** A process of its own, as `pnpm dev` is one: ports must be different across processes. */
 function createExchangeProcess(name: string): ManagedProcess {

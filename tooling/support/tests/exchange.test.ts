@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { postgresUrl, natsUrl, natsPrefix } = engines
   const commandLine = createCommandLine({ POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix })
   run = (...args) => commandLine('exchange', ...args)
-}, 120_000)
+})
 
 afterAll(async () => {
   await pool.end()

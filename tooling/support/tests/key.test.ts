@@ -25,7 +25,7 @@ beforeAll(async () => {
     ARGOSY_OPERATOR: 'olga',
     API_KEY_SEAL_FILE: sealFile,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await pool.end()
   await engines[Symbol.asyncDispose]()
@@ -47,7 +47,7 @@ test('a key is made, listed without its secret, and removed; all of it is on rec
     { user_id: '1', address: 'olga', detail: { what: 'api_key', accessKey, by: 'operator' } },
     { user_id: '1', address: 'olga', detail: { what: 'api_key_removed', accessKey, by: 'operator' } },
   ])
-}, 60_000)
+})
 
 test.each([
   [2, /no permission/, ['make', 'alice', '--permission', 'everything']],

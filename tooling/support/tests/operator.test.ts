@@ -19,7 +19,7 @@ beforeAll(async () => {
     NATS_PREFIX: natsPrefix,
     ARGOSY_OPERATOR: 'olga',
   })
-}, 60_000)
+})
 afterAll(async () => {
   await pool.end()
   await engines[Symbol.asyncDispose]()
@@ -37,7 +37,7 @@ test('an operator is made and unmade, and both are on record', async () => {
     { user_id: '1', address: 'olga', detail: { what: 'operator', by: 'operator' } },
     { user_id: '1', address: 'olga', detail: { what: 'operator_removed', by: 'operator' } },
   ])
-}, 60_000)
+})
 
 test.each([
   [1, /no user nobody/, ['add', 'nobody']],

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await nats.flush()
   await sendEverywhere()
   await nats.flush()
-}, 300_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function sendEverywhere(): Promise<void> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   world = await startIdentityWorld({ TRUSTED_PROXY_COUNT: '1', LIMITS_FACTOR: '10000' })
   known = await register(world, world.newPerson())
-}, 120_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 let addresses = 0

@@ -17,7 +17,7 @@ beforeAll(async () => {
   exchange = await startExchange({ apps: ['gateway'], engines, frontDoor: true, seed: false, mode: 'test' })
   url = exchange.addresses.frontDoorUrl ?? ''
   port = Number(new URL(url).port)
-}, 180_000)
+})
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()
   await engines[Symbol.asyncDispose]()

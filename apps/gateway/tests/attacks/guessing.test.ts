@@ -24,7 +24,7 @@ beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   world = await startIdentityWorld({ LIMITS_FACTOR: '1' }, ['gateway'], true)
   serverKey = await readServerKey(world.url)
-}, 120_000)
+})
 afterAll(async () => {
   agent.destroy()
   await world[Symbol.asyncDispose]()

@@ -67,7 +67,7 @@ beforeAll(async () => {
     qrcodeKey,
     accessKey: key.accessKey,
   }
-}, 240_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 type Attempt = () => Promise<unknown>

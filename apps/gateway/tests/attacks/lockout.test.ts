@@ -18,7 +18,7 @@ let world: IdentityWorld
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   world = await startIdentityWorld({ LIMITS_FACTOR: '1' }, ['gateway'], true)
-}, 120_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** Everything that needs no proof, and wrong passwords, more often than any budget allows. */

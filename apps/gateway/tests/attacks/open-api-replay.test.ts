@@ -28,7 +28,7 @@ beforeAll(async () => {
   url = exchange.addresses.frontDoorUrl ?? ''
   key = await makeDevelopmentKey(exchange)
   alice = createOpenClient(url, key)
-}, 240_000)
+})
 
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await startIdentityWorld({}, ['engine-a', 'projector', 'push', 'gateway'], true)
   victim = world.newPerson()
   email = await register(world, victim)
-}, 240_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 type Stored = { readonly record: string; readonly mac: string }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   gateway = await startAttackedGateway({ REDIS_URL: redis.url, REDIS_PREFIX: '' })
   alice = await signInAs(gateway.url, 'alice')
   serverKey = await readServerKey(gateway.url)
-}, 120_000)
+})
 afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
   await redis[Symbol.asyncDispose]()

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await signInByMail(world, frozen, email)
   await stepUpByMail(world, owner, email)
   await owner.do(identityCalls.freeze, {})
-}, 120_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function steppedUp(): Promise<Person> {

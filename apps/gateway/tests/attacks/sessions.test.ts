@@ -27,7 +27,7 @@ beforeAll(async () => {
     return response
   })
   world = await startIdentityWorld({}, ['engine-a', 'projector', 'push'])
-}, 240_000)
+})
 afterAll(async () => {
   vi.unstubAllGlobals()
   await world[Symbol.asyncDispose]()

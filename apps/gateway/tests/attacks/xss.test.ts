@@ -47,7 +47,7 @@ beforeAll(async () => {
   email = await register(world, person)
   await signInByMail(world, person, email)
   await stepUpByMail(world, person, email)
-}, 120_000)
+})
 afterAll(async () => {
   vi.unstubAllGlobals()
   await world[Symbol.asyncDispose]()

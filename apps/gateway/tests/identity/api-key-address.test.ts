@@ -19,7 +19,7 @@ beforeAll(async () => {
     urls.set(count, `http://127.0.0.1:${gateway.port}`)
   }
   credentials = await makeBoundKey(engines)
-}, 120_000)
+})
 afterAll(() => stack.disposeAsync())
 
 async function makeBoundKey(engines: AcquiredEngines): Promise<Credentials> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { natsUrl, natsPrefix } = world.engines
   const nats = stack.use(await connectNats({ url: natsUrl, prefix: natsPrefix, name: 'test' }))
   client = stack.use(createKeyClient(nats))
-}, 120_000)
+})
 afterAll(() => stack.disposeAsync())
 
 beforeEach(async () => {
@@ -182,4 +182,4 @@ test.each([
 test('the eleventh key is one too many', async () => {
   for (let at = 0; at < 10; at += 1) await person.do(identityCalls.makeApiKey, wish)
   expect(await person.try(identityCalls.makeApiKey, wish)).toMatchObject({ ok: false, code: 'keys_too_many' })
-}, 60_000)
+})

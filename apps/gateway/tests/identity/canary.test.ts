@@ -10,7 +10,7 @@ let world: IdentityWorld
 beforeAll(async () => {
   // Everything that a log can show.
   world = await startIdentityWorld({ LOG_LEVEL: 'trace' }, ['gateway'])
-}, 180_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 test('log canary: no secret of a whole life with the exchange is in a log, an audit record or a NATS message', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await startIdentityWorld({}, ['engine-a', 'projector', 'push'])
   const { natsUrl, natsPrefix } = world.engines
   nats = await connectNats({ url: natsUrl, name: 'freeze-test', prefix: natsPrefix })
-}, 180_000)
+})
 
 afterAll(async () => {
   await nats[Symbol.asyncDispose]()

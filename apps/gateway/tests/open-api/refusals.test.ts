@@ -57,7 +57,7 @@ beforeAll(async () => {
     paper: await makeKey({ realm: 'paper' }),
   }
   await apiKeys.remove('1', keys.deleted.apiKey)
-}, 120_000)
+})
 
 afterAll(() => stack.disposeAsync())
 

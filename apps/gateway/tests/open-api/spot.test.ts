@@ -29,7 +29,7 @@ beforeAll(async () => {
   aliceKey = await makeDevelopmentKey(exchange, { userName: 'alice' })
   alice = createOpenClient(url, aliceKey)
   bob = createOpenClient(url, await makeDevelopmentKey(exchange, { userName: 'bob' }))
-}, 240_000)
+})
 
 afterAll(async () => {
   await exchange[Symbol.asyncDispose]()
