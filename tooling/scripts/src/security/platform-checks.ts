@@ -135,11 +135,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     gateway('identity/audit', 'adds to it, and can do nothing else'),
     gateway('identity/audit', 'the everyday login of a gateway'),
   ),
-  check(
-    81,
-    'Engines: TLS and accounts of least right; what somebody else wrote into Redis is nobody’s session',
-    'PostgreSQL: TLS is not demanded, and all services but the gateway use the owner’s login',
-  ),
+  check(81, 'Engines: TLS and accounts of least right; what somebody else wrote into Redis is nobody’s session'),
   check(
     82,
     'Secrets come by file, and are changed without an outage; history and images are scanned',
