@@ -36,8 +36,8 @@ function linkPackages(from: string, to: string): void {
 
 function linkEach(from: string, to: string): void {
   mkdirSync(to)
-  // Caches of tools are each clone's own.
-  const names = readdirSync(from).filter((name) => !name.startsWith('.vi'))
+  // Caches of tools and the state of pnpm's runs are each clone's own.
+  const names = readdirSync(from).filter((name) => !/^\.(?:vi|pnpm-)/.test(name))
   for (const name of names) symlinkSync(join(from, name), join(to, name))
 }
 
