@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { devDirectory, runCommand, workspaceRoot } from '@argosy/engines'
+import { devDirectory, lockMachine, runCommand, workspaceRoot } from '@argosy/engines'
 import { packageDirectory } from './app-catalog.ts'
 import { dependencyDirectories } from './workspace-packages.ts'
 
-/** Builds the web app when its build is missing or older than what it is made of. */
+/** Builds the web app when its build is missing or older than what it is made of. Whoever asks meanwhile waits for it. */
 export async function buildWeb(log: (line: string) => void): Promise<void> {
+  if (isWebBuildFresh()) return
+  using _lock = await lockMachine(`web build of ${workspaceRoot}`)
   if (isWebBuildFresh()) return
   const startedMs = Date.now()
   log('building the web app')
@@ -25,8 +27,9 @@ function isWebBuildFresh(): boolean {
   return dependencyDirectories(packageDirectory('web')).every((directory) => newestMs(directory) < builtMs)
 }
 
+/** What the build writes last. */
 function builtPath(): string {
-  return join(packageDirectory('web'), 'build/server/index.js')
+  return join(packageDirectory('web'), 'build/release.json')
 }
 
 function newestMs(directory: string): number {

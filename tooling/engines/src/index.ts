@@ -11,6 +11,7 @@ export { type ManagedProcess, type ProcessExit, type ProcessSpec } from './proce
 export { freePort, freePortFrom } from './ports.ts'
 export { promotePostgres, removePostgresData, startPostgres, startPostgresStandby } from './postgres.ts'
 export { CommandError, runCommand } from './run-command.ts'
+export { lockMachine } from './machine-lock.ts'
 export { openPostgresLogins, postgresUrlAs, type PostgresLogin } from './postgres-logins.ts'
 export {
   clearStaleRun,

@@ -18,8 +18,8 @@ export async function claimPort(port: number): Promise<boolean> {
 
 type Claim = ReturnType<typeof createSocket>
 
-/** The claim is never given back: its owner may stop a server and start it again on the same port. */
-function bindClaim(port: number): Promise<Claim | undefined> {
+/** The claim of a server's port is never given back: its owner may stop the server and start it again. */
+export function bindClaim(port: number): Promise<Claim | undefined> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4')
     socket.once('error', () => {
