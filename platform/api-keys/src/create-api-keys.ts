@@ -2,13 +2,12 @@ import { subjects, type AccessKey, type ApiKey, type KeyMark } from '@argosy/con
 import type { ApiKeyView } from '@argosy/contracts/http'
 import type { Nats } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
-import { createSecretBox, type Logger } from '@argosy/service'
+import type { Logger } from '@argosy/service'
 import { createKeyChecker, type KeyChecker } from './key-checker.ts'
 import { createKeyStore } from './key-store.ts'
 import { settleKeyTerms, type KeyTerms } from './key-terms.ts'
 import { createKnownKeys } from './known-keys.ts'
 import { createMakeApiKey, type MakeApiKey, type RefusedKey } from './make-api-key.ts'
-import { createPassphraseHashes } from './passphrase.ts'
 
 /** Keys of users: made, listed, changed, deleted, and asked about with every signed call. */
 export interface ApiKeys extends KeyChecker, Disposable {
@@ -32,8 +31,8 @@ export interface ApiKeys extends KeyChecker, Disposable {
 export type ApiKeysParts = {
   readonly pool: Pool
   readonly nats: Pick<Nats, 'publish' | 'subscribe'>
-  /** Seals what is kept; whoever has it and the table has the secrets. */
-  readonly sealText: string
+  /** Newest first: they seal what is kept. Whoever has them and the table has the secrets. */
+  readonly sealKeys: readonly string[]
   readonly logger: Pick<Logger, 'warn'>
 }
 
@@ -42,11 +41,10 @@ const usesMax = 10_000
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-export function createApiKeys({ pool, nats, sealText, logger }: ApiKeysParts): ApiKeys {
+export function createApiKeys({ pool, nats, sealKeys, logger }: ApiKeysParts): ApiKeys {
   const store = createKeyStore(pool)
-  const keys = createKnownKeys(store, createSecretBox(sealText))
+  const keys = createKnownKeys(store, sealKeys)
   const noteUse = createUseNotes((accessKey) => store.noteUse(accessKey), logger)
-  const hashes = createPassphraseHashes(sealText)
   const changes = nats.subscribe(subjects.keyChanged, ({ data }) => keys.forget(decoder.decode(data)))
 
   /** Told to every gateway and every push server; one that misses it notices by itself within seconds. */
@@ -56,8 +54,8 @@ export function createApiKeys({ pool, nats, sealText, logger }: ApiKeysParts): A
   }
 
   return {
-    ...createKeyChecker({ keys, hashes, onUsed: ({ key }) => noteUse(key) }),
-    make: createMakeApiKey({ pool, sealText }),
+    ...createKeyChecker({ keys, onUsed: ({ key }) => noteUse(key) }),
+    make: createMakeApiKey({ pool, sealKeys }),
     list: (userId) => store.list(userId),
     async change(userId, accessKey, wanted) {
       const settled = settleKeyTerms(wanted, Date.now())

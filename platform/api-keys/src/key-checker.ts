@@ -3,7 +3,7 @@ import { openLimits } from '@argosy/contracts/open-api'
 import { networkOf } from '@argosy/service'
 import type { KnownKey, KnownKeys } from './known-keys.ts'
 import { createLookupLimit } from './lookup-limit.ts'
-import { digestPassphrase, type PassphraseHashes } from './passphrase.ts'
+import { digestPassphrase } from './passphrase.ts'
 import { calculateLoginText, calculateSignedTexts } from './signed-text.ts'
 import { isSigned } from './signing-key.ts'
 
@@ -42,9 +42,9 @@ type Proof = {
   readonly address: string
 }
 
-type Parts = { readonly keys: KnownKeys; readonly hashes: PassphraseHashes; readonly onUsed: (known: KnownKey) => void }
+type Parts = { readonly keys: KnownKeys; readonly onUsed: (known: KnownKey) => void }
 
-export function createKeyChecker({ keys, hashes, onUsed }: Parts): KeyChecker {
+export function createKeyChecker({ keys, onUsed }: Parts): KeyChecker {
   const lookups = createLookupLimit()
 
   /**
@@ -60,7 +60,7 @@ export function createKeyChecker({ keys, hashes, onUsed }: Parts): KeyChecker {
       return 'key_unknown'
     }
     if (!(await isSigned(known.signingKey, texts, sign))) return 'sign_wrong'
-    if (!hashes.isSame(passphraseDigest, known.passphraseHash)) return 'passphrase_wrong'
+    if (!known.isPassphrase(passphraseDigest)) return 'passphrase_wrong'
     if (!known.isFromHere(address)) return 'address_refused'
     if (known.isFrozen) return 'account_frozen'
     return known.isSuspended ? 'key_suspended' : known

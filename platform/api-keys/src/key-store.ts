@@ -18,7 +18,9 @@ export type KeyRow = {
   readonly isSuspended: boolean
   readonly secretBox: Buffer | null
   readonly publicKey: Buffer | null
-  readonly passphraseHash: Buffer
+  readonly passphraseBox: Buffer | null
+  /** Of a key that was made before passphrases were sealed: it has no box. */
+  readonly passphraseHash: Buffer | null
 }
 
 export type NewKeyRow = SettledTerms & {
@@ -28,7 +30,7 @@ export type NewKeyRow = SettledTerms & {
   readonly kind: KeyKind
   readonly secretBox: Buffer | null
   readonly publicKey: Buffer | null
-  readonly passphraseHash: Buffer
+  readonly passphraseBox: Buffer
 }
 
 export type KeyStore = {
@@ -55,7 +57,8 @@ type Row = {
   readonly kind: KeyKind
   readonly secret_box: Buffer | null
   readonly public_key: Buffer | null
-  readonly passphrase_hash: Buffer
+  readonly passphrase_box: Buffer | null
+  readonly passphrase_hash: Buffer | null
   readonly permissions: KeyPermission[]
   readonly addresses: string[]
   readonly expires_at: number | null
@@ -72,7 +75,7 @@ const findKey = `
   where access_key = $1 and (expires_at is null or expires_at > now())`
 
 const addKey = `
-  insert into accounts.api_key (access_key, user_id, name, realm, kind, secret_box, public_key, passphrase_hash,
+  insert into accounts.api_key (access_key, user_id, name, realm, kind, secret_box, public_key, passphrase_box,
     permissions, addresses, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, to_timestamp($11::double precision / 1000))
   returning *`
@@ -98,7 +101,7 @@ export function createKeyStore(pool: Pool): KeyStore {
       return rows.map(present)
     },
     async add(row) {
-      const { accessKey, userId, name, realm, kind, secretBox, publicKey, passphraseHash, expiresAtMs } = row
+      const { accessKey, userId, name, realm, kind, secretBox, publicKey, passphraseBox, expiresAtMs } = row
       const { permissions, addresses } = row
       return withTransaction(pool, async (client) => {
         // Of two who add the last one together, the second waits here and then counts the first's.
@@ -108,7 +111,7 @@ export function createKeyStore(pool: Pool): KeyStore {
           [userId],
         )
         if ((counted.rows[0]?.count ?? 0) >= keysPerUserMax) return undefined
-        const values = [accessKey, userId, name, realm, kind, secretBox, publicKey, passphraseHash]
+        const values = [accessKey, userId, name, realm, kind, secretBox, publicKey, passphraseBox]
         const { rows } = await client.query<Row>(addKey, [...values, permissions, addresses, expiresAtMs])
         return rows[0] && present(rows[0])
       })
@@ -163,6 +166,7 @@ function toKeyRow(row: Row): KeyRow {
     isSuspended: row.suspended_at !== null,
     secretBox: row.secret_box,
     publicKey: row.public_key,
+    passphraseBox: row.passphrase_box,
     passphraseHash: row.passphrase_hash,
   }
 }

@@ -1,7 +1,8 @@
 import type { ApiKey, KeyMark } from '@argosy/contracts'
-import type { SecretBox } from '@argosy/service'
+import { createSecretBox, sealedPlaces } from '@argosy/service'
 import { createAddressList } from './key-addresses.ts'
 import type { KeyRow, KeyStore } from './key-store.ts'
+import { createPassphraseChecks } from './passphrase.ts'
 import { toPublicKey, toSecretKey, type SigningKey } from './signing-key.ts'
 
 /** A key that is ready to check with. */
@@ -10,7 +11,7 @@ export type KnownKey = {
   readonly isFrozen: boolean
   readonly isSuspended: boolean
   readonly signingKey: SigningKey
-  readonly passphraseHash: Buffer
+  readonly isPassphrase: (digest: string) => boolean
   readonly isFromHere: (address: string) => boolean
 }
 
@@ -30,11 +31,12 @@ const accessKeyPattern = /^ak_[0-9a-f]{32}$/
 
 type Entry = { readonly loadedAtMs: number; readonly loading: Promise<KnownKey | undefined>; wasFound: boolean }
 
-export function createKnownKeys(store: Pick<KeyStore, 'find'>, box: SecretBox): KnownKeys {
+export function createKnownKeys(store: Pick<KeyStore, 'find'>, sealKeys: readonly string[]): KnownKeys {
+  const openKey = createOpenKey(sealKeys)
   const entries = new Map<string, Entry>()
 
   function load(accessKey: string, wasFound: boolean): Entry {
-    const loading = store.find(accessKey).then((row) => row && openKey(row, box))
+    const loading = store.find(accessKey).then((row) => row && openKey(row))
     const entry: Entry = { loadedAtMs: performance.now(), loading, wasFound }
     entries.set(accessKey, entry)
     const [oldest] = entries.keys()
@@ -68,16 +70,17 @@ export function createKnownKeys(store: Pick<KeyStore, 'find'>, box: SecretBox): 
   }
 }
 
-export function placeOf(accessKey: string): string {
-  return `api-key:${accessKey}`
-}
-
-function openKey(
-  { key, isFrozen, isSuspended, secretBox, publicKey, passphraseHash }: KeyRow,
-  box: SecretBox,
-): KnownKey {
-  const signingKey = secretBox
-    ? toSecretKey(box.open(secretBox, placeOf(key.accessKey)))
-    : toPublicKey(publicKey ?? Buffer.alloc(0))
-  return { key, isFrozen, isSuspended, signingKey, passphraseHash, isFromHere: createAddressList(key.addresses) }
+function createOpenKey(sealKeys: readonly string[]): (row: KeyRow) => KnownKey {
+  const box = createSecretBox(sealKeys)
+  const createPassphraseCheck = createPassphraseChecks(sealKeys, box)
+  return ({ key, isFrozen, isSuspended, secretBox, publicKey, ...passphrase }) => ({
+    key,
+    isFrozen,
+    isSuspended,
+    signingKey: secretBox
+      ? toSecretKey(box.open(secretBox, sealedPlaces.apiKeySecret(key.accessKey)))
+      : toPublicKey(publicKey ?? Buffer.alloc(0)),
+    isPassphrase: createPassphraseCheck(key.accessKey, passphrase),
+    isFromHere: createAddressList(key.addresses),
+  })
 }

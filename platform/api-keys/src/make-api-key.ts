@@ -1,12 +1,11 @@
 import type { AccessKey, Realm } from '@argosy/contracts'
 import type { ApiKeyView } from '@argosy/contracts/http'
 import type { Pool } from '@argosy/postgres'
-import { createSecretBox } from '@argosy/service'
+import { createSecretBox, sealedPlaces } from '@argosy/service'
 import { randomBytes } from 'node:crypto'
 import { createKeyStore } from './key-store.ts'
 import { settleKeyTerms, type KeyTerms, type KeyTermsRefusal } from './key-terms.ts'
-import { placeOf } from './known-keys.ts'
-import { createPassphraseHashes, digestPassphrase } from './passphrase.ts'
+import { digestPassphrase } from './passphrase.ts'
 import { readPublicKeyPem } from './signing-key.ts'
 
 export type NewKey = KeyTerms & {
@@ -31,10 +30,15 @@ export type MadeKey = { readonly ok: true; readonly key: ApiKeyView; readonly se
 
 export type MakeApiKey = (key: NewKey) => Promise<MadeKey | RefusedKey>
 
-export function createMakeApiKey({ pool, sealText }: { readonly pool: Pool; readonly sealText: string }): MakeApiKey {
+export function createMakeApiKey({
+  pool,
+  sealKeys,
+}: {
+  readonly pool: Pool
+  readonly sealKeys: readonly string[]
+}): MakeApiKey {
   const store = createKeyStore(pool)
-  const box = createSecretBox(sealText)
-  const hashes = createPassphraseHashes(sealText)
+  const box = createSecretBox(sealKeys)
   return async ({ userId, realm, passphrase, publicKeyPem, ...wanted }) => {
     const settled = settleKeyTerms(wanted, Date.now())
     if (!settled.ok) return settled
@@ -49,8 +53,11 @@ export function createMakeApiKey({ pool, sealText }: { readonly pool: Pool; read
       realm,
       kind: publicKey ? 'rsa' : 'hmac',
       publicKey,
-      secretBox: secret === null ? null : box.seal(Buffer.from(secret), placeOf(accessKey)),
-      passphraseHash: hashes.hash(digestPassphrase(accessKey, passphrase)),
+      secretBox: secret === null ? null : box.seal(Buffer.from(secret), sealedPlaces.apiKeySecret(accessKey)),
+      passphraseBox: box.seal(
+        Buffer.from(digestPassphrase(accessKey, passphrase)),
+        sealedPlaces.apiKeyPassphrase(accessKey),
+      ),
     })
     return key ? { ok: true, key, secret } : { ok: false, refusal: 'keys_too_many' }
   }

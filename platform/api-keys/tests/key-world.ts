@@ -5,7 +5,7 @@ import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { createHmac } from 'node:crypto'
 import { createApiKeys, type ApiKeys, type KeyCall } from '../src/index.ts'
 
-const sealText = 'what seals the keys of this test'
+export const sealKeys: readonly string[] = ['what seals the keys of this test']
 export const passphrase = 'harbour42'
 export const logger = { warn: () => undefined }
 
@@ -29,7 +29,7 @@ export async function startKeyWorld() {
     nats,
     /** What one gateway has in its memory; `heard` false is one whose notices are lost. */
     startGateway: (isHearing = true): ApiKeys =>
-      createApiKeys({ pool, nats: isHearing ? nats : deaf(nats), sealText, logger }),
+      createApiKeys({ pool, nats: isHearing ? nats : deaf(nats), sealKeys, logger }),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }

@@ -34,11 +34,11 @@ test('[check 57] the secret is told once: neither it nor the passphrase can be r
   expect(await apiKeys.list('1')).toMatchObject([{ accessKey, name: 'bot', kind: 'hmac', lastUsedAtMs: null }])
 })
 
-test('the same passphrase of two keys is kept as two hashes', async () => {
+test('the same passphrase of two keys is kept as two boxes', async () => {
   await makeKey(apiKeys)
   await makeKey(apiKeys)
   const { rows } = await world.owner.query<{ count: number }>(
-    'select count(distinct passphrase_hash) as count from accounts.api_key',
+    'select count(distinct passphrase_box) as count from accounts.api_key',
   )
   expect(rows).toEqual([{ count: 2 }])
 })
@@ -48,7 +48,7 @@ test('what was sealed does not open with another seal, nor in another row', asyn
   using stranger = createApiKeys({
     pool: world.pool,
     nats: world.nats,
-    sealText: 'another seal, as long as it must be',
+    sealKeys: ['another seal, as long as it must be'],
     logger,
   })
   await expect(stranger.check(signedCall(mine))).rejects.toThrow(/unable to authenticate data/)
@@ -102,6 +102,8 @@ test('[check 59] the table itself refuses what the rules do', async () => {
     `permissions = array['read', 'everything']`,
     `expires_at = null`,
     `secret_box = null`,
+    `passphrase_box = null`,
+    `passphrase_hash = sha256('harbour42')`,
   ])
     await expect(
       world.pool.query(`update accounts.api_key set ${change} where access_key = $1`, [accessKey]),

@@ -1,21 +1,59 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { ConfigError } from './config.ts'
 
 /**
- * Keeps a secret in a table that others can read. It opens only with the key, which the database does not have, and only
+ * Keeps a secret in a table that others can read. It opens only with a key, which the database does not have, and only
  * for the row it was sealed for.
  */
 export type SecretBox = {
   seal(secret: Uint8Array, place: string): Buffer
+  /** Throws when no key opens it. */
   open(box: Uint8Array, place: string): Buffer
+  /** The same secret, sealed with the newest key; undefined when it is already. Throws when no key opens it. */
+  reseal(box: Uint8Array, place: string): Buffer | undefined
 }
 
 const algorithm = 'aes-256-gcm'
 const tagBytes = 16
 const ivBytes = 12
 
-export function createSecretBox(keyText: string): SecretBox {
+/** `keys` are newest first: the first one seals, all of them open. */
+export function createSecretBox(keys: readonly string[]): SecretBox {
+  const [newest, ...older] = keys.map(createKeyBox)
+  if (!newest) throw new RangeError('a box needs a key')
+
+  /** One that fails is followed by the next older one; the last one's failure is told. */
+  function openBefore(box: Uint8Array, place: string, failure: unknown): Buffer {
+    let last = failure
+    for (const key of older)
+      try {
+        return key.open(box, place)
+      } catch (error) {
+        last = error
+      }
+    throw last
+  }
+
+  return {
+    seal: (secret, place) => newest.seal(secret, place),
+    open(box, place) {
+      try {
+        return newest.open(box, place)
+      } catch (error) {
+        return openBefore(box, place, error)
+      }
+    },
+    reseal(box, place) {
+      try {
+        newest.open(box, place)
+        return undefined
+      } catch (error) {
+        return newest.seal(openBefore(box, place, error), place)
+      }
+    },
+  }
+}
+
+function createKeyBox(keyText: string): Pick<SecretBox, 'seal' | 'open'> {
   const key = Buffer.from(hkdfSync('sha256', keyText, '', 'argosy secret box', 32))
   return {
     seal(secret, place) {
@@ -35,14 +73,4 @@ export function createSecretBox(keyText: string): SecretBox {
 
 function placeBytes(place: string): Buffer {
   return createHash('sha256').update(place).digest()
-}
-
-const keyLengthMin = 32
-
-/** The key of a box, from a file that only its process can read; undefined when `variable` names none. */
-export function readSecretFile(file: string | undefined, variable: string): string | undefined {
-  if (file === undefined) return undefined
-  const key = readFileSync(file, 'utf8').trim()
-  if (key.length < keyLengthMin) throw new ConfigError(`${variable} holds fewer than ${keyLengthMin} characters`)
-  return key
 }

@@ -1,6 +1,7 @@
 import { devDirectory } from '@argosy/engines'
+import { readSecretKeys } from '@argosy/service'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where an exchange of that directory keeps what seals the secrets of its API keys. */
@@ -15,7 +16,7 @@ export function drawApiKeySeal(directory: string): void {
 }
 
 /** Undefined when no exchange has run there. */
-export function readApiKeySeal(directory: string = devDirectory): string | undefined {
+export function readApiKeySeals(directory: string = devDirectory): readonly string[] | undefined {
   const file = apiKeySealFile(directory)
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  return existsSync(file) ? readSecretKeys(file, file) : undefined
 }

@@ -1,5 +1,5 @@
 export { readAddressFile } from './address-file.ts'
-export { readApiKeySeal } from './api-key-seal.ts'
+export { readApiKeySeals } from './api-key-seal.ts'
 export { appNames, type Addresses, type AppName } from './app-catalog.ts'
 export { caFile } from '@argosy/engines'
 export { addDevelopmentUser, clearMarket, type AddedUser } from './development-people.ts'

@@ -1,7 +1,7 @@
 import { createMakeApiKey } from '@argosy/api-keys'
 import type { KeyPermission, Realm } from '@argosy/contracts'
 import { createPool } from '@argosy/postgres'
-import { readApiKeySeal } from './api-key-seal.ts'
+import { readApiKeySeals } from './api-key-seal.ts'
 import type { Exchange } from './start-exchange.ts'
 
 /** What has to be known of an exchange, whoever started it. */
@@ -32,9 +32,9 @@ export async function makeDevelopmentKey(
     )
     const [user] = rows
     if (!user) throw new Error(`there is no user ${userName}`)
-    const sealText = readApiKeySeal(run.directory)
-    if (sealText === undefined) throw new Error('this exchange has drawn no seal')
-    const make = createMakeApiKey({ pool, sealText })
+    const sealKeys = readApiKeySeals(run.directory)
+    if (sealKeys === undefined) throw new Error('this exchange has drawn no seal')
+    const make = createMakeApiKey({ pool, sealKeys })
     const terms = { name: 'development', permissions, addresses }
     const made = await make({ ...terms, userId: user.user_id, realm, passphrase: password })
     if (!made.ok) throw new Error(`no key for ${userName}: ${made.refusal}`)

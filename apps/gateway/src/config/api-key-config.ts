@@ -1,9 +1,9 @@
 import { openLimits } from '@argosy/contracts/open-api'
-import { developmentKey, env, readSecretFile } from '@argosy/service'
+import { developmentKey, env, readSecretKeys } from '@argosy/service'
 import { z } from 'zod'
 
 export const apiKeyEnv = {
-  /** A file with at least 32 characters; it seals the secrets of API keys. */
+  /** A file with keys of at least 32 characters, one a line, newest first; they seal the secrets of API keys. */
   API_KEY_SEAL_FILE: z.string().min(1).optional(),
   /** What one API key may ask for in a second; clients hold themselves to 20. */
   API_KEY_CALLS_PER_SECOND: env.integer(20, 10_000).default(openLimits.callsPerSecond),
@@ -11,14 +11,14 @@ export const apiKeyEnv = {
 
 export type ApiKeyConfig = {
   /** Undefined where an operator gave none: then nothing can be sealed, and there are no API keys. */
-  readonly sealText: string | undefined
+  readonly sealKeys: readonly string[] | undefined
   readonly callsPerSecond: number
 }
 
 export function readApiKeyConfig(values: z.output<z.ZodObject<typeof apiKeyEnv>>, isProduction: boolean): ApiKeyConfig {
   return {
-    sealText:
-      readSecretFile(values.API_KEY_SEAL_FILE, 'API_KEY_SEAL_FILE') ?? (isProduction ? undefined : developmentKey),
+    sealKeys:
+      readSecretKeys(values.API_KEY_SEAL_FILE, 'API_KEY_SEAL_FILE') ?? (isProduction ? undefined : [developmentKey]),
     callsPerSecond: values.API_KEY_CALLS_PER_SECOND,
   }
 }

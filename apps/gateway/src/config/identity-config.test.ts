@@ -15,10 +15,10 @@ function writeKey(text: string): string {
 }
 
 test('production seals with a key of its own or with none, never with the one that everybody knows', () => {
-  expect(readConfig(production).identity.secretKey).toBeUndefined()
+  expect(readConfig(production).identity.secretKeys).toBeUndefined()
   const IDENTITY_KEY_FILE = writeKey(`${'k'.repeat(40)}\n`)
-  expect(readConfig({ ...production, IDENTITY_KEY_FILE }).identity.secretKey).toBe('k'.repeat(40))
-  expect(readConfig(development).identity.secretKey).toMatch(/^development only/)
+  expect(readConfig({ ...production, IDENTITY_KEY_FILE }).identity.secretKeys).toEqual(['k'.repeat(40)])
+  expect(readConfig(development).identity.secretKeys).toEqual([expect.stringMatching(/^development only/)])
 })
 
 test('a key that could be guessed is refused, and not repeated', () => {

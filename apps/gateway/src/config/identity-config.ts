@@ -1,4 +1,4 @@
-import { developmentKey, env, readSecretFile } from '@argosy/service'
+import { developmentKey, env, readSecretKeys } from '@argosy/service'
 import { z } from 'zod'
 import type { ThirdParties } from '../identity/third-party.ts'
 import type { OutboxChannel } from '../mail/outbox.ts'
@@ -10,7 +10,7 @@ export const identityEnv = {
   /** smtp+starttls://user:password@host:587 or smtps://…; without one no letter leaves. */
   MAIL_SMTP_URL: env.url('smtp:', 'smtps:', 'smtp+starttls:').optional(),
   MAIL_FROM: z.string().max(254).default('Argosy <no-reply@argosy.invalid>'),
-  /** A file with at least 32 characters; it seals what must be readable again, such as secrets of authenticator apps. */
+  /** A file with keys of at least 32 characters, one a line, newest first; they seal secrets of authenticator apps. */
   IDENTITY_KEY_FILE: z.string().min(1).optional(),
   /** A filter of breached passwords beyond the common ones, made by breached-passwords-cli. */
   BREACHED_PASSWORDS_FILE: z.string().min(1).optional(),
@@ -22,7 +22,7 @@ export type IdentityConfig = {
   readonly smtp: SmtpSettings | undefined
   readonly channels: readonly OutboxChannel[]
   /** Undefined where an operator gave none: then nothing can be sealed, and authenticator apps are not offered. */
-  readonly secretKey: string | undefined
+  readonly secretKeys: readonly string[] | undefined
   readonly breachedPasswordsFile?: string | undefined
   readonly thirdParties: ThirdParties
 }
@@ -37,8 +37,8 @@ export function readIdentityConfig(
     publicOrigins: values.PUBLIC_ORIGINS,
     smtp,
     channels: isProduction ? (smtp ? ['mail'] : []) : ['mail', 'sms'],
-    secretKey:
-      readSecretFile(values.IDENTITY_KEY_FILE, 'IDENTITY_KEY_FILE') ?? (isProduction ? undefined : developmentKey),
+    secretKeys:
+      readSecretKeys(values.IDENTITY_KEY_FILE, 'IDENTITY_KEY_FILE') ?? (isProduction ? undefined : [developmentKey]),
     breachedPasswordsFile: values.BREACHED_PASSWORDS_FILE,
     thirdParties: new Map(),
   }

@@ -65,7 +65,7 @@ export function createIdentity(parts: IdentityParts) {
   const loginHistory = createLoginHistory(pool)
   const passkeys = createPasskeys(pool)
   const ceremonies = createCeremonies(createChallenges(redis), passkeys)
-  const totp = config.secretKey === undefined ? undefined : createTotpStore(pool, createSecretBox(config.secretKey))
+  const totp = config.secretKeys && createTotpStore(pool, createSecretBox(config.secretKeys))
   const recoveryCodes = createRecoveryCodes(pool)
   return {
     apiKeys,

@@ -9,9 +9,8 @@ type Parts = { readonly pool: Pool; readonly nats: Nats; readonly config: ApiKey
 /** Keys, and answers about them for those who open no secrets. */
 export function startApiKeys(service: Service, { pool, nats, config }: Parts): ApiKeys {
   const { logger } = service
-  const { sealText } = config
-  const apiKeys =
-    sealText === undefined ? apiKeysOff : service.use('api keys', createApiKeys({ pool, nats, sealText, logger }))
+  const { sealKeys } = config
+  const apiKeys = sealKeys ? service.use('api keys', createApiKeys({ pool, nats, sealKeys, logger })) : apiKeysOff
   service.use('key queries', answerKeyQueries({ nats, apiKeys, logger }))
   return apiKeys
 }

@@ -28,7 +28,7 @@ async function makeBoundKey(engines: AcquiredEngines): Promise<Credentials> {
   const { rows } = await pool.query<{ user_id: string }>(
     `select user_id from accounts.app_user where user_name = 'alice'`,
   )
-  const made = await createMakeApiKey({ pool, sealText: developmentKey })({
+  const made = await createMakeApiKey({ pool, sealKeys: [developmentKey] })({
     userId: rows[0]?.user_id ?? '',
     realm: 'live',
     name: 'from one place',

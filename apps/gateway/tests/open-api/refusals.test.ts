@@ -14,7 +14,7 @@ import { startTestGateway } from '../start-test-gateway.ts'
 import { send as sendFrom, sign, type Credentials, type Sent } from './open-client.ts'
 import { keyDoors, openDoors, publicDoors } from './open-doors.ts'
 
-const sealText = 'seals the keys of this test and of no other'
+const seal = 'seals the keys of this test and of no other'
 const password = 'passphrase1'
 const everything = keyPermissions.filter((permission) => permission !== 'withdraw')
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const directory = await mkdtemp(join(tmpdir(), 'argosy-open-api-'))
   stack.defer(() => rm(directory, { recursive: true, force: true }))
   const sealFile = join(directory, 'seal')
-  await writeFile(sealFile, sealText)
+  await writeFile(sealFile, seal)
   const { port } = stack.use(
     await startTestGateway(engines, {
       API_KEY_SEAL_FILE: sealFile,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   stack.defer(() => pool.end())
   const nats: Nats = await connectNats({ url: engines.natsUrl, prefix: engines.natsPrefix, name: 'open-api-test' })
   stack.use(nats)
-  apiKeys = createApiKeys({ pool, nats, sealText, logger: createLogger('open-api-test') })
+  apiKeys = createApiKeys({ pool, nats, sealKeys: [seal], logger: createLogger('open-api-test') })
   stack.defer(() => apiKeys[Symbol.dispose]())
   keys = {
     good: await makeKey({}),

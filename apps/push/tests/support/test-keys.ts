@@ -20,7 +20,7 @@ export async function startTestKeys(postgresUrl: string, nats: Nats): Promise<Te
   const pool = createPool(postgresUrl, { applicationName: 'test-keys', maxConnections: 2 })
   stack.defer(() => pool.end())
   const logger = createLogger('test-keys')
-  const apiKeys = stack.use(createApiKeys({ pool, nats, sealText: Buffer.alloc(32, 7).toString('base64'), logger }))
+  const apiKeys = stack.use(createApiKeys({ pool, nats, sealKeys: [Buffer.alloc(32, 7).toString('base64')], logger }))
   stack.use(answerKeyQueries({ nats, apiKeys, logger }))
   await nats.flush()
   const owned = stack.move()

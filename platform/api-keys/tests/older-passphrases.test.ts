@@ -1,0 +1,41 @@
+/** Keys from before passphrases were sealed: what is kept of theirs is a hash, keyed with the seal of that day. */
+import { createHmac, hkdfSync } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApiKeys } from '../src/index.ts'
+import { digestPassphrase } from '../src/passphrase.ts'
+import {
+  logger,
+  makeKey,
+  passphrase,
+  sealKeys,
+  signedCall,
+  startKeyWorld,
+  type HeldKey,
+  type KeyWorld,
+} from './key-world.ts'
+
+let world: KeyWorld
+let key: HeldKey
+
+beforeAll(async () => {
+  world = await startKeyWorld()
+  using apiKeys = world.startGateway()
+  key = await makeKey(apiKeys)
+  const [seal = ''] = sealKeys
+  const hashKey = Buffer.from(hkdfSync('sha256', seal, '', 'argosy api key passphrase', 32))
+  const hash = createHmac('sha256', hashKey).update(digestPassphrase(key.accessKey, passphrase)).digest()
+  await world.owner.query('update accounts.api_key set passphrase_box = null, passphrase_hash = $1', [hash])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test.each([
+  ['the seal of its day', sealKeys],
+  ['a newer seal before it', ['a newer seal, as long as it must be', ...sealKeys]],
+])('it is compared as before, by %s', async (_what, keys) => {
+  using apiKeys = createApiKeys({ pool: world.pool, nats: world.nats, sealKeys: keys, logger })
+  expect(await apiKeys.check(signedCall(key))).toMatchObject({ ok: true })
+  expect(await apiKeys.check(signedCall(key, { passphrase: 'harbour43' }))).toEqual({
+    ok: false,
+    refusal: 'passphrase_wrong',
+  })
+})

@@ -1,0 +1,6 @@
+/** Which value of which row a box is for: in another one it does not open. */
+export const sealedPlaces = {
+  apiKeySecret: (accessKey: string) => `api-key:${accessKey}`,
+  apiKeyPassphrase: (accessKey: string) => `api-key-passphrase:${accessKey}`,
+  totpSecret: (userId: string) => `totp:${userId}`,
+} as const
