@@ -2,11 +2,13 @@ import type { Pool } from '@argosy/postgres'
 import { randomUUID } from 'node:crypto'
 
 export type RecordedChange = {
-  readonly userId: string
+  /** Whom it concerns; absent when it is everybody. */
+  readonly userId?: string
   readonly operatorName: string
   readonly detail:
     | { readonly what: 'api_key' | 'api_key_removed'; readonly accessKey: string }
     | { readonly what: 'operator' | 'operator_removed' }
+    | { readonly what: 'resealed'; readonly counts: Readonly<Record<string, number>> }
 }
 
 /** In the audit log beside what users do themselves; the operator's name stands where their address would. */
@@ -14,6 +16,6 @@ export async function recordChange(pool: Pool, { userId, operatorName, detail }:
   await pool.query(
     `insert into audit.event (kind, outcome, user_id, address, trace_id, detail)
      values ('security_change', 'ok', $1, $2, $3, $4)`,
-    [userId, operatorName, randomUUID(), { ...detail, by: 'operator' }],
+    [userId ?? null, operatorName, randomUUID(), { ...detail, by: 'operator' }],
   )
 }

@@ -6,7 +6,7 @@ export type CommandResult = { readonly code: number; readonly stdout: string; re
 /** The command as an operator runs it: its own process, its own words and exit code. */
 export function createCommandLine(environment: Readonly<Record<string, string>>) {
   return (
-    command: 'chat' | 'exchange' | 'key' | 'notices' | 'operator',
+    command: 'chat' | 'exchange' | 'key' | 'notices' | 'operator' | 'reseal',
     ...args: readonly string[]
   ): Promise<CommandResult> =>
     new Promise((resolve) => {

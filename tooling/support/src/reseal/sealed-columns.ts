@@ -1,0 +1,53 @@
+import { sealedPlaces } from '@argosy/service'
+
+/** Where the exchange keeps sealed values. */
+export type SealedColumn = {
+  readonly kind: string
+  readonly table: string
+  /** The row's primary key, a text. */
+  readonly rowKey: string
+  readonly column: string
+  readonly placeOf: (rowKey: string) => string
+}
+
+/** What came of one kind. */
+export type Resealed = {
+  readonly kind: string
+  readonly resealedCount: number
+  /** Sealed with the newest key already. */
+  readonly newestCount: number
+  readonly unopenedCount: number
+}
+
+export const sealVariables = ['API_KEY_SEAL_FILE', 'IDENTITY_KEY_FILE'] as const
+
+export type SealVariable = (typeof sealVariables)[number]
+
+/** By the variable that names the file of their keys. */
+export const sealedColumns: Readonly<Record<SealVariable, readonly SealedColumn[]>> = {
+  API_KEY_SEAL_FILE: [
+    {
+      kind: 'secrets of API keys',
+      table: 'accounts.api_key',
+      rowKey: 'access_key',
+      column: 'secret_box',
+      placeOf: sealedPlaces.apiKeySecret,
+    },
+    {
+      kind: 'passphrases of API keys',
+      table: 'accounts.api_key',
+      rowKey: 'access_key',
+      column: 'passphrase_box',
+      placeOf: sealedPlaces.apiKeyPassphrase,
+    },
+  ],
+  IDENTITY_KEY_FILE: [
+    {
+      kind: 'authenticator apps',
+      table: 'accounts.totp',
+      rowKey: 'user_id',
+      column: 'secret_box',
+      placeOf: sealedPlaces.totpSecret,
+    },
+  ],
+}
