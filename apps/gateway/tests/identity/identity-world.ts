@@ -20,6 +20,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCertificate } from '../../src/signing/key-directory.ts'
 import { solveCaptcha } from '../solve-captcha.ts'
+import type { Gateway } from '../../src/start-gateway.ts'
 import { startTestGateway } from '../start-test-gateway.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 
@@ -34,12 +35,16 @@ export type IdentityWorld = AsyncDisposable & {
   readonly pool: Pool
   readonly redis: Redis
   newPerson(options?: PersonOptions): Person
+  /** Another gateway on the same engines, with some settings of its own. */
+  startGateway(env: Record<string, string>): Promise<Gateway>
   readLetters(target: string): Promise<OutboxMessageView[]>
   /** The newest code that was sent to that address. */
   readCode(target: string): Promise<string>
 }
 
 export type PersonOptions = {
+  /** Whose door they come to; the world's own when absent. */
+  readonly url?: string
   readonly solvesCaptchas?: boolean
   readonly headers?: Record<string, string>
   readonly realm?: Realm
@@ -100,7 +105,8 @@ export async function startIdentityWorld(
     pushUrl: exchange?.addresses.pushUrl ?? '',
     pool,
     redis,
-    newPerson: (how) => createPerson(url, roots, how),
+    newPerson: (how) => createPerson(how?.url ?? url, roots, how),
+    startGateway: (more) => startTestGateway(engines, { ...gatewayEnv, ...more }),
     readLetters,
     async readCode(target) {
       for (const { text } of await readLetters(target)) {

@@ -1,0 +1,100 @@
+/** The seals of API keys and of authenticator apps are changed step by step, as docs/operating/secrets.md says. */
+import { identityCalls, type ApiKeyMadeView } from '@argosy/contracts/http'
+import { workspaceRoot } from '@argosy/engines'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createOpenClient } from '../open-api/open-client.ts'
+import { showCode } from './authenticator-app.ts'
+import { enterPassword, register, startIdentityWorld, stepUpByMail, type IdentityWorld } from './identity-world.ts'
+
+const stack = new AsyncDisposableStack()
+const directory = mkdtempSync(join(tmpdir(), 'argosy-seal-change-'))
+stack.defer(() => rmSync(directory, { recursive: true }))
+
+/** Both files as gateways and operators have them at one of the steps, each with seals of its own. */
+function writeSeals(...words: ('old' | 'new')[]): Record<string, string> {
+  const names = ['API_KEY_SEAL_FILE', 'IDENTITY_KEY_FILE']
+  return Object.fromEntries(
+    names.map((name) => {
+      const file = join(directory, [name, ...words].join('-'))
+      writeFileSync(file, words.map((word) => `${word} seal of ${name}, long enough\n`).join(''))
+      return [name, file]
+    }),
+  )
+}
+
+const [before, prepared] = [writeSeals('old'), writeSeals('old', 'new')]
+const [changing, changed] = [writeSeals('new', 'old'), writeSeals('new')]
+const passphrase = 'harbour42'
+
+let world: IdentityWorld
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  world = stack.use(await startIdentityWorld(before))
+})
+afterAll(() => stack.disposeAsync())
+
+/** Somebody with an API key and an authenticator app, both sealed by the gateway at that address. */
+async function addOwner(url?: string) {
+  const person = world.newPerson({ ...(url !== undefined && { url }) })
+  const email = await register(world, person)
+  await stepUpByMail(world, person, email)
+  const wish = { name: 'my bot', realm: 'live' as const, permissions: [], addresses: [], passphrase }
+  const made = await person.do(identityCalls.makeApiKey, wish)
+  const { secret } = await person.do(identityCalls.totpBegin, {})
+  await person.do(identityCalls.totpConfirm, { googleCode: showCode(secret) })
+  return { email, made, secret }
+}
+
+type Owner = Awaited<ReturnType<typeof addOwner>>
+
+/** What a gateway with these seals says to a call that their key signs, and to the code that their app shows. */
+async function useBoth(seals: Record<string, string>, { email, made, secret }: Owner) {
+  await using gateway = await world.startGateway(seals)
+  const url = `http://127.0.0.1:${gateway.port}`
+  // Each code is good once, and the next one is half a minute away.
+  await world.pool.query('update accounts.totp set last_step = 0')
+  const person = world.newPerson({ url })
+  const { loginToken } = await enterPassword(person, email)
+  const signedIn = await person.try(identityCalls.loginVerify, { loginToken, googleCode: showCode(secret) })
+  return { call: await callWith(url, made), code: signedIn.ok ? 'signed in' : signedIn.code }
+}
+
+async function callWith(url: string, { key, secret }: ApiKeyMadeView): Promise<string> {
+  const client = createOpenClient(url, { apiKey: key.accessKey, secret: secret ?? '', password: passphrase })
+  return (await client.get('/api/v2/mix/account/accounts?productType=USDT-FUTURES')).code
+}
+
+async function reseal(): Promise<string> {
+  const { PATH } = process.env
+  const env = { PATH, POSTGRES_URL: world.engines.postgresUrl, ARGOSY_OPERATOR: 'olga', ...changing }
+  const script = join(workspaceRoot, 'tooling/support/src/reseal.ts')
+  return (await promisify(execFile)(process.execPath, [script], { env })).stdout
+}
+
+const works = { call: '00000', code: 'signed in' }
+const refused = { call: '500', code: 'internal_error' }
+
+test('[check 82] both seals change in four steps: keys sign and codes are good at each, and the old seals alone open nothing', async () => {
+  const owner = await addOwner()
+  expect(await useBoth(prepared, owner), 'the new seals are there').toEqual(works)
+  expect(await useBoth(changing, owner), 'the new seals come first').toEqual(works)
+  expect(await useBoth(changed, owner), 'nothing is sealed with them yet').toEqual(refused)
+  expect(await reseal()).toMatch(/^(.+: 1 sealed anew, 0 were already\n){3}$/)
+  expect(await useBoth(prepared, owner), 'a gateway that was forgotten at the first step').toEqual(works)
+  expect(await useBoth(changed, owner), 'the old seals are gone').toEqual(works)
+  expect(await useBoth(before, owner), 'with the old seals alone').toEqual(refused)
+})
+
+test('[check 82] what is made while the seals change needs no sealing anew', async () => {
+  await using gateway = await world.startGateway(changing)
+  const owner = await addOwner(`http://127.0.0.1:${gateway.port}`)
+  expect(await useBoth(prepared, owner)).toEqual(works)
+  expect(await useBoth(changed, owner)).toEqual(works)
+  expect(await useBoth(before, owner)).toEqual(refused)
+})
