@@ -14,13 +14,17 @@ export interface RawServer {
   readonly ca: Buffer
 }
 
-export async function speakNats({ port, ca }: RawServer, user: string | undefined): Promise<RawClient> {
+export async function speakNats(
+  { port, ca }: RawServer,
+  user: string | undefined,
+  password: string = engineOwner.password,
+): Promise<RawClient> {
   const plain = connectPlain(port, host)
   await once(plain, 'data')
   const socket = connectTls({ socket: plain, ca, host })
   await once(socket, 'secureConnect')
   const client = createRawClient(socket)
-  const name = user === undefined ? {} : { user, pass: engineOwner.password }
+  const name = user === undefined ? {} : { user, pass: password }
   socket.write(`CONNECT ${JSON.stringify({ verbose: false, tls_required: true, ...name })}\r\n`)
   return client
 }
