@@ -20,7 +20,7 @@ const [today, tomorrow] = await Promise.all([
 ])
 const kidOf = ({ proof }: typeof today) => Buffer.from(proof.sha256, 'hex').toString('base64url')
 
-test('[SGN-2] keys take turns: the newest is told, the one before opens until its time is over', () => {
+test('[SGN-2] [check 82] keys take turns: the newest is told, the one before opens until its time is over', () => {
   let nowMs = hourMs
   const keys = createServerKeys([today, tomorrow], () => nowMs)
   expect(keys.current()?.publicKey).toBe(today.publicKey)

@@ -138,8 +138,7 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(81, 'Engines: TLS and accounts of least right; what somebody else wrote into Redis is nobody’s session'),
   check(
     82,
-    'Secrets come by file, and are changed without an outage; history and images are scanned',
-    'the seals of API keys and of authenticator apps cannot be changed; there are no images to scan yet',
+    'Secrets come by file and change without an outage, the old one refused; files, bundle and history are scanned',
   ),
   check(
     83,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findSecretKind, findSecretsInFiles, findSecretsInHistory } from './secrets.ts'
 
@@ -50,3 +50,15 @@ test('[check 82] a secret is found in a file, and in the commit that a later one
   expect(found).toEqual([expect.stringMatching(/^[0-9a-f]+ notes\.txt: a token of a code host/)])
   expect(found.join()).not.toContain(token)
 })
+
+test.each(['entry.js', 'entry.js.map', 'entry.css', 'en/index.html', 'manifest.json'])(
+  '[check 82] a secret is found in what is built for browsers: %s',
+  (name) => {
+    const root = mkdtempSync(join(tmpdir(), 'argosy-secrets-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    const path = join('apps/web/build/client/assets', name)
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), `{"sourcesContent":["const t = '${token}'"]}`)
+    expect(findSecretsInFiles(root, [])).toEqual([`${path}:1: a token of a code host`])
+  },
+)
