@@ -9,7 +9,7 @@ let engines: AcquiredEngines
 let exchange: Exchange
 let url: string
 const release = () =>
-  JSON.parse(readFileSync(new URL('../../../apps/web/build/release.json', import.meta.url), 'utf8')) as Record<
+  JSON.parse(readFileSync(new URL('../../../apps/web/build/hashes.json', import.meta.url), 'utf8')) as Record<
     string,
     string
   >

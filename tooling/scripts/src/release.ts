@@ -10,26 +10,28 @@ import {
   hashFiles,
   manifestName,
   signatureName,
-  signManifest,
 } from './release/release-manifest.ts'
+import { signatureSuffix, signText } from './release/release-signature.ts'
 import { root } from './workspace.ts'
 
 const usage = `Says what a release is made of, and signs it.
 
   pnpm release sbom --out FILE                          the bill of materials, CycloneDX, from the lockfile
   pnpm release manifest --directory DIR --key FILE      signs the hashes of all files in DIR with an Ed25519 key
-  pnpm release verify --directory DIR --public-key FILE  says what was changed, added or lost since`
+  pnpm release verify --directory DIR --public-key FILE  says what was changed, added or lost since
+  pnpm release sign --file FILE --key FILE              signs one file, the hashes that release:compare reads`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: 'string' },
     directory: { type: 'string' },
+    file: { type: 'string' },
     key: { type: 'string' },
     'public-key': { type: 'string' },
   },
 })
-const { out, directory, key, 'public-key': publicKey } = values
+const { out, directory, file, key, 'public-key': publicKey } = values
 const [task] = positionals
 
 if (task === 'sbom' && out !== undefined) {
@@ -40,12 +42,16 @@ if (task === 'sbom' && out !== undefined) {
   const files = hashFiles(directory)
   const text = encodeManifest({ commit: readCommit(), files })
   writeFileSync(join(directory, manifestName), text)
-  writeFileSync(join(directory, signatureName), `${signManifest(text, readFileSync(key, 'utf8'))}\n`)
+  writeFileSync(join(directory, signatureName), `${signText(text, readFileSync(key, 'utf8'))}\n`)
   console.log(`${Object.keys(files).length} files are signed`)
 } else if (task === 'verify' && directory !== undefined && publicKey !== undefined) {
   const problems = findReleaseProblems(directory, readFileSync(publicKey, 'utf8'))
   console.log(problems.length === 0 ? 'the release is whole' : problems.join('\n'))
   process.exitCode = problems.length === 0 ? 0 : 1
+} else if (task === 'sign' && file !== undefined && key !== undefined) {
+  const signature = signText(readFileSync(file, 'utf8'), readFileSync(key, 'utf8'))
+  writeFileSync(file + signatureSuffix, `${signature}\n`)
+  console.log(`${file}${signatureSuffix} is the signature`)
 } else {
   console.error(usage)
   process.exitCode = 2

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import { assetManifest } from './asset-manifest.server.ts'
 
-/** By address; `server/write-release.ts` makes it. */
+/** By address; `server/write-hashes.ts` makes it. */
 export type Release = Readonly<Record<string, string>>
 
 let release: Release | undefined
@@ -15,7 +15,7 @@ let release: Release | undefined
 /** Empty on a development server, whose files change. */
 function readRelease(): Release {
   if (import.meta.env.DEV) return {}
-  release ??= JSON.parse(readFileSync(new URL('../release.json', import.meta.url), 'utf8')) as Release
+  release ??= JSON.parse(readFileSync(new URL('../hashes.json', import.meta.url), 'utf8')) as Release
   return release
 }
 

@@ -1,10 +1,11 @@
 /** The hashes of all files of a release, signed: whoever has the public key sees whether a file was changed, added or lost. */
-import { createPrivateKey, createPublicKey, hash, sign, verify } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { isSignedBy, signatureSuffix } from './release-signature.ts'
 
 export const manifestName = 'release.json'
-export const signatureName = 'release.json.sig'
+export const signatureName = manifestName + signatureSuffix
 
 export interface ReleaseManifest {
   readonly commit: string
@@ -25,20 +26,11 @@ export function encodeManifest(manifest: ReleaseManifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Ed25519, in base64. */
-export function signManifest(text: string, privateKeyPem: string): string {
-  const key = createPrivateKey(privateKeyPem)
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('releases are signed with Ed25519')
-  return sign(null, Buffer.from(text), key).toString('base64')
-}
-
 /** What is wrong with a release; nothing when it is whole. No hash is compared before the signature is good. */
 export function findReleaseProblems(directory: string, publicKeyPem: string): readonly string[] {
   const text = readFileSync(join(directory, manifestName), 'utf8')
-  const signature = Buffer.from(readFileSync(join(directory, signatureName), 'utf8'), 'base64')
-  const key = createPublicKey(publicKeyPem)
-  if (key.asymmetricKeyType !== 'ed25519' || !verify(null, Buffer.from(text), key, signature))
-    return ['the signature is not of this key']
+  const signature = readFileSync(join(directory, signatureName), 'utf8')
+  if (!isSignedBy(publicKeyPem, text, signature)) return ['the signature is not of this key']
   const { files: listed } = JSON.parse(text) as ReleaseManifest
   const found = hashFiles(directory)
   return [

@@ -8,18 +8,12 @@ import { expect, test } from 'vitest'
 import { root } from '../workspace.ts'
 import { presentSbom } from './present-sbom.ts'
 import { readLockfile } from './read-lockfile.ts'
-import {
-  encodeManifest,
-  findReleaseProblems,
-  hashFiles,
-  manifestName,
-  signatureName,
-  signManifest,
-} from './release-manifest.ts'
+import { encodeManifest, findReleaseProblems, hashFiles, manifestName, signatureName } from './release-manifest.ts'
+import { signText } from './release-signature.ts'
 
 const packages = readLockfile(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))
 
-test('every package of the lockfile is pinned by SHA-512 to the copy of the registry', () => {
+test('[check 83] every package of the lockfile is pinned by SHA-512 to the copy of the registry', () => {
   expect(packages.length).toBeGreaterThan(500)
 })
 
@@ -34,7 +28,7 @@ test.each([
   expect(() => readLockfile(`packages:\n  a@1.0.0:\n    resolution: {${resolution}}\n`)).toThrow('a@1.0.0')
 })
 
-test('the bill of materials lists each package once, with its hash, and is the same in every run', () => {
+test('[check 83] the bill of materials lists each package once, with its hash, and is the same in every run', () => {
   const text = presentSbom(packages, 'abc')
   const bom = JSON.parse(text) as { components: { 'bom-ref': string; purl: string; hashes: { content: string }[] }[] }
   expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
@@ -72,7 +66,7 @@ const keys = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-test('a signed release is whole; a changed, added or lost file, manifest or key is told', () => {
+test('[check 83] a signed release is whole; a changed, added or lost file, manifest or key is told', () => {
   using release = mkdtempDisposableSync(join(tmpdir(), 'argosy-release-'))
   const inside = (path: string) => join(release.path, path)
   mkdirSync(inside('client'))
@@ -81,7 +75,7 @@ test('a signed release is whole; a changed, added or lost file, manifest or key 
   const { privateKey, publicKey } = keys()
   const text = encodeManifest({ commit: 'abc', files: hashFiles(release.path) })
   writeFileSync(inside(manifestName), text)
-  writeFileSync(inside(signatureName), signManifest(text, privateKey))
+  writeFileSync(inside(signatureName), signText(text, privateKey))
   const problems = (key = publicKey) => findReleaseProblems(release.path, key)
   expect(problems()).toEqual([])
   expect(problems(keys().publicKey)).toEqual(['the signature is not of this key'])
@@ -99,5 +93,5 @@ test('no other kind of key signs a release', () => {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  expect(() => signManifest('{}', privateKey)).toThrow('Ed25519')
+  expect(() => signText('{}', privateKey)).toThrow('Ed25519')
 })

@@ -73,7 +73,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     gateway('reports', 'one address cannot fill the table'),
     gateway('reports', 'what an address may hide is not kept'),
   ),
-  check(66, 'Scripts carry their hashes; releases are watched from outside', 'the hashes of a release are not signed'),
+  check(66, 'Scripts carry their hashes; releases are watched from outside'),
   check(67, 'Pages are framed by nobody', policy('closes every door')),
   check(
     68,
@@ -143,9 +143,6 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(
     83,
     'Locked dependencies, bill of materials, signed releases, the same bytes twice',
-    at('tooling/scripts/src/release/release.test.ts', 'is pinned by SHA-512 to the copy of the registry'),
-    at('tooling/scripts/src/release/release.test.ts', 'lists each package once, with its hash'),
-    at('tooling/scripts/src/release/release.test.ts', 'a changed, added or lost file, manifest or key is told'),
     'the build is not made twice and compared yet',
   ),
   check(

@@ -18,7 +18,7 @@ export function readText(path: string): string {
 
 export function readCitations(): readonly CheckCitation[] {
   return listFiles()
-    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('tooling/scripts/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('tooling/scripts/src/security/'))
     .toSorted()
     .flatMap((path) => {
       const text = readText(path)

@@ -16,4 +16,4 @@ const hashes = files.map(async (file) => [
   `sha256-${hash('sha256', await readFile(file), 'base64')}`,
 ])
 const release = Object.fromEntries(await Promise.all(hashes)) as Record<string, string>
-await writeFile(new URL('../build/release.json', import.meta.url), `${JSON.stringify(release, null, 1)}\n`)
+await writeFile(new URL('../build/hashes.json', import.meta.url), `${JSON.stringify(release, null, 1)}\n`)

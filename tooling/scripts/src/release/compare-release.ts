@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto'
-
-/** Hashes by address, as the build wrote them. */
-export type Release = Readonly<Record<string, string>>
+import type { ReleaseHashes } from './read-release-hashes.ts'
 
 export type Compared = { readonly pages: number; readonly files: number; readonly problems: readonly string[] }
 
@@ -12,7 +10,11 @@ const importMap = /<script[^>]*type="importmap"[^>]*>(.*?)<\/script>/s
  * What an exchange serves, compared with the release that it should be: every tag of its pages that brings a script or a
  * style, every script that these may import, and every file behind them, byte by byte.
  */
-export async function compareRelease(origin: string, release: Release, pages: readonly string[]): Promise<Compared> {
+export async function compareRelease(
+  origin: string,
+  release: ReleaseHashes,
+  pages: readonly string[],
+): Promise<Compared> {
   const problems: string[] = []
   const named = new Set<string>()
 
