@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildTwice } from './release/build-twice.ts'
 import { presentSbom } from './release/present-sbom.ts'
 import { readLockfile } from './release/read-lockfile.ts'
 import {
@@ -12,14 +13,15 @@ import {
   signatureName,
 } from './release/release-manifest.ts'
 import { signatureSuffix, signText } from './release/release-signature.ts'
-import { root } from './workspace.ts'
+import { listFiles, root } from './workspace.ts'
 
 const usage = `Says what a release is made of, and signs it.
 
   pnpm release sbom --out FILE                          the bill of materials, CycloneDX, from the lockfile
   pnpm release manifest --directory DIR --key FILE      signs the hashes of all files in DIR with an Ed25519 key
   pnpm release verify --directory DIR --public-key FILE  says what was changed, added or lost since
-  pnpm release sign --file FILE --key FILE              signs one file, the hashes that release:compare reads`
+  pnpm release sign --file FILE --key FILE              signs one file, the hashes that release:compare reads
+  pnpm release twice                                    builds a release in two places and compares every byte`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,6 +54,23 @@ if (task === 'sbom' && out !== undefined) {
   const signature = signText(readFileSync(file, 'utf8'), readFileSync(key, 'utf8'))
   writeFileSync(file + signatureSuffix, `${signature}\n`)
   console.log(`${file}${signatureSuffix} is the signature`)
+} else if (task === 'twice') {
+  const { files, differences } = await buildTwice(
+    {
+      source: root,
+      files: listFiles(),
+      steps: [
+        ['pnpm', 'install', '--offline', '--frozen-lockfile'],
+        ['pnpm', '--filter', '@argosy/web', 'build'],
+        ['node', 'tooling/scripts/src/release.ts', 'sbom', '--out', 'apps/web/build/sbom.json'],
+      ],
+      products: ['apps/web/build'],
+    },
+    join(root, '.dev/release-twice'),
+    join(root, '.dev/logs/release-twice'),
+  )
+  console.log(differences.length === 0 ? `${files} files are the same bytes twice` : differences.join('\n'))
+  process.exitCode = differences.length === 0 ? 0 : 1
 } else {
   console.error(usage)
   process.exitCode = 2

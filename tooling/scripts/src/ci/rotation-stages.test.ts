@@ -39,7 +39,7 @@ test.each(benchNames.filter((name) => name !== 'engine'))('bench %s belongs to e
   expect(commands.filter((command) => command.startsWith(`pnpm bench ${name}`))).toHaveLength(1)
 })
 
-test.each(['lighthouse', 'browsers firefox', 'browsers webkit', 'journal rehearse'])(
+test.each(['lighthouse', 'browsers firefox', 'browsers webkit', 'journal rehearse', 'release twice'])(
   '%s belongs to exactly one slice',
   (name) => {
     expect(commands.filter((command) => command.startsWith(`pnpm ${name}`))).toHaveLength(1)

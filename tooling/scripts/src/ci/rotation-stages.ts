@@ -96,5 +96,9 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
     }),
   ],
   9: [installBrowsers, stage('firefox', 1, 'pnpm browsers firefox', { usesExchange: true })],
-  10: [installBrowsers, stage('webkit', 1, 'pnpm browsers webkit', { usesExchange: true })],
+  10: [
+    installBrowsers,
+    stage('webkit', 1, 'pnpm browsers webkit', { usesExchange: true }),
+    stage('release-twice', 2, 'pnpm release twice'),
+  ],
 }
