@@ -32,6 +32,7 @@ const own = {
   kit: ['src/routes/kit.tsx', 'src/features/kit'],
   privacy: ['src/tracking'],
   operator: ['src/routes/operator.tsx', 'src/features/operator'],
+  leaving: ['src/routes/leaving.tsx', 'src/features/leaving'],
   // Read by the server only.
   pwa: ['src/pwa'],
 } as const

@@ -13,6 +13,8 @@ const webEnv = z.object({
   PUBLIC_ORIGIN: env.url('http:', 'https:').optional(),
   /** Origins that pictures may come from besides our own: what the gateway lists (IMG-1). */
   IMAGE_HOSTS: env.origins,
+  /** Origins of others that links in notices and articles open directly; any other stands on /leaving first. */
+  LINK_ORIGINS: env.origins,
   /** Origins whose pages may stand in a frame: a captcha vendor's, see docs/operating/captcha.md. */
   FRAME_HOSTS: env.origins,
   /** The certificate of the root that vouches for the gateway's keys (SGN-2); see docs/operating/signing.md. */
@@ -33,6 +35,7 @@ export interface WebConfig {
   readonly gatewayUrl: string
   readonly publicOrigin: string
   readonly imageHosts: readonly string[]
+  readonly linkOrigins: readonly string[]
   readonly frameHosts: readonly string[]
   readonly socialLinks: readonly SocialLink[]
   readonly securityContacts: readonly string[]
@@ -55,6 +58,7 @@ function toConfig(read: z.output<typeof webEnv>): WebConfig {
     metricsPort: read.METRICS_PORT,
     gatewayUrl: read.GATEWAY_URL.replace(/\/$/, ''),
     imageHosts: read.IMAGE_HOSTS,
+    linkOrigins: read.LINK_ORIGINS,
     frameHosts: read.FRAME_HOSTS,
     publicOrigin: read.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? '',
     socialLinks: read.SOCIAL_LINKS,

@@ -18,11 +18,13 @@ export interface RootData {
   /** The site's public origin, for addresses that must be absolute; never taken from a request, which anyone can forge. */
   readonly origin: string
   readonly socialLinks: readonly FrameSocialLink[]
+  /** Origins of others that links in somebody's text open directly. */
+  readonly linkOrigins: readonly string[]
 }
 
 export function loader(): RootData {
-  const { publicOrigin: origin, socialLinks } = webConfig()
-  return { origin, socialLinks }
+  const { publicOrigin: origin, socialLinks, linkOrigins } = webConfig()
+  return { origin, socialLinks, linkOrigins }
 }
 
 export function shouldRevalidate(): boolean {

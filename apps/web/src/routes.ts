@@ -23,6 +23,7 @@ export default [
     route(':locale?/modifyverification', 'routes/modify-verification.tsx'),
     route(':locale?/api-docs', 'routes/api-docs.tsx'),
     route(':locale?/operator', 'routes/operator.tsx'),
+    route(':locale?/leaving', 'routes/leaving.tsx'),
     route(':locale?/kit', 'routes/kit.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

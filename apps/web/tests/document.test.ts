@@ -30,6 +30,7 @@ function start(): Promise<Web> {
     socialLinks: [],
     securityContacts: [],
     imageHosts: [],
+    linkOrigins: [],
     frameHosts: [],
   }
   return startWeb({ mode: 'production', host: '127.0.0.1', port: 0, metricsPort: 0, ...origin })

@@ -2,12 +2,14 @@
 import { createPool } from '@argosy/postgres'
 import { listConversations } from '@argosy/postgres/support'
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runningExchange } from './running-exchange.ts'
 
 /** With the addresses in its environment it starts in half the time. */
-async function run(command: 'chat' | 'operator', ...args: readonly string[]): Promise<void> {
+async function run(command: 'chat' | 'notices' | 'operator', ...args: readonly string[]): Promise<void> {
   const script = join(import.meta.dirname, `../../support/src/${command}.ts`)
   const { postgresUrl, natsUrl, natsPrefix } = runningExchange().addresses
   const env = { ...process.env, POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix }
@@ -33,4 +35,12 @@ export async function answer(conversationId: string, text: string): Promise<void
 
 export async function changeOperator(change: 'add' | 'remove', userName: string): Promise<void> {
   await run('operator', change, userName, '--operator', 'olga')
+}
+
+/** A notice in English with a link, for as long as it is held. */
+export async function publishNotice(title: string, href: string, file: string): Promise<AsyncDisposable> {
+  const noticeId = `journey-${randomUUID()}`
+  await writeFile(file, JSON.stringify({ noticeId, href, texts: { en: { title, text: title } } }))
+  await run('notices', 'publish', file, '--operator', 'olga')
+  return { [Symbol.asyncDispose]: () => run('notices', 'end', noticeId) }
 }

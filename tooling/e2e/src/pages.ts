@@ -12,6 +12,7 @@ const pages = {
   'qr-login': '/qr-login',
   'api-docs': '/api-docs',
   operator: '/operator',
+  leaving: '/leaving',
   kit: '/kit',
   'not-found': '/nothing-here',
 } as const

@@ -8,6 +8,8 @@ export const sharedExchange = {
   env: {
     // Only the people of a journey move its prices.
     liquidity: { BOTS: '0' },
+    // Nobody's: links to it are only looked at.
+    web: { LINK_ORIGINS: 'https://listed.example' },
     gateway: {
       // A proof of work costs a visitor seconds; a journey only has to pass by it.
       CAPTCHA_PROOF_ROUNDS: '2',

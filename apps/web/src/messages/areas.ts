@@ -14,6 +14,7 @@ export type MessageArea =
   | 'pwa'
   | 'privacy'
   | 'operator'
+  | 'leaving'
 
 /** What every page stands in, error pages too. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']

@@ -2,8 +2,10 @@
 import { createAreaEntry } from '@argosy/browser/preferences'
 import type { FrameNotice } from '@argosy/frame/types'
 import { useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { useStored } from '../preferences/use-preference.ts'
 import { loadPart } from '../document/load-part.ts'
+import type { loader } from '../root.tsx'
 
 const seenUntil = createAreaEntry({
   area: 'common',
@@ -21,10 +23,11 @@ export function useFrameNotices(locale: string): {
 } {
   const seenUntilMs = useStored(seenUntil, 0)
   const [notices, setNotices] = useState<readonly Omit<FrameNotice, 'isRead'>[]>([])
+  const linkOrigins = useRouteLoaderData<typeof loader>('root')?.linkOrigins ?? noOrigins
   useEffect(() => {
-    const timer = setTimeout(() => void load(locale).then(setNotices), askAfterMs)
+    const timer = setTimeout(() => void load(locale, linkOrigins).then(setNotices), askAfterMs)
     return () => clearTimeout(timer)
-  }, [locale])
+  }, [locale, linkOrigins])
   return {
     notices: notices.map((notice) => ({ ...notice, isRead: notice.timeMs <= seenUntilMs })),
     markSeen: () => {
@@ -34,7 +37,9 @@ export function useFrameNotices(locale: string): {
   }
 }
 
-async function load(locale: string): Promise<readonly Omit<FrameNotice, 'isRead'>[]> {
+const noOrigins: readonly string[] = []
+
+async function load(locale: string, linkOrigins: readonly string[]): Promise<readonly Omit<FrameNotice, 'isRead'>[]> {
   const { loadNotices } = await loadPart(() => import('./load-notices.ts'))
-  return loadNotices(locale)
+  return loadNotices(locale, linkOrigins)
 }

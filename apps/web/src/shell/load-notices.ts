@@ -1,14 +1,18 @@
 import type { FrameNotice } from '@argosy/frame/types'
 import { localizePath } from '@argosy/i18n'
-import { safeHref } from '@argosy/safety/link'
+import { guardHref } from '@argosy/safety/link'
 import { apiClient } from '../live/exchange.ts'
 
 /** Without them the bell is silent; nothing else depends on it. */
-export async function loadNotices(locale: string): Promise<readonly Omit<FrameNotice, 'isRead'>[]> {
+export async function loadNotices(
+  locale: string,
+  listedOrigins: readonly string[],
+): Promise<readonly Omit<FrameNotice, 'isRead'>[]> {
   const answer = await apiClient().notices()
   if (!answer.ok) return []
+  const places = { ownOrigin: location.origin, listedOrigins, leavingPath: localizePath('/leaving', locale) }
   return answer.data.map(({ noticeId, title, text, href, timeMs }) => {
-    const target = href === null ? '' : safeHref(href.startsWith('/') ? localizePath(href, locale) : href)
+    const target = href === null ? '' : guardHref(href.startsWith('/') ? localizePath(href, locale) : href, places)
     return { id: noticeId, title, text, timeMs, ...(target !== '' && { href: target }) }
   })
 }

@@ -1,14 +1,15 @@
-import { relFor, safeHref } from '../link/index.ts'
+import { guardHref, relFor, safeHref, type LinkPlaces } from '../link/index.ts'
 import { controls } from './controls.ts'
 
 export type RichTextOptions = {
-  /** Where our pages live; a link elsewhere opens in a window of its own without an opener (SAF-2). */
-  readonly ownOrigin?: string
+  /** What opens directly, without an opener where it is not ours (SAF-2); other hosts stand on the page in between. */
+  readonly places?: LinkPlaces
   /** Hosts that pictures may come from besides our own origin, as `https://host`. */
   readonly imageOrigins?: readonly string[]
 }
 
-const foreignOnly = 'https://own.invalid' // nobody's origin: every absolute link counts as another's
+// Nobody's origin: every host counts as another's.
+const foreignOnly: LinkPlaces = { ownOrigin: 'https://own.invalid', listedOrigins: [], leavingPath: '/leaving' }
 
 /** The attribute as it is written into the result, or '' when it goes. What was judged is what is written. */
 export function formatAttribute(name: string, raw: string, options: RichTextOptions): string {
@@ -30,10 +31,10 @@ const patterns: Readonly<Record<string, RegExp>> = {
 }
 
 /** A text's author can have made no blob: of ours, and a data: page cannot be followed. */
-function formatLink(value: string, { ownOrigin = foreignOnly }: RichTextOptions): string {
-  const href = safeHref(value)
+function formatLink(value: string, { places = foreignOnly }: RichTextOptions): string {
+  const href = guardHref(value, places)
   if (href === '' || /^(?:blob|data):/i.test(href)) return ''
-  const rel = relFor(href, ownOrigin)
+  const rel = relFor(href, places.ownOrigin)
   const target = rel === 'noopener noreferrer' ? ' target="_blank"' : ''
   return `href="${escapeValue(href)}"${rel === undefined ? '' : `${target} rel="${rel}"`}`
 }

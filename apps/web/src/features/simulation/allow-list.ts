@@ -53,8 +53,8 @@ export const simulationPages: AllowList = {
 /** Ours: whoever is asked to sign in, in simulation trading too, must be able to. */
 const signInPages: AllowList = { exact: ['/login', '/forgot-password', '/qr-login'], prefix: ['/register'] }
 
-/** Ours: what programs of simulation trading are written by. */
-const readingPages: readonly string[] = ['/api-docs']
+/** Ours: what programs of simulation trading are written by, and where links in texts lead. */
+const readingPages: readonly string[] = ['/api-docs', '/leaving']
 
 export const allowedPages: AllowList = {
   exact: [...simulationPages.exact, ...signInPages.exact, ...readingPages],

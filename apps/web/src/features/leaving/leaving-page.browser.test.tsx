@@ -1,0 +1,87 @@
+import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy/kit/testing'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ReaderProvider } from '../../messages/reader-context.tsx'
+import { createTestReader } from '../../messages/testing/create-test-reader.ts'
+import { LeavingPage } from './leaving-page.tsx'
+
+function renderPage(to: string | null | undefined, options: RenderKitOptions = {}) {
+  const Stub = createRoutesStub([{ path: '*', Component: () => <LeavingPage to={to} /> }])
+  return renderKit(
+    <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>
+      <Stub initialEntries={['/leaving']} />
+    </ReaderProvider>,
+    options,
+  )
+}
+
+const told = (name: string) => document.querySelector(`[data-${name}]`)?.textContent
+const links = () => Array.from(document.querySelectorAll('a'), (link) => link.dataset['action'])
+
+test('[check 71] the site is named, and only a press on a plain link goes there', async () => {
+  renderPage('https://Evil.example/win?a=1#b')
+  const go = page.getByRole('link', { name: 'Go on' })
+  await expect.element(go).toHaveAttribute('href', 'https://evil.example/win?a=1#b')
+  await expect.element(go).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(go).toHaveAttribute('referrerpolicy', 'no-referrer')
+  expect(told('host')).toBe('evil.example')
+  expect(told('address')).toBe('https://evil.example/win?a=1#b')
+  expect(told('read-as')).toBeUndefined()
+  expect(document.querySelector('meta[http-equiv], form, iframe')).toBeNull()
+})
+
+test('[check 71] a name of another alphabet is shown in ASCII, with how it reads beside it', async () => {
+  renderPage('https://аrgosy.example/')
+  await expect.element(page.getByRole('link', { name: 'Back' })).toBeVisible()
+  expect(told('host')).toBe('xn--rgosy-3ve.example')
+  expect(told('read-as')).toBe('аrgosy.example')
+})
+
+test.each(['http://evil.example/', 'https://argosy.example@evil.example/', 'javascript:alert(1)', '', null])(
+  '[check 71] %j is refused, and no link leads there',
+  async (to) => {
+    renderPage(to)
+    await expect.element(page.getByRole('heading', { name: 'This link does not open' })).toBeVisible()
+    expect(links()).toEqual(['back'])
+  },
+)
+
+test('[check 71] nothing leads away before the page has read its own address', async () => {
+  renderPage(undefined)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(links()).toEqual([])
+})
+
+test('[check 71] from the right, names and addresses still run from the left, part by part', async () => {
+  renderPage('https://مثال.إختبار/طريق', { direction: 'rtl' })
+  await expect.element(page.getByText('xn--mgbh0fb.xn--kgbechtv', { exact: true })).toBeVisible()
+  for (const name of ['host', 'read-as', 'address']) {
+    const shown = document.querySelector(`[data-${name}]`)
+    expect(shown && getComputedStyle(shown).direction).toBe('ltr')
+  }
+  expect(told('read-as')).toBe('مثال.إختبار')
+  const [first, second] = Array.from(document.querySelectorAll('[data-read-as] bdi'), (part) =>
+    part.getBoundingClientRect(),
+  )
+  expect(first?.right).toBeLessThanOrEqual(second?.left ?? 0)
+})
+
+test('[check 71] the longest address stays inside the page, on a phone too', async () => {
+  await page.viewport(360, 640)
+  const host = `${'a'.repeat(63)}.${'b'.repeat(63)}.example`
+  renderPage(`https://${host}/${'c'.repeat(1_800)}`)
+  await expect.element(page.getByRole('link', { name: 'Go on' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.viewport(1_024, 768)
+})
+
+test.each([
+  ['ltr', 'white', 'https://аrgosy.example/'],
+  ['rtl', 'black', 'https://аrgosy.example/'],
+  ['ltr', 'black', null],
+] as const)('in %s and %s everybody can use it', async (direction, theme, to) => {
+  renderPage(to, { direction, theme })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoAxeViolations()
+})

@@ -1,0 +1,57 @@
+/**
+ * A host as its letters read: `xn--mnchen-3ya.example` is `münchen.example`. Browsers write names of other alphabets in
+ * ASCII and have nothing that turns them back. RFC 3492, with its parameters for names.
+ */
+export function decodeHost(host: string): string {
+  return host
+    .split('.')
+    .map((label) => (label.startsWith('xn--') ? (decodeLabel(label.slice(4)) ?? label) : label))
+    .join('.')
+}
+
+const base = 36
+const thresholdMin = 1
+const thresholdMax = 26
+const firstCode = 128
+
+/** undefined where the letters spell nothing. */
+function decodeLabel(text: string): string | undefined {
+  const end = text.lastIndexOf('-')
+  const codes = Array.from(text.slice(0, Math.max(0, end)), (letter) => letter.codePointAt(0) ?? 0)
+  let code = firstCode
+  let bias = 72
+  let place = 0
+  for (let at = end + 1; at < text.length;) {
+    const before = place
+    for (let weight = 1, step = base; ; step += base, at += 1) {
+      const digit = digitOf(text[at])
+      if (digit === undefined) return undefined
+      place += digit * weight
+      const threshold = Math.min(thresholdMax, Math.max(thresholdMin, step - bias))
+      if (digit < threshold) break
+      weight *= base - threshold
+    }
+    at += 1
+    bias = adapt(place - before, codes.length + 1, before === 0)
+    code += Math.floor(place / (codes.length + 1))
+    place %= codes.length + 1
+    if (code > 0x10_ff_ff) return undefined
+    codes.splice(place, 0, code)
+    place += 1
+  }
+  return String.fromCodePoint(...codes)
+}
+
+function digitOf(letter: string | undefined): number | undefined {
+  const digit = letter === undefined ? -1 : 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(letter)
+  return digit === -1 ? undefined : digit
+}
+
+function adapt(delta: number, count: number, isFirst: boolean): number {
+  let rest = Math.floor(delta / (isFirst ? 700 : 2))
+  rest += Math.floor(rest / count)
+  let bias = 0
+  for (; rest > ((base - thresholdMin) * thresholdMax) / 2; bias += base)
+    rest = Math.floor(rest / (base - thresholdMin))
+  return bias + Math.floor((base * rest) / (rest + 38))
+}
