@@ -29,8 +29,6 @@ import { startIdentity } from './identity/start-identity.ts'
 import { createLiveTickers } from './market-data/live-tickers.ts'
 import { createTickerReader } from './market-data/ticker-reader.ts'
 import { createOpenRoutes } from './open-api/open-routes.ts'
-import { createOperators } from './operator/operators.ts'
-import { createReadStatistics } from './operator/statistics.ts'
 import { createUsdtRates } from './rates/usdt-rates.ts'
 import { createCspReports } from './reports/csp-reports.ts'
 import { createRoutes } from './routes/index.ts'
@@ -124,8 +122,6 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
     readNotices: createNoticeReader(pool),
-    operators: createOperators(pool),
-    readStatistics: createReadStatistics(nats),
     imageHosts: config.imageHosts,
     cspReports: createCspReports(pool),
     rateLimiter,

@@ -145,7 +145,6 @@ test('the doors are these, and no others', () => {
     'GET /v1/support/chat/messages anyone',
     'GET /v1/mix/public/notices anyone',
     'GET /v1/mix/public/getTdkMltQueryList anyone',
-    'GET /v1/operator/statistics user',
     'GET /v1/mix/system/getDomainConfigList anyone',
     'POST /v1/buried/log/cspSecurity anyone',
     'POST /v1/security/policy/captcha/get-captcha-id anyone',

@@ -10,6 +10,8 @@ export default [
   route('sw.js', 'routes/service-worker.ts'),
   route('offline.html', 'routes/offline.ts'),
   route(':locale/manifest.webmanifest', 'routes/manifest.ts'),
+  // On an origin of its own; the front door shows it nowhere else.
+  layout('routes/_operator.tsx', [route(':locale?/operator', 'routes/operator.tsx')]),
   layout('routes/_app.tsx', [
     route(':locale', 'routes/home.tsx'),
     route(':locale?/markets', 'routes/markets.tsx'),
@@ -22,7 +24,6 @@ export default [
     route(':locale?/account/newapi', 'routes/api-keys.tsx'),
     route(':locale?/modifyverification', 'routes/modify-verification.tsx'),
     route(':locale?/api-docs', 'routes/api-docs.tsx'),
-    route(':locale?/operator', 'routes/operator.tsx'),
     route(':locale?/leaving', 'routes/leaving.tsx'),
     route(':locale?/kit', 'routes/kit.tsx'),
     route('*', 'routes/not-found.tsx'),

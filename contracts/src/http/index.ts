@@ -121,8 +121,26 @@ export { imageHostPaths, type DomainConfigView } from './image-hosts.ts'
 export type { SparklineView } from './market-overview.ts'
 export { noticeFileSchema, noticeSchemas, type NoticeFile } from './notice-schemas.ts'
 export { noticePaths, type NoticeView } from './notices.ts'
-export { operatorSchemas } from './operator-schemas.ts'
-export { operatorCalls, operatorPaths, operatorRequired } from './operator.ts'
+export {
+  operatorSchemas,
+  type DecideBody,
+  type DecisionWord,
+  type OperatorChange,
+  type ProposeBody,
+} from './operator-schemas.ts'
+export {
+  operatorCalls,
+  operatorCookie,
+  operatorListMax,
+  operatorPaths,
+  readOperatorToken,
+  type OperatorAccountView,
+  type OperatorChangesQuery,
+  type OperatorChangeStatus,
+  type OperatorChangeView,
+  type OperatorConversationView,
+  type OperatorView,
+} from './operator.ts'
 export { pageHeadPaths, pageHeadSchemas, type PageHeadView } from './page-heads.ts'
 export { isOwnOrigin } from './own-origin.ts'
 export { openApiPath, paperHeader, paths } from './paths.ts'

@@ -16,6 +16,8 @@ const addresses = {
   pushUrl: 'ws://127.0.0.1:2',
   webUrl: 'http://127.0.0.1:3',
   collectorUrl: 'http://127.0.0.1:4',
+  operatorUrl: 'http://127.0.0.1:1',
+  operatorOrigin: undefined,
 }
 
 test('an exchange says where it is for as long as it runs, to its owner only', () => {

@@ -18,7 +18,14 @@ export interface Addresses {
   readonly pushUrl: string
   readonly webUrl: string
   readonly collectorUrl: string
+  /** Where the operators' process listens. */
+  readonly operatorUrl: string
+  /** The operators' own origin at the front door; absent without nginx. */
+  readonly operatorOrigin: string | undefined
 }
+
+/** Who may come to the operators' origin in development: this machine. */
+export const operatorNetworks = ['127.0.0.1', '::1'] as const
 
 export const appNames = [
   'engine-a',
@@ -33,6 +40,7 @@ export const appNames = [
   'event-answers',
   'courier',
   'auditor',
+  'operator',
 ] as const
 export type AppName = (typeof appNames)[number]
 
@@ -102,6 +110,21 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
       ...redisAs('gateway', addresses),
       PORT: new URL(addresses.gatewayUrl).port,
       PARTITIONS: partitions,
+      TRUSTED_PROXY_COUNT: addresses.frontDoorUrl === undefined ? '0' : '1',
+    }),
+  },
+  operator: {
+    packagePath: 'apps/gateway',
+    script: 'src/operator-main.ts',
+    wave: 2,
+    env: (addresses) => ({
+      OPERATOR_ORIGIN: addresses.operatorOrigin ?? addresses.operatorUrl,
+      OPERATOR_NETWORKS: operatorNetworks.join(','),
+      POSTGRES_URL: postgresUrlAs('operator', addresses.postgresUrl),
+      AUDIT_POSTGRES_URL: postgresUrlAs('audit', addresses.postgresUrl),
+      ...natsAs('operators', addresses),
+      ...redisAs('operators', addresses),
+      PORT: new URL(addresses.operatorUrl).port,
       TRUSTED_PROXY_COUNT: addresses.frontDoorUrl === undefined ? '0' : '1',
     }),
   },

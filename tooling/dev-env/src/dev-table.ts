@@ -11,6 +11,9 @@ export function formatDevTable({ addresses, run, apps }: Exchange, tookMs: numbe
   const rows: [string, string][] = [
     ['exchange', `${origin}/en/spot/BTCUSDT`],
     ...(frontDoorTlsUrl === undefined ? [] : tlsRows(byName(frontDoorTlsUrl), caFile(run.directory))),
+    ...(addresses.operatorOrigin === undefined
+      ? []
+      : [['operators', `${addresses.operatorOrigin}/en/operator`] as [string, string]]),
     ['API', `${origin}/v1/`],
     ['sockets', `${origin.replace('http', 'ws')}/ws`],
     ['PostgreSQL', addresses.postgresUrl],

@@ -1,5 +1,13 @@
 import { migrate } from '@argosy/postgres'
-import { createTemporaryRun, host, layOutRun, removeTemporaryRun, type Engine, type RunLayout } from '@argosy/engines'
+import {
+  createTemporaryRun,
+  host,
+  layOutRun,
+  operatorHost,
+  removeTemporaryRun,
+  type Engine,
+  type RunLayout,
+} from '@argosy/engines'
 import { writeAddressFile } from './address-file.ts'
 import { drawApiKeySeal } from './api-key-seal.ts'
 import { appCatalog, appNames, type Addresses, type AppName } from './app-catalog.ts'
@@ -144,7 +152,7 @@ async function chooseAddresses(
 ): Promise<Addresses> {
   const url = async (
     scheme: string,
-    purpose: 'frontDoor' | 'frontDoorTls' | 'gateway' | 'push' | 'web' | 'collector',
+    purpose: 'frontDoor' | 'frontDoorTls' | 'gateway' | 'push' | 'web' | 'collector' | 'operator',
   ) => `${scheme}://${host}:${await choosePort(purpose)}`
   const isOwn = frontDoor === true
   const frontDoorUrl = isOwn ? await url('http', 'frontDoor') : frontDoor || undefined
@@ -156,6 +164,8 @@ async function chooseAddresses(
     pushUrl: await url('ws', 'push'),
     webUrl: await url('http', 'web'),
     collectorUrl: await url('http', 'collector'),
+    operatorUrl: await url('http', 'operator'),
+    operatorOrigin: frontDoorUrl && `http://${operatorHost}:${new URL(frontDoorUrl).port}`,
   }
 }
 

@@ -42,6 +42,7 @@ beforeAll(async () => {
       gateway: upstream,
       push: upstream,
       collector: upstream,
+      operators: { name: 'operators.localhost', upstream, networks: ['127.0.0.1'] },
       clientDirectory: join(directory, 'client'),
       brotliModules: [],
       accessLog: 'off',

@@ -54,6 +54,7 @@ beforeAll(async () => {
       gateway,
       push,
       collector,
+      operators: { name: 'operators.localhost', upstream: gateway, networks: ['127.0.0.1'] },
       clientDirectory: join(directory, 'client'),
       brotliModules: [],
       accessLog: 'off',
@@ -90,6 +91,8 @@ test('begins without the pages of an earlier build', async () => {
     pushUrl: nowhere,
     webUrl: nowhere,
     collectorUrl: nowhere,
+    operatorUrl: 'http://127.0.0.1:1',
+    operatorOrigin: undefined,
   })
   expect(existsSync(kept)).toBe(false)
 })

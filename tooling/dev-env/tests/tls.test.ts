@@ -52,6 +52,8 @@ test('the CA outlives a restart, the server’s certificate is new, and keys are
     pushUrl: nowhere,
     webUrl: nowhere,
     collectorUrl: nowhere,
+    operatorUrl: 'http://127.0.0.1:1',
+    operatorOrigin: undefined,
     frontDoorUrl: `http://127.0.0.1:${await freePort()}`,
     frontDoorTlsUrl: `https://127.0.0.1:${await freePort()}`,
   }
@@ -67,7 +69,7 @@ test('the CA outlives a restart, the server’s certificate is new, and keys are
   const [first, second] = [await start(), await start()]
   expect(second.ca).toBe(first.ca)
   expect(second.server.serialNumber).not.toBe(first.server.serialNumber)
-  expect(second.server.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1')
+  expect(second.server.subjectAltName).toBe('DNS:localhost, DNS:operators.localhost, IP Address:127.0.0.1')
   expect(second.server.verify(new X509Certificate(second.ca).publicKey)).toBe(true)
   for (const name of ['ca-key.pem', 'key.pem']) expect(statSync(join(directory, 'tls', name)).mode & 0o777).toBe(0o600)
   rmSync(directory, { recursive: true })

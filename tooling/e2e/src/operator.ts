@@ -9,11 +9,12 @@ import { promisify } from 'node:util'
 import { runningExchange } from './running-exchange.ts'
 
 /** With the addresses in its environment it starts in half the time. */
-async function run(command: 'chat' | 'notices' | 'operator', ...args: readonly string[]): Promise<void> {
+async function run(command: 'chat' | 'notices' | 'operator', ...args: readonly string[]): Promise<string> {
   const script = join(import.meta.dirname, `../../support/src/${command}.ts`)
   const { postgresUrl, natsUrl, natsPrefix } = runningExchange().addresses
   const env = { ...process.env, POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix }
-  await promisify(execFile)(process.execPath, [script, ...args], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env })
+  return stdout.trim()
 }
 
 /** The number of the conversation whose last words are these. */
@@ -33,8 +34,13 @@ export async function answer(conversationId: string, text: string): Promise<void
   await run('chat', 'answer', conversationId, text, '--operator', 'olga')
 }
 
-export async function changeOperator(change: 'add' | 'remove', userName: string): Promise<void> {
-  await run('operator', change, userName, '--operator', 'olga')
+/** A new operator, and the word by which they make their passkey. */
+export async function addOperator(name: string): Promise<string> {
+  return (await run('operator', 'add', name, '--operator', 'olga')).split('\n').at(-1) ?? ''
+}
+
+export async function removeOperator(name: string): Promise<void> {
+  await run('operator', 'remove', name, '--operator', 'olga')
 }
 
 /** A notice in English with a link, for as long as it is held. */
@@ -42,5 +48,9 @@ export async function publishNotice(title: string, href: string, file: string): 
   const noticeId = `journey-${randomUUID()}`
   await writeFile(file, JSON.stringify({ noticeId, href, texts: { en: { title, text: title } } }))
   await run('notices', 'publish', file, '--operator', 'olga')
-  return { [Symbol.asyncDispose]: () => run('notices', 'end', noticeId) }
+  return {
+    async [Symbol.asyncDispose]() {
+      await run("notices", "end", noticeId)
+    },
+  }
 }

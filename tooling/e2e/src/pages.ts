@@ -11,7 +11,6 @@ const pages = {
   'modify-verification': '/modifyverification',
   'qr-login': '/qr-login',
   'api-docs': '/api-docs',
-  operator: '/operator',
   leaving: '/leaving',
   kit: '/kit',
   'not-found': '/nothing-here',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findBinary } from './binaries.ts'
 import { runCommand } from './run-command.ts'
 import type { RunLayout } from './run-directory.ts'
-import { host } from './settings.ts'
+import { host, operatorHost } from './settings.ts'
 
 /** Files of the certificate that the front door shows to browsers and an engine to its clients, in PEM. */
 export interface ServerCertificate {
@@ -34,7 +34,7 @@ subjectKeyIdentifier = hash
 basicConstraints = critical, CA:false
 keyUsage = critical, digitalSignature
 extendedKeyUsage = serverAuth
-subjectAltName = DNS:localhost, IP:${host}
+subjectAltName = DNS:localhost, DNS:${operatorHost}, IP:${host}
 `
 
 /**

@@ -30,6 +30,7 @@ export {
   host,
   natsOptions,
   natsVersion,
+  operatorHost,
   postgresSettings,
   redisOptions,
 } from './settings.ts'

@@ -1,7 +1,7 @@
 import { queryOnce } from './query-once.ts'
 import { postgresSettings } from './settings.ts'
 
-/** The users that migrations make for services (platform/postgres/migrations, 0021, 0030 and 0031). */
+/** The users that migrations make for services (platform/postgres/migrations). */
 const postgresLogins = {
   gateway: 'argosy_gateway',
   audit: 'argosy_audit',
@@ -10,6 +10,7 @@ const postgresLogins = {
   projector: 'argosy_projector',
   courier: 'argosy_courier',
   liquidity: 'argosy_liquidity',
+  operator: 'argosy_operator',
 } as const
 
 export type PostgresLogin = keyof typeof postgresLogins

@@ -3,6 +3,8 @@
  * compose.yaml with this file.
  */
 export const host = '127.0.0.1'
+/** The operators' origin in development: browsers take every name below localhost for this machine. */
+export const operatorHost = 'operators.localhost'
 
 /** The ports `pnpm dev` and compose.yaml offer (`pnpm dev` takes the next free one when taken); tests take free ones. */
 export const defaultPorts = {
@@ -11,6 +13,7 @@ export const defaultPorts = {
   push: 8082,
   web: 8083,
   collector: 8084,
+  operator: 8085,
   postgres: 15432,
   redis: 16379,
   nats: 14222,

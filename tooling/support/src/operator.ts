@@ -1,20 +1,22 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { accessUsage, requireOperator, UsageError, withExchange } from './exchange-access.ts'
-import { findUserId } from './find-user-id.ts'
-import { addOperator, listOperators, removeOperator } from './operator/operators.ts'
-import { recordChange } from './record-change.ts'
+import { addOperator, enrolOperator, listOperators, removeOperator } from './operator/operators.ts'
+import { recordChange, type RecordedChange } from './record-change.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `Says who may see the page /operator. Only here: no page and no gateway can make an operator.
+const usage = `Says who the operators are. Only here: no page and no process of the exchange can make one.
 
-  pnpm operator add alice        from now on
-  pnpm operator remove alice     at once
+  pnpm operator add olga         a new operator, and a word by which they make their first passkey, good for 30 minutes
+  pnpm operator enrol olga       a word for another passkey
+  pnpm operator remove olga      at once; what they did still names them
   pnpm operator list             all of them
        --operator NAME           who does it, kept for the record (or ARGOSY_OPERATOR, or who is logged in here)
 
 ${accessUsage}`
 
+const changes = ['add', 'enrol', 'remove'] as const
+type Change = (typeof changes)[number]
 type Options = ReturnType<typeof readArguments>['values']
 
 await runCommand(usage, async () => {
@@ -22,8 +24,7 @@ await runCommand(usage, async () => {
   const [command, ...args] = positionals
   if (values.help || command === undefined) return usage
   if (command === 'list' && args.length === 0) return withExchange(values.directory, ({ pool }) => listOperators(pool))
-  if (command === 'add' && args.length === 1) return change(values, args[0] ?? '', 'add')
-  if (command === 'remove' && args.length === 1) return change(values, args[0] ?? '', 'remove')
+  if (args.length === 1 && isChange(command)) return change(values, args[0] ?? '', command)
   throw new UsageError(`This is not how it is called.\n\n${usage}`)
 })
 
@@ -38,14 +39,23 @@ function readArguments() {
   })
 }
 
-function change({ operator, directory }: Options, userName: string, what: 'add' | 'remove'): Promise<string> {
+function isChange(word: string): word is Change {
+  return (changes as readonly string[]).includes(word)
+}
+
+function change({ operator, directory }: Options, name: string, what: Change): Promise<string> {
   const operatorName = requireOperator(operator ?? process.env['ARGOSY_OPERATOR'] ?? userInfo().username)
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(name)) throw new UsageError('A name is up to 32 small letters, digits and dashes.')
   return withExchange(directory, async ({ pool }) => {
-    const userId = await findUserId(pool, userName)
-    const isChanged = await (what === 'add' ? addOperator(pool, userId) : removeOperator(pool, userId))
-    if (!isChanged) return what === 'add' ? `${userName} is an operator already.` : `${userName} is no operator.`
-    const detail = { what: what === 'add' ? 'operator' : 'operator_removed' } as const
-    await recordChange(pool, { userId, operatorName, detail })
-    return what === 'add' ? `${userName} is an operator.` : `${userName} is no operator any more.`
+    const record = (detail: RecordedChange['detail']) => recordChange(pool, { operatorName, detail })
+    if (what === 'remove') {
+      if ((await removeOperator(pool, name)) === undefined) return `There is no operator ${name}.`
+      await record({ what: 'operator_removed', operator: name })
+      return `${name} is no operator any more.`
+    }
+    const enrolment = await (what === 'add' ? addOperator(pool, name) : enrolOperator(pool, name))
+    if (!enrolment) return what === 'add' ? `There is or was an operator ${name}.` : `There is no operator ${name}.`
+    await record({ what: what === 'add' ? 'operator' : 'operator_enrolment', operator: name })
+    return `${name} makes a passkey on the operators’ page with this word, within 30 minutes and once:\n${enrolment.token}`
   })
 }

@@ -7,7 +7,7 @@ export type RecordedChange = {
   readonly operatorName: string
   readonly detail:
     | { readonly what: 'api_key' | 'api_key_removed'; readonly accessKey: string }
-    | { readonly what: 'operator' | 'operator_removed' }
+    | { readonly what: 'operator' | 'operator_enrolment' | 'operator_removed'; readonly operator: string }
     | { readonly what: 'resealed'; readonly counts: Readonly<Record<string, number>> }
 }
 

@@ -11,7 +11,6 @@ beforeAll(async () => {
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
   pool = createPool(engines.postgresUrl, { applicationName: 'test' })
-  await pool.query(`insert into accounts.app_user (user_id, user_name, account_id) values ('1', 'alice', '1001')`)
   const { postgresUrl, natsUrl, natsPrefix } = engines
   run = createCommandLine({
     POSTGRES_URL: postgresUrl,
@@ -25,22 +24,28 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-test('an operator is made and unmade, and both are on record', async () => {
+test('an operator is made, given a word for a passkey, and unmade, and all of it is on record', async () => {
   expect((await run('operator', 'list')).stdout).toBe('Nobody.')
-  expect((await run('operator', 'add', 'alice')).stdout).toBe('alice is an operator.')
-  expect((await run('operator', 'add', 'alice')).stdout).toBe('alice is an operator already.')
-  expect((await run('operator', 'list')).stdout).toMatch(/^alice {2}since 20.* UTC$/)
-  expect((await run('operator', 'remove', 'alice')).stdout).toBe('alice is no operator any more.')
-  expect((await run('operator', 'remove', 'alice')).stdout).toBe('alice is no operator.')
-  const { rows } = await pool.query('select user_id, address, detail from audit.event order by event_id')
+  expect((await run('operator', 'add', 'vera')).stdout).toMatch(/within 30 minutes and once:\n[A-Za-z0-9_-]{43}$/)
+  expect((await run('operator', 'add', 'vera')).stdout).toBe('There is or was an operator vera.')
+  expect((await run('operator', 'enrol', 'vera')).stdout).toMatch(/once:\n[A-Za-z0-9_-]{43}$/)
+  expect((await run('operator', 'enrol', 'nobody')).stdout).toBe('There is no operator nobody.')
+  expect((await run('operator', 'list')).stdout).toMatch(/^vera {2}since 20.* UTC, 0 passkeys$/)
+  expect((await run('operator', 'remove', 'vera')).stdout).toBe('vera is no operator any more.')
+  expect((await run('operator', 'remove', 'vera')).stdout).toBe('There is no operator vera.')
+  // A name means one person, also when they are gone.
+  expect((await run('operator', 'add', 'vera')).stdout).toBe('There is or was an operator vera.')
+  const { rows } = await pool.query('select stream, address, detail from audit.event order by event_id')
+  const by = { stream: 'operators', address: 'olga' }
   expect(rows).toEqual([
-    { user_id: '1', address: 'olga', detail: { what: 'operator', by: 'operator' } },
-    { user_id: '1', address: 'olga', detail: { what: 'operator_removed', by: 'operator' } },
+    { ...by, detail: { what: 'operator', operator: 'vera', by: 'operator' } },
+    { ...by, detail: { what: 'operator_enrolment', operator: 'vera', by: 'operator' } },
+    { ...by, detail: { what: 'operator_removed', operator: 'vera', by: 'operator' } },
   ])
 })
 
 test.each([
-  [1, /no user nobody/, ['add', 'nobody']],
+  [2, /small letters/, ['add', 'Vera Lind']],
   [2, /not how it is called/, ['add']],
   [2, /not how it is called/, ['promote', 'alice']],
 ])('a wrong wish ends with %i and %s', async (code, words, args) => {

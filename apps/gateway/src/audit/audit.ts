@@ -30,6 +30,13 @@ export type AuditKind =
   | 'qr_login'
   | 'right_refused'
   | 'limit_hit'
+  | 'operator_enrolled'
+  | 'operator_login'
+  | 'operator_logout'
+  | 'operator_refused'
+  | 'operator_change'
+  | 'operator_answer'
+  | 'operator_lookup'
 
 export type Audit = {
   /** Rejects when it could not be written: what is not on record is not done. */

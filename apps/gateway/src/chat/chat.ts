@@ -3,6 +3,7 @@ import type { ChatView } from '@argosy/contracts/http'
 import type { Nats } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
 import {
+  answerVisitor,
   beginConversation,
   findConversation,
   readMessages,
@@ -20,6 +21,11 @@ export type Chat = {
   begin(begun: Parameters<typeof beginConversation>[1]): Promise<WrittenMessage>
   /** Undefined when the message's id was used before for other words. */
   write(conversation: Conversation, message: VisitorMessage): Promise<WrittenMessage | undefined>
+  /** By an operator. Undefined when there is no such conversation. */
+  answer(
+    conversationId: number,
+    answer: { readonly text: string; readonly operatorName: string },
+  ): Promise<WrittenMessage | undefined>
 }
 
 export function createChat(pool: Pool, nats: Pick<Nats, 'publish'>): Chat {
@@ -38,5 +44,6 @@ export function createChat(pool: Pool, nats: Pick<Nats, 'publish'>): Chat {
     },
     begin: async (begun) => tell(await beginConversation(pool, begun)),
     write: async ({ conversationId }, message) => tell(await writeVisitorMessage(pool, conversationId, message)),
+    answer: async (conversationId, answer) => tell(await answerVisitor(pool, conversationId, answer)),
   }
 }

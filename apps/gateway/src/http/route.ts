@@ -60,7 +60,7 @@ export type RouteSchemas = {
   readonly sealed?: z.ZodType | undefined
 }
 
-type Shape<Query, Body, Params> = {
+export type Shape<Query, Body, Params> = {
   readonly method: Method
   readonly path: string
   readonly query?: Query
@@ -125,7 +125,7 @@ function userSigning({ method, path }: Pick<Route, 'method' | 'path'>): RouteSig
   return method === 'GET' && !path.startsWith('/v1/user/security/') ? 1 : 2
 }
 
-function readCall<Query extends z.ZodType, Body extends z.ZodType, Params extends z.ZodType>(
+export function readCall<Query extends z.ZodType, Body extends z.ZodType, Params extends z.ZodType>(
   shape: Shape<Query, Body, Params>,
   { realm, token, headers, address, network, requestId, setHeader, ...incoming }: Incoming,
 ): Answer<Call<Query, Body, Params>> {

@@ -7,7 +7,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { UserChanges } from './users/user-changes.ts'
 import type { User } from './users/user.ts'
 
-export type FreezeAccount = (user: User) => Promise<void>
+export type FreezeAccount = (user: Pick<User, 'userId' | 'accountId' | 'securityVersion'>) => Promise<void>
 
 type TellParts = {
   readonly redis: Pick<Redis, 'addMember' | 'removeMember' | 'readMembers'>
@@ -34,6 +34,12 @@ export function createFreezeAccount({ changes, sessions, ...parts }: Parts): Fre
     await sessions.endAll(userId, 'accountFrozen')
     await Promise.all(realms.map((realm) => tellEngine(parts, { realm, accountId, version: securityVersion })))
   }
+}
+
+/** For an account that is being opened again: an engine that was not told yet is not told any more. */
+export async function forgetFreeze(redis: TellParts['redis'], accountId: AccountId): Promise<void> {
+  for (const text of await redis.readMembers(untoldKey))
+    if ((JSON.parse(text) as Untold).accountId === accountId) await redis.removeMember(untoldKey, text)
 }
 
 /** Goes on telling engines that were away when an account was frozen, also those that another gateway could not tell. */

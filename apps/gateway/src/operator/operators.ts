@@ -1,14 +1,37 @@
+import type { OperatorView } from '@argosy/contracts/http'
 import type { Pool } from '@argosy/postgres'
+import { hashToken } from '../identity/tokens.ts'
 
 export type Operators = {
-  /** Asked anew each time: a right that was taken is gone at once. */
-  includes(userId: string): Promise<boolean>
+  /** Asked anew with each call: whoever was removed is nobody at once. */
+  find(operatorId: string): Promise<OperatorView | undefined>
+  /** Whom the command line gave this word to make a passkey with; it is good once, and not for long. */
+  findEnrolling(token: string): Promise<OperatorView | undefined>
+  /** True for the first who uses it. */
+  useEnrolment(token: string): Promise<boolean>
 }
 
-export function createOperators(pool: Pool): Operators {
+export function createOperators(pool: Pick<Pool, 'query'>): Operators {
+  const one = async (condition: string, value: string) => {
+    const { rows } = await pool.query<OperatorView>(
+      `select operator_id as "operatorId", name from operators.operator where removed_at is null and ${condition}`,
+      [value],
+    )
+    return rows[0]
+  }
   return {
-    async includes(userId) {
-      const { rowCount } = await pool.query('select from accounts.operator where user_id = $1', [userId])
+    find: (operatorId) => one('operator_id = $1', operatorId),
+    findEnrolling: (token) =>
+      one(
+        `operator_id = (select operator_id from operators.enrolment
+           where token_hash = $1 and used_at is null and expires_at > now())`,
+        hashToken(token),
+      ),
+    async useEnrolment(token) {
+      const { rowCount } = await pool.query(
+        `update operators.enrolment set used_at = now() where token_hash = $1 and used_at is null and expires_at > now()`,
+        [hashToken(token)],
+      )
       return rowCount === 1
     },
   }

@@ -17,7 +17,6 @@ import type { CaptchaRouteParts } from './captcha/captcha-parts.ts'
 import { createCaptchaRoutes } from './captcha/captcha-routes.ts'
 import { readMessagesRoute } from './chat/read-messages.ts'
 import { sendMessageRoute } from './chat/send-message.ts'
-import { statisticsRoute, type OperatorRouteParts } from './operator/statistics.ts'
 import { bookRoute } from './public/book.ts'
 import { candlesRoute } from './public/candles.ts'
 import { coinsRoute } from './public/coins.ts'
@@ -49,7 +48,6 @@ import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
 import { createUserRoutes, type UserRouteParts } from './user/user-routes.ts'
 
 export type RouteParts = CaptchaRouteParts &
-  OperatorRouteParts &
   UserRouteParts & {
     readonly engines: Engines
     readonly marketHistory: MarketHistory
@@ -105,7 +103,6 @@ function createSignableRoutes(parts: RouteParts): Route[] {
     readMessagesRoute(parts),
     noticesRoute(parts),
     pageHeadsRoute(parts),
-    statisticsRoute(parts),
     domainConfigRoute(parts),
     cspSecurityRoute(parts),
     ...createCaptchaRoutes(parts),

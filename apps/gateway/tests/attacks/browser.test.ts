@@ -16,10 +16,6 @@ beforeAll(async () => {
   gateway = await startAttackedGateway()
   alice = await signInAs(gateway.url, 'alice')
   pool = createPool(gateway.engines.postgresUrl, { applicationName: 'attack' })
-  // With every right that there is, so that every reading door can be read.
-  await pool.query(
-    `insert into accounts.operator (user_id) select user_id from accounts.app_user where user_name = 'alice'`,
-  )
 })
 afterAll(async () => {
   await pool.end()
@@ -128,7 +124,6 @@ const queries: Record<string, string> = {
   '/v1/spot/public/book': '?symbol=BTCUSDT',
   '/v1/spot/public/trades': '?symbol=BTCUSDT',
   '/v1/spot/public/candles': '?symbol=BTCUSDT',
-  '/v1/operator/statistics': '?days=7',
 }
 
 describe('reading', () => {

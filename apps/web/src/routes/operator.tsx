@@ -1,25 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { publicCacheControl } from '../document/cache-control.ts'
+import { IdentityProvider } from '../features/identity/identity-context.tsx'
 import { OperatorPage } from '../features/operator/operator-page.tsx'
-import { useSession } from '../live/session.ts'
 import type { RouteHandle } from '../messages/areas.ts'
 import { WithMessages } from '../messages/reader-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { IdentityPage } from './identity/identity-page.tsx'
+import { operatorIdentity } from './operator/operator-identity.ts'
 
 export const handle: RouteHandle = { areas: ['identity', 'operator'] }
 
 export function headers(): HeadersInit {
-  return { 'Cache-Control': publicCacheControl }
+  return { 'Cache-Control': 'no-store' }
 }
 
 export default function OperatorRoute() {
   return (
-    <IdentityPage>
-      <WithMessages area="operator">
-        <Operator />
-      </WithMessages>
-    </IdentityPage>
+    <WithMessages area="identity">
+      <IdentityProvider value={operatorIdentity}>
+        <WithMessages area="operator">
+          <Operator />
+        </WithMessages>
+      </IdentityProvider>
+    </WithMessages>
   )
 }
 
@@ -28,10 +29,10 @@ function Operator() {
   return (
     <>
       <PageHead
-        title={t({ id: 'operator.head', message: 'Statistics | Argosy', comment: 'Title of the browser tab' })}
+        title={t({ id: 'operator.head', message: 'Operators | Argosy', comment: 'Title of the browser tab' })}
       />
       <meta name="robots" content="noindex" />
-      <OperatorPage session={useSession()} />
+      <OperatorPage />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { defaultPorts, host } from '@argosy/engines'
+import { defaultPorts, host, operatorHost } from '@argosy/engines'
+import { operatorNetworks } from '../app-catalog.ts'
 import { formatNginxConfig } from './nginx-config.ts'
 
 /** The front door of compose.yaml: the known ports, and paths inside the container. */
@@ -10,6 +11,7 @@ export function formatComposeNginxConfig(): string {
     gateway: upstream(defaultPorts.gateway),
     push: upstream(defaultPorts.push),
     collector: upstream(defaultPorts.collector),
+    operators: { name: operatorHost, upstream: upstream(defaultPorts.operator), networks: operatorNetworks },
     clientDirectory: '/srv/client',
     brotliModules: [],
     accessLog: '/dev/stdout',

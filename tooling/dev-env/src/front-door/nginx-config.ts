@@ -12,6 +12,7 @@ import {
   securityHeaders,
 } from './nginx-locations.ts'
 import { limitZones } from './nginx-limits.ts'
+import { operatorLocations, operatorNetworkMap, operatorsElsewhere } from './nginx-operators.ts'
 import { pathRules, pathSpellingMap } from './nginx-paths.ts'
 import type { ServerCertificate } from '@argosy/engines'
 
@@ -24,6 +25,8 @@ export interface FrontDoorSettings {
   readonly gateway: string
   readonly push: string
   readonly collector: string
+  /** The operators' own origin: its name, their process, and the networks that they may come from. */
+  readonly operators: { readonly name: string; readonly upstream: string; readonly networks: readonly string[] }
   /** The built client files. */
   readonly clientDirectory: string
   /** Modules to load, where this nginx has them; Brotli is used only then. */
@@ -35,9 +38,21 @@ export interface FrontDoorSettings {
   readonly limitsFactor?: number
 }
 
-/** The one public origin. The order of the locations is the order of the map in ARCHITECTURE: pages, API, sockets. */
+/** The public origin and the operators' one. The order of the locations is the order of the map in ARCHITECTURE: pages, API, sockets. */
 export function formatNginxConfig(settings: FrontDoorSettings): string {
-  const { port, tls, web, gateway, push, collector, brotliModules, user, accessLog, limitsFactor = 1 } = settings
+  const {
+    port,
+    tls,
+    web,
+    gateway,
+    push,
+    collector,
+    operators,
+    brotliModules,
+    user,
+    accessLog,
+    limitsFactor = 1,
+  } = settings
   const hasBrotli = brotliModules.length > 0
   return `# Written by tooling/dev-env/src/front-door/nginx-config.ts; changes here are lost.
 ${brotliModules.map((path) => `load_module ${path};`).join('\n')}
@@ -83,12 +98,14 @@ http {
   upstream gateway { server ${gateway}; keepalive 64; }
   upstream push { server ${push}; }
   upstream collector { server ${collector}; keepalive 32; }
+  upstream operator { server ${operators.upstream}; keepalive 8; }
 
   ${limitZones(limitsFactor)}
   ${hstsMap}
   ${schemeMap}
   ${openApiTimeMap}
   ${pathSpellingMap}
+  ${operatorNetworkMap(operators.networks)}
 
   # No parameter reaches a page: one would let a visitor choose what others are shown from the cache. An address that asks
   # for a language is none of a page; it goes whole to the web app, whose answer is the page's address in that language.
@@ -97,7 +114,7 @@ http {
   map $cookie_language $language_cookie { default ""; "~^[A-Za-z-]{2,12}$" "language=$cookie_language"; }
 
   server {
-    listen 127.0.0.1:${port};${tls ? formatTls(tls) : ''}
+    listen 127.0.0.1:${port} default_server;${tls ? formatTls(tls, ' default_server') : ''}
     server_name _;
     absolute_redirect off;
 ${securityHeaders}
@@ -108,8 +125,19 @@ ${collectorLocation}
 ${gatewayLocation(limitsFactor)}
 ${openApiLocation(limitsFactor)}
 ${pushLocation(limitsFactor)}
+${operatorsElsewhere}
 ${pathRules}
     location = /_front-door { return 204; }
+  }
+
+  server {
+    listen 127.0.0.1:${port};${tls ? formatTls(tls) : ''}
+    server_name ${operators.name};
+    absolute_redirect off;
+${securityHeaders}
+${operatorLocations(limitsFactor)}
+${assetLocation(settings.clientDirectory, hasBrotli)}
+${pathRules}
   }
 }
 `
@@ -118,9 +146,9 @@ ${pathRules}
 const compressible =
   'text/css text/javascript text/plain application/json application/manifest+json application/wasm image/svg+xml'
 
-function formatTls({ port, certificateFile, keyFile }: NonNullable<FrontDoorSettings['tls']>): string {
+function formatTls({ port, certificateFile, keyFile }: NonNullable<FrontDoorSettings['tls']>, isDefault = ''): string {
   return `
-    listen 127.0.0.1:${port} ssl;
+    listen 127.0.0.1:${port} ssl${isDefault};
     ssl_certificate "${certificateFile}";
     ssl_certificate_key "${keyFile}";
     ssl_protocols TLSv1.2 TLSv1.3;`

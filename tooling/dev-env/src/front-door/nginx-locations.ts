@@ -29,12 +29,12 @@ export const securityHeaders = formatHeaders(headers)
 /** For what pages of any origin may load. */
 const sharedHeaders = formatHeaders({ ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' })
 
-const hideUpstreamHeaders = [...Object.keys(headers), 'Server', 'X-Powered-By']
+export const hideUpstreamHeaders = [...Object.keys(headers), 'Server', 'X-Powered-By']
   .map((name) => `      proxy_hide_header ${name};`)
   .join('\n')
 
 // The front door is the edge: what a client claims about its own address is not passed on.
-const forwarded = `      proxy_set_header Host $http_host;
+export const forwarded = `      proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $visitor_scheme;
       proxy_set_header X-Request-Id $request_id;`
@@ -124,7 +124,8 @@ ${securityHeaders}
     }
 `
 
-const gatewayProxy = `proxy_pass http://gateway;
+/** Answers that nobody on the way keeps. */
+export const proxyTo = (upstream: 'gateway' | 'operator') => `proxy_pass http://${upstream};
 ${forwarded}
       proxy_set_header Connection "";
       proxy_read_timeout 15s;
@@ -134,7 +135,7 @@ ${securityHeaders}
       add_header Cache-Control "no-store" always;`
 
 /** An answer of nginx itself, where the gateway gave none. */
-function refusalLocation(name: string, status: number, json: string): string {
+export function refusalLocation(name: string, status: number, json: string): string {
   return `    location @${name} {
       default_type application/json;
 ${securityHeaders}
@@ -148,7 +149,7 @@ export function gatewayLocation(limitsFactor: number): string {
   return `
     location ~ ^/(v1|v2|btapi)/ {
       ${limitOf('page_api', limitsFactor)}
-      ${gatewayProxy}
+      ${proxyTo('gateway')}
       error_page 413 = @body_too_large;
       error_page 429 = @requests_too_many;
       error_page 502 504 = @gateway_unavailable;
@@ -167,7 +168,7 @@ export function openApiLocation(limitsFactor: number): string {
   return `
     location ^~ /api/ {
       ${limitOf('programs', limitsFactor)}
-      ${gatewayProxy}
+      ${proxyTo('gateway')}
       proxy_set_header Cookie "";
       error_page 413 = @open_body_too_large;
       error_page 429 = @open_requests_too_many;

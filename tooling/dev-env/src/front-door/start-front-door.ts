@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeCertificates, startNginx, type Engine, type RunLayout } from '@argosy/engines'
-import { packageDirectory, type Addresses } from '../app-catalog.ts'
+import { makeCertificates, operatorHost, startNginx, type Engine, type RunLayout } from '@argosy/engines'
+import { operatorNetworks, packageDirectory, type Addresses } from '../app-catalog.ts'
 import { formatNginxConfig } from './nginx-config.ts'
 
 export async function startFrontDoor(run: RunLayout, addresses: Addresses, limitsFactor = 1): Promise<Engine> {
@@ -26,6 +26,7 @@ export async function startFrontDoor(run: RunLayout, addresses: Addresses, limit
         gateway: upstream(addresses.gatewayUrl),
         push: upstream(addresses.pushUrl),
         collector: upstream(addresses.collectorUrl),
+        operators: { name: operatorHost, upstream: upstream(addresses.operatorUrl), networks: operatorNetworks },
         clientDirectory: join(packageDirectory('web'), 'build/client'),
         brotliModules: findBrotliModules(),
         // Workers of another account could not read a clone under /root.

@@ -202,5 +202,5 @@ export const identityChecks: readonly SecurityCheck[] = [
     'A frozen account’s orders are cancelled and refused',
     identity('freeze', 'a frozen account: orders cancelled'),
   ),
-  check(47, 'Administration on an origin of its own, by passkey, with four eyes', 'there is no administration yet'),
+  check(47, 'Administration on an origin of its own, by passkey, from listed networks, with four eyes'),
 ]

@@ -1,57 +1,72 @@
 import { createMetrics, createLogger } from '@argosy/service'
 import { afterAll, expect, test } from 'vitest'
 import { createOpenRoutes, type OpenRouteParts } from '../../open-api/open-routes.ts'
+import { createOperatorServer, type OperatorServerParts } from '../../operator/operator-server.ts'
 import { createRoutes, type RouteParts } from '../../routes/index.ts'
+import type { OperatorRouteParts } from '../../routes/operator/operator-parts.ts'
+import { createOperatorRoutes } from '../../routes/operator/operator-routes.ts'
 import { accept } from '../answer.ts'
 import { createServer, type ServerParts } from '../server.ts'
 import { answerShapes } from './closed-answers.ts'
+import { operatorAnswers } from './operator-answers.ts'
 import type { Shape } from './shape.ts'
 
 const openRoutes = createOpenRoutes({ engines: {} } as OpenRouteParts)
 const routes = createRoutes({ hasDevSignIn: true } as RouteParts)
-const names = [...routes, ...openRoutes].map(({ method, path }) => `${method} ${path}`)
+const operatorRoutes = createOperatorRoutes({} as OperatorRouteParts)
+const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`
+const names = [...routes, ...openRoutes].map(nameOf)
+const operatorNames = operatorRoutes.map(nameOf)
+const allShapes = { ...answerShapes, ...operatorAnswers }
 const smuggled = 'a hash of a password'
 
 test('[check 45] every endpoint lists its fields, and no list is without its endpoint', () => {
   expect(Object.keys(answerShapes).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys(operatorAnswers).toSorted()).toEqual(operatorNames.toSorted())
 })
 
 test('[check 45] every list is closed: one document, and tables whose names have a form', () => {
-  const open = Object.entries(answerShapes).flatMap(([name, shape]) => findOpenings(shape, name))
+  const open = Object.entries(allShapes).flatMap(([name, shape]) => findOpenings(shape, name))
   expect(open).toEqual(['GET /v1/openapi.json'])
 })
 
 const servers = { production: startServer(true), test: startServer(false) }
-afterAll(() => Promise.all(Object.values(servers).map((server) => server.close())))
+const operatorServers = { production: startOperatorServer(true), test: startOperatorServer(false) }
+afterAll(() =>
+  Promise.all([...Object.values(servers), ...Object.values(operatorServers)].map((server) => server.close())),
+)
 
-test.each(names)('[check 45] %s: a field that nobody listed does not leave, at any depth', async (name) => {
-  const shape = answerShapes[name]
-  if (shape === undefined || shape === 'document') return
-  const [method = '', path = ''] = name.split(' ')
-  const headers = { host: 'argosy.example', origin: 'http://argosy.example', 'content-type': 'application/json' }
-  const asked = { method: method as 'POST', url: path, headers, ...(method !== 'GET' && { payload: '{}' }) }
-  const told = await servers.production.inject(asked)
-  expect(told.statusCode).toBe(200)
-  const sample = sampleOf(shape)
-  const hasFields = JSON.stringify(sample).includes(':')
-  expect(told.json<{ data: unknown }>().data).toEqual(hasFields ? sample : replaceText(sample, null))
-  expect((await servers.test.inject(asked)).statusCode, 'outside of production the call fails').toBe(500)
-})
+test.each([...names, ...operatorNames])(
+  '[check 45] %s: a field that nobody listed does not leave, at any depth',
+  async (name) => {
+    const shape = allShapes[name]
+    if (shape === undefined || shape === 'document') return
+    const [method = '', path = ''] = name.split(' ')
+    const headers = { host: 'argosy.example', origin: 'http://argosy.example', 'content-type': 'application/json' }
+    const asked = { method: method as 'POST', url: path, headers, ...(method !== 'GET' && { payload: '{}' }) }
+    const { production, test: strict } = name in operatorAnswers ? operatorServers : servers
+    const told = await production.inject(asked)
+    expect(told.statusCode).toBe(200)
+    const sample = sampleOf(shape)
+    const hasFields = JSON.stringify(sample).includes(':')
+    expect(told.json<{ data: unknown }>().data).toEqual(hasFields ? sample : replaceText(sample, null))
+    expect((await strict.inject(asked)).statusCode, 'outside of production the call fails').toBe(500)
+  },
+)
 
 /** The whole table of endpoints, with handlers that say too much. */
 function startServer(isProduction: boolean) {
-  const tellTooMuch = (name: string) => async () => accept(spoil(sampleOf(answerShapes[name] ?? 'value')))
   return createServer({
     routes: routes.map((route) => ({
       ...route,
       who: 'anyone',
       isBare: false,
-      run: tellTooMuch(`${route.method} ${route.path}`),
+      run: tellTooMuch(nameOf(route)),
     })),
     openRoutes: openRoutes.map((route) => ({
       ...route,
       permission: undefined,
-      run: tellTooMuch(`${route.method} ${route.path}`),
+      run: tellTooMuch(nameOf(route)),
     })),
     isProduction,
     logger: createLogger('answers', { write: () => undefined }),
@@ -63,6 +78,24 @@ function startServer(isProduction: boolean) {
     rateLimiter: { count: async () => 0 },
     recordRefusal: () => undefined,
   } as unknown as ServerParts)
+}
+
+function startOperatorServer(isProduction: boolean) {
+  return createOperatorServer({
+    routes: operatorRoutes.map((route) => ({ ...route, who: 'anyone', run: tellTooMuch(nameOf(route)) })),
+    origin: 'http://argosy.example',
+    isAllowed: () => true,
+    isProduction,
+    logger: createLogger('answers', { write: () => undefined }),
+    metrics: createMetrics('answers'),
+    trustedProxyCount: 0,
+    visitorLimits: async () => 0,
+    recordRefusal: () => undefined,
+  } as unknown as OperatorServerParts)
+}
+
+function tellTooMuch(name: string) {
+  return async () => accept(spoil(sampleOf(allShapes[name] ?? 'value')))
 }
 
 function sampleOf(shape: Shape): unknown {

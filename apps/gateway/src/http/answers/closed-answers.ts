@@ -28,8 +28,9 @@ export type AnswerMode = { readonly logger: Logger; readonly isProduction: boole
 export function createCloseAnswer(
   { method, path }: { readonly method: string; readonly path: string },
   mode: AnswerMode,
+  shapes = answerShapes,
 ): CloseAnswer {
-  const shape = answerShapes[`${method} ${path}`]
+  const shape = shapes[`${method} ${path}`]
   if (shape === undefined) throw new Error(`${method} ${path} has no list of the fields that it answers with`)
   return closeBy(shape, `${method} ${path}`, mode)
 }

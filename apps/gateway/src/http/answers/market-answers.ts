@@ -1,11 +1,10 @@
-import type { Coin, MarketTerms, Statistics } from '@argosy/contracts'
+import type { Coin, MarketTerms } from '@argosy/contracts'
 import {
   captchaPaths,
   chatPaths,
   imageHostPaths,
   noticePaths,
   openApiPath,
-  operatorPaths,
   pageHeadPaths,
   paths,
   reportPaths,
@@ -142,15 +141,4 @@ export const marketAnswers: Readonly<Record<string, Shape>> = {
   }),
   [`POST ${captchaPaths.verify}`]: fields<CaptchaPassView>({ captchaToken: value, status: value }),
   [`POST ${reportPaths.cspSecurity}`]: value,
-  [`GET ${operatorPaths.statistics}`]: fields<Statistics>({
-    fromMs: value,
-    asOfMs: value,
-    times: list(fields({ startMs: value, devices: value, sessions: value, pages: value, errors: value })),
-    pages: list(fields({ page: value, opened: value, medianMs: value })),
-    funnel: fields({ visited: value, register: value, registered: value, ordered: value }),
-    vitals: list(
-      fields({ metric: value, page: value, language: value, measured: value, p50: value, p75: value, p95: value }),
-    ),
-    errors: list(fields({ page: value, kind: value, name: value, errors: value, sessions: value, newestMs: value })),
-  }),
 }

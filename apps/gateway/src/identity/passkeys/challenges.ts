@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { hashToken } from '../tokens.ts'
 
-export type ChallengePurpose = 'register' | 'login' | 'passkey_login' | 'recovery' | 'step_up'
+export type ChallengePurpose = 'register' | 'login' | 'passkey_login' | 'recovery' | 'step_up' | 'operator_decision'
 
 export type Challenge = {
   readonly purpose: ChallengePurpose
@@ -22,7 +22,7 @@ export type Challenges = {
 export const challengeLifeMs = 300_000
 
 const schema = z.object({
-  purpose: z.enum(['register', 'login', 'passkey_login', 'recovery', 'step_up']),
+  purpose: z.enum(['register', 'login', 'passkey_login', 'recovery', 'step_up', 'operator_decision']),
   userId: z.string().nullable(),
   challenge: z.string(),
 })

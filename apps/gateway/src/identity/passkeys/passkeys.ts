@@ -38,25 +38,33 @@ type Row = {
   readonly last_used_at: number | null
 }
 
-export function createPasskeys(pool: Pick<Pool, 'query'>): Passkeys {
+/** Whose they are. Operators' passkeys are good at another origin, and so in another table. */
+const places = {
+  users: { table: 'accounts.passkey', owner: 'user_id' },
+  operators: { table: 'operators.passkey', owner: 'operator_id' },
+} as const
+
+export function createPasskeys(pool: Pick<Pool, 'query'>, whose: keyof typeof places = 'users'): Passkeys {
+  const { table, owner } = places[whose]
   const select = async (condition: string, value: string): Promise<Row[]> => {
-    const { rows } = await pool.query<Row>(`select * from accounts.passkey where ${condition} order by created_at`, [
-      value,
-    ])
+    const { rows } = await pool.query<Row>(
+      `select *, ${owner} as user_id from ${table} where ${condition} order by created_at`,
+      [value],
+    )
     return rows
   }
   return {
-    list: async (userId) => (await select('user_id = $1', userId)).map(present),
-    listCredentials: async (userId) => (await select('user_id = $1', userId)).map(toPasskey),
+    list: async (userId) => (await select(`${owner} = $1`, userId)).map(present),
+    listCredentials: async (userId) => (await select(`${owner} = $1`, userId)).map(toPasskey),
     async findByCredential(credentialId) {
       const [row] = await select('credential_id = $1', credentialId)
       return row && toPasskey(row)
     },
     async add({ userId, credentialId, publicKey, signCount, transports, isBackedUp, name }) {
       const { rows } = await pool.query<Row>(
-        `insert into accounts.passkey
-           (passkey_id, user_id, credential_id, public_key, sign_count, transports, is_backed_up, name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning *`,
+        `insert into ${table}
+           (passkey_id, ${owner}, credential_id, public_key, sign_count, transports, is_backed_up, name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning *, ${owner} as user_id`,
         [drawId(), userId, credentialId, Buffer.from(publicKey), signCount, transports, isBackedUp, name],
       )
       return rows[0] && present(rows[0])
@@ -64,14 +72,14 @@ export function createPasskeys(pool: Pick<Pool, 'query'>): Passkeys {
     async noteUse({ passkeyId }, signCount) {
       // Authenticators that do not count say 0 for ever.
       const { rowCount } = await pool.query(
-        `update accounts.passkey set sign_count = $2, last_used_at = now()
+        `update ${table} set sign_count = $2, last_used_at = now()
          where passkey_id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0))`,
         [passkeyId, signCount],
       )
       return rowCount === 1
     },
     async remove(userId, passkeyId) {
-      const { rowCount } = await pool.query('delete from accounts.passkey where user_id = $1 and passkey_id = $2', [
+      const { rowCount } = await pool.query(`delete from ${table} where ${owner} = $1 and passkey_id = $2`, [
         userId,
         passkeyId,
       ])

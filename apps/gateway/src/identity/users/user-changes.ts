@@ -10,6 +10,7 @@ export type UserChanges = {
   setLocale(userId: string, locale: string): Promise<void>
   setFundPassword(userId: string, passwordHash: string | null): Promise<void>
   freeze(userId: string): Promise<void>
+  unfreeze(userId: string): Promise<void>
   /** A factor came or went. */
   touchSecurity(userId: string): Promise<void>
 }
@@ -37,6 +38,7 @@ export function createUserChanges(pool: Pick<Pool, 'query'>): UserChanges {
     setLocale: (userId, locale) => update('locale = $2', userId, locale),
     setFundPassword: (userId, passwordHash) => update(`fund_password_hash = $2, ${touched}`, userId, passwordHash),
     freeze: (userId) => update(`status = 'frozen', frozen_at = coalesce(frozen_at, now()), ${touched}`, userId),
+    unfreeze: (userId) => update(`status = 'active', frozen_at = null, ${touched}`, userId),
     touchSecurity: (userId) => update(touched, userId),
   }
 }

@@ -1,15 +1,13 @@
 import type { Statistics } from '@argosy/contracts'
-import { operatorCalls } from '@argosy/contracts/http'
+import { operatorCalls, type OperatorChangeView } from '@argosy/contracts/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Session } from '../../live/session.ts'
 import { createFakeIdentity, done, refused, type FakeIdentity } from '../identity/testing/fake-identity.ts'
 import { renderIdentity } from '../identity/testing/render-identity.tsx'
-import { signedInAs } from '../identity/testing/signed-in-as.ts'
 import { OperatorPage } from './operator-page.tsx'
 
-const olga = signedInAs('olga')
+const olga = { operatorId: 'o1', name: 'olga' }
 
 const dayMs = 86_400_000
 const startMs = Date.UTC(2026, 10, 10)
@@ -44,16 +42,38 @@ const nothing: Statistics = {
   errors: [],
 }
 
-function open(identity: FakeIdentity, session: Session = olga, direction: 'ltr' | 'rtl' = 'ltr') {
-  return renderIdentity(<OperatorPage session={session} />, identity, { address: '/en/operator', direction })
+function open(identity: FakeIdentity, direction: 'ltr' | 'rtl' = 'ltr') {
+  return renderIdentity(<OperatorPage />, identity, { address: '/en/operator', direction })
 }
-const answering = (data: Statistics) => createFakeIdentity([[operatorCalls.statistics, done(data)]])
+
+const proposal: OperatorChangeView = {
+  changeId: 'c1',
+  change: { kind: 'freeze_account', userId: '10000042' },
+  reason: 'stolen telephone, case 71',
+  status: 'pending',
+  proposedBy: 'vera',
+  proposedAtMs: startMs,
+  expiresAtMs: startMs + dayMs,
+  decidedBy: null,
+  decidedAtMs: null,
+  outcome: '',
+  isOwn: false,
+}
+
+const answering = (data: Statistics, changes: readonly OperatorChangeView[] = []) =>
+  createFakeIdentity([
+    [operatorCalls.me, done(olga)],
+    [operatorCalls.changes, done(changes)],
+    [operatorCalls.statistics, done(data)],
+  ])
+const asked = (identity: FakeIdentity) =>
+  identity.sent.filter(({ path }) => path === operatorCalls.statistics.path).map(({ body }) => body)
 
 test('a week is shown first: figures, plots and what they mean', async () => {
   const identity = answering(week)
   open(identity)
   await expect.element(page.getByRole('img', { name: 'Page views over time, at most 60' })).toBeVisible()
-  expect(identity.sent).toEqual([{ path: operatorCalls.statistics.path, body: { days: '7' } }])
+  expect(asked(identity)).toEqual([{ days: '7' }])
   const tile = document.querySelector('[data-measure=pages]')
   expect(tile?.textContent).toContain('210')
   const columns = [...(tile?.querySelectorAll<HTMLElement>('[title] > span') ?? [])].map(({ style }) => style.blockSize)
@@ -68,7 +88,7 @@ test('another span is another question', async () => {
   const identity = answering(week)
   open(identity)
   await page.getByRole('radio', { name: '30 days' }).click()
-  await expect.poll(() => identity.sent.map(({ body }) => body)).toEqual([{ days: '7' }, { days: '30' }])
+  await expect.poll(() => asked(identity)).toEqual([{ days: '7' }, { days: '30' }])
 })
 
 test('speed is told by measure and language', async () => {
@@ -90,33 +110,78 @@ test('a time without visitors says so, and can be counted again', async () => {
   await expect.element(page.getByText('From a visit to an order')).toBeVisible()
 })
 
-test('who is no operator is told so, and nothing else', async () => {
-  open(createFakeIdentity([[operatorCalls.statistics, refused('operator_required')]]))
-  await expect.element(page.getByText('This page is for operators of the exchange.')).toBeVisible()
+test('who is not signed in does so by passkey, and in no other way', async () => {
+  const identity = createFakeIdentity([
+    [operatorCalls.me, refused('signed_out')],
+    [operatorCalls.loginOptions, done({ challengeId: 'challenge', options: {} })],
+    [operatorCalls.login, done(olga)],
+    [operatorCalls.changes, done([])],
+    [operatorCalls.statistics, done(week)],
+  ])
+  open(identity)
+  await expect.element(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+  expect(document.querySelector('input[type=password]')).toBeNull()
   expect(document.querySelector('[data-measure]')).toBeNull()
+  identity.answer(operatorCalls.me, done(olga))
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect.element(page.getByText('From a visit to an order')).toBeVisible()
+  expect(identity.sent).toContainEqual({
+    path: operatorCalls.login.path,
+    body: { challengeId: 'challenge', response: 'passkey-answer' },
+  })
 })
 
-test('who is not signed in is asked to; what passes by itself is tried again', async () => {
-  const { unmount } = open(answering(week), { status: 'signed-out' })
-  await expect.element(page.getByText('Sign in to see this page.')).toBeVisible()
-  unmount()
+test('whoever was given a word makes a passkey with it', async () => {
+  const identity = createFakeIdentity([
+    [operatorCalls.me, refused('signed_out')],
+    [operatorCalls.enrolOptions, done({ challengeId: 'challenge', options: {} })],
+    [operatorCalls.enrol, done(olga)],
+  ])
+  open(identity)
+  await page.getByRole('textbox', { name: /The word you were given/ }).fill(' word ')
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect.element(page.getByText('Your passkey is made. Sign in with it.')).toBeVisible()
+  expect(identity.sent.at(-1)?.body).toMatchObject({ token: 'word', challengeId: 'challenge' })
+})
+
+test('another’s change is confirmed or rejected by a touch, one’s own only withdrawn', async () => {
+  const identity = answering(nothing, [proposal, { ...proposal, changeId: 'c2', isOwn: true }])
+  identity.answer(operatorCalls.decideOptions, done({ challengeId: 'challenge', options: {} }))
+  identity.answer(operatorCalls.decide, done({ ...proposal, status: 'done' }))
+  open(identity)
+  await expect.poll(() => document.querySelectorAll('[data-change=freeze_account]').length).toBe(2)
+  expect([...document.querySelectorAll('[data-decision]')].map((button) => button.textContent)).toEqual([
+    'Confirm',
+    'Reject',
+    'Withdraw',
+  ])
+  await expect.element(page.getByText('Freeze account 10000042').first()).toBeVisible()
+  identity.answer(operatorCalls.changes, done([]))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(page.getByText('Nothing is waiting.')).toBeVisible()
+  expect(identity.sent).toContainEqual({
+    path: operatorCalls.decide.path,
+    body: { changeId: 'c1', decision: 'confirm', challengeId: 'challenge', response: 'passkey-answer' },
+  })
+})
+
+test('what passes by itself is tried again', async () => {
   const identity = createFakeIdentity()
   open(identity)
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  identity.answer(operatorCalls.statistics, done(week))
-  await expect.element(page.getByText('From a visit to an order'), { timeout: 10_000 }).toBeVisible()
 })
 
 test('the spans are one tab stop, moved with arrows', async () => {
   const identity = answering(week)
   open(identity)
+  await expect.element(page.getByRole('radio', { name: '7 days' })).toBeVisible()
   page.getByRole('radio', { name: '7 days' }).element().focus()
   await userEvent.keyboard('{ArrowRight}{Enter}')
   await expect.element(page.getByRole('radio', { name: '30 days' })).toBeChecked()
 })
 
 test.each(['ltr', 'rtl'] as const)('axe is content, %s', async (direction) => {
-  open(answering(week), olga, direction)
+  open(answering(week, [proposal]), direction)
   await expect.poll(() => document.querySelectorAll('[data-measure]').length).toBe(4)
   await expectNoAxeViolations()
 })

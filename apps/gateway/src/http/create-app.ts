@@ -1,0 +1,95 @@
+import { openApiPrefix } from '@argosy/contracts/open-api'
+import type { Logger, Metrics } from '@argosy/service'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { refusalEnvelope, refuse, type RefusedAnswer } from './answer.ts'
+import { answerClientError } from './client-error.ts'
+import { presentFailure } from './failure.ts'
+import { hasRepeatedKey } from './has-repeated-key.ts'
+import { watchRequests } from './request-log.ts'
+import { hasTwoHosts, isSameOriginWrite } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const bodyBytesMax = 16 * 1_024 // the largest call is a security report of a few kilobytes
+const headerBytesMax = 8 * 1_024
+const requestWaitMsMax = 10_000 // a caller who sends slower than this is not a browser
+
+export type AppParts = {
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly trustedProxyCount: number
+  /** Asked before anything else is looked at: who may not even know that something is here hears 404. */
+  readonly isWelcome?: (request: Pick<FastifyRequest, 'ip' | 'headers' | 'id' | 'url'>) => boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As received: signatures are over bytes, not over what they may mean. */
+    bodyBytes: Uint8Array | undefined
+  }
+}
+
+/** What every door has in common, whoever comes: limits of size and time, proof of origin, headers, words for failures. */
+export function createApp({ logger, metrics, trustedProxyCount, isWelcome = () => true }: AppParts): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestWaitMsMax,
+    keepAliveTimeout: 65_000, // longer than nginx keeps its side open, so that nginx is the one to close
+    http: { maxHeaderSize: headerBytesMax },
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    trustProxy: (_address, hop) => hop < trustedProxyCount,
+    clientErrorHandler: answerClientError,
+    // A path that is none passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(request))
+      void sendRefusal(reply, presentFailure(error))
+    },
+  })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.decorateRequest('bodyBytes', undefined)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.bodyBytes = body as Buffer
+    const text = String(body)
+    if (text === '') return done(null, {})
+    void parseJson(request, text, (error, value) => {
+      const isRefused = !error && hasRepeatedKey(text, value)
+      done(isRefused ? Object.assign(new Error('a key is repeated'), { statusCode: 400 }) : error, value)
+    })
+  })
+
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headersOf(request))
+    if (hasTwoHosts(request.raw)) {
+      // What follows on this connection may be meant for the other one.
+      void sendRefusal(reply.header('connection', 'close'), refuse(400, 'request_malformed'))
+    } else if (!isWelcome(request)) void sendRefusal(reply, refuse(404, 'path_unknown'))
+    else if (request.method === 'GET' || isForPrograms(request) || isSameOriginWrite(request.headers)) next()
+    else void sendRefusal(reply, refuse(403, 'origin_refused'))
+  })
+  watchRequests(app, logger, metrics)
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse(404, 'path_unknown')))
+  app.setErrorHandler((error, request, reply) => {
+    const failure = presentFailure(error)
+    if (failure.status >= 500) logger.error({ err: error, requestId: request.id, code: failure.code }, 'request failed')
+    return sendRefusal(reply, failure)
+  })
+  return app
+}
+
+/** Nothing there looks at cookies, so there is nothing that another site's page could borrow. */
+function isForPrograms({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return url.startsWith(openApiPrefix)
+}
+
+function headersOf({ id }: Pick<FastifyRequest, 'id'>) {
+  return { 'x-request-id': id, requesttime: String(Date.now()), 'cache-control': 'no-store', ...securityHeaders }
+}
+
+export function sendRefusal(reply: FastifyReply, { status, code, msg, ...more }: RefusedAnswer): FastifyReply {
+  if (status === 503) reply.header('retry-after', '1')
+  return reply.code(status).send(refusalEnvelope(code, msg, more))
+}

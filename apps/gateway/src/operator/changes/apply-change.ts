@@ -1,0 +1,68 @@
+import { realmOf, realms, type Partition } from '@argosy/contracts'
+import type { AccountId, MarketId, RequestId } from '@argosy/exchange'
+import type { Engines } from '../../engine/engine-access.ts'
+import type { FreezeAccount } from '../../identity/freeze-account.ts'
+import type { UserChanges } from '../../identity/users/user-changes.ts'
+import type { OperatorAccounts } from '../accounts.ts'
+import type { StoredChange } from './changes.ts'
+
+export type ApplyParts = {
+  readonly accounts: Pick<OperatorAccounts, 'findById'>
+  readonly userChanges: Pick<UserChanges, 'unfreeze'>
+  readonly freezeAccount: FreezeAccount
+  readonly forgetFreeze: (accountId: AccountId) => Promise<void>
+  readonly engines: Engines
+}
+
+/** `ok`, or why it cannot be done at all; throws when it may be tried again. */
+export type ApplyChange = (stored: StoredChange) => Promise<string>
+
+/** Carries a confirmed change out. Done twice it is done once: engines know it by its id, and the rest says what shall be. */
+export function createApplyChange(parts: ApplyParts): ApplyChange {
+  const { accounts, userChanges, freezeAccount, forgetFreeze, engines } = parts
+  const requestIdOf = (changeId: string, part: string) => `operator:${changeId}:${part}` as RequestId
+
+  async function unfreeze(userId: string, changeId: string): Promise<string> {
+    const user = await accounts.findById(userId)
+    if (!user) return 'user_unknown'
+    await forgetFreeze(user.accountId)
+    // Engines first: whoever can sign in again finds an account that works.
+    for (const realm of realms) {
+      const requestId = requestIdOf(changeId, realm)
+      const command = { type: 'set_account_status', requestId, accountId: user.accountId, status: 'normal' } as const
+      const receipt = await engines[realm].send(command)
+      if (!receipt.ok) return receipt.refusal
+    }
+    if (user.status === 'frozen') await userChanges.unfreeze(userId)
+    return 'ok'
+  }
+
+  const engineOf = (partition: Partition) => engines[realmOf(partition)]
+
+  return async ({ changeId, change }) => {
+    switch (change.kind) {
+      case 'freeze_account': {
+        const user = await accounts.findById(change.userId)
+        if (!user) return 'user_unknown'
+        await freezeAccount(user)
+        return 'ok'
+      }
+      case 'unfreeze_account':
+        return unfreeze(change.userId, changeId)
+      case 'set_market_status': {
+        const { partition, marketId, status } = change
+        const requestId = requestIdOf(changeId, 'market')
+        const command = { type: 'set_market_status', requestId, marketId: marketId as MarketId, status } as const
+        const receipt = await engineOf(partition).send(command)
+        return receipt.ok ? 'ok' : receipt.refusal
+      }
+      case 'set_account_fees': {
+        const { partition, accountId, rates } = change
+        const requestId = requestIdOf(changeId, 'fees')
+        const command = { type: 'set_account_fees', requestId, accountId: accountId as AccountId, rates } as const
+        const receipt = await engineOf(partition).send(command)
+        return receipt.ok ? 'ok' : receipt.refusal
+      }
+    }
+  }
+}

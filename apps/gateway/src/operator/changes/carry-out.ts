@@ -1,0 +1,55 @@
+import type { Logger } from '@argosy/service'
+import type { Audit } from '../../audit/audit.ts'
+import type { ApplyChange } from './apply-change.ts'
+import type { Changes, StoredChange } from './changes.ts'
+
+export type CarryOutParts = {
+  readonly changes: Pick<Changes, 'finish' | 'listUnfinished'>
+  readonly applyChange: ApplyChange
+  readonly audit: Audit
+  readonly logger: Logger
+}
+
+export type CarryOut = (stored: StoredChange, where: { address: string; requestId: string }) => Promise<void>
+
+/** On record with both names before it is done, and again with what came of it. */
+export function createCarryOut({ changes, applyChange, audit, logger }: CarryOutParts): CarryOut {
+  return async (stored, { address, requestId }) => {
+    const { changeId, change, proposedByName, decidedByName } = stored
+    const write = (outcome: string) =>
+      audit.write({
+        kind: 'operator_change',
+        outcome,
+        ...('userId' in change && { userId: change.userId }),
+        address,
+        requestId,
+        detail: { changeId, what: change.kind, proposedBy: proposedByName, confirmedBy: decidedByName ?? '' },
+      })
+    await write('confirmed')
+    try {
+      const outcome = await applyChange(stored)
+      const status = outcome === 'ok' ? 'done' : 'failed'
+      if (await changes.finish(changeId, status, outcome === 'ok' ? '' : outcome)) await write(status)
+    } catch (error) {
+      // It stays confirmed, and the sweep tries again: an engine that is away comes back.
+      logger.error({ err: error, changeId }, 'a confirmed change is not done yet')
+    }
+  }
+}
+
+const sweepEveryMs = 5_000
+
+/** Goes on with what was confirmed and not done: an engine was away, or a process died in between. */
+export function startChangeSweep(parts: CarryOutParts): Disposable {
+  const carryOut = createCarryOut(parts)
+  const timer = setInterval(
+    () => void sweep().catch((error: unknown) => parts.logger.warn({ err: error }, 'no sweep')),
+    sweepEveryMs,
+  )
+  return { [Symbol.dispose]: () => clearInterval(timer) }
+
+  async function sweep(): Promise<void> {
+    for (const stored of await parts.changes.listUnfinished())
+      await carryOut(stored, { address: 'sweep', requestId: stored.changeId })
+  }
+}

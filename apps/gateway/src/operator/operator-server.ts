@@ -1,0 +1,92 @@
+import { readOperatorToken, type OperatorView } from '@argosy/contracts/http'
+import { networkOf, type Logger, type Metrics } from '@argosy/service'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Audit } from '../audit/audit.ts'
+import { createOnceAMinute } from '../audit/once-a-minute.ts'
+import type { Refusal } from '../audit/refusals.ts'
+import { envelopeOf, refuse } from '../http/answer.ts'
+import { createCloseAnswer, createCloseRefusal, type CloseAnswer } from '../http/answers/closed-answers.ts'
+import { operatorAnswers } from '../http/answers/operator-answers.ts'
+import { createApp, sendRefusal } from '../http/create-app.ts'
+import type { VisitorLimits } from '../http/visitor-limits.ts'
+import type { OperatorRoute } from './operator-route.ts'
+import type { OperatorSessions } from './operator-sessions.ts'
+import type { Operators } from './operators.ts'
+
+export type OperatorServerParts = {
+  readonly routes: readonly OperatorRoute[]
+  readonly origin: string
+  readonly isAllowed: (address: string) => boolean
+  readonly sessions: Pick<OperatorSessions, 'find'>
+  readonly operators: Pick<Operators, 'find'>
+  readonly audit: Audit
+  readonly visitorLimits: VisitorLimits
+  readonly recordRefusal: (refusal: Refusal) => void
+  readonly logger: Logger
+  readonly isProduction: boolean
+  readonly metrics: Metrics
+  readonly trustedProxyCount: number
+}
+
+/** The operators' door: nothing is here for whoever comes by another name or from another network. */
+export function createOperatorServer(parts: OperatorServerParts): FastifyInstance {
+  const { routes, origin, isAllowed, audit, logger } = parts
+  const { host } = new URL(origin)
+  const isFirst = createOnceAMinute()
+  const app = createApp({
+    ...parts,
+    isWelcome: ({ headers, ip: address, id: requestId }) => {
+      if (headers.host?.toLowerCase() !== host) return false
+      if (isAllowed(address)) return true
+      if (isFirst(networkOf(address))) {
+        audit
+          .write({ kind: 'operator_refused', outcome: 'address_refused', address, requestId })
+          .catch((error: unknown) => logger.warn({ err: error }, 'refusal not on record'))
+      }
+      return false
+    },
+  })
+  const closeRefusal = createCloseRefusal(parts)
+  for (const route of routes) {
+    const close = { answer: createCloseAnswer(route, parts, operatorAnswers), refusal: closeRefusal }
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => answer(route, parts, close, request, reply),
+    })
+  }
+  return app
+}
+
+async function answer(
+  route: OperatorRoute,
+  parts: OperatorServerParts,
+  close: { readonly answer: CloseAnswer; readonly refusal: CloseAnswer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { headers, query, body, params, ip: address, id: requestId } = request
+  const network = networkOf(address)
+  const waitSeconds = await parts.visitorLimits({ who: 'anyone', method: route.method }, network)
+  if (waitSeconds > 0)
+    return sendRefusal(reply.header('retry-after', String(waitSeconds)), refuse(429, 'requests_too_many'))
+  const token = readOperatorToken(headers.cookie)
+  const operator = route.who === 'operator' && token ? await findOperator(parts, token, network) : undefined
+  if (operator) request.accountId = `operator ${operator.name}`
+  const setHeader = (name: string, value: string) => void reply.header(name, value)
+  const call = { realm: 'live', token, headers, address, network, requestId, query, body, params, setHeader } as const
+  const decided = await route.run(call, operator)
+  if (decided.ok) return reply.send(envelopeOf(close.answer(decided.data)))
+  const { status, code } = decided
+  parts.recordRefusal({ status, code, route: route.path, userId: operator?.operatorId, address, requestId })
+  return sendRefusal(reply, { ...decided, data: close.refusal(decided.data) })
+}
+
+async function findOperator(
+  { sessions, operators }: Pick<OperatorServerParts, 'sessions' | 'operators'>,
+  token: string,
+  network: string,
+): Promise<OperatorView | undefined> {
+  const operatorId = await sessions.find(token, network)
+  return operatorId === undefined ? undefined : operators.find(operatorId)
+}

@@ -1,0 +1,35 @@
+import type { Redis } from '@argosy/redis'
+import { z } from 'zod'
+import type { SessionLifetimes } from '../config/config.ts'
+import { drawToken, hashToken } from '../identity/tokens.ts'
+
+/** Short, and bound to the network it was begun from: who carries a token elsewhere has nothing. */
+export type OperatorSessions = {
+  begin(operatorId: string, network: string): Promise<{ readonly token: string; readonly lifeMs: number }>
+  /** Whose it is. */
+  find(token: string, network: string): Promise<string | undefined>
+  end(token: string): Promise<void>
+}
+
+const schema = z.strictObject({ operatorId: z.string(), network: z.string(), endsAtMs: z.number() })
+
+export function createOperatorSessions(
+  redis: Pick<Redis, 'setJson' | 'getAndExtendJson' | 'del'>,
+  { idleMs, absoluteMs }: SessionLifetimes,
+): OperatorSessions {
+  const keyOf = (token: string) => `session:${hashToken(token)}`
+  return {
+    async begin(operatorId, network) {
+      const token = drawToken()
+      const record = { operatorId, network, endsAtMs: Date.now() + absoluteMs }
+      await redis.setJson(keyOf(token), record, { ttlMs: Math.min(idleMs, absoluteMs) })
+      return { token, lifeMs: absoluteMs }
+    },
+    async find(token, network) {
+      const record = schema.safeParse(await redis.getAndExtendJson(keyOf(token), { ttlMs: idleMs }))
+      if (!record.success || record.data.endsAtMs <= Date.now() || record.data.network !== network) return undefined
+      return record.data.operatorId
+    },
+    end: async (token) => void (await redis.del(keyOf(token))),
+  }
+}

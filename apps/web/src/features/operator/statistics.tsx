@@ -1,0 +1,51 @@
+import { statisticsDays } from '@argosy/contracts'
+import { operatorCalls } from '@argosy/contracts/http'
+import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRead } from '../identity/use-read.ts'
+import { Waiting } from '../security/account-frame.tsx'
+import { RefusedCard } from '../security/refused-card.tsx'
+import { Answers } from './answers.tsx'
+import styles from './operator.module.css'
+
+/** What is asked for each span; the same object each time, so that it is asked once. */
+const questions = new Map(statisticsDays.map((days) => [String(days), { days: String(days) }]))
+const firstSpan = '7'
+
+/** How the pages are used: numbers of everybody, and nobody by name. */
+export function Statistics() {
+  const { t } = useLingui()
+  const [span, setSpan] = useState(firstSpan)
+  const words: Readonly<Record<string, string>> = {
+    1: t({ id: 'operator.span.day', message: '24 hours', comment: 'Choice of a span of time' }),
+    7: t({ id: 'operator.span.week', message: '7 days', comment: 'Choice of a span of time' }),
+    30: t({ id: 'operator.span.month', message: '30 days', comment: 'Choice of a span of time' }),
+  }
+  return (
+    <>
+      <div className={styles['segments']}>
+        <ChoiceGroup
+          look="segments"
+          label={t({ id: 'operator.span', message: 'Span of time', comment: 'Names a group of choices' })}
+          value={span}
+          onChange={setSpan}
+        >
+          {[...questions.keys()].map((days) => (
+            <Choice key={days} id={days}>
+              {words[days]}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      </div>
+      <Read key={span} span={span} />
+    </>
+  )
+}
+
+function Read({ span }: { readonly span: string }) {
+  const { reading, reload } = useRead(operatorCalls.statistics, questions.get(span) ?? { days: firstSpan })
+  if (reading.status === 'loading') return <Waiting />
+  if (reading.status === 'refused') return <RefusedCard code={reading.refusal.code} reload={reload} />
+  return <Answers statistics={reading.data} reload={reload} />
+}
