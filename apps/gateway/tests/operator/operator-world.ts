@@ -1,0 +1,67 @@
+/** An exchange with the operators' process behind the front door, and two operators who are signed in. */
+import { startExchange, type Exchange } from '@argosy/dev-env'
+import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { createPool, migrate, type Pool } from '@argosy/postgres'
+import { expect } from 'vitest'
+import { enlist, OperatorPerson, type Place } from './operator-person.ts'
+
+export type OperatorWorld = AsyncDisposable & {
+  readonly engines: AcquiredEngines
+  readonly exchange: Exchange
+  /** As the owner of the database. */
+  readonly pool: Pool
+  /** The operators' origin at the front door. */
+  readonly place: Place
+  /** The exchange's origin at the same front door. */
+  readonly publicPlace: Place
+  readonly vera: OperatorPerson
+  readonly otto: OperatorPerson
+  newOperator(name: string): Promise<OperatorPerson>
+  userIdOf(userName: string): Promise<string>
+}
+
+export async function startOperatorWorld(): Promise<OperatorWorld> {
+  const engines = await acquireEngines()
+  await migrate(engines.postgresUrl)
+  const exchange = await startExchange({
+    apps: ['engine-a', 'gateway', 'operator'],
+    engines,
+    frontDoor: true,
+    mode: 'test',
+    seedMinutes: 1,
+    env: { operator: { LIMITS_FACTOR: '1000' }, gateway: { SIGNING_ALGORITHM: 'p256' } },
+  })
+  const pool = createPool(engines.postgresUrl, { applicationName: 'test' })
+  const { operatorOrigin = '', frontDoorUrl = '' } = exchange.addresses
+  const port = Number(new URL(frontDoorUrl).port)
+  const place = { port, origin: operatorOrigin }
+
+  async function newOperator(name: string): Promise<OperatorPerson> {
+    const { token } = await enlist(pool, name)
+    const person = new OperatorPerson(place)
+    expect(await person.enrol(token)).toMatchObject({ status: 200, data: { name } })
+    expect(await person.signIn()).toMatchObject({ status: 200, data: { name } })
+    return person
+  }
+
+  return {
+    engines,
+    exchange,
+    pool,
+    place,
+    publicPlace: { port, origin: `http://localhost:${port}` },
+    vera: await newOperator('vera'),
+    otto: await newOperator('otto'),
+    newOperator,
+    async userIdOf(userName) {
+      const text = 'select user_id as id from accounts.app_user where user_name = $1'
+      const { rows } = await pool.query<{ id: string }>(text, [userName])
+      return rows[0]?.id ?? ''
+    },
+    async [Symbol.asyncDispose]() {
+      await pool.end()
+      await exchange[Symbol.asyncDispose]()
+      await engines[Symbol.asyncDispose]()
+    },
+  }
+}
