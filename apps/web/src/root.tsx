@@ -6,7 +6,7 @@ import '@fontsource-variable/inter/wght.css'
 import '@argosy/kit/tokens.css'
 import type { FrameSocialLink } from '@argosy/frame/types'
 import { use, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { webConfig } from '../server/config.server.ts'
 import { DocumentContext } from './document/document-context.ts'
 import { useLanguage } from './messages/reader-context.tsx'
@@ -44,6 +44,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, bootScript, componentWords, importMap, areas, words, signingRoots } = use(DocumentContext)
   const language = useLanguage()
   const ownFace = faceOfLanguage[language.key]
+  // The operators' page stands on an origin of its own, where nothing is installed.
+  const canBeInstalled = !useMatches().some(({ id }) => id === 'routes/_operator')
   return (
     // The boot script has set the classes by the time the browser hydrates, and an error page keeps them.
     <html
@@ -68,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href={`/${language.key}/manifest.webmanifest`} />
+        {canBeInstalled && <link rel="manifest" href={`/${language.key}/manifest.webmanifest`} />}
         <Meta />
         <Links nonce={nonce} />
       </head>

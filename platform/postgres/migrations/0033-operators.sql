@@ -26,7 +26,7 @@ create table operators.passkey (
 
 create index on operators.passkey (operator_id);
 
--- A word from the command line by which an operator makes their first passkey, or another one. Good once.
+-- A code from the command line by which an operator makes their first passkey, or another one. Good once.
 create table operators.enrolment (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
   operator_id text not null references operators.operator (operator_id),

@@ -50,7 +50,7 @@ export async function publishNotice(title: string, href: string, file: string): 
   await run('notices', 'publish', file, '--operator', 'olga')
   return {
     async [Symbol.asyncDispose]() {
-      await run("notices", "end", noticeId)
+      await run('notices', 'end', noticeId)
     },
   }
 }

@@ -7,8 +7,8 @@ import { runCommand } from './run-command.ts'
 
 const usage = `Says who the operators are. Only here: no page and no process of the exchange can make one.
 
-  pnpm operator add olga         a new operator, and a word by which they make their first passkey, good for 30 minutes
-  pnpm operator enrol olga       a word for another passkey
+  pnpm operator add olga         a new operator, and a code by which they make their first passkey, good for 30 minutes
+  pnpm operator enrol olga       a code for another passkey
   pnpm operator remove olga      at once; what they did still names them
   pnpm operator list             all of them
        --operator NAME           who does it, kept for the record (or ARGOSY_OPERATOR, or who is logged in here)
@@ -56,6 +56,6 @@ function change({ operator, directory }: Options, name: string, what: Change): P
     const enrolment = await (what === 'add' ? addOperator(pool, name) : enrolOperator(pool, name))
     if (!enrolment) return what === 'add' ? `There is or was an operator ${name}.` : `There is no operator ${name}.`
     await record({ what: what === 'add' ? 'operator' : 'operator_enrolment', operator: name })
-    return `${name} makes a passkey on the operators’ page with this word, within 30 minutes and once:\n${enrolment.token}`
+    return `${name} makes a passkey on the operators’ page with this code, within 30 minutes and once:\n${enrolment.token}`
   })
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-test('an operator is made, given a word for a passkey, and unmade, and all of it is on record', async () => {
+test('an operator is made, given a code for a passkey, and unmade, and all of it is on record', async () => {
   expect((await run('operator', 'list')).stdout).toBe('Nobody.')
   expect((await run('operator', 'add', 'vera')).stdout).toMatch(/within 30 minutes and once:\n[A-Za-z0-9_-]{43}$/)
   expect((await run('operator', 'add', 'vera')).stdout).toBe('There is or was an operator vera.')

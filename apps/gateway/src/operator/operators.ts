@@ -5,7 +5,7 @@ import { hashToken } from '../identity/tokens.ts'
 export type Operators = {
   /** Asked anew with each call: whoever was removed is nobody at once. */
   find(operatorId: string): Promise<OperatorView | undefined>
-  /** Whom the command line gave this word to make a passkey with; it is good once, and not for long. */
+  /** Whom the command line gave this code to make a passkey with; it is good once, and not for long. */
   findEnrolling(token: string): Promise<OperatorView | undefined>
   /** True for the first who uses it. */
   useEnrolment(token: string): Promise<boolean>

@@ -88,7 +88,7 @@ test('[check 47] a user’s passkey and a user’s session are worth nothing her
   expect(await call(place, operatorCalls.me, {}, cookie)).toMatchObject({ status: 401, code: 'signed_out' })
 })
 
-test('[check 47] the word of an enrolment is good once, not for long, and for its operator', async () => {
+test('[check 47] the code of an enrolment is good once, not for long, and for its operator', async () => {
   const { token, operatorId } = await enlist(pool, 'late')
   const [one, two] = [new OperatorPerson(place), new OperatorPerson(place)]
   const both = await Promise.all([one.enrol(token), two.enrol(token)])
@@ -106,11 +106,11 @@ test('[check 47] the front door lets only the listed addresses come near', async
   const nothing = { status: 404, code: 'path_unknown' }
   for (const path of Object.values(operatorPaths)) {
     for (const method of ['GET', 'POST'] as const)
-      expect(await call(outside, { method, path }, {}, vera.cookie), path).toMatchObject(nothing)
+      expect({ path, ...(await call(outside, { method, path }, {}, vera.cookie)) }).toMatchObject({ path, ...nothing })
   }
   // Also where the front door answers by itself, before any process is asked.
   for (const path of ['/', '/en/operator', '/assets/none.js'])
-    expect(await call(outside, { method: 'GET', path }), path).toMatchObject(nothing)
+    expect({ path, ...(await call(outside, { method: 'GET', path })) }).toMatchObject({ path, ...nothing })
   expect(await call(place, { method: 'GET', path: '/' })).toMatchObject({ status: 302 })
   // What a caller says of their own address counts for nothing.
   const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' }

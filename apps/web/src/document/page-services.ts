@@ -4,6 +4,8 @@
  * is remembered.
  */
 export function startPageServices(): void {
+  // All of these speak to the exchange, which is not on the operators' origin.
+  if (document.documentElement.dataset['areas']?.split(' ').includes('operator')) return
   const early: SecurityPolicyViolationEvent[] = []
   const remember = (event: SecurityPolicyViolationEvent) => void early.push(event)
   document.addEventListener('securitypolicyviolation', remember)

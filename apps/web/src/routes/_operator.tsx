@@ -1,6 +1,7 @@
-/** What the operators' page stands in: its language, and nothing of the frame that visitors have. */
+/** What the operators' page stands in: its own header, and nothing of the frame that visitors have. */
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { requireLanguage } from '../document/require-language.ts'
+import { OperatorHeader } from '../shell/operator-header.tsx'
 
 export function loader({ params }: LoaderFunctionArgs): null {
   requireLanguage(params['locale'])
@@ -14,6 +15,7 @@ export function shouldRevalidate(): boolean {
 export default function OperatorLayout() {
   return (
     <>
+      <OperatorHeader />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

@@ -135,7 +135,7 @@ ${pathRules}
     server_name ${operators.name};
     absolute_redirect off;
 ${securityHeaders}
-${operatorLocations(limitsFactor)}
+${operatorLocations(settings.clientDirectory, limitsFactor)}
 ${assetLocation(settings.clientDirectory, hasBrotli)}
 ${pathRules}
   }

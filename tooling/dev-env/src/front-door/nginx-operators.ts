@@ -18,7 +18,7 @@ export const operatorsElsewhere = `    location ~* ^(?:/[A-Za-z-]+)?/operator(?:
  * Their own origin has their page, the files that it is made of and their doors, and nothing of the exchange. Whoever may not
  * come hears the same as on any other path that is not there.
  */
-export function operatorLocations(limitsFactor: number): string {
+export function operatorLocations(clientDirectory: string, limitsFactor: number): string {
   return `    error_page 404 = @nothing;
     # Before any other rule: locations that answer by themselves would be asked before a list of addresses.
     if ($is_operator_network = 0) { return 404; }
@@ -39,6 +39,10 @@ ${forwarded}
       proxy_set_header Authorization "";
       proxy_read_timeout 15s;
 ${hideUpstreamHeaders}
+${securityHeaders}
+    }
+    location ~ ^/(?:favicon\\.svg|icon-180\\.png)$ {
+      root "${clientDirectory}";
 ${securityHeaders}
     }
     location / { return 404; }

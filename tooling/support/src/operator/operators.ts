@@ -2,7 +2,7 @@ import type { Pool } from '@argosy/postgres'
 import { hash, randomBytes } from 'node:crypto'
 import { presentTime } from '../present-time.ts'
 
-/** How long the word of an enrolment is good: handed over in person or by telephone, and used at once. */
+/** How long the code of an enrolment is good: handed over in person or by telephone, and used at once. */
 const enrolmentMinutes = 30
 
 export type Enrolment = { readonly operatorId: string; readonly token: string }
@@ -17,7 +17,7 @@ export async function addOperator(pool: Pool, name: string): Promise<Enrolment |
   return rowCount === 1 ? makeEnrolment(pool, operatorId) : undefined
 }
 
-/** A word for another passkey. Undefined when there is no such operator. */
+/** A code for another passkey. Undefined when there is no such operator. */
 export async function enrolOperator(pool: Pool, name: string): Promise<Enrolment | undefined> {
   const { rows } = await pool.query<{ operatorId: string }>(
     'select operator_id as "operatorId" from operators.operator where name = $1 and removed_at is null',

@@ -41,7 +41,7 @@ export function operatorSignInRoutes({
         const tooMany = await limits(call, 'attempts_too_many', [loginsPerNetwork, call.network])
         if (tooMany) return tooMany
         const operator = await operators.findEnrolling(body.token)
-        // Used up before the passkey is looked at: of two who have the word one gets in, and the other is noticed.
+        // Used up before the passkey is looked at: of two who have the code one gets in, and the other is noticed.
         if (!operator || !(await operators.useEnrolment(body.token))) return refuse(401, 'enrolment_refused')
         const made = await ceremonies.finishRegistration(body.challengeId, operator.operatorId, party, body)
         const outcome = made ? 'ok' : 'passkey_refused'

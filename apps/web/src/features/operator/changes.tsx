@@ -1,25 +1,29 @@
 import { operatorCalls, type DecisionWord, type OperatorChangeView } from '@argosy/contracts/http'
+import { Badge, type BadgeProps } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'
-import { EmptyState } from '@argosy/kit/empty-state'
 import { useLingui } from '@lingui/react/macro'
-import { useIdentity } from '../identity/identity-context.tsx'
-import { RefusalNotice } from '../identity/refusal-notice.tsx'
-import { useRead } from '../identity/use-read.ts'
-import { useSend } from '../identity/use-send.ts'
-import { Waiting } from '../security/account-frame.tsx'
-import { RefusedCard } from '../security/refused-card.tsx'
+import type { ReactNode } from 'react'
+import { ReadList } from '../security/read-list.tsx'
 import { Section } from '../security/section.tsx'
 import security from '../security/security.module.css'
+import { Code } from './code.tsx'
+import { OperatorRefusal } from './operator-refusal.tsx'
 import styles from './operator.module.css'
+import { RefreshButton } from './refresh-button.tsx'
 import { useChangeWords } from './use-change-words.ts'
+import type { ChangeList } from './use-change-list.ts'
+import { useTouch } from './use-touch.ts'
 
-const waiting = { state: 'waiting' } as const
+export interface WaitingChangesProps {
+  readonly list: ChangeList
+  readonly onPropose: () => void
+  readonly onDecided: () => Promise<void>
+}
 
 /** What one operator wants and another has to confirm. */
-export function Changes() {
+export function WaitingChanges({ list, onPropose, onDecided }: WaitingChangesProps) {
   const { t } = useLingui()
-  const { reading, reload } = useRead(operatorCalls.changes, waiting)
   return (
     <Section
       id="changes"
@@ -28,84 +32,170 @@ export function Changes() {
         message: 'Waiting for a second operator',
         comment: 'Heading of a section: changes that one operator wants and another has to confirm',
       })}
+      end={
+        <div className={styles['tools']}>
+          <RefreshButton reload={onDecided} />
+          <Button tone="accent" data-action="propose" onPress={onPropose}>
+            {t({ id: 'operator.propose', message: 'Propose a change', comment: 'Button, and title of its dialog' })}
+          </Button>
+        </div>
+      }
     >
-      {reading.status === 'loading' && <Waiting />}
-      {reading.status === 'refused' && <RefusedCard code={reading.refusal.code} reload={reload} />}
-      {reading.status === 'ready' && (
-        <Pending changes={reading.data.filter(({ status }) => status === 'pending')} reload={reload} />
-      )}
+      <ReadList
+        reading={list.reading}
+        reload={list.reload}
+        empty={t({
+          id: 'operator.changes.none',
+          message: 'Nothing is waiting.',
+          comment: 'In place of a list of changes that wait for a second operator',
+        })}
+      >
+        {(view) => (
+          <ChangeRow key={view.changeId} view={view}>
+            {view.status === 'pending' && <Decisions view={view} onDecided={onDecided} />}
+          </ChangeRow>
+        )}
+      </ReadList>
+      <More list={list} />
     </Section>
   )
 }
 
-interface PendingProps {
-  readonly changes: readonly OperatorChangeView[]
-  readonly reload: () => Promise<void>
-}
-
-function Pending({ changes, reload }: PendingProps) {
+/** What was decided, or not in time, and what came of it. */
+export function PastChanges({ list }: { readonly list: ChangeList }) {
   const { t } = useLingui()
-  if (changes.length === 0) {
-    return (
-      <div className={security['card']} data-changes="none">
-        <EmptyState
-          text={t({
-            id: 'operator.changes.none',
-            message: 'Nothing is waiting.',
-            comment: 'In place of a list of changes that wait for a second operator',
-          })}
-        />
-      </div>
-    )
-  }
   return (
-    <ul className={styles['changes']}>
-      {changes.map((change) => (
-        <Change key={change.changeId} view={change} reload={reload} />
-      ))}
-    </ul>
+    <Section
+      id="decided"
+      title={t({ id: 'operator.past', message: 'Decided changes', comment: 'Heading of a section' })}
+    >
+      <ReadList
+        reading={list.reading}
+        reload={list.reload}
+        empty={t({
+          id: 'operator.past.none',
+          message: 'Nothing has been decided yet.',
+          comment: 'In place of a list of decided changes',
+        })}
+      >
+        {(view) => <ChangeRow key={view.changeId} view={view} />}
+      </ReadList>
+      <More list={list} />
+    </Section>
   )
 }
 
-function Change({ view, reload }: { readonly view: OperatorChangeView; readonly reload: () => Promise<void> }) {
+function More({ list }: { readonly list: ChangeList }) {
   const { t } = useLingui()
+  const { readMore } = list
+  if (!readMore) return null
+  return (
+    <div>
+      <Button data-action="more-changes" onPress={() => void readMore()}>
+        {t({ id: 'operator.more', message: 'Show more', comment: 'Button under a list' })}
+      </Button>
+    </div>
+  )
+}
+
+function ChangeRow({ view, children }: { readonly view: OperatorChangeView; readonly children?: ReactNode }) {
   const words = useChangeWords()
-  const identity = useIdentity()
-  const { isSending, refusal, attempt, send } = useSend()
-  const { changeId, change, reason, proposedBy, expiresAtMs, isOwn } = view
+  return (
+    <li className={security['row']} data-change={view.change.kind} data-status={view.status}>
+      <div className={security['words']}>
+        <div className={security['name']}>
+          {words(view.change)}
+          <StatusBadge view={view} />
+        </div>
+        <div className={security['text']}>
+          <bdi>{view.reason}</bdi>
+        </div>
+        <div className={security['text']}>
+          <Names view={view} /> <DateTime timeMs={view.decidedAtMs ?? view.expiresAtMs} shape="date-time" />
+        </div>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** Who wanted it and who decided it, before the time of that. */
+function Names({ view }: { readonly view: OperatorChangeView }) {
+  const { t } = useLingui()
+  const { status, proposedBy, decidedBy } = view
+  if (decidedBy !== null && status !== 'withdrawn') {
+    return t({
+      id: 'operator.past.by',
+      message: `Proposed by ${proposedBy}, decided by ${decidedBy},`,
+      comment: 'Before a time: the names of two operators',
+    })
+  }
+  if (status === 'pending') {
+    return t({
+      id: 'operator.changes.by',
+      message: `Proposed by ${proposedBy}, good until`,
+      comment: 'Before a time: who wants a change, and until when it can be confirmed',
+    })
+  }
+  return t({
+    id: 'operator.past.alone',
+    message: `Proposed by ${proposedBy},`,
+    comment: 'Before a time: who wanted a change that was withdrawn or that nobody decided',
+  })
+}
+
+const tones: Readonly<Record<OperatorChangeView['status'], NonNullable<BadgeProps['tone']>>> = {
+  pending: 'warn',
+  confirmed: 'accent',
+  done: 'success',
+  failed: 'danger',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+}
+
+function StatusBadge({ view: { status, outcome } }: { readonly view: OperatorChangeView }) {
+  const { t } = useLingui()
+  if (status === 'pending') return null
+  const names = {
+    confirmed: t({ id: 'operator.status.confirmed', message: 'In progress', comment: 'State of a change' }),
+    done: t({ id: 'operator.status.done', message: 'Done', comment: 'State of a change' }),
+    failed: t({ id: 'operator.status.failed', message: 'Failed', comment: 'State of a change' }),
+    rejected: t({ id: 'operator.status.rejected', message: 'Rejected', comment: 'State of a change' }),
+    withdrawn: t({ id: 'operator.status.withdrawn', message: 'Withdrawn', comment: 'State of a change' }),
+    expired: t({ id: 'operator.status.expired', message: 'Expired', comment: 'State of a change' }),
+  }
+  return (
+    <>
+      <Badge tone={tones[status]}>{names[status]}</Badge>
+      {outcome !== '' && <Code text={outcome} />}
+    </>
+  )
+}
+
+function Decisions({
+  view,
+  onDecided,
+}: {
+  readonly view: OperatorChangeView
+  readonly onDecided: () => Promise<void>
+}) {
+  const { t } = useLingui()
+  const { isSending, refusal, touch } = useTouch()
+  const { changeId, isOwn } = view
   const decide = async (decision: DecisionWord) => {
-    const asked = await send(operatorCalls.decideOptions, { changeId, decision })
-    const answer = asked && (await attempt(() => identity.askPasskey(asked.data.options)))
-    if (!answer) return
-    const { challengeId } = asked.data
-    if (await send(operatorCalls.decide, { changeId, decision, challengeId, response: answer.data })) await reload()
+    const { decideOptions: ask, decide: act } = operatorCalls
+    const what = { changeId, decision }
+    if (await touch({ ask, what, act, bodyOf: (proof) => ({ ...what, ...proof }) })) await onDecided()
   }
   const button = (decision: DecisionWord, label: string, tone: 'accent' | 'plain' = 'plain') => (
-    <Button
-      tone={tone}
-      size="small"
-      data-decision={decision}
-      isDisabled={isSending}
-      onPress={() => void decide(decision)}
-    >
+    <Button tone={tone} data-decision={decision} isDisabled={isSending} onPress={() => void decide(decision)}>
       {label}
     </Button>
   )
   return (
-    <li className={styles['change']} data-change={change.kind}>
-      <strong>{words(change)}</strong>
-      <p className={styles['text']}>
-        <bdi>{reason}</bdi>
-      </p>
-      <p className={styles['text']}>
-        {t({
-          id: 'operator.changes.by',
-          message: `Proposed by ${proposedBy}, good until`,
-          comment: 'Before a time: who wants a change, and until when it can be confirmed',
-        })}{' '}
-        <DateTime timeMs={expiresAtMs} />
-      </p>
-      <div className={styles['decisions']}>
+    <>
+      <div className={`${security['end']} ${styles['decisions']}`}>
         {isOwn ? (
           button(
             'withdraw',
@@ -113,12 +203,16 @@ function Change({ view, reload }: { readonly view: OperatorChangeView; readonly 
           )
         ) : (
           <>
-            {button('confirm', t({ id: 'operator.changes.confirm', message: 'Confirm', comment: 'Button' }), 'accent')}
             {button('reject', t({ id: 'operator.changes.reject', message: 'Reject', comment: 'Button' }))}
+            {button('confirm', t({ id: 'operator.changes.confirm', message: 'Confirm', comment: 'Button' }), 'accent')}
           </>
         )}
       </div>
-      <RefusalNotice refusal={refusal} />
-    </li>
+      {refusal && (
+        <div className={styles['whole']}>
+          <OperatorRefusal refusal={refusal} />
+        </div>
+      )}
+    </>
   )
 }

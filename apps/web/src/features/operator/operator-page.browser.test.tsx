@@ -1,5 +1,11 @@
 import type { Statistics } from '@argosy/contracts'
-import { operatorCalls, type OperatorChangeView } from '@argosy/contracts/http'
+import {
+  operatorCalls,
+  operatorListMax,
+  type OperatorAccountView,
+  type OperatorChangeView,
+  type OperatorConversationView,
+} from '@argosy/contracts/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -60,12 +66,33 @@ const proposal: OperatorChangeView = {
   isOwn: false,
 }
 
+const conversations: readonly OperatorConversationView[] = [
+  {
+    conversationId: 7,
+    userName: null,
+    language: 'de',
+    messageCount: 1,
+    lastFrom: 'visitor',
+    lastText: 'Wo ist meine Order?',
+    lastMessageAtMs: startMs,
+  },
+]
+
 const answering = (data: Statistics, changes: readonly OperatorChangeView[] = []) =>
   createFakeIdentity([
     [operatorCalls.me, done(olga)],
-    [operatorCalls.changes, done(changes)],
+    [operatorCalls.changes, changesAnswer(changes)],
+    [operatorCalls.conversations, done(conversations)],
     [operatorCalls.statistics, done(data)],
   ])
+/** By the state that is asked for, as the door answers. */
+function changesAnswer(changes: readonly OperatorChangeView[]) {
+  return (body: object) => {
+    const isWaiting = 'state' in body && body.state === 'waiting'
+    return done(changes.filter(({ status }) => (status === 'pending' || status === 'confirmed') === isWaiting))
+  }
+}
+const touchAsked = done({ challengeId: 'challenge', options: {} })
 const asked = (identity: FakeIdentity) =>
   identity.sent.filter(({ path }) => path === operatorCalls.statistics.path).map(({ body }) => body)
 
@@ -113,9 +140,10 @@ test('a time without visitors says so, and can be counted again', async () => {
 test('who is not signed in does so by passkey, and in no other way', async () => {
   const identity = createFakeIdentity([
     [operatorCalls.me, refused('signed_out')],
-    [operatorCalls.loginOptions, done({ challengeId: 'challenge', options: {} })],
+    [operatorCalls.loginOptions, touchAsked],
     [operatorCalls.login, done(olga)],
     [operatorCalls.changes, done([])],
+    [operatorCalls.conversations, done([])],
     [operatorCalls.statistics, done(week)],
   ])
   open(identity)
@@ -131,38 +159,153 @@ test('who is not signed in does so by passkey, and in no other way', async () =>
   })
 })
 
-test('whoever was given a word makes a passkey with it', async () => {
+test('whoever was given a code makes a passkey with it', async () => {
   const identity = createFakeIdentity([
     [operatorCalls.me, refused('signed_out')],
-    [operatorCalls.enrolOptions, done({ challengeId: 'challenge', options: {} })],
+    [operatorCalls.enrolOptions, touchAsked],
     [operatorCalls.enrol, done(olga)],
   ])
   open(identity)
-  await page.getByRole('textbox', { name: /The word you were given/ }).fill(' word ')
+  await page.getByRole('textbox', { name: /Enter your enrolment code/ }).fill(' code ')
   await page.getByRole('button', { name: 'Make a passkey' }).click()
   await expect.element(page.getByText('Your passkey is made. Sign in with it.')).toBeVisible()
-  expect(identity.sent.at(-1)?.body).toMatchObject({ token: 'word', challengeId: 'challenge' })
+  expect(identity.sent.at(-1)?.body).toMatchObject({ token: 'code', challengeId: 'challenge' })
 })
 
 test('another’s change is confirmed or rejected by a touch, one’s own only withdrawn', async () => {
   const identity = answering(nothing, [proposal, { ...proposal, changeId: 'c2', isOwn: true }])
-  identity.answer(operatorCalls.decideOptions, done({ challengeId: 'challenge', options: {} }))
+  identity.answer(operatorCalls.decideOptions, touchAsked)
   identity.answer(operatorCalls.decide, done({ ...proposal, status: 'done' }))
   open(identity)
   await expect.poll(() => document.querySelectorAll('[data-change=freeze_account]').length).toBe(2)
   expect([...document.querySelectorAll('[data-decision]')].map((button) => button.textContent)).toEqual([
-    'Confirm',
     'Reject',
+    'Confirm',
     'Withdraw',
   ])
   await expect.element(page.getByText('Freeze account 10000042').first()).toBeVisible()
-  identity.answer(operatorCalls.changes, done([]))
+  identity.answer(
+    operatorCalls.changes,
+    changesAnswer([{ ...proposal, status: 'done', decidedBy: 'olga', decidedAtMs: startMs }]),
+  )
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(page.getByText('Nothing is waiting.')).toBeVisible()
+  await expect.element(page.getByText(/Proposed by vera, decided by olga/)).toBeVisible()
   expect(identity.sent).toContainEqual({
     path: operatorCalls.decide.path,
     body: { changeId: 'c1', decision: 'confirm', challengeId: 'challenge', response: 'passkey-answer' },
   })
+})
+
+test('a refused decision says why, and stays', async () => {
+  const identity = answering(nothing, [proposal])
+  identity.answer(operatorCalls.decideOptions, touchAsked)
+  identity.answer(operatorCalls.decide, refused('change_decided'))
+  open(identity)
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Another operator has already decided this change. Refresh the list.')
+})
+
+test('a change is proposed with a reason and a touch', async () => {
+  const identity = answering(nothing)
+  identity.answer(operatorCalls.proposeOptions, touchAsked)
+  identity.answer(operatorCalls.propose, done({ ...proposal, isOwn: true }))
+  open(identity)
+  await page.getByRole('button', { name: 'Propose a change' }).click()
+  const send = page.getByRole('button', { name: 'Propose with passkey' })
+  await page.getByRole('button', { name: /Freeze an account/ }).click()
+  await page.getByRole('option', { name: 'Set the fees of an account' }).click()
+  await page.getByRole('textbox', { name: 'Account ID' }).fill('1001')
+  await page.getByRole('textbox', { name: 'Maker fee' }).fill('0.02')
+  await page.getByRole('textbox', { name: 'Taker fee' }).fill('11')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('market maker, contract 12')
+  await expect.element(page.getByText('From 0 to 10, with up to four decimals')).toBeVisible()
+  await expect.element(send).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Taker fee' }).fill('0,05')
+  await send.click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const what = {
+    change: {
+      kind: 'set_account_fees',
+      partition: 'live.spot',
+      accountId: '1001',
+      rates: { makerPpm: 200, takerPpm: 500 },
+    },
+    reason: 'market maker, contract 12',
+  }
+  expect(identity.sent).toContainEqual({ path: operatorCalls.proposeOptions.path, body: what })
+  expect(identity.sent).toContainEqual({
+    path: operatorCalls.propose.path,
+    body: { ...what, challengeId: 'challenge', response: 'passkey-answer' },
+  })
+})
+
+test('an account is found by its name and brought into a proposal', async () => {
+  const identity = answering(nothing)
+  identity.answer(operatorCalls.account, refused('user_unknown'))
+  open(identity)
+  const field = page.getByRole('textbox', { name: /User ID, account ID/ })
+  await field.fill('nobody')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('No account has exactly this ID, name or email address.')
+  const account: OperatorAccountView = {
+    userId: '10000042',
+    accountId: '20000042',
+    userName: 'mallory',
+    status: 'frozen',
+    createdAtMs: startMs,
+  }
+  identity.answer(operatorCalls.account, done(account))
+  await field.fill('mallory')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect.element(page.getByText('Frozen')).toBeVisible()
+  await page.getByRole('button', { name: 'Unfreeze' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'User ID', exact: true })).toHaveValue('10000042')
+  await expectNoAxeViolations()
+})
+
+test('a visitor who waits is read and answered', async () => {
+  const identity = answering(nothing)
+  const message = { messageId: 1, from: 'visitor', text: 'Wo ist meine Order?', timeMs: startMs } as const
+  identity.answer(operatorCalls.transcript, done([message]))
+  identity.answer(operatorCalls.answer, done({ ...message, messageId: 2, from: 'operator', text: 'Hier.' }))
+  open(identity)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByRole('dialog').getByText('Wo ist meine Order?')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Hier.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('')
+  expect(identity.sent).toContainEqual({
+    path: operatorCalls.answer.path,
+    body: { conversationId: 7, text: 'Hier.' },
+  })
+  await expectNoAxeViolations()
+})
+
+test('a list as long as an answer has more behind it', async () => {
+  const many = Array.from({ length: operatorListMax }, (_, at) => ({ ...proposal, changeId: `c${at}` }))
+  const identity = answering(nothing, many)
+  open(identity)
+  await expect.element(page.getByRole('button', { name: 'Show more' })).toBeVisible()
+  identity.answer(operatorCalls.changes, done([{ ...proposal, changeId: 'last' }]))
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-change]').length).toBe(operatorListMax + 1)
+  expect(identity.sent.at(-1)?.body).toEqual({ state: 'waiting', before: `c${operatorListMax - 1}` })
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+test('when the session is over, the page shows the way in again', async () => {
+  const identity = answering(nothing)
+  open(identity)
+  await expect.element(page.getByText('Nothing is waiting.')).toBeVisible()
+  identity.answer(operatorCalls.me, refused('signed_out'))
+  identity.answer(operatorCalls.changes, refused('signed_out'))
+  await page.getByRole('button', { name: 'Refresh' }).first().click()
+  await expect.element(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
 })
 
 test('what passes by itself is tried again', async () => {

@@ -1,18 +1,32 @@
 import { operatorCalls, type OperatorView } from '@argosy/contracts/http'
 import { Button } from '@argosy/kit/button'
+import { SignOutIcon, UserIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { loadPart } from '../../document/load-part.ts'
+import { IdentityProvider, useIdentity, type Identity } from '../identity/identity-context.tsx'
 import { useRead } from '../identity/use-read.ts'
 import { useSend } from '../identity/use-send.ts'
 import { AccountFrame, Waiting } from '../security/account-frame.tsx'
 import { RefusedCard } from '../security/refused-card.tsx'
-import { Changes } from './changes.tsx'
+import { Accounts } from './accounts.tsx'
+import { PastChanges, WaitingChanges } from './changes.tsx'
+import { Conversations } from './conversations.tsx'
+import { OperatorLinks } from './operator-links.tsx'
 import { OperatorSignIn } from './operator-sign-in.tsx'
+import styles from './operator.module.css'
+import type { Proposal } from './proposal.calc.ts'
 import { Statistics } from './statistics.tsx'
+import { useChangeList } from './use-change-list.ts'
 
-/** For those who run the exchange: what waits for a second one of them, and how the pages are used. */
+const ProposeDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./propose-dialog.tsx'))).ProposeDialog,
+}))
+
+/** For those who run the exchange: everything that they see and do, on one page. */
 export function OperatorPage() {
   const { reading, reload } = useRead(operatorCalls.me)
+  const identity = useWatchedIdentity(reload)
   if (reading.status === 'loading') {
     return (
       <Frame>
@@ -20,19 +34,67 @@ export function OperatorPage() {
       </Frame>
     )
   }
-  if (reading.status === 'ready') return <SignedIn operator={reading.data} reload={reload} />
+  if (reading.status === 'ready') {
+    return (
+      <IdentityProvider value={identity}>
+        <SignedIn operator={reading.data} reload={reload} />
+      </IdentityProvider>
+    )
+  }
+  if (reading.refusal.code === 'signed_out') return <OperatorSignIn onArrive={reload} />
   return (
     <Frame>
-      {reading.refusal.code === 'signed_out' ? (
-        <OperatorSignIn onArrive={reload} />
-      ) : (
-        <RefusedCard code={reading.refusal.code} reload={reload} />
+      <RefusedCard code={reading.refusal.code} reload={reload} />
+    </Frame>
+  )
+}
+
+/** The same line to the door; when a session is over the page asks who is here, and shows the way in again. */
+function useWatchedIdentity(onSignedOut: () => Promise<void>): Identity {
+  const identity = useIdentity()
+  return useMemo(
+    () => ({
+      ...identity,
+      async send(call, body) {
+        const result = await identity.send(call, body)
+        if (!result.ok && result.refusal.code === 'signed_out') void onSignedOut()
+        return result
+      },
+    }),
+    [identity, onSignedOut],
+  )
+}
+
+function SignedIn({ operator, reload }: { readonly operator: OperatorView; readonly reload: () => Promise<void> }) {
+  const [proposal, setProposal] = useState<Partial<Proposal>>()
+  const waiting = useChangeList('waiting')
+  const past = useChangeList('past')
+  const reloadChanges = async () => void (await Promise.all([waiting.reload(), past.reload()]))
+  return (
+    <Frame nav={<OperatorLinks />}>
+      <Who operator={operator} reload={reload} />
+      <WaitingChanges list={waiting} onPropose={() => setProposal({})} onDecided={reloadChanges} />
+      <PastChanges list={past} />
+      <Accounts onPropose={setProposal} />
+      <Conversations />
+      <Statistics />
+      {proposal && (
+        <Suspense fallback={null}>
+          <ProposeDialog
+            first={proposal}
+            onProposed={async () => {
+              setProposal(undefined)
+              await reloadChanges()
+            }}
+            onClose={() => setProposal(undefined)}
+          />
+        </Suspense>
       )}
     </Frame>
   )
 }
 
-function SignedIn({ operator, reload }: { readonly operator: OperatorView; readonly reload: () => Promise<void> }) {
+function Who({ operator, reload }: { readonly operator: OperatorView; readonly reload: () => Promise<void> }) {
   const { t } = useLingui()
   const { send } = useSend()
   const signOut = async () => {
@@ -40,24 +102,22 @@ function SignedIn({ operator, reload }: { readonly operator: OperatorView; reado
     await reload()
   }
   return (
-    <Frame>
-      <p data-operator={operator.name}>
-        {operator.name}{' '}
-        <Button size="small" data-action="operator-sign-out" onPress={() => void signOut()}>
-          {t({ id: 'operator.signOut', message: 'Log out', comment: 'Button' })}
-        </Button>
-      </p>
-      <Changes />
-      <Statistics />
-    </Frame>
+    <div className={styles['who']} data-operator={operator.name}>
+      <UserIcon />
+      <bdi>{operator.name}</bdi>
+      <Button tone="quiet" data-action="operator-sign-out" onPress={() => void signOut()}>
+        <SignOutIcon />
+        {t({ id: 'operator.signOut', message: 'Log out', comment: 'Button' })}
+      </Button>
+    </div>
   )
 }
 
-function Frame({ children }: { readonly children: ReactNode }) {
+function Frame({ nav, children }: { readonly nav?: ReactNode; readonly children: ReactNode }) {
   const { t } = useLingui()
   return (
     <AccountFrame
-      isWide
+      nav={nav}
       title={t({
         id: 'operator.title',
         message: 'Operators',

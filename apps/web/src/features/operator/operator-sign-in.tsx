@@ -1,21 +1,44 @@
 import { operatorCalls } from '@argosy/contracts/http'
-import { Button } from '@argosy/kit/button'
 import { TextField } from '@argosy/kit/text-field'
+import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Offline } from '../identity/auth-page.tsx'
+import auth from '../identity/auth-page.module.css'
 import { useIdentity } from '../identity/identity-context.tsx'
 import { Notice } from '../identity/notice.tsx'
-import { RefusalNotice } from '../identity/refusal-notice.tsx'
+import { SendButton } from '../identity/send-button.tsx'
 import { useSend } from '../identity/use-send.ts'
-import security from '../security/security.module.css'
-import styles from './operator.module.css'
+import { OperatorRefusal } from './operator-refusal.tsx'
+import { useTouch } from './use-touch.ts'
 
-/** By passkey and in no other way. Whoever has none makes one with the word that they were given. */
+/** By passkey and in no other way. Whoever has none makes one with the code that they were given. */
 export function OperatorSignIn({ onArrive }: { readonly onArrive: () => Promise<void> }) {
+  const { t } = useLingui()
   return (
-    <div className={security['card']}>
-      <div className={styles['signIn']}>
+    <div className={auth['page']}>
+      <div className={auth['card']}>
+        <div className={auth['head']}>
+          <h1 className={auth['title']}>
+            {t({
+              id: 'operator.title',
+              message: 'Operators',
+              comment: 'Heading of the page of those who run the exchange',
+            })}
+          </h1>
+          <p className={auth['lead']}>
+            {t({
+              id: 'operator.lead',
+              message: 'Every change takes two, and everything is on record.',
+              comment: 'Under the heading: a change takes effect when a second operator confirms it',
+            })}
+          </p>
+        </div>
+        <Offline />
         <SignIn onArrive={onArrive} />
+        <div className={auth['between']}>
+          {t({ id: 'operator.or', message: 'or', comment: 'Between two ways to go on' })}
+        </div>
         <Enrol />
       </div>
     </div>
@@ -24,28 +47,18 @@ export function OperatorSignIn({ onArrive }: { readonly onArrive: () => Promise<
 
 function SignIn({ onArrive }: { readonly onArrive: () => Promise<void> }) {
   const { t } = useLingui()
-  const identity = useIdentity()
-  const { isSending, refusal, attempt, send } = useSend()
+  const { isSending, refusal, touch } = useTouch()
   const signIn = async () => {
-    const asked = await send(operatorCalls.loginOptions, {})
-    const answer = asked && (await attempt(() => identity.askPasskey(asked.data.options)))
-    if (!answer) return
-    const { challengeId } = asked.data
-    if (await send(operatorCalls.login, { challengeId, response: answer.data })) await onArrive()
+    const { loginOptions: ask, login: act } = operatorCalls
+    if (await touch({ ask, what: {}, act, bodyOf: (proof) => proof })) await onArrive()
   }
   return (
-    <>
-      <Button
-        tone="accent"
-        size="large"
-        data-action="operator-sign-in"
-        isDisabled={isSending}
-        onPress={() => void signIn()}
-      >
+    <div className={auth['stack']}>
+      <SendButton data-action="operator-sign-in" isSending={isSending} onPress={() => void signIn()}>
         {t({ id: 'operator.signIn', message: 'Sign in with a passkey', comment: 'Button' })}
-      </Button>
-      <RefusalNotice refusal={refusal} />
-    </>
+      </SendButton>
+      <OperatorRefusal refusal={refusal} />
+    </div>
   )
 }
 
@@ -53,9 +66,9 @@ function Enrol() {
   const { t } = useLingui()
   const identity = useIdentity()
   const { isSending, refusal, attempt, send } = useSend()
-  const [word, setWord] = useState('')
+  const [code, setCode] = useState('')
   const [isDone, setDone] = useState(false)
-  const token = word.trim()
+  const token = code.trim()
   const enrol = async () => {
     const asked = await send(operatorCalls.enrolOptions, { token })
     const made = asked && (await attempt(() => identity.createPasskey(asked.data.options)))
@@ -78,28 +91,34 @@ function Enrol() {
   }
   return (
     <form
-      className={styles['enrol']}
+      className={auth['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        void enrol()
+        if (token !== '') void enrol()
       }}
     >
       <TextField
-        name="operator-word"
+        name="operator-code"
         autoComplete="off"
         isLatin
         label={t({
-          id: 'operator.enrol.word',
-          message: 'No passkey yet? The word you were given',
-          comment: 'Label of a field: a new operator enters a long word from a colleague to make a passkey',
+          id: 'operator.enrol.code',
+          message: 'No passkey yet? Enter your enrolment code',
+          comment: 'Label of a field: a new operator enters a long code from a colleague to make a passkey',
         })}
-        value={word}
-        onChange={setWord}
+        value={code}
+        onChange={setCode}
       />
-      <Button type="submit" data-action="operator-enrol" isDisabled={isSending || token === ''}>
+      <OperatorRefusal refusal={refusal} />
+      <Button
+        type="submit"
+        size="large"
+        className={auth['wide'] ?? ''}
+        data-action="operator-enrol"
+        isDisabled={isSending || token === ''}
+      >
         {t({ id: 'operator.enrol', message: 'Make a passkey', comment: 'Button' })}
       </Button>
-      <RefusalNotice refusal={refusal} />
     </form>
   )
 }

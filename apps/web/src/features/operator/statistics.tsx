@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useRead } from '../identity/use-read.ts'
 import { Waiting } from '../security/account-frame.tsx'
 import { RefusedCard } from '../security/refused-card.tsx'
+import { Section } from '../security/section.tsx'
 import { Answers } from './answers.tsx'
 import styles from './operator.module.css'
 
@@ -23,23 +24,30 @@ export function Statistics() {
     30: t({ id: 'operator.span.month', message: '30 days', comment: 'Choice of a span of time' }),
   }
   return (
-    <>
-      <div className={styles['segments']}>
-        <ChoiceGroup
-          look="segments"
-          label={t({ id: 'operator.span', message: 'Span of time', comment: 'Names a group of choices' })}
-          value={span}
-          onChange={setSpan}
-        >
-          {[...questions.keys()].map((days) => (
-            <Choice key={days} id={days}>
-              {words[days]}
-            </Choice>
-          ))}
-        </ChoiceGroup>
+    <Section
+      id="usage"
+      title={t({ id: 'operator.usage', message: 'Usage statistics', comment: 'Heading of a section' })}
+      end={
+        <div className={styles['segments']}>
+          <ChoiceGroup
+            look="segments"
+            label={t({ id: 'operator.span', message: 'Span of time', comment: 'Names a group of choices' })}
+            value={span}
+            onChange={setSpan}
+          >
+            {[...questions.keys()].map((days) => (
+              <Choice key={days} id={days}>
+                {words[days]}
+              </Choice>
+            ))}
+          </ChoiceGroup>
+        </div>
+      }
+    >
+      <div className={styles['answers']}>
+        <Read key={span} span={span} />
       </div>
-      <Read key={span} span={span} />
-    </>
+    </Section>
   )
 }
 

@@ -1,9 +1,18 @@
+import { realmOf, type Realm } from '@argosy/contracts'
 import type { OperatorChange } from '@argosy/contracts/http'
+import { formatPpm, type Language } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../messages/reader-context.tsx'
+
+export type MarketStatus = Extract<OperatorChange, { kind: 'set_market_status' }>['status']
 
 /** What a change does, in a line. */
 export function useChangeWords(): (change: OperatorChange) => string {
   const { t } = useLingui()
+  const language = useLanguage()
+  const realmName = useRealmNames()
+  const statusName = useMarketStatusNames()
+  const scheduleName = useScheduleName()
   return (change) => {
     switch (change.kind) {
       case 'freeze_account': {
@@ -23,22 +32,63 @@ export function useChangeWords(): (change: OperatorChange) => string {
         })
       }
       case 'set_market_status': {
-        const { marketId, partition, status } = change
+        const { marketId } = change
+        const realm = realmName(realmOf(change.partition))
+        const status = statusName(change.status)
         return t({
           id: 'operator.change.market',
-          message: `Market ${marketId} (${partition}): ${status}`,
-          comment: 'A change: a market such as BTCUSDT, where, and its new state in the engine’s own word',
+          message: `Market ${marketId} (${realm}): ${status}`,
+          comment: 'A change: a market such as BTCUSDT, Live or Simulation, and the new state of the market',
         })
       }
       case 'set_account_fees': {
-        const { accountId, partition, rates } = change
-        const fees = rates ? `${rates.makerPpm} / ${rates.takerPpm} ppm` : '—'
+        const { accountId, rates } = change
+        const realm = realmName(realmOf(change.partition))
+        const percents = rates && [rates.makerPpm, rates.takerPpm].map((ppm) => formatRate(language, ppm))
+        const fees = percents?.join(' / ') ?? scheduleName
         return t({
           id: 'operator.change.fees',
-          message: `Fees of account ${accountId} (${partition}): ${fees}`,
-          comment: 'A change: an account’s number, where, and its maker and taker rates in millionths',
+          message: `Fees of account ${accountId} (${realm}): ${fees}`,
+          comment: 'A change: an account’s number, Live or Simulation, and its maker and taker rates in percent',
         })
       }
     }
   }
+}
+
+/** With as many decimals as it has, and not fewer than fees are told with elsewhere. */
+function formatRate(language: Language, ppm: number): string {
+  return formatPpm(language, BigInt(ppm), { decimals: ppm % 100 === 0 ? 2 : 4 })
+}
+
+export function useRealmNames(): (realm: Realm) => string {
+  const { t } = useLingui()
+  return (realm) =>
+    realm === 'live'
+      ? t({ id: 'operator.realm.live', message: 'Live', comment: 'Trading with real money, not simulation trading' })
+      : t({ id: 'operator.realm.paper', message: 'Simulation', comment: 'Simulation trading' })
+}
+
+export function useMarketStatusNames(): (status: MarketStatus) => string {
+  const { t } = useLingui()
+  return (status) =>
+    ({
+      open: t({ id: 'operator.market.open', message: 'Open', comment: 'State of a market' }),
+      halted: t({ id: 'operator.market.halted', message: 'Halted', comment: 'State of a market: nothing is traded' }),
+      cancel_only: t({
+        id: 'operator.market.cancelOnly',
+        message: 'Cancel only',
+        comment: 'State of a market: orders can be cancelled and not placed',
+      }),
+      delisted: t({ id: 'operator.market.delisted', message: 'Delisted', comment: 'State of a market: gone for ever' }),
+    })[status]
+}
+
+export function useScheduleName(): string {
+  const { t } = useLingui()
+  return t({
+    id: 'operator.fees.schedule',
+    message: 'Fee schedule',
+    comment: 'In place of rates of an account’s own: the same rates as for everybody',
+  })
 }

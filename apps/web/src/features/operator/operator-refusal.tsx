@@ -1,0 +1,12 @@
+import { Notice } from '../identity/notice.tsx'
+import type { Refusal } from '../identity/identity-context.tsx'
+import { RefusalNotice } from '../identity/refusal-notice.tsx'
+import { useOperatorRefusals } from './use-operator-refusals.ts'
+
+/** Why something was refused; where waiting helps, for how long. */
+export function OperatorRefusal({ refusal }: { readonly refusal: Refusal | undefined }) {
+  const words = useOperatorRefusals()
+  if (!refusal) return null
+  if (refusal.retryAtMs !== undefined) return <RefusalNotice refusal={refusal} />
+  return <Notice tone="refusal">{words(refusal.code)}</Notice>
+}
