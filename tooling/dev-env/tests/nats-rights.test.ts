@@ -72,6 +72,13 @@ const forbidden: Record<NatsUser, readonly string[]> = {
     'PUB acct.live.spot.1001 0',
     'PUB md.live.spot.BTCUSDT.book 0',
   ],
+  operators: [
+    'SUB cmd.live.spot 1',
+    'SUB acct.live.spot.1001 1',
+    'PUB key.changed 0',
+    'SUB query.keys 1',
+    'SUB chat.1 1',
+  ],
   push: ['PUB cmd.live.spot 0', 'PUB session.ended 0', 'PUB chat.1 0', 'PUB key.changed 0', 'SUB query.keys 1'],
   collector: [
     'PUB cmd.live.spot 0',

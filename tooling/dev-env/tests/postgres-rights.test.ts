@@ -33,6 +33,7 @@ const reads: Record<PostgresLogin, readonly (typeof tables)[number][]> = {
   liquidity: [],
   gateway: ['history.fill', 'accounts.app_user'],
   auditor: ['journal.batch', 'audit.event'],
+  operator: ['accounts.app_user'],
   audit: [],
 }
 
@@ -83,6 +84,14 @@ const forbidden: Record<PostgresLogin, readonly string[]> = {
     'delete from audit.event',
     'update audit.head set seq = 0',
     'insert into journal.batch (partition) values (null)',
+  ],
+  operator: [
+    'select password_hash from accounts.app_user',
+    'update accounts.app_user set email = email',
+    'insert into operators.operator (name) values (null)',
+    'delete from operators.change',
+    'select from accounts.api_key',
+    'insert into audit.event (kind) values (null)',
   ],
   audit: ['select from audit.event', 'delete from audit.event', 'select from accounts.app_user'],
 }

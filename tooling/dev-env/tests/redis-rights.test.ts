@@ -48,7 +48,15 @@ const forbiddenToAll = [
 
 /** What would hurt most, written down apart from the table: a right too many shows here. */
 const forbidden: Record<RedisUser, readonly string[]> = {
-  gateway: ['GET tracking:shed', 'SET tracking:shed 1', 'GET elsewhere', 'SET elsewhere 1', 'LPUSH session:1 x'],
+  gateway: [
+    'GET tracking:shed',
+    'SET tracking:shed 1',
+    'GET elsewhere',
+    'SET elsewhere 1',
+    'LPUSH session:1 x',
+    'SET operators:session:1 x',
+  ],
+  operators: ['GET code:1', 'GET login-step:1', 'SET limit:x:y:1 1', 'GET captcha:1', 'SET tracking:shed 1'],
   push: [
     'SET session:1 x',
     'DEL session:1',
@@ -100,6 +108,13 @@ const allowed: Record<RedisUser, readonly string[]> = {
     'SET seen:request:1 1 NX PX 9',
     'EVAL "return redis.call(\'INCR\',KEYS[1])" 1 limit:x:y:1',
     'EVAL "return redis.call(\'TIME\')" 0',
+    'PING',
+  ],
+  operators: [
+    'SET operators:session:1 x PX 9',
+    'DEL session:1',
+    'SMEMBERS user-sessions:1',
+    'SADD freezes-untold 1',
     'PING',
   ],
   push: ['GET session:1', 'PING'],

@@ -1,4 +1,5 @@
 import { natsEnv, readNatsConfig, type NatsConfig } from '@argosy/nats'
+import { postgresEnv, requirePostgresTls } from '@argosy/postgres'
 import { readRedisConfig, redisEnv, type RedisConfig } from '@argosy/redis'
 import { commonEnv, env, readEnv, refuseContradictions } from '@argosy/service'
 import { z } from 'zod'
@@ -39,8 +40,8 @@ const operatorEnv = z.object({
       'must be addresses or networks such as 203.0.113.0/24, not everybody',
     ),
   /** By the login argosy_operator. */
-  POSTGRES_URL: env.url('postgres:', 'postgresql:'),
-  AUDIT_POSTGRES_URL: env.url('postgres:', 'postgresql:'),
+  ...postgresEnv,
+  AUDIT_POSTGRES_URL: postgresEnv.POSTGRES_URL,
   ...natsEnv,
   ...redisEnv,
   TRUSTED_PROXY_COUNT: env.integer(0, 5).default(0),
@@ -55,6 +56,8 @@ export function readOperatorConfig(source: Readonly<Record<string, string | unde
   const values = readEnv(operatorEnv, source)
   const isProduction = values.ARGOSY_MODE === 'production'
   const [origin = ''] = values.OPERATOR_ORIGIN
+  requirePostgresTls(values)
+  requirePostgresTls(values, 'AUDIT_POSTGRES_URL')
   refuseContradictions({
     'OPERATOR_NETWORKS is missing: production says where its operators sit, see docs/operating/operators.md':
       isProduction && values.OPERATOR_NETWORKS.length === 0,

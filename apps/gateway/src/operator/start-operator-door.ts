@@ -65,7 +65,7 @@ async function open(service: Service, config: OperatorConfig): Promise<number> {
     onError: onRedisError,
   }
   const ownRedis = service.use('own redis', await connectRedis(own))
-  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance }))
+  const nats = service.use('nats', await connectNats({ ...config.nats, name: instance, logger }))
   service.addReadiness('postgres', () => checkPostgres(pool))
   service.addReadiness('redis', () => redis.check())
   service.addReadiness('nats', () => nats.check())

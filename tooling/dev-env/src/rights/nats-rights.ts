@@ -32,7 +32,7 @@ export const natsRights = {
   courier: { publish: [commands], subscribe: [journal] },
   liquidity: { publish: [commands, queries], subscribe: [accounts, subjects.rates], answers: true },
   gateway: {
-    publish: [commands, queries, subjects.rates, subjects.statistics, chat, subjects.sessionEnded, subjects.keyChanged],
+    publish: [commands, queries, subjects.rates, chat, subjects.sessionEnded, subjects.keyChanged],
     subscribe: [
       marketData('ticker'),
       subjects.chatQueries,
@@ -42,6 +42,8 @@ export const natsRights = {
     ],
     answers: true,
   },
+  /** The operators' process, on its own origin. */
+  operators: { publish: [commands, queries, subjects.statistics, chat, subjects.sessionEnded], subscribe: [] },
   push: {
     publish: [queries, subjects.chatQueries, subjects.historyQueries, subjects.keyQueries],
     subscribe: [marketData('*'), accounts, chat, subjects.sessionEnded, subjects.keyChanged],

@@ -5,26 +5,29 @@ export interface RedisRights {
   readonly keys: readonly string[]
 }
 
+/** Of whoever keeps records there: those of platform/redis, scripts too. */
+const ownCommands = [
+  'get',
+  'getex',
+  'getdel',
+  'set',
+  'del',
+  'pexpire',
+  'pttl',
+  'sadd',
+  'srem',
+  'smembers',
+  'incr',
+  'decr',
+  'eval',
+  'time',
+  'ping',
+] as const
+
 /** Whoever connects to Redis, by the name that it connects with. Nobody else can. */
 export const redisRights = {
   gateway: {
-    commands: [
-      'get',
-      'getex',
-      'getdel',
-      'set',
-      'del',
-      'pexpire',
-      'pttl',
-      'sadd',
-      'srem',
-      'smembers',
-      'incr',
-      'decr',
-      'eval',
-      'time',
-      'ping',
-    ],
+    commands: ownCommands,
     keys: [
       'session:*',
       'session-ended:*',
@@ -45,6 +48,19 @@ export const redisRights = {
       'captcha:*',
       'top-up:*',
       'top-up-turn:*',
+    ].map((pattern) => `~${pattern}`),
+  },
+  /** The operators' process: its own records, and the sessions of whom it freezes. */
+  operators: {
+    commands: ownCommands,
+    keys: [
+      'operators:*',
+      'session:*',
+      'session-ended:*',
+      'user-sessions:*',
+      'sign-keys:*',
+      'sign-key:*',
+      'freezes-untold',
     ].map((pattern) => `~${pattern}`),
   },
   push: { commands: ['get', 'ping'], keys: ['%R~session:*'] },
