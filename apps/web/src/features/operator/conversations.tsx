@@ -106,7 +106,7 @@ function ConversationRow({ conversation, onOpen }: ConversationRowProps) {
           </Badge>
         </div>
         <div className={`${security['text']} ${styles['line']}`}>
-          <bdi>{lastText}</bdi>
+          <span dir="auto">{lastText}</span>
         </div>
         <div className={security['text']}>
           <DateTime timeMs={lastMessageAtMs} shape="date-time" />

@@ -4,7 +4,7 @@ import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'
 import styles from './operator.module.css'
 import { readPercent, type MarketStatus, type Proposal } from './proposal.calc.ts'
-import { useMarketStatusNames, useRealmNames, useScheduleName } from './use-change-words.ts'
+import { useFeeNames, useMarketStatusNames, useRealmNames, useScheduleName } from './use-change-words.ts'
 
 export interface ProposalFieldsProps {
   readonly proposal: Proposal
@@ -101,6 +101,7 @@ function StatusField({ value, onChange }: StatusFieldProps) {
 
 function RateFields({ proposal, onChange }: ProposalFieldsProps) {
   const { t } = useLingui()
+  const { makerName, takerName } = useFeeNames()
   const scheduleName = useScheduleName()
   const errorOf = (text: string) =>
     text === '' || readPercent(text) !== undefined
@@ -134,7 +135,7 @@ function RateFields({ proposal, onChange }: ProposalFieldsProps) {
             isLatin
             inputMode="decimal"
             suffix="%"
-            label={t({ id: 'operator.field.maker', message: 'Maker fee', comment: 'Label of a field, in percent' })}
+            label={makerName}
             value={proposal.maker}
             onChange={(maker) => onChange({ maker })}
             {...errorOf(proposal.maker)}
@@ -144,7 +145,7 @@ function RateFields({ proposal, onChange }: ProposalFieldsProps) {
             isLatin
             inputMode="decimal"
             suffix="%"
-            label={t({ id: 'operator.field.taker', message: 'Taker fee', comment: 'Label of a field, in percent' })}
+            label={takerName}
             value={proposal.taker}
             onChange={(taker) => onChange({ taker })}
             {...errorOf(proposal.taker)}

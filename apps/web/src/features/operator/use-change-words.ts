@@ -13,6 +13,7 @@ export function useChangeWords(): (change: OperatorChange) => string {
   const realmName = useRealmNames()
   const statusName = useMarketStatusNames()
   const scheduleName = useScheduleName()
+  const { makerName, takerName } = useFeeNames()
   return (change) => {
     switch (change.kind) {
       case 'freeze_account': {
@@ -44,12 +45,13 @@ export function useChangeWords(): (change: OperatorChange) => string {
       case 'set_account_fees': {
         const { accountId, rates } = change
         const realm = realmName(realmOf(change.partition))
-        const percents = rates && [rates.makerPpm, rates.takerPpm].map((ppm) => formatRate(language, ppm))
-        const fees = percents?.join(' / ') ?? scheduleName
+        const fees = rates
+          ? `${makerName} ${formatRate(language, rates.makerPpm)} · ${takerName} ${formatRate(language, rates.takerPpm)}`
+          : scheduleName
         return t({
           id: 'operator.change.fees',
           message: `Fees of account ${accountId} (${realm}): ${fees}`,
-          comment: 'A change: an account’s number, Live or Simulation, and its maker and taker rates in percent',
+          comment: 'A change: an account’s number, Live or Simulation, and its fees, each with its name',
         })
       }
     }
@@ -82,6 +84,14 @@ export function useMarketStatusNames(): (status: MarketStatus) => string {
       }),
       delisted: t({ id: 'operator.market.delisted', message: 'Delisted', comment: 'State of a market: gone for ever' }),
     })[status]
+}
+
+export function useFeeNames(): { readonly makerName: string; readonly takerName: string } {
+  const { t } = useLingui()
+  return {
+    makerName: t({ id: 'operator.field.maker', message: 'Maker fee', comment: 'Before a percentage' }),
+    takerName: t({ id: 'operator.field.taker', message: 'Taker fee', comment: 'Before a percentage' }),
+  }
 }
 
 export function useScheduleName(): string {
