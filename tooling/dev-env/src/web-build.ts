@@ -29,7 +29,7 @@ function isWebBuildFresh(): boolean {
 
 /** What the build writes last. */
 function builtPath(): string {
-  return join(packageDirectory('web'), 'build/release.json')
+  return join(packageDirectory('web'), 'build/hashes.json')
 }
 
 function newestMs(directory: string): number {
