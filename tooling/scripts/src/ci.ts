@@ -10,7 +10,7 @@ import { planRun, UsageError, usage, type Plan } from './ci/plan-run.ts'
 import { presentStage, presentTotal } from './ci/present-run.ts'
 import { runStage, runStep, type StageResult } from './ci/run-stage.ts'
 import { startSharedExchange, type SharedExchange } from './ci/shared-exchange.ts'
-import { declaredMinutes, groupStages, stage, type Stage } from './ci/stage.ts'
+import { declaredMinutes, groupStages, runMinutesMax, stage, type Stage } from './ci/stage.ts'
 import { exchangeMinutes, preparationMinutes } from './ci/stages.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -51,7 +51,9 @@ function declaredOf({ stages }: Plan): number {
 }
 
 /** The exchange lives from the first stage that uses it to the last one. */
-async function runPlan({ stages }: Plan): Promise<void> {
+async function runPlan(whole: Plan): Promise<void> {
+  const { stages } = whole
+  const endsMs = startedMs + runMinutesMax(declaredOf(whole)) * 60_000
   const groups = groupStages(stages)
   const lastUse = groups.findLastIndex((group) => group.some(({ usesExchange }) => usesExchange))
   let exchange: SharedExchange | undefined
@@ -59,7 +61,8 @@ async function runPlan({ stages }: Plan): Promise<void> {
     if (!exchange && index <= lastUse && group.some(({ usesExchange }) => usesExchange))
       exchange = await startExchange()
     const env = exchange?.env ?? {}
-    const results = await Promise.all(group.map((each) => runStage(each, { root, logDirectory, env })))
+    const leftMinutes = (endsMs - Date.now()) / 60_000
+    const results = await Promise.all(group.map((each) => runStage(each, { root, logDirectory, env, leftMinutes })))
     results.forEach((result, at) => report(group[at] as Stage, result))
     if (index === lastUse) await stopExchange(exchange)
   }

@@ -43,7 +43,7 @@ export const natsRights = {
     answers: true,
   },
   /** The operators' process, on its own origin. */
-  operators: { publish: [commands, queries, subjects.statistics, chat, subjects.sessionEnded], subscribe: [] },
+  operators: { publish: [commands, subjects.statistics, chat, subjects.sessionEnded], subscribe: [] },
   push: {
     publish: [queries, subjects.chatQueries, subjects.historyQueries, subjects.keyQueries],
     subscribe: [marketData('*'), accounts, chat, subjects.sessionEnded, subjects.keyChanged],

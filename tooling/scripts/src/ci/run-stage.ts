@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { countTests, type TestCounts } from './count-tests.ts'
 import { listFailures } from './list-failures.ts'
 import { watchMachine } from './machine-load.ts'
-import { hangMinutes, type Stage } from './stage.ts'
+import { stopMinutes, type Stage } from './stage.ts'
 
 export interface StageResult extends TestCounts {
   readonly durationMs: number
@@ -21,11 +21,13 @@ export interface StageSurroundings {
   readonly logDirectory: string
   /** Where the shared exchange is, when one runs. */
   readonly env?: Readonly<Record<string, string>>
+  /** Of the whole run. */
+  readonly leftMinutes: number
 }
 
 export async function runStage(
   stage: Stage,
-  { root, logDirectory, env = {} }: StageSurroundings,
+  { root, logDirectory, env = {}, leftMinutes }: StageSurroundings,
 ): Promise<StageResult> {
   const logPath = join(logDirectory, `${stage.name}.log`)
   const reportDirectory = join(logDirectory, 'reports', stage.name)
@@ -35,6 +37,7 @@ export async function runStage(
   const startedMs = Date.now()
   const readBusyShare = watchMachine()
   const isSuccess = await runLogged(stage, logPath, {
+    minutesMax: stopMinutes(stage, leftMinutes),
     cwd: root,
     env: {
       ...process.env,
@@ -81,11 +84,16 @@ export async function runStep<Value>(
 }
 
 interface Surroundings {
+  readonly minutesMax: number
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
 }
 
-async function runLogged(stage: Stage, logPath: string, surroundings: Surroundings): Promise<boolean> {
+async function runLogged(
+  stage: Stage,
+  logPath: string,
+  { minutesMax, ...surroundings }: Surroundings,
+): Promise<boolean> {
   const [program, ...args] = stage.command
   const log = openSync(logPath, 'w')
   // A group of its own, so that whatever the stage started can be ended with it.
@@ -99,14 +107,11 @@ async function runLogged(stage: Stage, logPath: string, surroundings: Surroundin
     }, 10_000)
     child.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143))
   }
-  const timer = setTimeout(
-    () => {
-      appendFileSync(logPath, `\nstopped: it took longer than ${hangMinutes(stage)} minutes\n`)
-      endGroup(child, 'SIGTERM')
-      setTimeout(() => endGroup(child, 'SIGKILL'), 15_000).unref()
-    },
-    hangMinutes(stage) * 60_000,
-  )
+  const timer = setTimeout(() => {
+    appendFileSync(logPath, `\nstopped: it took longer than ${minutesMax.toFixed(1)} minutes\n`)
+    endGroup(child, 'SIGTERM')
+    setTimeout(() => endGroup(child, 'SIGKILL'), 15_000).unref()
+  }, minutesMax * 60_000)
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   try {
     const [code] = (await once(child, 'exit')) as [number | null]

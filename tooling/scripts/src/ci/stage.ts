@@ -16,12 +16,18 @@ export function stage(name: string, minutes: number, command: string, options: S
   return { name, minutes, command: command.split(' ') as [string, ...string[]], ...options }
 }
 
-/** A stage that takes this many times its minutes hangs, and has failed. */
-const hangFactor = 2
-const hangMinutesMin = 4
+/** A stage that takes this many times its minutes hangs: a busy machine is slower, but not by so much. */
+const hangFactor = 4
+const hangMinutesMin = 10
 
-export function hangMinutes({ minutes }: Stage): number {
-  return Math.max(minutes * hangFactor, hangMinutesMin)
+/** When a stage is stopped: it hangs, or the run has no more time. */
+export function stopMinutes({ minutes }: Stage, leftMinutes: number): number {
+  return Math.min(Math.max(minutes * hangFactor, hangMinutesMin), Math.max(leftMinutes, 0))
+}
+
+/** A run of the gate ends by itself within the 90 minutes that it is given; all slices together take what they take. */
+export function runMinutesMax(declared: number): number {
+  return Math.max(85, declared * 2)
 }
 
 /** One after another, but for those that run beside another. */

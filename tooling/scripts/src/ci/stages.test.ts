@@ -2,7 +2,7 @@ import { sliceCount } from '@argosy/rotation'
 import { expect, test } from 'vitest'
 import { planRun, UsageError } from './plan-run.ts'
 import { rotationStages } from './rotation-stages.ts'
-import { declaredMinutes, groupStages, hangMinutes, stage } from './stage.ts'
+import { declaredMinutes, groupStages, runMinutesMax, stage, stopMinutes } from './stage.ts'
 import { exchangeMinutes, gateMinutes, gateStages, preparationMinutes } from './stages.ts'
 
 const slices = Array.from({ length: sliceCount }, (_, index) => index + 1)
@@ -28,9 +28,13 @@ test.each(slices)('the gate with slice %i declares no more than its minutes', (s
   expect(Number((preparationMinutes + exchangeMinutes + declared).toFixed(1))).toBeLessThanOrEqual(gateMinutes)
 })
 
-test('a stage that hangs ends before the 90 minutes of a run are over', () => {
-  const hangs = slices.map((slice) => gateStages(slice).reduce((sum, each) => sum + hangMinutes(each), 0))
-  expect(Math.max(...hangs)).toBeLessThanOrEqual(90)
+test('a stage that hangs is stopped, and no later than the run', () => {
+  const hanging = stage('hanging', 3, 'true')
+  expect(stopMinutes(hanging, 80)).toBe(12)
+  expect(stopMinutes(hanging, 5)).toBe(5)
+  expect(stopMinutes(hanging, -1)).toBe(0)
+  expect(stopMinutes(stage('short', 0.1, 'true'), 80)).toBe(10)
+  expect(runMinutesMax(gateMinutes)).toBeLessThan(90)
 })
 
 test('a run without arguments is the gate and the slice of its commit', () => {
