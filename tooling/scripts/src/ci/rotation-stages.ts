@@ -95,7 +95,14 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
       env: { CCXT_VERSIONS: 'earlier' },
     }),
   ],
-  9: [installBrowsers, stage('firefox', 1, 'pnpm browsers firefox', { usesExchange: true })],
+  9: [
+    installBrowsers,
+    stage('firefox', 1, 'pnpm browsers firefox', { usesExchange: true }),
+    // 100,000 calls of strangers: what they leave in Redis is judged, how much longer an order takes beside them is printed.
+    stage('flood', 2, 'pnpm exec vitest run --project integration attacks/flood', {
+      env: { ARGOSY_LONG_ATTACKS: '1' },
+    }),
+  ],
   10: [
     installBrowsers,
     stage('webkit', 1, 'pnpm browsers webkit', { usesExchange: true }),

@@ -1,0 +1,158 @@
+/** A flood of strangers: what they leave in Redis is bounded by their networks, and traders trade on. */
+import { makeDevelopmentKey, startExchange, type Exchange } from '@argosy/dev-env'
+import { acquireEngines, startRedis, type AcquiredEngines, type Engine } from '@argosy/engines'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataOf, createOpenClient, type OpenClient } from '../open-api/open-client.ts'
+import type { FloodAnswer, FloodOrder } from './flood.ts'
+
+/** CI's rotation makes the long run, of 100,000 calls in both tests; the gate looks at memory alone. */
+const isLong = process.env['ARGOSY_LONG_ATTACKS'] === '1'
+const callCount = isLong ? 50_000 : 1_500
+/** Half a kilobyte for each of few calls, beside what the gateway keeps of its own; whatever so many calls, ten megabytes. */
+const memoryBytesMax = Math.min(10 * 1_024 * 1_024, 256 * 1_024 + callCount * 512)
+
+const stack = new AsyncDisposableStack()
+let redis: Engine
+let exchange: Exchange
+let strangers: ChildProcess
+let alice: OpenClient
+
+beforeAll(async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'argosy-flood-'))
+  stack.defer(() => rm(directory, { recursive: true, force: true }))
+  const shared: AcquiredEngines = stack.use(await acquireEngines())
+  // Of its own: what other tests keep in theirs is not the flood's.
+  redis = stack.use(await startRedis({ directory: join(directory, 'redis') }))
+  const engines = { ...shared, redisUrl: redis.url }
+  exchange = stack.use(
+    await startExchange({
+      apps: ['engine-a', 'gateway'],
+      engines,
+      frontDoor: true,
+      seedMinutes: 1,
+      mode: 'test',
+      env: { gateway: { API_KEY_CALLS_PER_SECOND: '10000', SIGNING_ALGORITHM: 'p256' } },
+    }),
+  )
+  strangers = fork(new URL('./flood.ts', import.meta.url))
+  stack.defer(() => void strangers.kill())
+  alice = createOpenClient(exchange.addresses.frontDoorUrl ?? '', await makeDevelopmentKey(exchange))
+})
+
+afterAll(() => stack.disposeAsync())
+
+async function flood(order: Omit<FloodOrder, 'keyUrl'>): Promise<FloodAnswer> {
+  strangers.send({ ...order, keyUrl: exchange.addresses.frontDoorUrl ?? '' })
+  const [answer] = (await once(strangers, 'message')) as [FloodAnswer]
+  return answer
+}
+
+async function readMemoryBytes(): Promise<number> {
+  const { port, username, password } = new URL(redis.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(`AUTH ${username} ${password}\r\nINFO memory\r\n`)
+  let text = ''
+  for await (const chunk of socket) {
+    text += String(chunk)
+    if (text.includes('used_memory:') && text.endsWith('\r\n')) break
+  }
+  socket.destroy()
+  return Number(/used_memory:(\d+)/.exec(text)?.[1])
+}
+
+/** Eight networks: as nginx sees them addresses of this machine, as a proxy tells them parts of eight homes. */
+const networks = Array.from({ length: 8 }, (_, at) => at + 1)
+const loopbacks = networks.map((at) => `127.3.${at}.1`)
+const homes = Array.from({ length: 4_096 }, (_, at) => `2001:db8:0:${(at % 8) + 1}::${at.toString(16)}`)
+
+const order = { symbol: 'BTCUSDT', side: 'buy', orderType: 'limit', force: 'GTC', price: '9000.00', size: '0.001' }
+
+/** Places orders one behind the other until `until` has come, and at least so many: how long each took. */
+async function trade(until: Promise<unknown>, ordersMin = 0): Promise<number[]> {
+  const times: number[] = []
+  let isOver = false
+  void until.then(() => (isOver = true))
+  while (!isOver || times.length < ordersMin) {
+    // clock: the time that an order takes is what the flood must not change
+    const startedMs = performance.now()
+    const { orderId } = await dataOf<{ orderId: string }>(alice.post('/api/v2/spot/trade/place-order', order))
+    // clock: the end of the time that the order took
+    times.push(performance.now() - startedMs)
+    await dataOf(alice.post('/api/v2/spot/trade/cancel-order', { symbol: 'BTCUSDT', orderId }))
+  }
+  return times
+}
+
+const p99Of = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
+
+const presentTimes = (kinds: Readonly<Record<string, readonly number[]>>) =>
+  Object.entries(kinds)
+    .map(([kind, times]) => `p99 ${kind} ${p99Of(times).toFixed(1)} ms of ${times.length} orders`)
+    .join(', ')
+
+const presentGrowth = (bytes: number) => `Redis grew by ${(bytes / 1_024 / 1_024).toFixed(2)} MB`
+
+function tell(line: string): void {
+  // oxlint-disable-next-line no-console -- the figures are what the run is for
+  console.log(`flood ${line}`)
+}
+
+const countOf = (answer: FloodAnswer, statuses: readonly string[]) =>
+  statuses.reduce((sum, status) => sum + (answer[status] ?? 0), 0)
+
+test(
+  `[check 63] ${callCount} calls of strangers, from 4,096 addresses of eight networks, past nginx: Redis keeps what eight networks may leave`,
+  { timeout: 900_000 },
+  async () => {
+    const before = await readMemoryBytes()
+    const answer = await flood({ url: exchange.addresses.gatewayUrl, calls: callCount, from: homes, isForwarded: true })
+    const grownBytes = (await readMemoryBytes()) - before
+    tell(`past nginx: ${JSON.stringify(answer)}; ${presentGrowth(grownBytes)}`)
+    expect(countOf(answer, Object.keys(answer))).toBe(callCount)
+    expect(countOf(answer, ['failed', '500'])).toBe(0)
+    expect(grownBytes).toBeLessThan(memoryBytesMax)
+    await dataOf(alice.get('/api/v2/spot/account/assets'))
+  },
+)
+
+/**
+ * Strangers have machines of their own; here they share two cores with the exchange. So each round sends the same flood
+ * twice, once at a server that answers nothing but 429 and once at the exchange, and a trader trades beside both. The times
+ * are told and not judged: the aim is twice, and a machine that does other work shows more.
+ */
+test.runIf(isLong)(
+  `[check 63] ${callCount} calls of strangers through nginx: Redis keeps as little, every order is placed, and how long orders take is told`,
+  { timeout: 1_800_000 },
+  async () => {
+    const bystander = createServer((_request, response) => void response.writeHead(429).end('{}'))
+    bystander.listen(0, '127.0.0.1')
+    await once(bystander, 'listening')
+    stack.defer(() => void bystander.close())
+    const elsewhere = `http://127.0.0.1:${(bystander.address() as AddressInfo).port}`
+    const rounds = 4
+    const share = { calls: callCount / rounds, from: loopbacks, isForwarded: false }
+    const before = await readMemoryBytes()
+    const quiet = await trade(Promise.resolve(), 300)
+    const [beside, under]: [number[], number[]] = [[], []]
+    for (let round = 0; round < rounds; round += 1) {
+      beside.push(...(await trade(flood({ ...share, url: elsewhere }), 100)))
+      const flooding = flood({ ...share, url: exchange.addresses.frontDoorUrl ?? '' })
+      under.push(...(await trade(flooding, 100)))
+      const answer = await flooding
+      tell(`through nginx: ${JSON.stringify(answer)}; ${presentTimes({ quiet, beside, under })}`)
+      expect(countOf(answer, ['500'])).toBe(0)
+      expect(countOf(answer, ['429'])).toBeGreaterThan(0)
+    }
+    const grownBytes = (await readMemoryBytes()) - before
+    tell(presentGrowth(grownBytes))
+    expect(grownBytes).toBeLessThan(memoryBytesMax)
+  },
+)
