@@ -6,10 +6,10 @@ import { stage, type Stage } from './stage.ts'
 export const gateMinutes = 40
 
 /** Debian's packages, pnpm and the workspace's own packages on a bare machine, before the first stage. */
-export const preparationMinutes = 1
+export const preparationMinutes = 0.7
 
-/** Starting the shared exchange, with the one build of the web app, and stopping it. */
-export const exchangeMinutes = 1.5
+/** Starting the shared exchange and stopping it; integration tests have built the web app by then. */
+export const exchangeMinutes = 0.6
 
 const leftOut = Object.values(longTests).flat().join(' ')
 
@@ -23,10 +23,10 @@ export function gateStages(slice: number | 'all'): readonly Stage[] {
     stage('verify', 2.5, 'pnpm verify'),
     stage('components-1', 3.5, 'pnpm exec vitest run --project component --shard 1/2'),
     stage('components-2', 3.5, 'pnpm exec vitest run --project component --shard 2/2', { isBeside: true }),
-    stage('integration', 9, 'pnpm exec vitest run --project integration', {
+    stage('integration', 9.5, 'pnpm exec vitest run --project integration', {
       env: { CCXT_VERSIONS: 'today', ARGOSY_LEFT_OUT: leftOut },
     }),
-    stage('e2e', 9.3, 'pnpm e2e', { usesExchange: true, env: visits }),
+    stage('e2e', 10.8, 'pnpm e2e', { usesExchange: true, env: visits }),
     // A short part of the five minutes that they trade when they are not told otherwise; on an exchange that quotes, unlike
     // the shared one.
     stage('bots', 1, 'pnpm bots --minutes 0.3'),

@@ -132,9 +132,9 @@ function Facts({ apiKey, end }: KeyPartProps) {
         {addresses.length === 0
           ? t({ id: 'keys.anywhere', message: 'Any address', comment: 'A key may be used from anywhere' })
           : addresses.map((address) => (
-              <bdi key={address} className={styles['line']} translate="no">
-                {address}
-              </bdi>
+              <span key={address} className={styles['line']} translate="no">
+                <bdi>{address}</bdi>
+              </span>
             ))}
       </Fact>
       <Fact name={t({ id: 'keys.end', message: 'Valid until', comment: 'Label before a date' })}>
