@@ -18,7 +18,7 @@ import {
 import { migrate } from '@argosy/postgres'
 import { describe, expect, test } from 'vitest'
 import { writeAccounts } from '../src/rights/write-accounts.ts'
-import { speakNats, speakRedis, tryNats, tryRedis, type RawServer } from './support/raw-clients.ts'
+import { speakNats, speakRedis, tryNats, tryRedis, type RawClient, type RawServer } from './support/raw-clients.ts'
 
 const run = await createTemporaryRun({ isInMemory: true })
 const certificate = await makeCertificates(run)
@@ -52,6 +52,13 @@ describe('NATS', async () => {
     await expect.poll(reloadCount, { timeout: 30_000 }).toBeGreaterThan(before)
   }
 
+  /** Connected means answered: a reload refuses a connection whose CONNECT is still on its way. */
+  async function connectAs(user: string, password: string): Promise<RawClient> {
+    const client = await speakNats(rawOf(server), user, password)
+    expect(await tryNats(client, 'PUB cmd.live.spot 0')).toBeUndefined()
+    return client
+  }
+
   /** Which of the four can say what a gateway says. */
   async function goodLogins(): Promise<string[]> {
     const good: string[] = []
@@ -68,20 +75,20 @@ describe('NATS', async () => {
   test('[check 82] a password changes without a moment in which the service is refused; then the old one is', async () => {
     giveGateway(old)
     await reload()
-    using before = await speakNats(rawOf(server), 'gateway', old)
+    using before = await connectAs('gateway', old)
     expect(await goodLogins()).toEqual(['gateway old'])
 
     giveGateway(old, next)
     await reload()
     expect(await tryNats(before, 'PUB cmd.live.spot 0'), 'who was connected stays so').toBeUndefined()
     expect(await goodLogins()).toEqual(['gateway old', 'gateway-next new'])
-    using meanwhile = await speakNats(rawOf(server), 'gateway-next', next)
+    using meanwhile = await connectAs('gateway-next', next)
 
     giveGateway(next, next)
     await reload()
     expect(await tryNats(meanwhile, 'PUB cmd.live.spot 0'), 'who was connected stays so').toBeUndefined()
     expect(await goodLogins()).toEqual(['gateway new', 'gateway-next new'])
-    using after = await speakNats(rawOf(server), 'gateway', next)
+    using after = await connectAs('gateway', next)
 
     giveGateway(next)
     await reload()
