@@ -154,10 +154,11 @@ test(
     }
     await loadUntil(async () => (await readMetric(push, 'push_conflations_total')) >= readers.length)
     const [warmBytes, toldBefore] = [push.residentBytes(), toldBytes]
-    await loadUntil(() => toldBytes - toldBefore > 15_000_000)
-    const grownBytes = push.residentBytes() - warmBytes
-    // Had it been kept, memory would have grown by all 15 MB of it.
-    expect(grownBytes).toBeLessThan(7_500_000)
+    const told = () => toldBytes - toldBefore
+    // Kept frames would stay: memory would have grown by all of it, at any moment. What waits for its collection does not.
+    const isLetGo = () => push.residentBytes() - warmBytes < told() / 2
+    await loadUntil(() => told() > 15_000_000 && (isLetGo() || told() > 90_000_000))
+    expect(isLetGo()).toBe(true)
     expect(backlogBytes).toBeGreaterThan(0)
     expect(backlogBytes).toBeLessThanOrEqual(hardBoundBytes)
 

@@ -31,6 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   closeTour()
+  closeConsentQuestion()
   vi.useRealTimers()
 })
 
@@ -46,9 +47,9 @@ async function waitForOffer(): Promise<void> {
 test('one card at a time: the tour waits while the question for consent is asked', async () => {
   renderSpot(<Desk />)
   await waitForOffer()
-  flushSync(openConsentQuestion)
-  expect(document.querySelector('[data-guide]')).toBeNull()
-  flushSync(closeConsentQuestion)
+  openConsentQuestion()
+  await expect.poll(() => document.querySelector('[data-guide]')).toBeNull()
+  closeConsentQuestion()
   await expect.element(offer()).toBeVisible()
 })
 
