@@ -89,15 +89,21 @@ export { presentAccount, presentBalance, presentFill, presentOrder } from './pre
 export { presentFees } from './present-fees.ts'
 export { presentBook, presentCandle, presentLevels, presentTicker, presentTrade } from './present-market-data.ts'
 export { presentMarkets } from './present-market.ts'
-export { followMs, followRenewMs } from './queries.ts'
+export { everyOpenOrder, followMs, followRenewMs, isRead, openOrdersPageMax } from './queries.ts'
 export type {
   FeesAnswer,
   LeaderAnswer,
   MarketsAnswer,
   MarketWire,
+  OpenOrdersPage,
+  OrderName,
+  OrdersAnswer,
   Query,
   QueryAnswers,
+  QueryRefusal,
   QueryReply,
+  Read,
+  ReadRequest,
   StateAnswer,
 } from './queries.ts'
 export { type HandoverMessage, type HandoverOffer } from './handover.ts'

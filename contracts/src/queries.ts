@@ -1,20 +1,63 @@
 import type { AccountId, FeeRates, MarketId, MarketStatus } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
-import type { AccountSnapshot } from './account-data.ts'
+import type { AccountSnapshot, OrderWire } from './account-data.ts'
 import type { BookSnapshot } from './market-data.ts'
 
 /** Questions to the leader's memory; answers are as current as the last applied command. */
 export type Query =
   | { readonly type: 'markets' }
   | { readonly type: 'book'; readonly marketId: MarketId; readonly depth: number }
-  /** Whoever asks about an account follows it: the leader publishes its changes for `followMs` from then on. */
-  | { readonly type: 'account'; readonly accountId: AccountId }
+  /** Whoever asks for an account's version follows it: the leader publishes its changes for `followMs` from then on. */
   | { readonly type: 'account_version'; readonly accountId: AccountId }
+  /** Open orders by id or by the caller's own name, each at most once; of several with one name the newest. */
+  | { readonly type: 'named_orders'; readonly accountId: AccountId; readonly names: readonly OrderName[] }
+  | Read
   /** What the account's next fill costs. */
   | { readonly type: 'fees'; readonly accountId: AccountId }
   | { readonly type: 'leader' }
-  /** With the digest of the whole state, for which the leader pauses: for a quiet exchange, not for a busy one. */
+
+/** What costs more than the leader should spend: standbys answer it, and the leader only where there is none. */
+export type Read =
+  | { readonly type: 'account'; readonly accountId: AccountId }
+  | { readonly type: 'balances'; readonly accountId: AccountId }
+  | ({ readonly type: 'open_orders'; readonly accountId: AccountId } & OpenOrdersPage)
+  /** With the digest of the whole state, for which its reader pauses: for a quiet exchange, not for a busy one. */
   | { readonly type: 'state' }
+
+const readTypes: ReadonlySet<string> = new Set<Read['type']>(['account', 'balances', 'open_orders', 'state'])
+
+export function isRead(query: Query): query is Read {
+  return readTypes.has(query.type)
+}
+
+/** A read of every command up to `minSequence`, and maybe of later ones. */
+export type ReadRequest = { readonly read: Read; readonly minSequence: number }
+
+export type OrderName = { readonly orderId: number } | { readonly clientOrderId: string }
+
+/** Newest first. Those that wait for their trigger are plans. */
+export type OpenOrdersPage = {
+  readonly part: 'orders' | 'plans' | null
+  readonly marketId: string | null
+  readonly placedFromMs: number | null
+  readonly placedToMs: number | null
+  readonly orderId: number | null
+  readonly beforeOrderId: number | null
+  readonly limit: number
+}
+
+export const openOrdersPageMax = 500
+
+/** The first page of everything that is open. */
+export const everyOpenOrder: OpenOrdersPage = {
+  part: null,
+  marketId: null,
+  placedFromMs: null,
+  placedToMs: null,
+  orderId: null,
+  beforeOrderId: null,
+  limit: openOrdersPageMax,
+}
 
 /** How long a question about an account lasts, and how often a follower repeats it. */
 export const followMs = 60_000
@@ -24,7 +67,10 @@ export type QueryAnswers = {
   readonly markets: MarketsAnswer
   readonly book: BookSnapshot
   readonly account: AccountSnapshot
-  readonly account_version: { readonly version: number }
+  readonly balances: Omit<AccountSnapshot, 'openOrders'>
+  readonly open_orders: OrdersAnswer
+  readonly named_orders: OrdersAnswer
+  readonly account_version: { readonly version: number; readonly sequence: number }
   readonly fees: FeesAnswer
   readonly leader: LeaderAnswer
   readonly state: StateAnswer
@@ -32,7 +78,13 @@ export type QueryAnswers = {
 
 export type QueryReply<T extends Query['type']> =
   | { readonly ok: true; readonly answer: QueryAnswers[T] }
-  | { readonly ok: false; readonly refusal: 'market_unknown' | 'malformed_query' }
+  | { readonly ok: false; readonly refusal: QueryRefusal }
+
+/** `behind`: a standby that has not come as far as the caller wants. */
+export type QueryRefusal = 'market_unknown' | 'malformed_query' | 'behind'
+
+/** `version` is the account's. */
+export type OrdersAnswer = { readonly version: number; readonly orders: readonly OrderWire[] }
 
 export type MarketWire = {
   readonly marketId: MarketId
@@ -72,4 +124,4 @@ export type FeesAnswer = {
 
 export type LeaderAnswer = { readonly instance: string; readonly epoch: number; readonly sequence: number }
 
-export type StateAnswer = LeaderAnswer & { readonly stateHash: string }
+export type StateAnswer = { readonly instance: string; readonly sequence: number; readonly stateHash: string }

@@ -9,6 +9,8 @@ export const subjects = {
   commands: (partition: Partition) => `cmd.${partition}`,
   /** Reads of the leader's memory. */
   queries: (partition: Partition) => `query.${partition}`,
+  /** Reads of a standby's memory, answered in parts by one of them. */
+  reads: (partition: Partition) => `read.${partition}`,
   marketData: (partition: Partition, marketId: MarketId | '*', channel: MarketChannel | '*') =>
     `md.${partition}.${marketId}.${channel}`,
   account: (partition: Partition, accountId: AccountId | '*') => `acct.${partition}.${accountId}`,

@@ -1,12 +1,13 @@
 import {
   decodeJson,
-  type AccountSnapshot,
   type BookSnapshot,
   type FeesAnswer,
   type LevelWire,
   type MarketsAnswer,
   type Query,
   type QueryAnswers,
+  type QueryRefusal,
+  type Read,
 } from '@argosy/contracts'
 import {
   assertNever,
@@ -16,19 +17,22 @@ import {
   type Level,
   type MarketState,
 } from '@argosy/exchange'
-import { encodeState, type Replica } from '@argosy/postgres/journal'
+import type { Replica } from '@argosy/postgres/journal'
 import type { FollowedAccounts } from './followed-accounts.ts'
-import { presentBalances, presentOrder } from './present-account.ts'
+import { findNamedOrders } from './open-orders.ts'
 
-type Reply =
+export type Reply =
   | { readonly ok: true; readonly answer: QueryAnswers[Query['type']] }
-  | { readonly ok: false; readonly refusal: 'market_unknown' | 'malformed_query' }
+  | { readonly ok: false; readonly refusal: QueryRefusal }
 
 const queryTypes: ReadonlySet<string> = new Set<Query['type']>([
   'markets',
   'book',
   'account',
   'account_version',
+  'balances',
+  'open_orders',
+  'named_orders',
   'fees',
   'leader',
   'state',
@@ -42,10 +46,8 @@ export type QueryContext = {
 }
 
 /** Reads of the leader's memory; they change nothing in it. */
-export function answerQuery({ replica, followed, instance, epoch }: QueryContext, bytes: Uint8Array): Reply {
+export function answerQuery({ replica, followed, instance, epoch }: QueryContext, query: Exclude<Query, Read>): Reply {
   const { state } = replica
-  const query = parseQuery(bytes)
-  if (!query) return { ok: false, refusal: 'malformed_query' }
   switch (query.type) {
     case 'markets':
       return { ok: true, answer: presentListing(state) }
@@ -54,27 +56,24 @@ export function answerQuery({ replica, followed, instance, epoch }: QueryContext
       if (!marketState) return { ok: false, refusal: 'market_unknown' }
       return { ok: true, answer: presentBook(state, marketState, query.depth) }
     }
-    case 'account':
+    case 'account_version': {
       followed.follow(query.accountId)
-      return { ok: true, answer: presentAccount(state, query.accountId) }
-    case 'account_version':
-      followed.follow(query.accountId)
-      return { ok: true, answer: { version: state.accounts.get(query.accountId)?.version ?? 0 } }
+      const version = state.accounts.get(query.accountId)?.version ?? 0
+      return { ok: true, answer: { version, sequence: state.sequence } }
+    }
+    case 'named_orders':
+      return { ok: true, answer: findNamedOrders(state, query.accountId, query.names) }
     case 'fees':
       // A quiet exchange has not noticed midnight; its next fill will.
       return { ok: true, answer: presentFees(state, query.accountId, Math.max(state.timeMs, Date.now())) }
     case 'leader':
       return { ok: true, answer: { instance, epoch, sequence: state.sequence } }
-    case 'state': {
-      const stateHash = encodeState(replica).stateHash.toString('hex')
-      return { ok: true, answer: { instance, epoch, sequence: state.sequence, stateHash } }
-    }
     default:
       return assertNever(query)
   }
 }
 
-function parseQuery(bytes: Uint8Array): Query | undefined {
+export function parseQuery(bytes: Uint8Array): Query | undefined {
   try {
     const query = decodeJson<Query>(bytes)
     return queryTypes.has(query.type) ? query : undefined
@@ -117,19 +116,6 @@ function presentBook(state: EngineState, { market, book, version }: MarketState,
 
 function presentLevel({ price, quantity }: Level): LevelWire {
   return [String(price), String(quantity)]
-}
-
-function presentAccount(state: EngineState, accountId: AccountId): AccountSnapshot {
-  const account = state.accounts.get(accountId)
-  const assetIds = state.ledger.balances.get(accountId)?.keys() ?? []
-  return {
-    accountId,
-    status: account?.status ?? 'normal',
-    version: account?.version ?? 0,
-    timeMs: state.timeMs,
-    balances: presentBalances(state, accountId, assetIds),
-    openOrders: [...(account?.openOrders.values() ?? [])].map((order) => presentOrder(order)),
-  }
 }
 
 function presentFees(state: EngineState, accountId: AccountId, timeMs: number): FeesAnswer {

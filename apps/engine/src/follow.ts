@@ -1,9 +1,10 @@
 import { createJournalHint } from '@argosy/nats'
-import { isConnectionLoss } from '@argosy/postgres'
+import { isUnavailable } from '@argosy/postgres'
 import { acquireLease, catchUpReplica, tailJournal, type Lease, type Replica } from '@argosy/postgres/journal'
 import { sleepMs } from '@argosy/service'
 import { listenForHandover } from './hand-over.ts'
 import type { HostContext } from './host-context.ts'
+import { serveReads, type ReadServer } from './serve-reads.ts'
 import type { SnapshotKeeper } from './snapshot-keeper.ts'
 
 const leasePollMs = 100
@@ -20,7 +21,8 @@ export async function followUntilLease(
   const following = new AbortController()
   const signal = AbortSignal.any([stop, following.signal])
   using handover = listenForHandover(context, (seq) => untilReached(replica, seq, signal))
-  const tailing = follow(context, replica, snapshots, signal)
+  using reads = serveReads(context, replica)
+  const tailing = follow(context, replica, snapshots, reads, signal)
   const asking = waitForLease(context, signal)
   try {
     const first = await Promise.race([handover.given, asking, tailing.then(() => undefined)])
@@ -40,6 +42,7 @@ async function follow(
   { nats, pool, partition }: HostContext,
   replica: Replica,
   snapshots: SnapshotKeeper,
+  reads: ReadServer,
   signal: AbortSignal,
 ): Promise<void> {
   using hint = createJournalHint(nats, partition)
@@ -50,6 +53,7 @@ async function follow(
       if (signal.aborted) return
       replica.apply(batch)
       snapshots.afterFollowedBatch(batch)
+      reads.afterBatch()
     }
   }
 }
@@ -65,12 +69,14 @@ async function untilReached(replica: Replica, seq: number, signal: AbortSignal):
 }
 
 async function waitForLease(context: HostContext, signal: AbortSignal): Promise<Lease | undefined> {
-  const { config, pool, partition } = context
+  const { config, journalPool, partition } = context
   while (!signal.aborted) {
-    const lease = await acquireLease(pool, partition, config.instance, config.leaseTtlMs).catch((error: unknown) => {
-      if (!isConnectionLoss(error)) throw error
-      return undefined
-    })
+    const lease = await acquireLease(journalPool, partition, config.instance, config.leaseTtlMs).catch(
+      (error: unknown) => {
+        if (!isUnavailable(error)) throw error
+        return undefined
+      },
+    )
     if (lease) return lease
     await sleepMs(leasePollMs, signal)
   }

@@ -21,12 +21,12 @@ export async function findSuccessor(
 
 /** Gives the lease away: to the successor, which is told at once, or to whoever asks first. */
 export async function giveLease(
-  { config, nats, pool, partition }: HostContext,
+  { config, nats, journalPool, partition }: HostContext,
   lease: Lease,
   successor: string | undefined,
 ): Promise<void> {
-  if (successor === undefined) return releaseLease(pool, lease)
-  const given = await handOverLease(pool, lease, successor, config.leaseTtlMs)
+  if (successor === undefined) return releaseLease(journalPool, lease)
+  const given = await handOverLease(journalPool, lease, successor, config.leaseTtlMs)
   if (!given) return
   const message: HandoverMessage = { type: 'given', instance: successor, epoch: given.epoch }
   nats.publish(subjects.handover(partition), encodeJson(message))

@@ -9,7 +9,10 @@ import type { EngineMetrics } from './metrics.ts'
 export type HostContext = {
   readonly config: EngineConfig
   readonly partition: Partition
+  /** For reads: recovery, following, snapshots. */
   readonly pool: Pool
+  /** For the lease and appends: nothing else waits for a connection of it, and they for nothing else. */
+  readonly journalPool: Pool
   readonly nats: Nats
   readonly logger: Logger
   readonly metrics: EngineMetrics

@@ -1,4 +1,4 @@
-import { isConnectionLoss } from '@argosy/postgres'
+import { isUnavailable } from '@argosy/postgres'
 import { FencedError, renewLease, type Lease } from '@argosy/postgres/journal'
 import { sleepMs } from '@argosy/service'
 import type { HostContext } from './host-context.ts'
@@ -11,14 +11,14 @@ export type LeaseKeeper = {
 }
 
 /** Renews the lease four times within its life; while PostgreSQL is away it keeps trying, since nobody else can take it. */
-export function keepLease({ config, pool }: HostContext, lease: Lease, signal: AbortSignal): LeaseKeeper {
+export function keepLease({ config, journalPool }: HostContext, lease: Lease, signal: AbortSignal): LeaseKeeper {
   let renewedAtMs = performance.now()
 
   async function renewUntilEnded(): Promise<void> {
     while (await sleepMs(config.leaseTtlMs / 4, signal)) {
       const askedAtMs = performance.now()
-      const isKept = await renewLease(pool, lease, config.leaseTtlMs).catch((error: unknown) => {
-        if (!isConnectionLoss(error)) throw error
+      const isKept = await renewLease(journalPool, lease, config.leaseTtlMs).catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error
         return undefined
       })
       if (isKept === false) throw new FencedError(`epoch ${lease.epoch} of ${lease.partition} has ended`)

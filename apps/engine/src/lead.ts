@@ -1,7 +1,15 @@
-import { decodeCommandPack, encodeCommandReply, encodeJson, MalformedBytesError, subjects } from '@argosy/contracts'
+import {
+  decodeCommandPack,
+  encodeCommandReply,
+  encodeJson,
+  isRead,
+  MalformedBytesError,
+  subjects,
+} from '@argosy/contracts'
 import type { NatsMessage } from '@argosy/nats'
 import { createJournalWriter, FencedError, type Lease, type Replica } from '@argosy/postgres/journal'
-import { answerQuery } from './answer-query.ts'
+import { answerQuery, parseQuery } from './answer-query.ts'
+import { answerRead } from './answer-read.ts'
 import { createBatchQueue, type PreparedBatch } from './batch-queue.ts'
 import { createEventPublisher } from './event-publisher.ts'
 import { createFollowedAccounts } from './followed-accounts.ts'
@@ -13,6 +21,7 @@ import type { SnapshotKeeper } from './snapshot-keeper.ts'
 
 const malformedReply = encodeCommandReply({ ok: false, refusal: 'malformed_commands' })
 const overloadedReply = encodeCommandReply({ ok: false, refusal: 'overloaded' })
+const malformedQueryReply = encodeJson({ ok: false, refusal: 'malformed_query' })
 
 /** Leads a partition until it is stopped or fenced. Requests that then wait get no answer and are repeated to the next leader. */
 export async function leadUntilFenced(
@@ -22,7 +31,7 @@ export async function leadUntilFenced(
   snapshots: SnapshotKeeper,
   stop: AbortSignal,
 ): Promise<void> {
-  const { config, nats, pool, partition, logger, metrics } = context
+  const { config, nats, journalPool, partition, logger, metrics } = context
   // Bound to their label once: looking it up costs as much as the measurement.
   const [commitSeconds, batchCommands, sequence] = [
     metrics.commitSeconds.labels({ partition }),
@@ -33,7 +42,7 @@ export async function leadUntilFenced(
   const followed = createFollowedAccounts()
   using publisher = createEventPublisher({ nats, partition, state: replica.state, followed })
   const keeper = keepLease(context, lease, ended.signal)
-  using writer = createJournalWriter(pool, lease)
+  using writer = createJournalWriter(journalPool, lease)
   const commits = createGroupCommit({
     queue: createBatchQueue(lease.epoch, replica),
     append,
@@ -76,8 +85,11 @@ export async function leadUntilFenced(
 
   function answer(message: NatsMessage): void {
     if (!keeper.isFresh()) return
-    const queryContext = { replica, followed, instance: config.instance, epoch: lease.epoch }
-    message.respond(encodeJson(answerQuery(queryContext, message.data)))
+    const { instance } = config
+    const query = parseQuery(message.data)
+    if (!query) return message.respond(malformedQueryReply)
+    if (isRead(query)) return message.respondInParts(encodeJson(answerRead({ replica, instance }, query)))
+    message.respond(encodeJson(answerQuery({ replica, followed, instance, epoch: lease.epoch }, query)))
   }
 
   const commands = nats.subscribe(subjects.commands(partition), receive)

@@ -1,4 +1,4 @@
-import { isConnectionLoss } from '@argosy/postgres'
+import { isUnavailable } from '@argosy/postgres'
 import { recoverReplica } from '@argosy/postgres/journal'
 import { sleepMs } from '@argosy/service'
 import type { HostContext } from './host-context.ts'
@@ -40,7 +40,7 @@ export function startPartitionHost(context: HostContext): PartitionHost {
       try {
         await runTerm()
       } catch (error) {
-        if (!isConnectionLoss(error)) throw error
+        if (!isUnavailable(error)) throw error
         logger.warn({ err: error }, 'PostgreSQL is away')
         await sleepMs(100, stop.signal)
       }

@@ -8,8 +8,13 @@ import { startPartitionHost } from './partition-host.ts'
 export async function startEngine(config: EngineConfig): Promise<Service> {
   const { instance, host, metricsPort, partitions } = config
   const service = await startService({ name: instance, metricsPort, host })
-  const pool = createPool(config.postgresUrl, { applicationName: instance, maxConnections: 2 + partitions.length * 3 })
+  const pool = createPool(config.postgresUrl, { applicationName: instance, maxConnections: 2 + partitions.length })
   service.onStop('postgres', () => pool.end())
+  const journalPool = createPool(config.postgresUrl, {
+    applicationName: `${instance} journal`,
+    maxConnections: partitions.length * 3,
+  })
+  service.onStop('journal', () => journalPool.end())
   const nats = await connectNats({ ...config.nats, name: instance, logger: service.logger })
   service.use('nats', nats)
   service.addReadiness('postgres', () => checkPostgres(pool))
@@ -18,7 +23,10 @@ export async function startEngine(config: EngineConfig): Promise<Service> {
   const metrics = createEngineMetrics(service.metrics)
   for (const partition of partitions) {
     const logger = service.logger.child({ partition })
-    const partitionHost = service.use(partition, startPartitionHost({ config, partition, pool, nats, logger, metrics }))
+    const partitionHost = service.use(
+      partition,
+      startPartitionHost({ config, partition, pool, journalPool, nats, logger, metrics }),
+    )
     service.addReadiness(partition, () => partitionHost.isCaughtUp || 'recovering')
   }
   service.markStarted()

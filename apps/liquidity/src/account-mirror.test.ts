@@ -1,4 +1,11 @@
-import { encodeJson, toPartition, type AccountDelta, type AccountSnapshot, type OrderWire } from '@argosy/contracts'
+import {
+  encodeJson,
+  toPartition,
+  type AccountDelta,
+  type AccountSnapshot,
+  type OrderWire,
+  type Query,
+} from '@argosy/contracts'
 import type { AccountId, MarketId } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
 import { expect, test } from 'vitest'
@@ -26,9 +33,9 @@ function anEngine() {
       },
     },
     queries: {
-      answer: async () => {
-        askedCount += 1
-        return snapshot
+      answer: async ({ type }: Query) => {
+        if (type === 'account') askedCount += 1
+        return { ...snapshot, sequence: snapshot.version }
       },
     },
   } as unknown as AccountMirrorParts

@@ -93,7 +93,8 @@ export function createAccountMirror({ partition, accountId, nats, queries }: Acc
         version = undefined
         // Whoever asks is told of changes from then on; we must be listening before.
         await nats.flush()
-        begin(await queries.answer({ type: 'account', accountId }))
+        const { sequence: minSequence } = await queries.answer({ type: 'account_version', accountId })
+        begin(await queries.answer({ type: 'account', accountId }, { minSequence }))
       }
       return { balances, ordersIn: (marketId) => [...(orders.get(marketId)?.values() ?? [])] }
     },

@@ -87,9 +87,10 @@ test('history set back by hand is written again, not on top', async () => {
   await using _projector = await startTestProjector(engines, [live])
   await untilProjected(pool, live)
   await pool.query(`truncate ${historyTables.map((table) => `history.${table}`).join(', ')}`)
-  await pool.query(`update journal.lease set expires_at = clock_timestamp() - interval '1 ms' where partition = $1`, [
-    live,
-  ])
+  await pool.query(
+    `update journal.heartbeat set expires_at = clock_timestamp() - interval '1 ms' where partition = $1`,
+    [live],
+  )
   const load = await TradingLoad.lead(pool, live)
   await load.writeBatch(20)
   await untilProjected(pool, live)

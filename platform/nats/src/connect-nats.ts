@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sleepMs, type Logger } from '@argosy/service'
 import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { watchStatus, type StatusListener } from './connection-status.ts'
 import { createDurable, type Durable } from './durable.ts'
-import { toNatsError } from './errors.ts'
+import { RequestTimeoutError, toNatsError } from './errors.ts'
+import { createPartsAssembler, partBytesMax, splitIntoParts } from './parts.ts'
 import { readAccess } from './read-access.ts'
 
 export interface NatsOptions {
@@ -24,8 +26,10 @@ export interface NatsOptions {
 export interface NatsMessage {
   readonly subject: string
   readonly data: Uint8Array
-  /** Answers a request; does nothing when the sender asked for no answer. */
+  /** Answers a request; does nothing when the sender asked for no answer, and tells only the log of one that is too large. */
   respond(bytes: Uint8Array): void
+  /** Answers `requestInParts`, however large. */
+  respondInParts(bytes: Uint8Array): void
 }
 
 export interface SubscribeOptions {
@@ -43,9 +47,12 @@ export interface Nats extends AsyncDisposable, Durable {
   readonly isConnected: boolean
   /** Messages not sent because the connection was away. */
   readonly droppedCount: number
+  /** However large; what is too large for one message reaches all subscribers but those in queue groups. */
   publish(subject: string, bytes: Uint8Array): void
   /** @throws NoResponderError, RequestTimeoutError, NatsUnavailableError */
   request(subject: string, bytes: Uint8Array, options: { timeoutMs: number }): Promise<Uint8Array>
+  /** For questions whose answer may be too large for one message. Throws as `request` does. */
+  requestInParts(subject: string, bytes: Uint8Array, options: { timeoutMs: number }): Promise<Uint8Array>
   /** The handler is called in the order of arrival and must not block. After it, `flush()` makes sure that the server knows. */
   subscribe(subject: string, handler: (message: NatsMessage) => void, options?: SubscribeOptions): NatsSubscription
   flush(): Promise<void>
@@ -56,6 +63,7 @@ export interface Nats extends AsyncDisposable, Durable {
   drain(): Promise<void>
 }
 
+const endOfParts = new Uint8Array()
 const drainWaitMsMax = 2_000
 const subscriptionDrainWaitMsMax = 500
 
@@ -74,8 +82,33 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
     waitOnFirstConnect: true,
     noAsyncTraces: true,
   })
+  const payloadMax = connection.info?.max_payload ?? Infinity
+  if (payloadMax < partBytesMax * 2) throw new RangeError(`NATS takes ${payloadMax} bytes: set max_payload to 1MB`)
   const status = watchStatus(connection, onError)
+  const self = randomUUID()
   let droppedCount = 0
+  let partedCount = 0
+
+  const split = (bytes: Uint8Array) => splitIntoParts(bytes, `${self}-${(partedCount += 1)}`)
+
+  function respond(message: Msg, bytes: Uint8Array): void {
+    if (bytes.length <= partBytesMax) message.respond(bytes)
+    else onError(new RangeError(`an answer of ${bytes.length} bytes on ${message.subject} is too large`))
+  }
+
+  function respondInParts(message: Msg, bytes: Uint8Array): void {
+    for (const part of split(bytes)) message.respond(part.bytes, { headers: part.headers })
+    message.respond(endOfParts)
+  }
+
+  const toNatsMessage = (message: Msg, data: Uint8Array): NatsMessage => ({
+    get subject() {
+      return message.subject.slice(prefix.length)
+    },
+    data,
+    respond: (bytes) => respond(message, bytes),
+    respondInParts: (bytes) => respondInParts(message, bytes),
+  })
 
   return {
     ...createDurable(connection, prefix),
@@ -88,7 +121,8 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
     publish(subject, bytes) {
       // The client would keep it and send it later; old market data is worse than none, and its buffer has no bound.
       if (!status.isConnected) droppedCount += 1
-      else connection.publish(prefix + subject, bytes)
+      else if (bytes.length <= partBytesMax) connection.publish(prefix + subject, bytes)
+      else for (const part of split(bytes)) connection.publish(prefix + subject, part.bytes, { headers: part.headers })
     },
     async request(subject, bytes, { timeoutMs }) {
       try {
@@ -98,14 +132,29 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
         throw toNatsError(error, subject)
       }
     },
+    async requestInParts(subject, bytes, { timeoutMs }) {
+      const assemble = createPartsAssembler()
+      const untilEnd = { strategy: 'sentinel', maxWait: timeoutMs } as const
+      try {
+        for await (const message of await connection.requestMany(prefix + subject, bytes, untilEnd)) {
+          const whole = message.headers && assemble(message)
+          if (whole) return whole
+        }
+      } catch (error) {
+        throw toNatsError(error, subject)
+      }
+      throw new RequestTimeoutError(`no whole answer on ${subject}`)
+    },
     subscribe(subject, handler, subscribeOptions) {
+      const assemble = createPartsAssembler()
       const subscription = connection.subscribe(prefix + subject, {
         ...subscribeOptions,
         callback: (error, message) => {
           if (error) return onError(error)
           // @NOTE An error that reached the client would end its reading loop for good, while it still looks connected.
           try {
-            handler(toNatsMessage(message, prefix.length))
+            const data = assemble(message)
+            if (data) handler(toNatsMessage(message, data))
           } catch (handlerError) {
             onHandlerError(handlerError)
           }
@@ -131,18 +180,6 @@ function throwLater(error: unknown): void {
   setImmediate(() => {
     throw error
   })
-}
-
-function toNatsMessage(message: Msg, prefixLength: number): NatsMessage {
-  return {
-    get subject() {
-      return message.subject.slice(prefixLength)
-    },
-    data: message.data,
-    respond: (bytes) => {
-      message.respond(bytes)
-    },
-  }
 }
 
 /** While the server is away it sends us nothing, so there is nothing to wait for. */

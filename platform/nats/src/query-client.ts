@@ -1,41 +1,86 @@
 import {
   decodeJson,
   encodeJson,
+  isRead,
   subjects,
   type Partition,
   type Query,
   type QueryAnswers,
   type QueryReply,
+  type Read,
+  type ReadRequest,
 } from '@argosy/contracts'
 import { createBackoff, sleepMs } from '@argosy/service'
 import type { Nats } from './connect-nats.ts'
 
-/** The leader does not answer reads: it is changing, or away. */
+/** Nobody answers: the leader is changing, or away. */
 export class QueryUnansweredError extends Error {
   override readonly name = 'QueryUnansweredError'
 }
 
 export type QueryClient = {
-  /** @throws QueryUnansweredError */
-  ask<T extends Query['type']>(query: Extract<Query, { type: T }>): Promise<QueryReply<T>>
+  /**
+   * Reads are answered by a standby that has come as far as `minSequence`, or as the leader is now; everything else by the
+   * leader. @throws QueryUnansweredError
+   */
+  ask<T extends Query['type']>(query: QueryOf<T>, options?: ReadOptions): Promise<QueryReply<T>>
   /** For questions that can only be refused by our own mistake. */
-  answer<T extends Query['type']>(query: Extract<Query, { type: T }>): Promise<QueryAnswers[T]>
+  answer<T extends Query['type']>(query: QueryOf<T>, options?: ReadOptions): Promise<QueryAnswers[T]>
 }
 
-/** Reads of the leader's memory; repeated until the deadline, since asking twice does no harm. */
+type QueryOf<T extends Query['type']> = Extract<Query, { type: T }>
+type ReadOptions = {
+  readonly minSequence?: number
+  /** Where it is the leader's own memory that matters. */
+  readonly source?: 'leader'
+}
+
+/** Reads of the engines' memory; repeated until the deadline, since asking twice does no harm. */
 export function createQueryClient(
   nats: Nats,
   partition: Partition,
   { deadlineMs = 5_000, attemptMs = 1_000 } = {},
 ): QueryClient {
   const subject = subjects.queries(partition)
+  const wait = { timeoutMs: attemptMs }
 
-  async function ask<T extends Query['type']>(query: Extract<Query, { type: T }>): Promise<QueryReply<T>> {
+  async function askLeader<T extends Query['type']>(query: Query): Promise<QueryReply<T>> {
+    return decodeJson<QueryReply<T>>(await nats.request(subject, encodeJson(query), wait))
+  }
+
+  async function readSequence(): Promise<number> {
+    const reply = await askLeader<'leader'>({ type: 'leader' })
+    if (!reply.ok) throw new TypeError(`${partition} could not read our question`)
+    return reply.answer.sequence
+  }
+
+  async function readStandby<T extends Query['type']>(request: ReadRequest): Promise<QueryReply<T> | undefined> {
+    try {
+      const bytes = await nats.requestInParts(subjects.reads(partition), encodeJson(request), wait)
+      const reply = decodeJson<QueryReply<T>>(bytes)
+      return reply.ok || reply.refusal !== 'behind' ? reply : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Where no standby answers, the leader does. */
+  async function read<T extends Query['type']>(query: Read, options: ReadOptions): Promise<QueryReply<T>> {
+    if (options.source !== 'leader') {
+      const minSequence = options.minSequence ?? (await readSequence())
+      const reply = await readStandby<T>({ read: query, minSequence })
+      if (reply) return reply
+    }
+    return decodeJson<QueryReply<T>>(await nats.requestInParts(subject, encodeJson(query), wait))
+  }
+
+  async function ask<T extends Query['type']>(query: QueryOf<T>, options: ReadOptions = {}): Promise<QueryReply<T>> {
     const endsAtMs = performance.now() + deadlineMs
     const backoff = createBackoff({ firstMs: 10, maxMs: 200 })
     for (;;) {
       try {
-        return decodeJson<QueryReply<T>>(await nats.request(subject, encodeJson(query), { timeoutMs: attemptMs }))
+        if (isRead(query)) return await read<T>(query, options)
+        return await askLeader<T>(query)
       } catch (error) {
         if (performance.now() >= endsAtMs)
           throw new QueryUnansweredError(`no answer from ${partition}`, { cause: error })
@@ -46,8 +91,8 @@ export function createQueryClient(
 
   return {
     ask,
-    async answer(query) {
-      const reply = await ask(query)
+    async answer(query, options) {
+      const reply = await ask(query, options)
       if (!reply.ok) throw new QueryUnansweredError(`${partition} refused: ${reply.refusal}`)
       return reply.answer
     },

@@ -14,6 +14,7 @@ const lossCodes = new Set([
   'EAI_AGAIN',
   'ENOENT', // the socket file of a stopped server
   '25006', // read only: after a failover we still talk to the old side
+  '53100', // the disk is full
   '53300', // too many connections
   '57P01', // the server is being stopped
   '57P02', // a crash of another backend
@@ -32,6 +33,16 @@ export function isConnectionLoss(error: unknown): boolean {
   if (lossCodes.has(code) || code.startsWith('08')) return true
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss)
   return lossMessages.test(error.message)
+}
+
+const slowCodes = new Set([
+  '55P03', // a lock was not to be had in time
+  '57014', // cancelled: the statement took too long
+])
+
+/** Away, or too slow to answer in time: for statements that can only be slow because the server or its standby is. */
+export function isUnavailable(error: unknown): boolean {
+  return isConnectionLoss(error) || (error instanceof Error && 'code' in error && slowCodes.has(String(error.code)))
 }
 
 /** The error to throw onwards: named when the world failed, untouched otherwise. */

@@ -1,4 +1,4 @@
-export { PostgresUnavailableError, isConnectionLoss, toPostgresError } from './errors.ts'
+export { PostgresUnavailableError, isConnectionLoss, isUnavailable, toPostgresError } from './errors.ts'
 export { MigrationError } from './migration-files.ts'
 export { migrate, type MigrateResult } from './migrate.ts'
 export { checkPostgres, createPool, withTransaction, type Pool, type PoolClient, type PoolOptions } from './pool.ts'

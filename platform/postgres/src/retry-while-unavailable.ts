@@ -5,6 +5,8 @@ export interface RetryOptions {
   readonly deadlineMs: number
   readonly signal?: AbortSignal
   readonly onRetry?: (error: unknown) => void
+  /** What is worth repeating. */
+  readonly isPassing?: (error: unknown) => boolean
 }
 
 /**
@@ -13,7 +15,7 @@ export interface RetryOptions {
  */
 export async function retryWhileUnavailable<Result>(
   work: () => Promise<Result>,
-  { deadlineMs, signal, onRetry }: RetryOptions,
+  { deadlineMs, signal, onRetry, isPassing = isConnectionLoss }: RetryOptions,
 ): Promise<Result> {
   const endsAtMs = performance.now() + deadlineMs
   const backoff = createBackoff({ firstMs: 20, maxMs: 500 })
@@ -21,7 +23,7 @@ export async function retryWhileUnavailable<Result>(
     try {
       return await work()
     } catch (error) {
-      if (!isConnectionLoss(error)) throw error
+      if (!isPassing(error)) throw error
       const waitMs = Math.min(backoff.nextMs(), endsAtMs - performance.now())
       if (waitMs <= 0 || signal?.aborted) {
         throw new PostgresUnavailableError(`PostgreSQL was away for ${deadlineMs} ms`, { cause: error })

@@ -48,7 +48,9 @@ async function pastTriggers(statement: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  await pastTriggers('truncate journal.lease, journal.batch, journal.snapshot, journal.state_hash, history.position')
+  await pastTriggers(
+    'truncate journal.lease, journal.heartbeat, journal.batch, journal.snapshot, journal.state_hash, history.position',
+  )
 })
 
 async function lead(holder: string, ttlMs = 60_000): Promise<Lease> {

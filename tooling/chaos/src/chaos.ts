@@ -3,7 +3,7 @@ import { faults } from './faults.ts'
 import { presentFaults } from './present-faults.ts'
 import { strikeExchange, type StrikeResult } from './strike-exchange.ts'
 
-const help = `pnpm chaos [--rate N] [--patience N] [--exchange single|replicated] [--only TEXT]
+const help = `pnpm chaos [--rate N] [--patience N] [--exchange single|replicated] [--part gate|rotation] [--only TEXT]
 
 Runs a whole exchange, sends orders through its gateway and breaks one part after another. After each fault: every
 acknowledged order exists exactly once, every asset's ledger sums to zero, the journal replayed from zero gives the
@@ -13,6 +13,7 @@ that has them.
   --rate N      orders per second (500)
   --patience N  how many times its goal a silence may last before it fails (1); for a machine that does much else
   --exchange X  only the faults of one of the two exchanges
+  --part X      only the faults of CI's gate, or only the others
   --only TEXT   only the faults whose name contains the text:
 ${faults.map(({ name }) => `                  ${name}`).join('\n')}`
 
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '500' },
     patience: { type: 'string', default: '1' },
     exchange: { type: 'string' },
+    part: { type: 'string' },
     only: { type: 'string', default: '' },
     help: { type: 'boolean' },
   },
@@ -33,7 +35,10 @@ async function runChaos(ordersPerSecond: number, patience: number): Promise<bool
   for (const exchange of ['single', 'replicated'].filter((name) => name === (values.exchange ?? name))) {
     const isReplicated = exchange === 'replicated'
     const chosen = faults.filter(
-      (fault) => fault.name.includes(values.only) && (fault.isReplicated ?? false) === isReplicated,
+      (fault) =>
+        fault.name.includes(values.only) &&
+        (fault.isReplicated ?? false) === isReplicated &&
+        (values.part === undefined || (fault.isInGate ?? false) === (values.part === 'gate')),
     )
     if (chosen.length > 0)
       results.push(await strikeExchange({ isReplicated, ordersPerSecond, patience, faults: chosen }))

@@ -59,7 +59,10 @@ function checkLedger(partition: Partition, state: EngineState): string[] {
 }
 
 async function checkRunningState({ nats }: CheckContext, partition: Partition, state: EngineState): Promise<string[]> {
-  const running = await createQueryClient(nats, partition, { deadlineMs: 15_000 }).answer({ type: 'state' })
+  const running = await createQueryClient(nats, partition, { deadlineMs: 15_000 }).answer(
+    { type: 'state' },
+    { source: 'leader' },
+  )
   const replayed = createHash('sha256').update(encodeSnapshot(state)).digest('hex')
   if (running.sequence === state.sequence && running.stateHash === replayed) return []
   return [`${partition}: replay at ${state.sequence} differs from the running state at ${running.sequence}`]

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange } from '@argosy/dev-env'
 import type { QueryClient } from '@argosy/nats'
-import { killMetaLeader, killNatsInTurn, promoteStandby } from './replicated-faults.ts'
+import { killMetaLeader, killNatsInTurn, missStandby, promoteStandby } from './replicated-faults.ts'
+import { fullDisk, slowDisk, stopPostgres } from './slow-postgres.ts'
 
 type EngineName = 'engine-a' | 'engine-b'
 
@@ -14,33 +15,54 @@ export type Fault = {
   readonly goal?: 'takeover' | 'planned'
   /** Struck in an exchange with a PostgreSQL standby and a NATS cluster, as production has them. */
   readonly isReplicated?: boolean
+  /** What a change breaks first; the others take their turn with the slices of CI. */
+  readonly isInGate?: boolean
   readonly strike: (context: FaultContext) => Promise<void>
 }
 
 const downMs = 3_000
 const pauseMs = 10_000
+const stopMs = 8_000
+const fsyncMs = 200
+const missMs = 30_000
 const betweenMs = 1_500
 
 export const faults: readonly Fault[] = [
   {
     name: 'kill -9 engine leader',
     goal: 'takeover',
+    isInGate: true,
     strike: async (context) => killAndStart(context, await leaderName(context)),
   },
   {
     name: 'kill -9 engine standby',
     strike: async (context) => killAndStart(context, otherEngine(await leaderName(context))),
   },
-  { name: 'restart engines in turn', goal: 'planned', strike: restartInTurn },
+  { name: 'restart engines in turn', goal: 'planned', isInGate: true, strike: restartInTurn },
   { name: 'kill -9 engines in turn', goal: 'takeover', strike: killInTurn },
   { name: 'restart PostgreSQL', strike: ({ exchange }) => exchange.engines.postgres.restart() },
-  { name: 'restart NATS', strike: ({ exchange }) => exchange.engines.nats.restart() },
+  {
+    name: `SIGSTOP PostgreSQL for ${stopMs / 1_000} s`,
+    isInGate: true,
+    strike: ({ exchange }) => stopPostgres(exchange, stopMs),
+  },
+  {
+    name: `disk with ${fsyncMs} ms per fsync`,
+    strike: ({ exchange }) => slowDisk(exchange, fsyncMs, pauseMs),
+  },
+  { name: 'full disk', strike: ({ exchange }) => fullDisk(exchange, downMs) },
+  { name: 'restart NATS', isInGate: true, strike: ({ exchange }) => exchange.engines.nats.restart() },
   { name: 'kill -9 projector', strike: (context) => killAndStart(context, 'projector') },
   { name: 'kill -9 push', strike: (context) => killAndStart(context, 'push') },
   { name: 'kill -9 gateway', strike: (context) => killAndStart(context, 'gateway') },
   { name: `SIGSTOP leader for ${pauseMs / 1_000} s`, goal: 'takeover', strike: pauseLeader },
   { name: 'kill -9 NATS meta leader', isReplicated: true, strike: ({ exchange }) => killMetaLeader(exchange) },
   { name: 'kill -9 NATS in turn', isReplicated: true, strike: ({ exchange }) => killNatsInTurn(exchange) },
+  {
+    name: `PostgreSQL standby gone for ${missMs / 1_000} s`,
+    isReplicated: true,
+    strike: ({ exchange }) => missStandby(exchange, missMs),
+  },
   // The last one: the old primary does not come back.
   { name: 'promote PostgreSQL standby', isReplicated: true, strike: ({ exchange }) => promoteStandby(exchange) },
 ]

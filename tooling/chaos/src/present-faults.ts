@@ -28,7 +28,8 @@ export function findMissedGoals(
 }
 
 export function presentFaults(reports: readonly FaultReport[]): string {
-  const lines = ['fault                       longest silence         failed  lost  doubled  promises']
+  const nameWidth = Math.max(26, ...reports.map(({ name }) => name.length))
+  const lines = [`${'fault'.padEnd(nameWidth)}  longest silence         failed  lost  doubled  promises`]
   for (const { name, goal, gapMs, failedRequests, lost, doubled, failures } of reports) {
     const isMet = goal && gapMs <= goals[goal].gapMsMax
     const verdictOfGoal = goal ? ` (goal ${goals[goal].words} ${isMet ? 'met' : 'MISSED'})` : ''
@@ -36,7 +37,7 @@ export function presentFaults(reports: readonly FaultReport[]): string {
     const verdict = failures.length === 0 ? 'kept' : `BROKEN: ${failures.join('; ')}`
     lines.push(
       [
-        name.padEnd(26),
+        name.padEnd(nameWidth),
         silence.padEnd(22),
         String(failedRequests).padStart(6),
         String(lost).padStart(4),

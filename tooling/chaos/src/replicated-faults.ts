@@ -31,6 +31,14 @@ export async function promoteStandby(exchange: Exchange): Promise<void> {
   await promotePostgres(replicasOf(exchange).postgresStandby)
 }
 
+/** Nothing is committed meanwhile; what waits is committed when it is back. */
+export async function missStandby(exchange: Exchange, forMs: number): Promise<void> {
+  const { postgresStandby } = replicasOf(exchange)
+  await postgresStandby.kill()
+  await sleep(forMs)
+  await postgresStandby.start()
+}
+
 function replicasOf({ engines }: Exchange): EngineReplicas {
   if (!engines.replicas) throw new Error('this exchange has no replicas')
   return engines.replicas

@@ -34,5 +34,6 @@ export {
   postgresSettings,
   redisOptions,
 } from './settings.ts'
+export { listProcessTree, signalTree } from './process-tree.ts'
 export { startTestEngines } from './test-engines.ts'
 export { devDirectory, workspaceRoot } from './workspace.ts'

@@ -37,7 +37,7 @@ async function printStanding({ pool, partition }: JournalSource, print: (line: s
   const one = async <Row extends object>(sql: string) => (await pool.query<Row>(sql, [partition])).rows
   const [lease] = await one<{ holder: string; epoch: number; leftMs: number }>(
     `select holder, epoch, round(extract(epoch from expires_at - clock_timestamp()) * 1000)::int as "leftMs"
-     from journal.lease where partition = $1`,
+     from journal.lease join journal.heartbeat using (partition, epoch) where partition = $1`,
   )
   const [table] = await one<{ first: number; last: number; sequence: number }>(
     `select coalesce(min(seq), 0) as first, coalesce(max(seq), 0) as last,

@@ -24,7 +24,7 @@ export async function rehearseRestart(commandCount: number, print: (line: string
     const fromSnapshot = await timeStart(engines, filled.sequence)
     print(`start from the snapshot behind command ${filled.snapshotSequence}: ${presentStart(fromSnapshot)}`)
     await pool.query('delete from journal.snapshot')
-    await pool.query('delete from journal.lease')
+    await pool.query('delete from journal.heartbeat')
     const fromZero = await timeStart(engines, filled.sequence)
     print(`start from zero: ${presentStart(fromZero)}`)
     const isReached = fromSnapshot.seconds <= goalSeconds

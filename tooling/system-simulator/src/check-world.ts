@@ -38,7 +38,7 @@ async function askLeader<T extends Query['type']>(
 ): Promise<QueryAnswers[T]> {
   let answer: QueryAnswers[T] | undefined
   void time.on(gateway.machine, async () => {
-    answer = await gateway.queries.answer<T>(query)
+    answer = await gateway.queries.answer<T>(query, { source: 'leader' })
   })
   await time.runUntil(time.nowMs + 2_000)
   demand(answer !== undefined, 'somebody leads')

@@ -107,6 +107,10 @@ export function createDisk(now: () => number): Disk {
     return session
   }
 
+  function isHeldByAnother(holder: unknown): boolean {
+    return lease !== undefined && lease.expiresAtMs >= now() && lease.holder !== holder
+  }
+
   const byName: Readonly<Record<string, Handler>> = {
     'journal-append'([, seq, epoch, firstSequence, commandCount, commands, hash, resultsSeq, resultsDigest]) {
       if (lease?.epoch !== epoch || batches.some((batch) => batch.seq === seq)) return nothing
@@ -126,8 +130,9 @@ export function createDisk(now: () => number): Disk {
     },
     'journal-read': ([, afterSeq, limit]) =>
       rowsOf(batches.filter(({ seq }) => seq > (afterSeq as number)).slice(0, limit as number)),
+    'lease-look': ([, holder]) => (isHeldByAnother(holder) ? done : nothing),
     'lease-acquire'([, holder, ttlMs]) {
-      if (lease && lease.expiresAtMs >= now() && lease.holder !== holder) return nothing
+      if (isHeldByAnother(holder)) return nothing
       lease = { holder: holder as string, epoch: (lease?.epoch ?? 0) + 1, expiresAtMs: now() + (ttlMs as number) }
       return rowsOf([{ epoch: lease.epoch }])
     },
@@ -136,6 +141,17 @@ export function createDisk(now: () => number): Disk {
       lease.expiresAtMs = now() + (ttlMs as number)
       return done
     },
+    'lease-release'([, epoch]) {
+      if (!lease || lease.epoch !== epoch) return nothing
+      lease.expiresAtMs = now() - 1
+      return done
+    },
+    'lease-hand-over'([, epoch, holder, ttlMs]) {
+      if (!lease || lease.epoch !== epoch) return nothing
+      lease = { holder: holder as string, epoch: lease.epoch + 1, expiresAtMs: now() + (ttlMs as number) }
+      return done
+    },
+    'journal-confirm': ([, epoch]) => (lease?.epoch === epoch ? done : nothing),
     copy([lines], session, text) {
       const [, table = '', columns = ''] = /^copy (\S+) \((.*)\) from stdin$/.exec(text) ?? []
       const rows = (lines as string).split('\n').filter((line) => line !== '')
@@ -147,24 +163,8 @@ export function createDisk(now: () => number): Disk {
   const byText: readonly (readonly [RegExp, Handler])[] = [
     [/^select 1$/, () => done],
     [/^set /, () => done],
-    [
-      /^update journal\.lease set expires_at = clock_timestamp\(\) - /,
-      ([, epoch]) => {
-        if (!lease || lease.epoch !== epoch) return nothing
-        lease.expiresAtMs = now() - 1
-        return done
-      },
-    ],
     [/^select hash from journal\.batch/, ([, seq]) => rowsOf(batches.filter((batch) => batch.seq === seq))],
     [/^select seq from journal\.batch/, () => rowsOf(batches.slice(-1))],
-    [
-      /^update journal\.lease\s+set holder/,
-      ([, epoch, holder, ttlMs]) => {
-        if (!lease || lease.epoch !== epoch) return nothing
-        lease = { holder: holder as string, epoch: lease.epoch + 1, expiresAtMs: now() + (ttlMs as number) }
-        return done
-      },
-    ],
     [
       /^with digest as/,
       ([, seq, batchHash, stateHash, resultsDigest, state, holder]) => {

@@ -53,6 +53,7 @@ export function startEngine(world: World, name: string): Running {
       config: { instance: name, leaseTtlMs, snapshotEveryCommands } as EngineConfig,
       partition,
       pool: world.postgres.connect(machine),
+      journalPool: world.postgres.connect(machine),
       nats: world.network.connect(machine),
       logger,
       metrics: metrics.engine,

@@ -1,6 +1,13 @@
 /** NATS as the services see it, over wires that delay, lose, double and reorder messages by seed. */
 import type { Random } from '@argosy/random'
-import { NatsUnavailableError, NoResponderError, RequestTimeoutError, type Nats, type NatsMessage } from '@argosy/nats'
+import {
+  NatsUnavailableError,
+  NoResponderError,
+  RequestTimeoutError,
+  type Nats,
+  type NatsMessage,
+  type SubscribeOptions,
+} from '@argosy/nats'
 import type { Machine, VirtualTime } from './virtual-time.ts'
 
 /** One message in how many meets which misfortune; 0 for never. */
@@ -12,6 +19,7 @@ type Subscription = {
   readonly pattern: string
   readonly wire: Wire
   readonly handler: (message: NatsMessage) => void
+  readonly queue: string | undefined
 }
 
 /** One machine's connection. */
@@ -72,8 +80,11 @@ export function createVirtualNetwork(time: VirtualTime, random: Random): Virtual
       },
       request: (subject: string, bytes: Uint8Array, { timeoutMs }: { timeoutMs: number }) =>
         request(wire, subject, bytes, timeoutMs),
-      subscribe(pattern: string, handler: (message: NatsMessage) => void) {
-        const subscription = { pattern, handler, wire }
+      // Here a message has no largest size.
+      requestInParts: (subject: string, bytes: Uint8Array, { timeoutMs }: { timeoutMs: number }) =>
+        request(wire, subject, bytes, timeoutMs),
+      subscribe(pattern: string, handler: (message: NatsMessage) => void, { queue }: SubscribeOptions = {}) {
+        const subscription = { pattern, handler, wire, queue }
         subscriptions.add(subscription)
         return {
           async drain() {
@@ -97,17 +108,27 @@ export function createVirtualNetwork(time: VirtualTime, random: Random): Virtual
     return nats as unknown as Nats
   }
 
+  /** Of those in one queue group the one that subscribed first. */
+  function listeners(subject: string): Subscription[] {
+    const queues = new Set<string>()
+    return [...subscriptions].filter(({ pattern, wire, queue }) => {
+      if (!wire.machine.isAlive || !wire.isUp || !isMatch(pattern, subject)) return false
+      if (queue === undefined) return true
+      const isFirst = !queues.has(queue)
+      queues.add(queue)
+      return isFirst
+    })
+  }
+
   /** How many listen; each gets its own copy. */
   function send(from: Wire, subject: string, bytes: Uint8Array, reply: (by: Wire, bytes: Uint8Array) => void): number {
-    let count = 0
-    for (const { pattern, handler, wire } of subscriptions) {
-      if (!wire.machine.isAlive || !wire.isUp || !isMatch(pattern, subject)) continue
-      count += 1
+    const heardBy = listeners(subject)
+    for (const { handler, wire } of heardBy) {
       const respond = (answer: Uint8Array) => carry(wire, from, () => reply(wire, answer))
       // A copy: machines share no memory.
-      carry(from, wire, () => handler({ subject, data: bytes.slice(), respond }))
+      carry(from, wire, () => handler({ subject, data: bytes.slice(), respond, respondInParts: respond }))
     }
-    return count
+    return heardBy.length
   }
 
   function request(wire: Wire, subject: string, bytes: Uint8Array, timeoutMs: number): Promise<Uint8Array> {

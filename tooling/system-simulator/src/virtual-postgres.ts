@@ -49,6 +49,9 @@ export function createVirtualPostgres(time: VirtualTime, random: Random): Virtua
       query: (statement: Statement, values?: readonly unknown[]) =>
         isCopy(statement) ? copyIn(machine, session, statement) : query(machine, session, statement, values),
       release: () => session.close(),
+      // Nobody cancels a statement here, so there is no warning to hear.
+      on() {},
+      off() {},
     }
   }
 

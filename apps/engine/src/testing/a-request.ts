@@ -13,6 +13,6 @@ export function aRequest(commandCount: number): CommandRequest {
     orderId: 1 as OrderId,
     clientOrderId: null,
   }))
-  const message = { subject: 'cmd', data: new Uint8Array(), respond: () => {} }
+  const message = { subject: 'cmd', data: new Uint8Array(), respond: () => {}, respondInParts: () => {} }
   return { framed: decodeCommandPack(encodeCommandPack(commands)), message }
 }

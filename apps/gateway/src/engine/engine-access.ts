@@ -6,6 +6,9 @@ import {
   type BookSnapshot,
   type FeesAnswer,
   type MarketDirectory,
+  type OpenOrdersPage,
+  type OrderName,
+  type OrdersAnswer,
   type Partition,
   type Realm,
 } from '@argosy/contracts'
@@ -21,6 +24,11 @@ export type EngineAccess = {
   /** The best levels of each side, at most a tenth of a second old. The market must be in the directory. */
   readonly readBook: (marketId: string) => Promise<BookSnapshot>
   readonly readAccount: (accountId: AccountId) => Promise<AccountSnapshot>
+  readonly readBalances: (accountId: AccountId) => Promise<Omit<AccountSnapshot, 'openOrders'>>
+  /** Newest first. */
+  readonly readOpenOrders: (accountId: AccountId, page: OpenOrdersPage) => Promise<OrdersAnswer>
+  /** Of the account's open orders those that are named; of several with one name the newest. */
+  readonly findOpenOrders: (accountId: AccountId, names: readonly OrderName[]) => Promise<OrdersAnswer>
   /** Of the account's last change; everything that happened to it before is below. */
   readonly readAccountVersion: (accountId: AccountId) => Promise<number>
   /** Of the last command that the leader has applied. */
@@ -65,6 +73,9 @@ function createEngineAccess(
     readDirectory: () => readDirectory('directory'),
     readBook,
     readAccount: (accountId) => queries.answer({ type: 'account', accountId }),
+    readBalances: (accountId) => queries.answer({ type: 'balances', accountId }),
+    readOpenOrders: (accountId, page) => queries.answer({ type: 'open_orders', accountId, ...page }),
+    findOpenOrders: (accountId, names) => queries.answer({ type: 'named_orders', accountId, names }),
     readAccountVersion: async (accountId) => (await queries.answer({ type: 'account_version', accountId })).version,
     readSequence: async () => (await queries.answer({ type: 'leader' })).sequence,
     readFees: (accountId) => queries.answer({ type: 'fees', accountId }),

@@ -10,7 +10,10 @@ export type TopUpPlan = { readonly amount: Units; readonly balance: Units; reado
  * What is missing to the starting balance; undefined when nothing is. Money held in orders counts: otherwise an account
  * could tie everything up, be topped up and cancel.
  */
-export function planTopUp(account: AccountSnapshot, { assetDecimals }: MarketDirectory): TopUpPlan | undefined {
+export function planTopUp(
+  account: Pick<AccountSnapshot, 'balances'>,
+  { assetDecimals }: MarketDirectory,
+): TopUpPlan | undefined {
   const decimals = assetDecimals.get(topUpAsset)
   if (decimals === undefined) throw new RangeError(`${topUpAsset} is not listed in simulation trading`)
   const wanted = parseDecimalOrThrow(virtualUsdtBalance, decimals)

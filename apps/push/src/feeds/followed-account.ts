@@ -55,14 +55,17 @@ export class FollowedAccount implements Disposable {
   constructor(options: FollowedAccountOptions) {
     const { nats, queries, partition, accountId, logger } = options
     this.#options = options
-    const ask = async () => {
-      await nats.flush()
-      const reply = await queries.ask<'account'>({ type: 'account', accountId })
-      return reply.ok ? reply.answer : null
-    }
     const askVersion = async () => {
       const reply = await queries.ask<'account_version'>({ type: 'account_version', accountId })
       return reply.ok ? reply.answer : null
+    }
+    const ask = async () => {
+      await nats.flush()
+      // The leader tells changes from this question on, so nothing is missed between it and the standby's answer.
+      const head = await askVersion()
+      const reply =
+        head && (await queries.ask<'account'>({ type: 'account', accountId }, { minSequence: head.sequence }))
+      return reply?.ok ? reply.answer : null
     }
     this.#follower = createFollower<AccountSnapshot, AccountDelta>({
       askSnapshot: async () => {

@@ -1,6 +1,7 @@
 import {
   decodeJson,
   encodeJson,
+  isRead,
   subjects,
   toPartition,
   type AccountDelta,
@@ -62,7 +63,9 @@ export class TestMarket implements Disposable {
   lead(): void {
     this.#responder ??= this.#nats.subscribe(subjects.queries(partition), (message) => {
       const query = decodeJson<Query>(message.data)
-      message.respond(encodeJson(this.#answer(query)))
+      const reply = encodeJson(this.#answer(query))
+      if (isRead(query)) message.respondInParts(reply)
+      else message.respond(reply)
     })
   }
 
@@ -133,7 +136,7 @@ export class TestMarket implements Disposable {
   #answer(query: Query): unknown {
     if (query.type === 'markets') return { ok: true, answer: listing }
     if (query.type === 'account_version')
-      return { ok: true, answer: { version: this.#accountOf(query.accountId).version } }
+      return { ok: true, answer: { version: this.#accountOf(query.accountId).version, sequence: this.#version } }
     if (query.type === 'account') return { ok: true, answer: this.#accountOf(query.accountId) }
     if (query.type !== 'book' || query.marketId !== marketId) return { ok: false, refusal: 'market_unknown' }
     const { version, bids, asks } = this.book

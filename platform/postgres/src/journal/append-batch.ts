@@ -1,5 +1,6 @@
 import { retryWhileUnavailable } from '../retry-while-unavailable.ts'
-import { isConnectionLoss } from '../errors.ts'
+import type { QueryConfig, QueryResult } from 'pg'
+import { isConnectionLoss, isUnavailable, PostgresUnavailableError } from '../errors.ts'
 import type { Pool, PoolClient } from '../pool.ts'
 import type { JournalBatch } from './batch.ts'
 import { FencedError } from './errors.ts'
@@ -12,6 +13,7 @@ export type AppendOptions = {
 
 // Longer than any restart of PostgreSQL; the lease, not this, decides who leads when it comes back.
 const appendWaitMsMax = 300_000
+const warningCode = '01000'
 
 /**
  * Commits one batch, or throws FencedError. The lease row is locked while the batch commits, so a takeover either
@@ -23,7 +25,8 @@ export async function appendBatch(
   batch: JournalBatch,
   options: AppendOptions = {},
 ): Promise<void> {
-  await append((work) => work(pool), lease, batch, options)
+  using writer = createJournalWriter(pool, lease)
+  await writer.append(batch, options)
 }
 
 export type JournalWriter = Disposable & { append(batch: JournalBatch, options?: AppendOptions): Promise<void> }
@@ -37,12 +40,13 @@ export function createJournalWriter(pool: Pool, lease: Lease): JournalWriter {
   let isBusy = false
   let isDisposed = false
 
-  async function withClient<Result>(work: (queryable: Queryable) => Promise<Result>): Promise<Result> {
+  async function tryAppend(batch: JournalBatch): Promise<boolean> {
     client ??= await pool.connect()
     if (isDisposed) giveBack()
     if (!client) throw new FencedError(`epoch ${lease.epoch} of ${lease.partition} is no longer led from here`)
     try {
-      return await work(client)
+      if (await insertBatch(client, lease, batch)) return true
+      return (await isBatchThere(client, lease, batch)) && (await isReplicated(client, lease))
     } catch (error) {
       if (isConnectionLoss(error)) giveBack(error as Error)
       throw error
@@ -57,7 +61,9 @@ export function createJournalWriter(pool: Pool, lease: Lease): JournalWriter {
   return {
     async append(batch, options = {}) {
       isBusy = true
-      await append(withClient, lease, batch, options)
+      const retry = { deadlineMs: appendWaitMsMax, isPassing: isUnavailable, ...options }
+      const isAppended = await retryWhileUnavailable(() => tryAppend(batch), retry)
+      if (!isAppended) throw new FencedError(`epoch ${lease.epoch} of ${lease.partition} has ended`)
       isBusy = false
     },
     [Symbol.dispose]() {
@@ -67,28 +73,8 @@ export function createJournalWriter(pool: Pool, lease: Lease): JournalWriter {
   }
 }
 
-type Queryable = Pick<Pool, 'query'>
-type WithQueryable = <Result>(work: (queryable: Queryable) => Promise<Result>) => Promise<Result>
-
-async function append(
-  withQueryable: WithQueryable,
-  lease: Lease,
-  batch: JournalBatch,
-  options: AppendOptions,
-): Promise<void> {
-  const isAppended = await retryWhileUnavailable(
-    () =>
-      withQueryable(
-        async (queryable) =>
-          (await insertBatch(queryable, lease, batch)) || (await isBatchThere(queryable, lease, batch)),
-      ),
-    { deadlineMs: appendWaitMsMax, ...options },
-  )
-  if (!isAppended) throw new FencedError(`epoch ${lease.epoch} of ${lease.partition} has ended`)
-}
-
-async function insertBatch(queryable: Queryable, lease: Lease, batch: JournalBatch): Promise<boolean> {
-  const { rowCount } = await queryable.query({
+async function insertBatch(client: PoolClient, lease: Lease, batch: JournalBatch): Promise<boolean> {
+  const { rowCount } = await commitOnStandby(client, {
     name: 'journal-append',
     text: `with fence as (select epoch from journal.lease where partition = $1 and epoch = $3 for share)
            insert into journal.batch (partition, seq, epoch, first_sequence, command_count, commands, hash, results_seq, results_digest)
@@ -109,10 +95,39 @@ async function insertBatch(queryable: Queryable, lease: Lease, batch: JournalBat
   return rowCount === 1
 }
 
-async function isBatchThere(queryable: Queryable, lease: Lease, batch: JournalBatch): Promise<boolean> {
-  const { rows } = await queryable.query<{ hash: Buffer }>(
+async function isBatchThere(client: PoolClient, lease: Lease, batch: JournalBatch): Promise<boolean> {
+  const { rows } = await client.query<{ hash: Buffer }>(
     'select hash from journal.batch where partition = $1 and seq = $2',
     [lease.partition, batch.seq],
   )
   return rows[0]?.hash.equals(batch.hash) ?? false
+}
+
+/**
+ * A batch that is there may be there alone: its wait for the standby was cut off. A commit after it that has waited says that
+ * the standby has both. False when the lease has moved on meanwhile.
+ */
+async function isReplicated(client: PoolClient, lease: Lease): Promise<boolean> {
+  const { rowCount } = await commitOnStandby(client, {
+    name: 'journal-confirm',
+    text: 'update journal.lease set holder = holder where partition = $1 and epoch = $2',
+    values: [lease.partition, lease.epoch],
+  })
+  return rowCount === 1
+}
+
+/** Whoever cancels a wait for the standby turns it into a commit with a warning. That is no commit for us. */
+async function commitOnStandby(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
+  let isCutOff = false
+  const listen = ({ code }: { code?: string | undefined }) => {
+    if (code === warningCode) isCutOff = true
+  }
+  client.on('notice', listen)
+  try {
+    const result = await client.query(statement)
+    if (isCutOff) throw new PostgresUnavailableError('a wait for the standby was cancelled')
+    return result
+  } finally {
+    client.off('notice', listen)
+  }
 }

@@ -6,7 +6,7 @@ export type Lease = { readonly partition: Partition; readonly holder: string; re
 
 /**
  * Takes the lease when it is free, has run out, or bears our own name: it was handed to us, or an earlier life of ours held it
- * and the new epoch shuts that one out. Undefined while somebody else holds it.
+ * and the new epoch shuts that one out. Undefined while somebody else holds it, which is found out without a lock.
  */
 export async function acquireLease(
   pool: Pool,
@@ -14,13 +14,25 @@ export async function acquireLease(
   holder: string,
   ttlMs: number,
 ): Promise<Lease | undefined> {
+  const held = await pool.query({
+    name: 'lease-look',
+    text: `select from journal.lease join journal.heartbeat using (partition, epoch)
+           where partition = $1 and holder <> $2 and expires_at >= clock_timestamp()`,
+    values: [partition, holder],
+  })
+  if (held.rowCount !== 0) return undefined
   const { rows } = await pool.query<{ epoch: number }>({
     name: 'lease-acquire',
-    text: `insert into journal.lease as held (partition, holder, epoch, expires_at)
-           values ($1, $2, 1, clock_timestamp() + $3 * interval '1 ms')
-           on conflict (partition) do update
-           set holder = excluded.holder, epoch = held.epoch + 1, expires_at = excluded.expires_at
-           where held.expires_at < clock_timestamp() or held.holder = excluded.holder
+    text: `with taken as (
+             insert into journal.lease as held (partition, holder, epoch) values ($1, $2, 1)
+             on conflict (partition) do update set holder = excluded.holder, epoch = held.epoch + 1
+             where held.holder = excluded.holder or not exists (
+               select from journal.heartbeat beat
+               where beat.partition = held.partition and beat.epoch = held.epoch and beat.expires_at >= clock_timestamp())
+             returning epoch)
+           insert into journal.heartbeat (partition, epoch, expires_at)
+           select $1, epoch, clock_timestamp() + $3 * interval '1 ms' from taken
+           on conflict (partition) do update set epoch = excluded.epoch, expires_at = excluded.expires_at
            returning epoch`,
     values: [partition, holder, ttlMs],
   })
@@ -28,12 +40,15 @@ export async function acquireLease(
   return row && { partition, holder, epoch: row.epoch }
 }
 
-/** False when the lease has moved on. An expired lease that nobody took is simply kept: its epoch still shuts others out. */
+/**
+ * False when the lease has moved on. An expired lease that nobody took is simply kept: its epoch still shuts others out. It
+ * does not wait for the standby: a sign of life that a failover loses costs a takeover, and a missing standby costs none.
+ */
 export async function renewLease(pool: Pool, lease: Lease, ttlMs: number): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'lease-renew',
-    text: `update journal.lease set expires_at = clock_timestamp() + $3 * interval '1 ms'
-           where partition = $1 and epoch = $2`,
+    text: `update journal.heartbeat set expires_at = clock_timestamp() + $3 * interval '1 ms'
+           where partition = $1 and epoch = $2 and set_config('synchronous_commit', 'local', true) = 'local'`,
     values: [lease.partition, lease.epoch, ttlMs],
   })
   return rowCount === 1
@@ -41,10 +56,12 @@ export async function renewLease(pool: Pool, lease: Lease, ttlMs: number): Promi
 
 /** Lets the next holder in at once. */
 export async function releaseLease(pool: Pool, lease: Lease): Promise<void> {
-  await pool.query(
-    `update journal.lease set expires_at = clock_timestamp() - interval '1 ms' where partition = $1 and epoch = $2`,
-    [lease.partition, lease.epoch],
-  )
+  await pool.query({
+    name: 'lease-release',
+    text: `update journal.heartbeat set expires_at = clock_timestamp() - interval '1 ms'
+           where partition = $1 and epoch = $2`,
+    values: [lease.partition, lease.epoch],
+  })
 }
 
 /** Gives the lease to a named successor under the next epoch; undefined when it was not ours any more. */
@@ -54,11 +71,13 @@ export async function handOverLease(
   successor: string,
   ttlMs: number,
 ): Promise<Lease | undefined> {
-  const { rowCount } = await pool.query(
-    `update journal.lease
-     set holder = $3, epoch = epoch + 1, expires_at = clock_timestamp() + $4 * interval '1 ms'
-     where partition = $1 and epoch = $2`,
-    [partition, epoch, successor, ttlMs],
-  )
+  const { rowCount } = await pool.query({
+    name: 'lease-hand-over',
+    text: `with given as (
+             update journal.lease set holder = $3, epoch = epoch + 1 where partition = $1 and epoch = $2 returning epoch)
+           update journal.heartbeat beat set epoch = given.epoch, expires_at = clock_timestamp() + $4 * interval '1 ms'
+           from given where beat.partition = $1`,
+    values: [partition, epoch, successor, ttlMs],
+  })
   return rowCount === 1 ? { partition, holder: successor, epoch: epoch + 1 } : undefined
 }

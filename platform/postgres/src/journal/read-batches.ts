@@ -1,6 +1,6 @@
 import type { Partition } from '@argosy/contracts'
 import { sleepMs } from '@argosy/service'
-import { isConnectionLoss } from '../errors.ts'
+import { isUnavailable } from '../errors.ts'
 import type { Pool } from '../pool.ts'
 import type { JournalBatch } from './batch.ts'
 
@@ -57,7 +57,7 @@ async function readBatchesOrNone(
   try {
     return await readBatches(pool, partition, afterSeq)
   } catch (error) {
-    if (!isConnectionLoss(error)) throw error
+    if (!isUnavailable(error)) throw error
     await sleepMs(100, signal)
     return []
   }

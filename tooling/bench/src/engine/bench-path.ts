@@ -80,7 +80,7 @@ async function startOurs(engines: AcquiredEngines): Promise<Contestant> {
   const nats = await connectNats({ url: engines.natsUrl, name: 'bench', prefix: engines.natsPrefix })
   const client = createCommandClient(nats, { partition, deadlineMs: 20_000 })
   await Promise.all(listingCommands().map((command) => client.send(command)))
-  const { sequence } = await createQueryClient(nats, partition).answer({ type: 'state' })
+  const { sequence } = await createQueryClient(nats, partition).answer({ type: 'leader' })
   await nats.drain()
   return contestant(child, engines, subjects.commands(partition), sequence + 1)
 }

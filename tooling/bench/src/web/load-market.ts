@@ -3,6 +3,7 @@ import {
   candleStartMs,
   decodeJson,
   encodeJson,
+  isRead,
   subjects,
   toPartition,
   type BookDelta,
@@ -64,10 +65,11 @@ export class LoadMarket implements Disposable {
         const query = decodeJson<Query>(message.data)
         if (query.type === 'book' && query.marketId === loadMarketId)
           return message.respond(encodeJson({ ok: true, answer: this.#snapshot(query.depth) }))
-        real.request(queries, message.data, { timeoutMs: 2_000 }).then(
-          (answer) => message.respond(answer),
-          () => undefined, // push asks again
-        )
+        const wait = { timeoutMs: 2_000 }
+        const answered = isRead(query)
+          ? real.requestInParts(queries, message.data, wait).then((answer) => message.respondInParts(answer))
+          : real.request(queries, message.data, wait).then((answer) => message.respond(answer))
+        answered.catch(() => undefined) // push asks again
       }),
       real.subscribe(subjects.account(partition, '*'), ({ subject, data }) => load.publish(subject, data)),
       real.subscribe(subjects.marketData(partition, '*', '*'), ({ subject, data }) => {

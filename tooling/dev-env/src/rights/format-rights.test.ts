@@ -15,5 +15,5 @@ test('[check 82] while a password changes both are good: Redis takes two for a u
 
 test('who may publish nothing is told so: an empty list would allow everything', () => {
   const [answers = ''] = formatNatsUsers(() => ['p']).filter((line) => line.includes('event-answers'))
-  expect(JSON.parse(answers)).toMatchObject({ permissions: { publish: { deny: ['>'] }, allow_responses: true } })
+  expect(JSON.parse(answers)).toMatchObject({ permissions: { publish: { deny: ['>'] }, allow_responses: { max: 1 } } })
 })

@@ -10,13 +10,13 @@ export type PasswordsOf = (user: string) => readonly string[]
  * and nobody else's answers are theirs to hear.
  */
 export function formatNatsUsers(passwordsOf: PasswordsOf): string[] {
-  return Object.entries<NatsRights>(natsRights).flatMap(([service, { publish, subscribe, answers = false }]) =>
+  return Object.entries<NatsRights>(natsRights).flatMap(([service, { publish, subscribe, answers = 0 }]) =>
     passwordsOf(service).map((password, index) => {
       const user = index === 0 ? service : `${service}-next`
       const permissions = {
         publish: allow(publish),
         subscribe: allow([...subscribe, `_INBOX.${user}.>`]),
-        ...(answers && { allow_responses: true }),
+        ...(answers > 0 && { allow_responses: { max: answers, expires: '1m' } }),
       }
       return JSON.stringify({ user, password, permissions })
     }),

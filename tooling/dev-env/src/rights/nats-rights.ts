@@ -4,8 +4,8 @@ import { subjects, type Partition } from '@argosy/contracts'
 export interface NatsRights {
   readonly publish: readonly string[]
   readonly subscribe: readonly string[]
-  /** Answers questions: may publish once to where a question that it received wants its answer. */
-  readonly answers?: true
+  /** Answers questions: how many messages it may publish to where a question that it received wants its answer. */
+  readonly answers?: number
 }
 
 /** Realm and product. */
@@ -14,6 +14,9 @@ const anyone = '*' as never
 const commands = subjects.commands(anyPartition)
 /** Of the engine; other services answer on names of one word. */
 const queries = subjects.queries(anyPartition)
+const reads = subjects.reads(anyPartition)
+/** Of half a megabyte each: several times the largest legal account. */
+const partsMax = 128
 const marketData = (channel: 'book' | 'trades' | 'ticker' | 'candle' | '*') =>
   subjects.marketData(anyPartition, '*', channel)
 const accounts = subjects.account(anyPartition, '*')
@@ -25,14 +28,14 @@ const chat = subjects.chat(anyone)
 export const natsRights = {
   engine: {
     publish: [marketData('book'), marketData('trades'), accounts, journal, handover],
-    subscribe: [commands, queries, journal, handover],
-    answers: true,
+    subscribe: [commands, queries, reads, journal, handover],
+    answers: partsMax,
   },
   projector: { publish: [marketData('ticker'), marketData('candle')], subscribe: [journal] },
   courier: { publish: [commands], subscribe: [journal] },
-  liquidity: { publish: [commands, queries], subscribe: [accounts, subjects.rates], answers: true },
+  liquidity: { publish: [commands, queries, reads], subscribe: [accounts, subjects.rates], answers: 1 },
   gateway: {
-    publish: [commands, queries, subjects.rates, chat, subjects.sessionEnded, subjects.keyChanged],
+    publish: [commands, queries, reads, subjects.rates, chat, subjects.sessionEnded, subjects.keyChanged],
     subscribe: [
       marketData('ticker'),
       subjects.chatQueries,
@@ -40,12 +43,12 @@ export const natsRights = {
       subjects.keyQueries,
       subjects.keyChanged,
     ],
-    answers: true,
+    answers: 1,
   },
   /** The operators' process, on its own origin. */
   operators: { publish: [commands, subjects.statistics, chat, subjects.sessionEnded], subscribe: [] },
   push: {
-    publish: [queries, subjects.chatQueries, subjects.historyQueries, subjects.keyQueries],
+    publish: [queries, reads, subjects.chatQueries, subjects.historyQueries, subjects.keyQueries],
     subscribe: [marketData('*'), accounts, chat, subjects.sessionEnded, subjects.keyChanged],
   },
   collector: {
@@ -65,9 +68,9 @@ export const natsRights = {
     ],
     subscribe: [],
   },
-  'event-answers': { publish: [], subscribe: [subjects.statistics], answers: true },
+  'event-answers': { publish: [], subscribe: [subjects.statistics], answers: 1 },
   /** `pnpm exchange`: markets, accounts and fees. */
-  operator: { publish: [commands, queries], subscribe: [] },
+  operator: { publish: [commands, queries, reads], subscribe: [] },
   /** `pnpm chat` and `pnpm key`. */
   support: { publish: [chat, subjects.keyChanged], subscribe: [subjects.keyChanged] },
 } as const satisfies Record<string, NatsRights>

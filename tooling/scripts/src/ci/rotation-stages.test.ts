@@ -55,8 +55,8 @@ test.each(Object.values(longTests).flat())('%s is left out of the gate and belon
 
 test('the faults of each exchange are in the gate or in exactly one slice', () => {
   const gate = gateStages(1).map(({ command }) => command.join(' '))
-  for (const exchange of ['single', 'replicated'])
-    expect([...gate, ...commands].filter((command) => command.includes(`chaos --exchange ${exchange}`))).toHaveLength(1)
+  for (const part of ['single --part gate', 'single --part rotation', 'replicated --rate'])
+    expect([...gate, ...commands].filter((command) => command.includes(`chaos --exchange ${part}`))).toHaveLength(1)
 })
 
 test('attacks of thousands of tries belong to exactly one slice', () => {

@@ -84,10 +84,14 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
       },
     ),
   ],
-  6: [stage('bench-openapi', 1.2, 'pnpm bench openapi --seconds 2 --rounds 1 --floor 0.3'), testLong('tooling', 0.7)],
+  6: [
+    stage('bench-openapi', 1.2, 'pnpm bench openapi --seconds 2 --rounds 1 --floor 0.3'),
+    testLong('tooling', 0.7),
+    stage('chaos-rest', 2.6, 'pnpm chaos --exchange single --part rotation --rate 200 --patience 5'),
+  ],
   7: [
     stage('bench-collector', 1.7, 'pnpm bench collector --seconds 2'),
-    stage('chaos-replicated', 2, 'pnpm chaos --exchange replicated --rate 200 --patience 5'),
+    stage('chaos-replicated', 2.8, 'pnpm chaos --exchange replicated --rate 200 --patience 5'),
   ],
   8: [
     stage('restart', 1, 'pnpm journal rehearse'),

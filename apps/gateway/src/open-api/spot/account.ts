@@ -17,8 +17,8 @@ export function openAssetsRoute({ engines }: Pick<SpotParts, 'engines'>) {
   return openKeyRoute({
     ...restDoors.assets,
     handle: async ({ realm, key: { accountId }, said: { coin, assetType } }) => {
-      const { readAccount, readDirectory } = engines[realm]
-      const [{ balances, timeMs }, directory] = await Promise.all([readAccount(accountId), readDirectory()])
+      const { readBalances, readDirectory } = engines[realm]
+      const [{ balances, timeMs }, directory] = await Promise.all([readBalances(accountId), readDirectory()])
       if (coin !== undefined && !directory.assetDecimals.has(coin)) return refuse(400, 'asset_unknown')
       const held = new Map<string, (typeof balances)[number]>(balances.map((balance) => [balance.assetId, balance]))
       const coins = coin === undefined ? [...(assetType === 'all' ? directory.assetDecimals : held).keys()] : [coin]

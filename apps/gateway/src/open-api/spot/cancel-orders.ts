@@ -1,12 +1,13 @@
-import type { AccountSnapshot, ApiKey, OrderWire, Realm } from '@argosy/contracts'
+import { everyOpenOrder, type ApiKey, type OpenOrdersPage, type OrderWire, type Realm } from '@argosy/contracts'
 import { openCodes, restDoors, type OpenOrderName } from '@argosy/contracts/open-api'
+import type { AccountId } from '@argosy/exchange'
 import type { EngineAccess } from '../../engine/engine-access.ts'
 import type { OrderPart } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { cancelOrder } from '../../routes/trade/cancel-order.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { answerBatch, type BatchAnswer } from './batch.ts'
-import { findMeant, isNamed, isOfPart, refuseNameless } from './own-orders.ts'
+import { findMeant, isNamed, refuseNameless, toOrderNames } from './own-orders.ts'
 import { presentReceipt, type OpenReceipt } from './place-open-order.ts'
 import type { SpotParts } from './spot-parts.ts'
 import { clientOidOf } from './to-order-body.ts'
@@ -18,8 +19,7 @@ export function openCancelOrderRoute({ engines }: Parts) {
     ...restDoors.cancelOrder,
     handle: async ({ realm, key, said }) => {
       if (!isNamed(said)) return refuseNameless()
-      const account = await engines[realm].readAccount(key.accountId)
-      return cancelNamed(engines[realm], account, 'orders', said)
+      return cancelOne(engines[realm], key, 'orders', said)
     },
   })
 }
@@ -27,14 +27,15 @@ export function openCancelOrderRoute({ engines }: Parts) {
 export function openCancelOrdersRoute({ engines }: Parts) {
   return openKeyRoute({
     ...restDoors.cancelOrders,
-    handle: async ({ realm, key, said: { symbol, orderList } }) => {
-      const account = await engines[realm].readAccount(key.accountId)
+    handle: async ({ realm, key: { accountId }, said: { symbol, orderList } }) => {
+      const engine = engines[realm]
+      const { orders } = await engine.findOpenOrders(accountId, toOrderNames(orderList))
       return accept(
         await answerBatch(
           orderList.map((name) => ({
             orderId: name.orderId,
             clientOid: clientOidOf(name),
-            ask: () => cancelNamed(engines[realm], account, 'orders', { symbol, ...name }),
+            ask: () => cancelNamed(engine, accountId, orders, 'orders', { symbol, ...name }),
           })),
         ),
       )
@@ -62,8 +63,7 @@ export function openCancelPlanRoute({ engines }: Parts) {
     ...restDoors.cancelPlan,
     handle: async ({ realm, key, said }) => {
       if (!isNamed(said)) return refuseNameless()
-      const account = await engines[realm].readAccount(key.accountId)
-      const cancelled = await cancelNamed(engines[realm], account, 'plans', said)
+      const cancelled = await cancelOne(engines[realm], key, 'plans', said)
       return cancelled.ok ? accept({ result: 'success' }) : cancelled
     },
   })
@@ -80,23 +80,40 @@ export function openCancelPlansRoute({ engines }: Parts) {
 }
 
 type SymbolAndName = OpenOrderName & { readonly symbol?: string | undefined }
+type Engine = Pick<EngineAccess, 'send' | 'findOpenOrders' | 'readOpenOrders'>
+
+async function cancelOne(
+  engine: Engine,
+  { accountId }: ApiKey,
+  part: OrderPart,
+  name: SymbolAndName,
+): Promise<Answer<OpenReceipt>> {
+  const { orders } = await engine.findOpenOrders(accountId, toOrderNames([name]))
+  return cancelNamed(engine, accountId, orders, part, name)
+}
 
 /** What its account does not have open is refused without asking the engine again: it has just told. */
 async function cancelNamed(
-  engine: Pick<EngineAccess, 'send'>,
-  { accountId, openOrders }: AccountSnapshot,
+  engine: Engine,
+  accountId: AccountId,
+  found: readonly OrderWire[],
   part: OrderPart,
   name: SymbolAndName,
 ): Promise<Answer<OpenReceipt>> {
   const { symbol } = name
-  const found = findMeant(openOrders, part, name, ({ marketId }) => symbol === undefined || symbol === marketId)
-  if (!found.ok) return found
-  const order = found.data
+  const meant = findMeant(found, part, name, ({ marketId }) => symbol === undefined || symbol === marketId)
+  return meant.ok ? cancelFound(engine, accountId, meant.data) : meant
+}
+
+async function cancelFound(engine: Engine, accountId: AccountId, order: OrderWire): Promise<Answer<OpenReceipt>> {
   const cancelled = await cancelOrder(engine, { accountId }, { orderId: order.orderId })
   return cancelled.ok ? accept(presentReceipt(order, order.clientOrderId)) : cancelled
 }
 
-/** One by one: the engine's own way to cancel all makes no difference between orders and plans. */
+/**
+ * Page by page and one by one: the engine's own way to cancel all makes no difference between orders and plans. What is placed
+ * meanwhile is newer than the first page and stays.
+ */
 async function cancelAll(
   { engines }: Parts,
   realm: Realm,
@@ -104,12 +121,22 @@ async function cancelAll(
   part: OrderPart,
   isWanted: (order: OrderWire) => boolean,
 ): Promise<BatchAnswer> {
-  const account = await engines[realm].readAccount(accountId)
-  const orders = account.openOrders.filter((order) => isOfPart(order, part) && isWanted(order))
-  return answerBatch(
-    orders.map(({ orderId }) => ({
-      orderId,
-      ask: () => cancelNamed(engines[realm], account, part, { orderId }),
-    })),
-  )
+  const engine = engines[realm]
+  const answers: BatchAnswer[] = []
+  let beforeOrderId: number | undefined = Number.MAX_SAFE_INTEGER
+  while (beforeOrderId !== undefined) {
+    const page: OpenOrdersPage = { ...everyOpenOrder, part, beforeOrderId }
+    const { orders } = await engine.readOpenOrders(accountId, page)
+    const wanted = orders.filter(isWanted)
+    answers.push(
+      await answerBatch(
+        wanted.map((order) => ({ orderId: order.orderId, ask: () => cancelFound(engine, accountId, order) })),
+      ),
+    )
+    beforeOrderId = orders.length < page.limit ? undefined : orders.at(-1)?.orderId
+  }
+  return {
+    successList: answers.flatMap(({ successList }) => successList),
+    failureList: answers.flatMap(({ failureList }) => failureList),
+  }
 }

@@ -1,30 +1,41 @@
-import type { OrderWire } from '@argosy/contracts'
+import type { OrderName, OrderWire } from '@argosy/contracts'
 import type { OpenOrderName } from '@argosy/contracts/open-api'
 import type { OrderPart } from '../../history/order-records.ts'
 import { accept, refuse, type Answer, type RefusedAnswer } from '../../http/answer.ts'
 import { clientOidOf } from './to-order-body.ts'
 
 /** A plan waits for its trigger; doors for orders do not see it, nor those for plans what is no plan. */
-export function isOfPart({ status }: Pick<OrderWire, 'status'>, part: OrderPart): boolean {
+function isOfPart({ status }: Pick<OrderWire, 'status'>, part: OrderPart): boolean {
   return (status === 'waiting') === (part === 'plans')
 }
 
-/** By its id, or by its name; of several with one name the newest. */
-export function findNamed<Order extends OrderWire>(orders: readonly Order[], name: OpenOrderName): Order | undefined {
-  const clientOid = clientOidOf(name)
-  if (name.orderId !== undefined) return orders.find(({ orderId }) => orderId === name.orderId)
-  if (clientOid === undefined) return undefined
-  return orders.filter(({ clientOrderId }) => clientOrderId === clientOid).toSorted((a, b) => b.orderId - a.orderId)[0]
+function toOrderName(name: OpenOrderName): OrderName | undefined {
+  if (name.orderId !== undefined) return { orderId: name.orderId }
+  const clientOrderId = clientOidOf(name)
+  return clientOrderId === undefined ? undefined : { clientOrderId }
+}
+
+export function toOrderNames(names: readonly OpenOrderName[]): OrderName[] {
+  return names.flatMap((name) => toOrderName(name) ?? [])
+}
+
+/** By its id, or by its name, of the orders that were found by all names of a request; of several with one name the newest. */
+function pickNamed(orders: readonly OrderWire[], name: OpenOrderName): OrderWire | undefined {
+  const named = toOrderName(name)
+  if (!named) return undefined
+  if ('orderId' in named) return orders.find(({ orderId }) => orderId === named.orderId)
+  const byName = orders.filter(({ clientOrderId }) => clientOrderId === named.clientOrderId)
+  return byName.toSorted((a, b) => b.orderId - a.orderId)[0]
 }
 
 /** The open order that a caller means; what their account does not have open is unknown to them. */
 export function findMeant(
-  openOrders: readonly OrderWire[],
+  found: readonly OrderWire[],
   part: OrderPart,
   name: OpenOrderName,
   isMeant: (order: OrderWire) => boolean,
 ): Answer<OrderWire> {
-  const order = findNamed(openOrders, name)
+  const order = pickNamed(found, name)
   if (order && isOfPart(order, part) && isMeant(order)) return accept(order)
   return refuse(400, part === 'plans' ? 'plan_unknown' : 'order_unknown')
 }
@@ -34,5 +45,5 @@ export function refuseNameless(): RefusedAnswer {
 }
 
 export function isNamed(name: OpenOrderName): boolean {
-  return name.orderId !== undefined || clientOidOf(name) !== undefined
+  return toOrderName(name) !== undefined
 }

@@ -5,8 +5,8 @@ import { accept, refuse } from '../../http/answer.ts'
 import { awaitHistory } from '../../routes/trade/await-history.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { presentClosedOrders, presentOpenOrders, termsOf } from './order-rows.ts'
-import { findNamed, isNamed, isOfPart, refuseNameless } from './own-orders.ts'
-import { pickPage, toHistoryPage } from './read-page.ts'
+import { isNamed, refuseNameless, toOrderNames } from './own-orders.ts'
+import { toHistoryPage, toOpenOrdersPage } from './read-page.ts'
 import { readPast } from './read-past.ts'
 import type { SpotParts } from './spot-parts.ts'
 import { clientOidOf } from './to-order-body.ts'
@@ -24,10 +24,9 @@ export function openOrderInfoRoute(parts: Parts) {
     handle: async ({ realm, key: { accountId }, said }) => {
       if (!isNamed(said)) return refuseNameless()
       const engine = engines[realm]
-      const account = await engine.readAccount(accountId)
-      const open = findNamed(account.openOrders, said)
-      if (open) return accept(await presentOpenOrders(parts, realm, account, [open]))
-      await awaitHistory(engine, accountHistory, account.version)
+      const { version, orders } = await engine.findOpenOrders(accountId, toOrderNames([said]))
+      if (orders.length > 0) return accept(await presentOpenOrders(parts, realm, { accountId, version }, orders))
+      await awaitHistory(engine, accountHistory, version)
       const found = await findRecord()
       return found ? accept(await presentClosedOrders(parts, realm, accountId, [found])) : refuse(400, 'order_unknown')
 
@@ -44,11 +43,9 @@ export function openOpenOrdersRoute(parts: Parts) {
   return openKeyRoute({
     ...restDoors.openOrders,
     handle: async ({ realm, key: { accountId }, said }) => {
-      const account = await parts.engines[realm].readAccount(accountId)
-      const wanted = account.openOrders
-        .filter((order) => isOfPart(order, 'orders'))
-        .filter(({ orderId }) => said.orderId === undefined || orderId === said.orderId)
-      return accept(await presentOpenOrders(parts, realm, account, pickPage(wanted, said)))
+      const page = toOpenOrdersPage('orders', said, said.orderId)
+      const { version, orders } = await parts.engines[realm].readOpenOrders(accountId, page)
+      return accept(await presentOpenOrders(parts, realm, { accountId, version }, orders))
     },
   })
 }
@@ -71,10 +68,10 @@ export function openPlansRoute({ engines }: Parts) {
   return openKeyRoute({
     ...restDoors.plans,
     handle: async ({ realm, key: { accountId }, said }) => {
-      const { readAccount, readDirectory } = engines[realm]
-      const [{ openOrders }, directory] = await Promise.all([readAccount(accountId), readDirectory()])
-      const plans = openOrders.filter((order) => isOfPart(order, 'plans'))
-      const rows = pickPage(plans, said).map((plan) => presentOpenPlan(plan, termsOf(directory, plan), false))
+      const { readOpenOrders, readDirectory } = engines[realm]
+      const page = toOpenOrdersPage('plans', said)
+      const [{ orders }, directory] = await Promise.all([readOpenOrders(accountId, page), readDirectory()])
+      const rows = orders.map((plan) => presentOpenPlan(plan, termsOf(directory, plan), false))
       return accept(toPlanPage(rows, said.limit))
     },
   })

@@ -1,22 +1,21 @@
 import { readQueries } from '@argosy/contracts/open-api'
 import { expect, test } from 'vitest'
-import { pickPage, toHistoryPage } from './read-page.ts'
-
-const orders = [1, 2, 3, 4].map((id) => ({
-  orderId: id * 8,
-  marketId: id === 2 ? 'ETHUSDT' : 'BTCUSDT',
-  placedAtMs: id * 1_000,
-}))
+import { toHistoryPage, toOpenOrdersPage } from './read-page.ts'
 
 test.each([
-  [{}, [32, 24, 16, 8]],
-  [{ symbol: 'btcusdt' }, [32, 24, 8]],
-  [{ startTime: '2000', endTime: '3000' }, [24, 16]],
-  [{ idLessThan: '24' }, [16, 8]],
-  [{ limit: '1' }, [32]],
-  [{ limit: '1000', symbol: '' }, [32, 24, 16, 8]],
-])('%j picks %j, newest first', (said, ids) => {
-  expect(pickPage(orders, readQueries.plans.parse(said)).map(({ orderId }) => orderId)).toEqual(ids)
+  [{}, { marketId: null, placedFromMs: null, placedToMs: null, beforeOrderId: null, limit: 100 }],
+  [{ symbol: 'btcusdt' }, { marketId: 'BTCUSDT' }],
+  [
+    { startTime: '2000', endTime: '3000' },
+    { placedFromMs: 2_000, placedToMs: 3_000 },
+  ],
+  [{ idLessThan: '24' }, { beforeOrderId: 24 }],
+  [
+    { limit: '1000', symbol: '' },
+    { limit: 100, marketId: null },
+  ],
+])('%j asks the engine for %j', (said, page) => {
+  expect(toOpenOrdersPage('plans', readQueries.plans.parse(said))).toMatchObject({ part: 'plans', ...page })
 })
 
 test('an end counts, a start behind it is refused', () => {

@@ -1,5 +1,7 @@
+import type { OpenOrdersPage } from '@argosy/contracts'
 import type { OpenPage } from '@argosy/contracts/open-api'
 import type { HistoryPage } from '../../history/account-history.ts'
+import type { OrderPart } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 
 /** Programs count both ends of a stretch of time; history's end does not. */
@@ -12,16 +14,16 @@ export function toHistoryPage(
   return accept({ symbol, startMs: startTime, endMs: endTime === undefined ? undefined : endTime + 1, beforeId, limit })
 }
 
-type Placed = { readonly orderId: number; readonly marketId: string; readonly placedAtMs: number }
-
-/** The same page over orders that are open, which the engine tells oldest first. */
-export function pickPage<Order extends Placed>(orders: readonly Order[], page: OpenPage): Order[] {
-  const { symbol, startTime = 0, endTime = Infinity, idLessThan, limit } = page
-  const idMax = idLessThan === undefined ? Infinity : Number(idLessThan)
-  return orders
-    .filter(({ marketId }) => symbol === undefined || marketId === symbol)
-    .filter(({ placedAtMs }) => placedAtMs >= startTime && placedAtMs <= endTime)
-    .filter(({ orderId }) => orderId < idMax)
-    .toSorted((a, b) => b.orderId - a.orderId)
-    .slice(0, limit)
+/** The same page over orders that are open. */
+export function toOpenOrdersPage(part: OrderPart, page: OpenPage, orderId?: number): OpenOrdersPage {
+  const { symbol = null, startTime = null, endTime = null, idLessThan, limit } = page
+  return {
+    part,
+    marketId: symbol,
+    placedFromMs: startTime,
+    placedToMs: endTime,
+    orderId: orderId ?? null,
+    beforeOrderId: idLessThan === undefined ? null : Number(idLessThan),
+    limit,
+  }
 }

@@ -7,7 +7,7 @@ import { toAmendOrder } from '../../routes/trade/amend-order.ts'
 import { presentOrderReceipt } from '../../routes/trade/present-receipt.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { termsOf } from './order-rows.ts'
-import { findMeant } from './own-orders.ts'
+import { findMeant, toOrderNames } from './own-orders.ts'
 import { presentReceipt, type OpenReceipt } from './place-open-order.ts'
 import type { SpotParts } from './spot-parts.ts'
 
@@ -47,9 +47,9 @@ async function amend(
   isMeant: (order: OrderWire) => boolean,
   body: AmendOrderBody,
 ): Promise<Answer<OpenReceipt>> {
-  const { readAccount, readDirectory, send } = engines[realm]
-  const [{ openOrders }, directory] = await Promise.all([readAccount(accountId), readDirectory()])
-  const found = findMeant(openOrders, part, name, (one) => directory.markets.has(one.marketId) && isMeant(one))
+  const { findOpenOrders, readDirectory, send } = engines[realm]
+  const [{ orders }, directory] = await Promise.all([findOpenOrders(accountId, toOrderNames([name])), readDirectory()])
+  const found = findMeant(orders, part, name, (one) => directory.markets.has(one.marketId) && isMeant(one))
   if (!found.ok) return found
   const order = found.data
   const terms = termsOf(directory, order)

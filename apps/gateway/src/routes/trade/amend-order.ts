@@ -16,9 +16,9 @@ export function amendOrderRoute({ engines }: { readonly engines: Engines }) {
     params: tradeSchemas.orderParams,
     body: tradeSchemas.amendOrder,
     handle: async ({ user: { accountId }, realm, params, body }) => {
-      const { readAccount, readDirectory, send } = engines[realm]
-      const [{ openOrders }, directory] = await Promise.all([readAccount(accountId), readDirectory()])
-      const order = openOrders.find(({ orderId }) => orderId === params.orderId)
+      const { findOpenOrders, readDirectory, send } = engines[realm]
+      const [found, directory] = await Promise.all([findOpenOrders(accountId, [params]), readDirectory()])
+      const [order] = found.orders
       const terms = order && directory.markets.get(order.marketId)
       if (!terms) return refuse(422, 'order_not_open')
       const amendment = toAmendOrder(accountId, order, body, terms)

@@ -1,4 +1,4 @@
-import { presentOrder } from '@argosy/contracts'
+import { presentOrder, type OrderWire } from '@argosy/contracts'
 import { paths, tradeSchemas, type OrderRecordView } from '@argosy/contracts/http'
 import type { ClientOrderId } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
@@ -24,12 +24,11 @@ export function clientOrderRoute({ engines, accountHistory }: Parts) {
     handle: async ({ user: { accountId }, realm, params }) => {
       const engine = engines[realm]
       const clientOrderId = params.clientOrderId as ClientOrderId
-      const { version, openOrders } = await engine.readAccount(accountId)
-      const open = openOrders.filter((order) => order.clientOrderId === clientOrderId)
-      const newest = open.toSorted((a, b) => b.orderId - a.orderId)[0]
-      const present = async (order: typeof newest & object, closedAtMs: number | null) =>
+      const { version, orders } = await engine.findOpenOrders(accountId, [{ clientOrderId }])
+      const [open] = orders
+      const present = async (order: OrderWire, closedAtMs: number | null) =>
         accept<OrderRecordView>({ ...presentOrder(order, await engine.readDirectory()), closedAtMs })
-      if (newest) return present(newest, null)
+      if (open) return present(open, null)
       await awaitHistory(engine, accountHistory, version)
       const found = await accountHistory.findOrderByClientId(engine.partition, accountId, clientOrderId)
       return found ? present(found, found.closedAtMs) : refuse(404, 'order_unknown')

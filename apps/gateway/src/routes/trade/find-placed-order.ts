@@ -6,7 +6,7 @@ import type { AccountHistory } from '../../history/account-history.ts'
 import { awaitHistory } from './await-history.ts'
 
 type Parts = {
-  readonly engine: Pick<EngineAccess, 'partition' | 'readAccount'>
+  readonly engine: Pick<EngineAccess, 'partition' | 'readAccountVersion'>
   readonly accountHistory: Pick<AccountHistory, 'readSequence' | 'findOrderByClientId'>
 }
 
@@ -21,8 +21,7 @@ export async function findPlacedOrder(
   directory: MarketDirectory,
 ): Promise<OrderReceiptView | undefined> {
   if (clientOrderId === null) return undefined
-  const { version } = await engine.readAccount(accountId)
-  await awaitHistory(engine, accountHistory, version)
+  await awaitHistory(engine, accountHistory, await engine.readAccountVersion(accountId))
   const found = await accountHistory.findOrderByClientId(engine.partition, accountId, clientOrderId)
   if (!found) return undefined
   const { orderId, status, filled, placedAtMs } = presentOrder(found, directory)

@@ -44,7 +44,7 @@ async function topUp(
 ): Promise<Answer<TopUpView>> {
   const before = await topUps.recall(accountId, clientRequestId)
   if (before) return accept(before)
-  const plan = planTopUp(await engine.readAccount(accountId), await engine.readDirectory())
+  const plan = planTopUp(await engine.readBalances(accountId), await engine.readDirectory())
   if (!plan) return refuseTopUp('top_up_not_needed')
   if (!(await topUps.count(accountId))) return refuseTopUp('top_ups_too_many')
   const { amount, balance, decimals } = plan

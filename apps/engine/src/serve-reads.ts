@@ -1,0 +1,63 @@
+import { decodeJson, encodeJson, subjects, type ReadRequest } from '@argosy/contracts'
+import type { NatsMessage } from '@argosy/nats'
+import type { Replica } from '@argosy/postgres/journal'
+import type { Reply } from './answer-query.ts'
+import { answerRead } from './answer-read.ts'
+import type { HostContext } from './host-context.ts'
+
+export type ReadServer = Disposable & {
+  /** The replica has come further: answers those who waited for that. */
+  readonly afterBatch: () => void
+}
+
+type Waiting = ReadRequest & { readonly message: NatsMessage; readonly timer: NodeJS.Timeout }
+
+/** A standby that keeps up needs a few milliseconds; after this the leader is the better one to ask. */
+const waitMsMax = 250
+const waitingMax = 1_000
+const behind: Reply = { ok: false, refusal: 'behind' }
+
+/** A standby answers what would cost the leader's time, as soon as it has come as far as the caller wants. */
+export function serveReads({ config, nats, partition }: HostContext, replica: Replica): ReadServer {
+  const waiting = new Set<Waiting>()
+  let isOver = false
+
+  const respond = (message: NatsMessage, reply: Reply) => message.respondInParts(encodeJson(reply))
+
+  function answer(message: NatsMessage, { read }: ReadRequest): void {
+    respond(message, answerRead({ replica, instance: config.instance }, read))
+  }
+
+  function receive(message: NatsMessage): void {
+    const request = decodeJson<ReadRequest>(message.data)
+    if (isOver) return respond(message, behind)
+    if (replica.state.sequence >= request.minSequence) return answer(message, request)
+    if (waiting.size >= waitingMax) return respond(message, behind)
+    const one: Waiting = { ...request, message, timer: setTimeout(() => giveUp(one), waitMsMax) }
+    waiting.add(one)
+  }
+
+  function giveUp(one: Waiting): void {
+    clearTimeout(one.timer)
+    waiting.delete(one)
+    respond(one.message, behind)
+  }
+
+  const subscription = nats.subscribe(subjects.reads(partition), receive, { queue: 'standbys' })
+  return {
+    afterBatch() {
+      for (const one of waiting) {
+        if (replica.state.sequence < one.minSequence) continue
+        clearTimeout(one.timer)
+        waiting.delete(one)
+        answer(one.message, one)
+      }
+    },
+    [Symbol.dispose]() {
+      isOver = true
+      for (const one of waiting) giveUp(one)
+      // What is already on its way to us is told to ask the leader.
+      void subscription.drain()
+    },
+  }
+}

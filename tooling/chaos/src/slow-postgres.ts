@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Exchange } from '@argosy/dev-env'
+import { listProcessTree, signalTree } from '@argosy/engines'
+
+/** The machine of the database stands still: nothing breaks, and nothing answers. */
+export async function stopPostgres(exchange: Exchange, forMs: number): Promise<void> {
+  const pid = pidOf(exchange)
+  signalTree(pid, 'SIGSTOP')
+  await sleep(forMs)
+  signalTree(pid, 'SIGCONT')
+}
+
+/** A disk that takes this long to say that what was written is there. */
+export async function slowDisk(exchange: Exchange, fsyncMs: number, forMs: number): Promise<void> {
+  await meddle(pidOf(exchange), `fsync,fdatasync:delay_enter=${fsyncMs}ms`, forMs)
+}
+
+/** The server gives up at the first page of its log that it cannot write, and needs the room that somebody makes. */
+export async function fullDisk(exchange: Exchange, forMs: number): Promise<void> {
+  const { postgres } = exchange.engines
+  await meddle(pidOf(exchange), 'pwrite64,pwritev,fallocate:error=ENOSPC', forMs)
+  await postgres.restart()
+}
+
+/** Every such system call of the server and its children, for a while. */
+async function meddle(pid: number, injection: string, forMs: number): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'argosy-chaos-'))
+  const log = join(directory, 'calls')
+  const [calls] = injection.split(':')
+  const options = ['-f', '-qq', '-o', log, '-e', `trace=${calls}`, '-e', `inject=${injection}`]
+  const processes = listProcessTree(pid).flatMap((one) => ['-p', String(one)])
+  const strace = spawn('strace', [...options, ...processes], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(strace, 'exit')
+  await sleep(forMs)
+  strace.kill('SIGINT')
+  await ended
+  const isMet = existsSync(log) && /\((INJECTED|DELAYED)\)/.test(readFileSync(log, 'utf8'))
+  rmSync(directory, { recursive: true, force: true })
+  if (!isMet) throw new Error(`the server made no such call: ${injection}`)
+}
+
+function pidOf({ engines }: Exchange): number {
+  const { pid } = engines.postgres
+  if (pid === undefined) throw new Error('PostgreSQL does not run')
+  return pid
+}
