@@ -29,6 +29,7 @@ export {
   encodeCommandPack,
   encodeFramePack,
   packCommandsMax,
+  readPackCount,
   type FramedCommand,
 } from './commands/command-pack.ts'
 export {

@@ -48,12 +48,12 @@ test('a batch holds at most 2,000 commands and never splits a request', () => {
   expect(counts).toEqual([31 * 64, 9 * 64, undefined])
 })
 
-test('a full queue refuses, and takes requests again once a batch has left', () => {
+test('a full queue has no room, and has again once a batch has left', () => {
   const queue = emptyQueue()
-  while (queue.add(aRequest(64)));
-  expect(queue.add(aRequest(64))).toBe(false)
+  while (queue.hasRoomFor(64)) queue.add(aRequest(64))
+  expect(queue.hasRoomFor(64)).toBe(false)
   queue.take(1)
-  expect(queue.add(aRequest(64))).toBe(true)
+  expect(queue.hasRoomFor(64)).toBe(true)
 })
 
 test('a batch tells how far the results had come when it was taken, not further', () => {

@@ -6,7 +6,8 @@ import { calculateBatchHash, type JournalBatch, type Replica } from '@argosy/pos
 /** One caller's commands and the way back to them. */
 export type CommandRequest = {
   readonly framed: readonly FramedCommand[]
-  readonly message: NatsMessage
+  /** Of the newest attempt, when the caller has repeated it. */
+  message: NatsMessage
 }
 
 export type PreparedBatch = {
@@ -17,8 +18,8 @@ export type PreparedBatch = {
 
 // One fsync carries at most this many; above it latency grows and throughput no longer does.
 const batchCommandsMax = 2_000
-// About a second of work at full speed: beyond it a caller is better told to wait.
-const queueCommandsMax = 20_000
+// Four batches: well below the second after which a caller asks again. Beyond it they are better told to wait.
+const queueCommandsMax = 8_000
 
 /** Where the first batch joins on, and afterwards how far the results have come. */
 type QueueReplica = Pick<Replica, 'position' | 'results'> & {
@@ -36,12 +37,11 @@ export function createBatchQueue(epoch: number, replica: QueueReplica) {
   let { timeMs } = replica.state
 
   return {
-    /** False when the queue is full. */
-    add(request: CommandRequest): boolean {
-      if (waitingCount + request.framed.length > queueCommandsMax) return false
+    hasRoomFor: (commandCount: number): boolean => waitingCount + commandCount <= queueCommandsMax,
+
+    add(request: CommandRequest): void {
       waiting.push(request)
       waitingCount += request.framed.length
-      return true
     },
 
     /** The next batch, linked to the one handed out before; undefined when nobody waits. */

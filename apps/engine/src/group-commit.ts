@@ -7,8 +7,8 @@ export type GroupCommitParts = {
 }
 
 export type GroupCommit = {
-  /** False when the queue is full. */
-  add(request: CommandRequest): boolean
+  hasRoomFor(commandCount: number): boolean
+  add(request: CommandRequest): void
   /** Everything that was added is committed and settled, or has failed. */
   untilIdle(): Promise<void>
   /** Rejects with the first failure; from then on nothing is committed and nobody is answered. */
@@ -37,11 +37,11 @@ export function createGroupCommit({ queue, append, settle }: GroupCommitParts): 
   }
 
   return {
+    hasRoomFor: queue.hasRoomFor,
     add(request) {
-      if (!queue.add(request)) return false
+      queue.add(request)
       // After a failure it stays set, so no later batch is sent behind one that is missing.
       running ??= commitAll().catch(failure.reject)
-      return true
     },
     async untilIdle() {
       await running

@@ -4,19 +4,22 @@ import {
   encodeJson,
   isRead,
   MalformedBytesError,
+  readPackCount,
   subjects,
 } from '@argosy/contracts'
+import { findReceipt, type Receipt } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
 import { createJournalWriter, FencedError, type Lease, type Replica } from '@argosy/postgres/journal'
 import { answerQuery, parseQuery } from './answer-query.ts'
 import { answerRead } from './answer-read.ts'
-import { createBatchQueue, type PreparedBatch } from './batch-queue.ts'
+import { createBatchQueue, type CommandRequest, type PreparedBatch } from './batch-queue.ts'
 import { createEventPublisher } from './event-publisher.ts'
 import { createFollowedAccounts } from './followed-accounts.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { findSuccessor, giveLease } from './hand-over.ts'
 import type { HostContext } from './host-context.ts'
 import { keepLease } from './keep-lease.ts'
+import { createPendingPacks } from './pending-packs.ts'
 import type { SnapshotKeeper } from './snapshot-keeper.ts'
 
 const malformedReply = encodeCommandReply({ ok: false, refusal: 'malformed_commands' })
@@ -43,6 +46,7 @@ export async function leadUntilFenced(
   using publisher = createEventPublisher({ nats, partition, state: replica.state, followed })
   const keeper = keepLease(context, lease, ended.signal)
   using writer = createJournalWriter(journalPool, lease)
+  const pending = createPendingPacks()
   const commits = createGroupCommit({
     queue: createBatchQueue(lease.epoch, replica),
     append,
@@ -62,18 +66,38 @@ export async function leadUntilFenced(
   function settle({ batch, commands, requests }: PreparedBatch): void {
     const receipts = replica.advance(batch, commands, publisher.collect).map(({ receipt }) => receipt)
     let answered = 0
-    for (const { framed, message } of requests) {
+    for (const request of requests) {
+      const { framed, message } = request
       message.respond(encodeCommandReply({ ok: true, receipts: receipts.slice(answered, answered + framed.length) }))
       answered += framed.length
+      pending.remove(request)
     }
     publisher.publishSoon()
     sequence.set(replica.state.sequence)
     snapshots.afterLedBatch(batch)
   }
 
+  /** Of a pack that was applied, and is sent again because its answer came too late; it is not journalled again. */
+  function recallReceipts({ framed }: CommandRequest): readonly Receipt[] | undefined {
+    const receipts: Receipt[] = []
+    for (const { command } of framed) {
+      const receipt = findReceipt(replica.state.receipts, command.requestId)
+      if (!receipt) return undefined
+      receipts.push(receipt)
+    }
+    return receipts
+  }
+
   function receive(message: NatsMessage): void {
+    if (pending.isRepeated(message)) return
     try {
-      if (commits.add({ framed: decodeCommandPack(message.data), message })) return
+      if (commits.hasRoomFor(readPackCount(message.data))) {
+        const request: CommandRequest = { framed: decodeCommandPack(message.data), message }
+        const known = recallReceipts(request)
+        if (known) return message.respond(encodeCommandReply({ ok: true, receipts: known }))
+        pending.add(request)
+        return commits.add(request)
+      }
       metrics.overloaded.inc({ partition })
       message.respond(overloadedReply)
     } catch (error) {

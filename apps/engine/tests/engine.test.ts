@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { decodeCommandReply, decodeJson, subjects, type AccountDelta, type BookDelta } from '@argosy/contracts'
+import {
+  decodeCommandReply,
+  decodeJson,
+  encodeCommandPack,
+  subjects,
+  type AccountDelta,
+  type BookDelta,
+} from '@argosy/contracts'
 import { encodeSnapshot, type PriceTicks, type RequestId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { readBatches, Replica } from '@argosy/postgres/journal'
@@ -44,6 +51,21 @@ test('[RQ-1] a repeated request is answered the same and applied once, also by t
   ).toBe(1)
   const account = await exchange.queries.answer({ type: 'account', accountId: alice })
   expect(account.openOrders).toHaveLength(1)
+})
+
+test('[RQ-1] a pack that comes again, waiting or answered, is journalled once', async () => {
+  await using exchange = await createExchangeFixture()
+  await using _engine = await startEngine(exchange.config('engine-a'))
+  await exchange.fund()
+  const { sequence } = await exchange.queries.answer({ type: 'leader' })
+  const pack = encodeCommandPack([place(alice, 'buy', 6_700_000n, 1n), place(alice, 'buy', 6_700_000n, 2n)])
+  const send = () => exchange.nats.request(subjects.commands(partition), pack, { timeoutMs: 30_000 })
+  // Of those that wait together the last is answered; who sent the others has asked again.
+  exchange.nats.publish(subjects.commands(partition), pack)
+  const answers = [await send(), await send()].map((bytes) => decodeCommandReply(bytes))
+  expect(answers[0]).toMatchObject({ ok: true, receipts: [{ ok: true }, { ok: true }] })
+  expect(answers[1]).toEqual(answers[0])
+  expect(await exchange.queries.answer({ type: 'leader' })).toMatchObject({ sequence: sequence + 2 })
 })
 
 test('a leader whose lease was taken is fenced: it journals nothing more and answers nobody', async () => {

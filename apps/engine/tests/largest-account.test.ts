@@ -1,21 +1,27 @@
 /** The largest account that the rules allow: everything about it is answered and told, whatever a message may weigh. */
 import { decodeJson, subjects, type AccountDelta } from '@argosy/contracts'
-import { openOrdersPerAccountMax, type Command, type RequestId } from '@argosy/exchange'
+import { openOrdersPerAccountMax, type Command, type Receipt, type RequestId } from '@argosy/exchange'
 import { expect, test, vi } from 'vitest'
 import { startEngine } from '../src/start-engine.ts'
 import { alice, bob, createExchangeFixture, market, partition, place } from './exchange-fixture.ts'
 
 const waitMsMax = 60_000
 const natsPayloadMax = 1_024 * 1_024
+const sentAtOnce = 1_000
 
 /** Every order with a name of the greatest length, none of which meets another. */
 async function openOrders(exchange: Exchange, count: number): Promise<void> {
-  const receipts = await Promise.all(
-    Array.from({ length: count }, (_, index) => {
-      const order = place(alice, 'buy', 1_000n + BigInt(index), 1n)
-      return exchange.commands.send({ ...order, clientOrderId: `${index}`.padStart(64, 'n') as never })
-    }),
-  )
+  const receipts: Receipt[] = []
+  while (receipts.length < count)
+    receipts.push(
+      ...(await Promise.all(
+        Array.from({ length: sentAtOnce }, (_, offset) => {
+          const index = receipts.length + offset
+          const order = place(alice, 'buy', 1_000n + BigInt(index), 1n)
+          return exchange.commands.send({ ...order, clientOrderId: `${index}`.padStart(64, 'n') as never })
+        }),
+      )),
+    )
   expect(receipts.filter(({ ok }) => !ok)).toEqual([])
 }
 

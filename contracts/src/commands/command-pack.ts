@@ -31,11 +31,21 @@ export function encodeCommandPack(commands: readonly Command[]): Uint8Array<Arra
   return encodeFramePack(commands.map(encodeCommandFrame))
 }
 
-export function decodeCommandPack(bytes: Uint8Array): FramedCommand[] {
-  const reader = new ByteReader(bytes)
+/** How many commands a pack says it holds: enough to refuse it before it is decoded. */
+export function readPackCount(bytes: Uint8Array): number {
+  return readHead(new ByteReader(bytes))
+}
+
+function readHead(reader: ByteReader): number {
   if (reader.u8() !== packVersion) throw new MalformedBytesError('unknown pack version')
   const count = reader.u16()
   if (count === 0 || count > packCommandsMax) throw new MalformedBytesError(`pack of ${count} commands`)
+  return count
+}
+
+export function decodeCommandPack(bytes: Uint8Array): FramedCommand[] {
+  const reader = new ByteReader(bytes)
+  const count = readHead(reader)
   const framed = readFrames(reader, count)
   if (!reader.isAtEnd) throw new MalformedBytesError('bytes after the pack')
   return framed

@@ -16,7 +16,7 @@ export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError'
 }
 
-/** The leader refused to queue more; nothing was done. */
+/** The leader has no room for more, or this process waits for too many answers; nothing was done. */
 export class EngineOverloadedError extends Error {
   override readonly name = 'EngineOverloadedError'
 }
@@ -27,6 +27,8 @@ export type CommandClientOptions = {
   readonly deadlineMs?: number
   /** How long one request waits for its answer before it is repeated with the same ids. */
   readonly attemptMs?: number
+  /** Commands that may wait for their answer at once; more would only wait longer. */
+  readonly inFlightMax?: number
 }
 
 export type CommandClient = {
@@ -42,9 +44,10 @@ type Waiting = {
 
 /** Commands of one turn of the event loop travel in one message: under load that is what raises throughput. */
 export function createCommandClient(nats: Nats, options: CommandClientOptions): CommandClient {
-  const { partition, deadlineMs = 5_000, attemptMs = 1_000 } = options
+  const { partition, deadlineMs = 5_000, attemptMs = 1_000, inFlightMax = 10_000 } = options
   const subject = subjects.commands(partition)
   let waiting: Waiting[] = []
+  let inFlight = 0
 
   function flush(): void {
     const due = waiting
@@ -63,6 +66,8 @@ export function createCommandClient(nats: Nats, options: CommandClientOptions): 
       }
     } catch (error) {
       for (const { reject } of pack) reject(error as Error)
+    } finally {
+      inFlight -= pack.length
     }
   }
 
@@ -75,7 +80,8 @@ export function createCommandClient(nats: Nats, options: CommandClientOptions): 
       if (!(outcome instanceof Error)) return outcome
       // An attempt that got no answer may have been applied, whatever later attempts are told.
       if (outcome instanceof OutcomeUnknownError) unanswered = outcome
-      if (performance.now() >= endsAtMs) throw unanswered ?? outcome
+      // Whoever has no room is not helped by hearing it again; the caller knows best whether to come back.
+      if (!unanswered || performance.now() >= endsAtMs) throw unanswered ?? outcome
       await sleepMs(backoff.nextMs())
     }
   }
@@ -96,7 +102,9 @@ export function createCommandClient(nats: Nats, options: CommandClientOptions): 
   return {
     send(command) {
       return new Promise((resolve, reject) => {
+        if (inFlight >= inFlightMax) throw new EngineOverloadedError(`${inFlight} commands wait for ${partition}`)
         const frame = encodeCommandFrame(command)
+        inFlight += 1
         if (waiting.length === 0) setImmediate(flush)
         waiting.push({ frame, resolve, reject })
       })

@@ -78,10 +78,20 @@ test('silence is answered by repeating the same request ids', async () => {
   expect(new Set(packs.flat().map(({ command }) => command.requestId))).toEqual(new Set(['same']))
 })
 
-test('an overloaded leader is asked again until the deadline; then nothing was done', async () => {
-  await answerWith(() => ({ ok: false, refusal: 'overloaded' }))
-  const client = createCommandClient(nats, { partition, deadlineMs: 100 })
+test('an overloaded leader is not asked again: nothing was done, and the caller hears it at once', async () => {
+  const packs = await answerWith(() => ({ ok: false, refusal: 'overloaded' }))
+  const client = createCommandClient(nats, { partition, deadlineMs: 60_000 })
   await expect(client.send(aCancel('r'))).rejects.toThrow(EngineOverloadedError)
+  expect(packs).toHaveLength(1)
+})
+
+test('more than a bound do not wait for answers at once; when some are answered there is room again', async () => {
+  const packs = await answerWith(accept)
+  const client = createCommandClient(nats, { partition, inFlightMax: 100 })
+  const sent = await Promise.allSettled(Array.from({ length: 150 }, (_, index) => client.send(aCancel(`r${index}`))))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+  expect(packs.flat()).toHaveLength(100)
+  expect((await client.send(aCancel('later'))).ok).toBe(true)
 })
 
 test('once an attempt went unanswered, the outcome stays unknown whatever later attempts are told', async () => {

@@ -1,5 +1,16 @@
 /** `engine` runs apply, path and http in turn. */
-export const benchNames = ['engine', 'gateway', 'apply', 'path', 'http', 'openapi', 'push', 'web', 'collector'] as const
+export const benchNames = [
+  'engine',
+  'gateway',
+  'apply',
+  'path',
+  'storm',
+  'http',
+  'openapi',
+  'push',
+  'web',
+  'collector',
+] as const
 export type BenchName = (typeof benchNames)[number]
 
 export function isBenchName(name: string): name is BenchName {

@@ -6,6 +6,7 @@ import { benchPath } from './engine/bench-path.ts'
 import { benchHttp } from './http/bench-http.ts'
 import { benchOpenApi } from './openapi/bench-openapi.ts'
 import { benchPush } from './push/bench-push.ts'
+import { benchStorm } from './storm/bench-storm.ts'
 import { benchWeb } from './web/bench-web.ts'
 import type { BenchName } from './bench-names.ts'
 
@@ -15,6 +16,7 @@ export const benches: Readonly<Record<BenchName, (args: readonly string[]) => Pr
   gateway: benchGateway,
   apply: benchApply,
   path: benchPath,
+  storm: benchStorm,
   http: benchHttp,
   openapi: benchOpenApi,
   push: benchPush,

@@ -1,5 +1,6 @@
 import { decodeCommandPack, encodeCommandPack } from '@argosy/contracts'
 import type { AccountId, OrderId, RequestId } from '@argosy/exchange'
+import type { NatsMessage } from '@argosy/nats'
 import type { CommandRequest } from '../batch-queue.ts'
 
 let requestCount = 0
@@ -13,6 +14,10 @@ export function aRequest(commandCount: number): CommandRequest {
     orderId: 1 as OrderId,
     clientOrderId: null,
   }))
-  const message = { subject: 'cmd', data: new Uint8Array(), respond: () => {}, respondInParts: () => {} }
-  return { framed: decodeCommandPack(encodeCommandPack(commands)), message }
+  const data = encodeCommandPack(commands)
+  return { framed: decodeCommandPack(data), message: aMessage(data) }
+}
+
+export function aMessage(data: Uint8Array): NatsMessage {
+  return { subject: 'cmd', data, respond: () => {}, respondInParts: () => {} }
 }

@@ -1,17 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { subjects, toPartition } from '@argosy/contracts'
-import { acquireEngines, readCpuSeconds, workspaceRoot, type AcquiredEngines } from '@argosy/engines'
-import { connectNats, createCommandClient, createQueryClient } from '@argosy/nats'
-import { migrate } from '@argosy/postgres'
-import { listingCommands } from './load-commands.ts'
+import { subjects } from '@argosy/contracts'
+import { acquireEngines, readCpuSeconds, type AcquiredEngines } from '@argosy/engines'
+import { environment, forkScript, partition, startEngineProcess, stopProcess } from './engine-process.ts'
 import type { LoadOrder, LoadResult } from './load-generator.ts'
 import { presentPathBench, type RoundResult, type ShapeResult } from './present-path-bench.ts'
-
-const partition = toPartition('live', 'spot')
 
 /** How commands arrive: alone, as a busy gateway packs them, and as one at its limit does. */
 const shapes = [
@@ -68,21 +64,8 @@ async function startBare(engines: AcquiredEngines): Promise<Contestant> {
 }
 
 async function startOurs(engines: AcquiredEngines): Promise<Contestant> {
-  await migrate(engines.postgresUrl)
-  const child = forkScript(join(workspaceRoot, 'apps/engine/src/main.ts'), {
-    ...environment(engines),
-    LOG_LEVEL: 'warn',
-    INSTANCE: 'bench',
-    PARTITIONS: partition,
-    // Nobody waits to take over; on a starved machine a short lease would end in the middle of a round.
-    LEASE_TTL_MS: '60000',
-  })
-  const nats = await connectNats({ url: engines.natsUrl, name: 'bench', prefix: engines.natsPrefix })
-  const client = createCommandClient(nats, { partition, deadlineMs: 20_000 })
-  await Promise.all(listingCommands().map((command) => client.send(command)))
-  const { sequence } = await createQueryClient(nats, partition).answer({ type: 'leader' })
-  await nats.drain()
-  return contestant(child, engines, subjects.commands(partition), sequence + 1)
+  const { child, nextSequence } = await startEngineProcess(engines)
+  return contestant(child, engines, subjects.commands(partition), nextSequence)
 }
 
 function contestant(child: ChildProcess, engines: AcquiredEngines, subject: string, firstSequence: number): Contestant {
@@ -106,24 +89,12 @@ function contestant(child: ChildProcess, engines: AcquiredEngines, subject: stri
       nextSequence = result.nextSequence
       return { ...result, cpuMicros }
     },
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    [Symbol.asyncDispose]: () => stopProcess(child),
   }
 }
 
 function cpuSecondsOf({ pid }: ChildProcess): number {
   return pid === undefined ? Number.NaN : readCpuSeconds(pid)
-}
-
-function forkScript(path: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(path, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-}
-
-function environment({ postgresUrl, natsUrl, natsPrefix }: AcquiredEngines): NodeJS.ProcessEnv {
-  const addresses = { POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix }
-  return { ...process.env, ARGOSY_MODE: 'test', ...addresses }
 }
 
 function medianRound(rounds: readonly RoundResult[]): RoundResult {

@@ -71,7 +71,11 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
     stage('bench-apply', 0.6, 'pnpm bench apply'),
     testLong('guide', 1.1),
   ],
-  4: [stage('bench-push', 1.1, 'pnpm bench push'), stage('bench-http', 1, 'pnpm bench http --seconds 10')],
+  4: [
+    stage('bench-push', 1.1, 'pnpm bench push'),
+    stage('bench-http', 1, 'pnpm bench http --seconds 10'),
+    stage('bench-storm', 0.6, 'pnpm bench storm --seconds 15 --floor 0.4'),
+  ],
   5: [
     stage('bench-gateway', 2, 'pnpm bench gateway --seconds 1 --floor 0.2'),
     // Ten thousand guesses, and whether answers about accounts can be told apart by their time.

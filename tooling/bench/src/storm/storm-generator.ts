@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { decodeCommandReply, packCommandsMax } from '@argosy/contracts'
+import { connectNats, type Nats } from '@argosy/nats'
+import { createStormPacks } from './storm-packs.ts'
+
+/** A process of its own, so that making load never shares a thread with what is measured. */
+export type StormOrder = {
+  readonly natsUrl: string
+  readonly natsPrefix: string
+  readonly subject: string
+  readonly capacityMs: number
+  readonly stormMs: number
+  /** How many times its capacity is offered to the engine. */
+  readonly times: number
+}
+
+export type StormResult = {
+  readonly capacityPerSecond: number
+  readonly offeredPerSecond: number
+  readonly goodPerSecond: number
+  readonly overloadedShare: number
+  readonly goodP99Ms: number
+  /** Packs that nobody answered before their deadline. */
+  readonly unanswered: number
+  /** From the end of the storm until an order is answered within `calmMs`. */
+  readonly recoveryMs: number
+}
+
+const attemptMs = 1_000
+const deadlineMs = 5_000
+const calmMs = 100
+const capacityPacks = 16
+
+type Outcome = 'good' | 'overloaded' | 'unanswered'
+
+process.once('message', (order: StormOrder) => {
+  void run(order).then((result) => process.send?.(result, () => process.exit(0)))
+})
+
+async function run(order: StormOrder): Promise<StormResult> {
+  const nats = await connectNats({ url: order.natsUrl, name: 'storm', prefix: order.natsPrefix })
+  const nextPack = createStormPacks()
+  const send = () => sendPack(nats, order.subject, nextPack())
+  const capacityPerSecond = await measureCapacity(send, order.capacityMs)
+
+  const counts: Record<Outcome, number> = { good: 0, overloaded: 0, unanswered: 0 }
+  const goodMs: number[] = []
+  const packsPerMs = (capacityPerSecond * order.times) / packCommandsMax / 1_000
+  const startedAtMs = performance.now()
+  const waiting = new Set<Promise<void>>()
+  let offered = 0
+  for (let nowMs = 0; nowMs < order.stormMs; nowMs = performance.now() - startedAtMs) {
+    for (; offered < nowMs * packsPerMs; offered += 1) {
+      const sentAtMs = performance.now()
+      const one = send().then((outcome) => {
+        waiting.delete(one)
+        counts[outcome] += 1
+        if (outcome === 'good') goodMs.push(performance.now() - sentAtMs)
+      })
+      waiting.add(one)
+    }
+    await sleep(1)
+  }
+  const stormSeconds = (performance.now() - startedAtMs) / 1_000
+  const { good, overloaded } = counts
+  const recoveryMs = await measureRecovery(send)
+  await Promise.all(waiting)
+  await nats.drain()
+  goodMs.sort((a, b) => a - b)
+  return {
+    capacityPerSecond,
+    offeredPerSecond: (offered * packCommandsMax) / stormSeconds,
+    goodPerSecond: (good * packCommandsMax) / stormSeconds,
+    overloadedShare: overloaded / offered,
+    goodP99Ms: goodMs[Math.floor((goodMs.length - 1) * 0.99)] ?? Number.NaN,
+    unanswered: counts.unanswered,
+    recoveryMs,
+  }
+}
+
+async function measureCapacity(send: () => Promise<Outcome>, forMs: number): Promise<number> {
+  const endMs = performance.now() + forMs
+  let good = 0
+  const keepSending = async () => {
+    while (performance.now() < endMs) if ((await send()) === 'good') good += 1
+  }
+  await Promise.all(Array.from({ length: capacityPacks }, keepSending))
+  return (good * packCommandsMax * 1_000) / forMs
+}
+
+async function measureRecovery(send: () => Promise<Outcome>): Promise<number> {
+  const endedAtMs = performance.now()
+  for (;;) {
+    const sentAtMs = performance.now()
+    const outcome = await send()
+    if (outcome === 'good' && performance.now() - sentAtMs <= calmMs) return performance.now() - endedAtMs
+    await sleep(10)
+  }
+}
+
+/** As the exchange's own client does: silence is repeated with the same bytes, a full queue is not. */
+async function sendPack(nats: Nats, subject: string, pack: Uint8Array): Promise<Outcome> {
+  const endsAtMs = performance.now() + deadlineMs
+  while (performance.now() < endsAtMs) {
+    try {
+      const reply = decodeCommandReply(await nats.request(subject, pack, { timeoutMs: attemptMs }))
+      return reply.ok ? 'good' : 'overloaded'
+    } catch {
+      await sleep(10)
+    }
+  }
+  return 'unanswered'
+}
