@@ -22,6 +22,7 @@ export {
 export { coinOf, type Coin, type CoinCategory } from './coins.ts'
 export type { ChatQuery, ChatQueryAnswers } from './chat-data.ts'
 export { decodeBatch, encodeBatch } from './commands/batch-codec.ts'
+export { withoutExpiry } from './commands/command-codec.ts'
 export { MalformedBytesError } from './commands/bytes.ts'
 export {
   decodeCommandPack,

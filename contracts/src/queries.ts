@@ -122,6 +122,11 @@ export type FeesAnswer = {
   } | null
 }
 
-export type LeaderAnswer = { readonly instance: string; readonly epoch: number; readonly sequence: number }
+export type LeaderAnswer = {
+  readonly instance: string
+  readonly epoch: number
+  readonly sequence: number
+  readonly rulesVersion: number
+}
 
 export type StateAnswer = { readonly instance: string; readonly sequence: number; readonly stateHash: string }

@@ -67,7 +67,7 @@ export function answerQuery({ replica, followed, instance, epoch }: QueryContext
       // A quiet exchange has not noticed midnight; its next fill will.
       return { ok: true, answer: presentFees(state, query.accountId, Math.max(state.timeMs, Date.now())) }
     case 'leader':
-      return { ok: true, answer: { instance, epoch, sequence: state.sequence } }
+      return { ok: true, answer: { instance, epoch, sequence: state.sequence, rulesVersion: state.rulesVersion } }
     default:
       return assertNever(query)
   }

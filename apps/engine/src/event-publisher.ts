@@ -91,6 +91,7 @@ export function createEventPublisher({ nats, partition, state, followed }: Event
       case 'account_fees_changed':
         // Every message tells the status; of fees only the version tells that they changed.
         return void accountChanges(event.accountId)
+      case 'rules_activated':
       case 'asset_added':
       case 'market_added':
       case 'market_changed':

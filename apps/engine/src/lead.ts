@@ -6,6 +6,8 @@ import {
   MalformedBytesError,
   readPackCount,
   subjects,
+  withoutExpiry,
+  type FramedCommand,
 } from '@argosy/contracts'
 import { findReceipt, type Receipt } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
@@ -88,11 +90,16 @@ export async function leadUntilFenced(
     return receipts
   }
 
+  function readPack(bytes: Uint8Array): readonly FramedCommand[] {
+    const framed = decodeCommandPack(bytes)
+    return replica.state.rulesVersion === 1 ? framed.map(withoutExpiry) : framed
+  }
+
   function receive(message: NatsMessage): void {
     if (pending.isRepeated(message)) return
     try {
       if (commits.hasRoomFor(readPackCount(message.data))) {
-        const request: CommandRequest = { framed: decodeCommandPack(message.data), message }
+        const request: CommandRequest = { framed: readPack(message.data), message }
         const known = recallReceipts(request)
         if (known) return message.respond(encodeCommandReply({ ok: true, receipts: known }))
         pending.add(request)

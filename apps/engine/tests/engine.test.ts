@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  decodeBatch,
   decodeCommandReply,
   decodeJson,
   encodeCommandPack,
@@ -9,6 +10,7 @@ import {
 } from '@argosy/contracts'
 import { encodeSnapshot, type PriceTicks, type RequestId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
+import { OutcomeUnknownError } from '@argosy/nats'
 import { readBatches, Replica } from '@argosy/postgres/journal'
 import { expect, test, vi } from 'vitest'
 import { startEngine } from '../src/start-engine.ts'
@@ -212,4 +214,27 @@ test('unreadable commands are refused and leave no trace in the journal', async 
   })
   expect(decodeCommandReply(reply)).toEqual({ ok: false, refusal: 'malformed_commands' })
   expect(await readBatches(exchange.pool, partition, before.length)).toEqual([])
+})
+
+test('[RQ-4] [RQ-5] the journal holds no expiry before the second rules, which a handover keeps', async () => {
+  await using exchange = await createExchangeFixture()
+  const first = await startEngine(exchange.config('engine-a'))
+  await exchange.fund()
+  await exchange.commands.send({ type: 'activate_rules', requestId: 'rules' as RequestId, version: 2 })
+  await exchange.commands.send(place(alice, 'buy', 6_700_000n, 100n))
+  const expired = { ...place(alice, 'buy', 6_700_000n, 100n), expiresAtMs: Date.now() - 1 }
+  await expect(exchange.commands.send(expired)).rejects.toThrow(OutcomeUnknownError)
+
+  const batches = await readBatches(exchange.pool, partition, 0)
+  const commands = batches.flatMap(({ commands: bytes }) => decodeBatch(bytes)).map(({ command }) => command)
+  const activatedAt = commands.findIndex(({ type }) => type === 'activate_rules')
+  expect(commands.map(({ expiresAtMs }) => expiresAtMs !== undefined)).toEqual(
+    commands.map((_, index) => index > activatedAt),
+  )
+
+  await using _second = await startEngine(exchange.config('engine-b'))
+  await first[Symbol.asyncDispose]()
+  expect(await exchange.queries.answer({ type: 'leader' })).toMatchObject({ instance: 'engine-b', rulesVersion: 2 })
+  const account = await exchange.queries.answer({ type: 'account', accountId: alice })
+  expect(account.openOrders).toHaveLength(1)
 })

@@ -1,7 +1,9 @@
 import { assertNever, type Command, type RequestId } from '@argosy/exchange'
 import { ByteReader, MalformedBytesError, type ByteWriter } from './bytes.ts'
+import type { FramedCommand } from './command-pack.ts'
 import { readId, writeId } from './fields.ts'
 import {
+  readActivateRules,
   readAddAsset,
   readAddMarket,
   readChangeMarket,
@@ -31,6 +33,7 @@ import {
 
 /** The journal keeps these numbers for ever: a type's number is never given to another. */
 const typeCodes: Record<Command['type'], number> = {
+  activate_rules: 30,
   add_asset: 1,
   deposit: 3,
   add_market: 10,
@@ -70,9 +73,18 @@ const readers: Readonly<Record<number, ReadFields>> = {
   22: readAmendOrder,
   23: readCancelOrder,
   24: readCancelAllOrders,
+  30: readActivateRules,
 }
 
+/** Stands before a command that carries the time after which it is refused. */
+const expiringCode = 40
+const expiryBytes = 9
+
 export function writeCommand(writer: ByteWriter, command: Command): void {
+  if (command.expiresAtMs !== undefined) {
+    writer.u8(expiringCode)
+    writer.u53(command.expiresAtMs)
+  }
   writer.u8(typeCodes[command.type])
   writeId(writer, command.requestId)
   switch (command.type) {
@@ -89,6 +101,7 @@ export function writeCommand(writer: ByteWriter, command: Command): void {
     case 'set_account_fees':
     case 'set_account_status':
       return writeMoneyCommand(writer, command)
+    case 'activate_rules':
     case 'add_asset':
     case 'add_market':
     case 'change_market':
@@ -102,10 +115,20 @@ export function writeCommand(writer: ByteWriter, command: Command): void {
 /** Reads one command that fills its bytes exactly; throws `MalformedBytesError` otherwise. */
 export function readCommand(bytes: Uint8Array): Command {
   const reader = new ByteReader(bytes)
-  const typeCode = reader.u8()
+  const firstCode = reader.u8()
+  const expiresAtMs = firstCode === expiringCode ? reader.u53() : undefined
+  const typeCode = expiresAtMs === undefined ? firstCode : reader.u8()
   const readFields = readers[typeCode]
   if (!readFields) throw new MalformedBytesError(`command type ${typeCode}`)
-  const command = readFields(reader, readId(reader) as RequestId)
+  const command: { expiresAtMs?: number } & Command = readFields(reader, readId(reader) as RequestId)
   if (!reader.isAtEnd) throw new MalformedBytesError('bytes after the command')
+  if (expiresAtMs !== undefined) command.expiresAtMs = expiresAtMs
   return command
+}
+
+/** The same command and its bytes without an expiry: under the first rules the journal has none. */
+export function withoutExpiry({ command, frame }: FramedCommand): FramedCommand {
+  if (command.expiresAtMs === undefined) return { command, frame }
+  const { expiresAtMs: _, ...lasting } = command
+  return { command: lasting, frame: frame.subarray(expiryBytes) }
 }

@@ -1,5 +1,6 @@
 import {
   assertNever,
+  type ActivateRules,
   type AddAsset,
   type AddMarket,
   type ChangeMarket,
@@ -15,14 +16,16 @@ import type { AssetId, Units } from '@argosy/money'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { readId, readOptional, readWord, writeId, writeOptional, writeWord } from './fields.ts'
 
-/** What is listed, and on which terms. */
-export type MarketCommand = AddAsset | AddMarket | ChangeMarket | SetMarketStatus
+/** By which rules, what is listed, and on which terms. */
+export type MarketCommand = ActivateRules | AddAsset | AddMarket | ChangeMarket | SetMarketStatus
 
 const statuses: readonly MarketStatus[] = ['pre_open', 'open', 'halted', 'cancel_only', 'delisted']
 const firstStatuses: readonly FirstMarketStatus[] = ['pre_open', 'open']
 
 export function writeMarketCommand(writer: ByteWriter, command: MarketCommand): void {
   switch (command.type) {
+    case 'activate_rules':
+      return writer.u16(command.version)
     case 'add_asset':
       writeId(writer, command.assetId)
       return writer.u8(command.decimals)
@@ -39,6 +42,10 @@ export function writeMarketCommand(writer: ByteWriter, command: MarketCommand): 
     default:
       return assertNever(command)
   }
+}
+
+export function readActivateRules(reader: ByteReader, requestId: RequestId): ActivateRules {
+  return { type: 'activate_rules', requestId, version: reader.u16() }
 }
 
 export function readAddAsset(reader: ByteReader, requestId: RequestId): AddAsset {

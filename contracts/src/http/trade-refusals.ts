@@ -1,8 +1,8 @@
 import type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, Refusal } from '@argosy/exchange'
 import type { ToStepsRefusal } from '../market-terms.ts'
 
-/** For operators and for the courier: no call of a trader is answered with one of these. */
-type OperatorRefusal = Exclude<ListingRefusal, AmendOrderRefusal | MoneyRefusal> | 'source_invalid'
+/** For operators, the courier and the command client: no call of a trader is answered with one of these. */
+type OperatorRefusal = Exclude<ListingRefusal, AmendOrderRefusal | MoneyRefusal> | 'source_invalid' | 'request_expired'
 
 /** Said at the gateway's door, before anybody looks at the order. */
 type DoorRefusal =

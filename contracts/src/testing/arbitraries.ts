@@ -52,6 +52,7 @@ const parts: fc.Arbitrary<unknown>[] = [
     ...terms,
     status: fc.constantFrom('pre_open', 'open'),
   }),
+  fc.record({ type: fc.constant('activate_rules'), requestId: id, version: fc.nat(65_535) }),
   fc.record({ type: fc.constant('change_market'), requestId: id, marketId: id, ...terms }),
   fc.record({
     type: fc.constant('set_market_status'),
@@ -113,7 +114,9 @@ const parts: fc.Arbitrary<unknown>[] = [
 ]
 
 /** Everything the wire can carry, sensible or not. */
-export const anyCommand = fc.oneof(...parts) as fc.Arbitrary<Command>
+export const anyCommand: fc.Arbitrary<Command> = fc
+  .tuple(fc.oneof(...(parts as fc.Arbitrary<Command>[])), fc.option(u53, { nil: undefined }))
+  .map(([command, expiresAtMs]) => (expiresAtMs === undefined ? command : { ...command, expiresAtMs }))
 
 const anyOrderReceipt = fc.record({
   orderId: u53,

@@ -1,14 +1,15 @@
+import { activateRules } from './activate-rules.ts'
 import { addAsset } from './add-asset.ts'
 import { addMarket } from './add-market.ts'
 import { amendOrder } from './amend-order.ts'
 import { assertNever } from './assert.ts'
 import { cancelAllOrders, cancelOrder } from './cancel-order.ts'
 import { changeMarket } from './change-market.ts'
-import { findNamedReceipt, rememberName } from './client-orders.ts'
-import type { Command, PlaceOco, PlaceOrder, SequencedCommand } from './command.ts'
+import { findNamedReceipt, rememberNamed } from './client-orders.ts'
+import { commandLifeMs, type Command, type PlaceOco, type PlaceOrder, type SequencedCommand } from './command.ts'
 import { deposit } from './deposit.ts'
 import type { EngineEvent } from './event.ts'
-import type { Outcome } from './outcome.ts'
+import { refuse, type Outcome } from './outcome.ts'
 import { placeOco } from './place-oco.ts'
 import { placeOrder } from './place-order.ts'
 import type { Receipt } from './receipt.ts'
@@ -47,12 +48,18 @@ export function applyCommand(state: EngineState, sequenced: SequencedCommand): A
     return { sequence, timeMs, command, events: repeated, receipt: named }
   }
 
-  const outcome = decide(state, command)
+  const outcome = isExpired(state, command) ? refuse('request_expired') : decide(state, command)
   const receipt = toReceipt(sequence, timeMs, outcome)
   rememberReceipt(state.receipts, command.requestId, receipt, timeMs)
-  if (isNaming(command)) rememberName(state, command, receipt)
+  if (isNaming(command)) rememberNamed(state, command, receipt)
   const events: readonly EngineEvent[] = outcome.ok ? outcome.events : [{ type: 'refused', refusal: outcome.refusal }]
   return { sequence, timeMs, command, events, receipt }
+}
+
+/** Too old, or made before the oldest answer that is still remembered: it may have been applied before. */
+function isExpired({ rulesVersion, timeMs, receipts }: EngineState, { expiresAtMs }: Command): boolean {
+  if (expiresAtMs === undefined || rulesVersion === 1) return false
+  return timeMs > expiresAtMs || expiresAtMs - commandLifeMs < receipts.previousStartedAtMs
 }
 
 function isNaming(command: Command): command is PlaceOrder | PlaceOco {
@@ -77,6 +84,8 @@ function decide(state: EngineState, command: Command): Outcome {
       return cancelOrder(state, command)
     case 'cancel_all_orders':
       return cancelAllOrders(state, command)
+    case 'activate_rules':
+      return activateRules(state, command)
     case 'deposit':
       return deposit(state, command)
     case 'transfer_out':

@@ -1,3 +1,4 @@
+import { findName, rememberName } from './name-window.ts'
 import type { AccountId, ClientOrderId } from './order.ts'
 import type { OrderReceipt, Receipt } from './receipt.ts'
 import { findReceipt, rememberReceipt } from './receipts.ts'
@@ -8,13 +9,18 @@ type Naming = { readonly accountId: AccountId; readonly clientOrderId: ClientOrd
 
 /** The answer to the order that has this name already (OT-16). */
 export function findNamedReceipt(state: EngineState, { accountId, clientOrderId }: Naming): Receipt | undefined {
-  return clientOrderId === null ? undefined : findReceipt(state.clientOrders, nameOf(accountId, clientOrderId))
+  if (clientOrderId === null) return undefined
+  return state.rulesVersion === 1
+    ? findReceipt(state.clientOrders, nameOf(accountId, clientOrderId))
+    : findName(state.names, accountId, clientOrderId)
 }
 
 /** A refused order leaves its name free. */
-export function rememberName(state: EngineState, { accountId, clientOrderId }: Naming, receipt: Receipt): void {
+export function rememberNamed(state: EngineState, { accountId, clientOrderId }: Naming, receipt: Receipt): void {
   if (clientOrderId === null || !receipt.ok) return
-  rememberReceipt(state.clientOrders, nameOf(accountId, clientOrderId), receipt, state.timeMs)
+  if (state.rulesVersion === 1)
+    rememberReceipt(state.clientOrders, nameOf(accountId, clientOrderId), receipt, state.timeMs)
+  else rememberName(state.names, accountId, clientOrderId, receipt, state.timeMs)
 }
 
 export function findClientOrder(
@@ -24,6 +30,18 @@ export function findClientOrder(
 ): OrderReceipt | null {
   const receipt = findNamedReceipt(state, { accountId, clientOrderId })
   return receipt?.ok ? receipt.order : null
+}
+
+/** With the second rules every account has a memory of its own; what was remembered for all goes there, oldest first. */
+export function nameByAccount({ clientOrders, names, timeMs }: EngineState): void {
+  names.startedAtMs = timeMs
+  for (const generation of [clientOrders.previous, clientOrders.current])
+    for (const [name, receipt] of generation) {
+      const [accountId = '', clientOrderId = ''] = name.split(' ')
+      rememberName(names, accountId as AccountId, clientOrderId as ClientOrderId, receipt, timeMs)
+    }
+  clientOrders.previous.clear()
+  clientOrders.current.clear()
 }
 
 // No id has a blank, so two pairs never make one name.

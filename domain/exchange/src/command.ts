@@ -19,6 +19,13 @@ import type { PartitionName } from './partition-name.ts'
 /** Chosen by the caller; the same id asks the same question again and gets the same answer. */
 export type RequestId = Brand<string, 'RequestId'>
 
+/** Puts the next version of the rules in force. */
+export type ActivateRules = {
+  readonly type: 'activate_rules'
+  readonly requestId: RequestId
+  readonly version: number
+}
+
 export type AddAsset = {
   readonly type: 'add_asset'
   readonly requestId: RequestId
@@ -181,7 +188,8 @@ export type CancelAllOrders = {
   readonly side: Side | null
 }
 
-export type Command =
+export type Command = (
+  | ActivateRules
   | AddAsset
   | AddMarket
   | ChangeMarket
@@ -197,6 +205,13 @@ export type Command =
   | AmendOrder
   | CancelOrder
   | CancelAllOrders
+) & {
+  /** After this it is refused: by then the engine may have forgotten that it was applied before. */
+  readonly expiresAtMs?: number
+}
+
+/** How long after it was made a command may be applied. */
+export const commandLifeMs = 25_000
 
 /** A command with its place in the journal; time is the leader's clock when the batch was closed. */
 export type SequencedCommand = {

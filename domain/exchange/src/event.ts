@@ -13,6 +13,7 @@ import type { Refusal } from './refusal.ts'
 export type EngineEvent = ListingEvent | AccountEvent | OrderEvent | AnswerEvent
 
 export type ListingEvent =
+  | { readonly type: 'rules_activated'; readonly version: number }
   | { readonly type: 'asset_added'; readonly assetId: AssetId; readonly decimals: number }
   | { readonly type: 'market_added'; readonly market: Market; readonly status: MarketStatus }
   | { readonly type: 'market_changed'; readonly market: Market }

@@ -2,7 +2,9 @@ export type { AccountStatus } from './account-status.ts'
 export { applyCommand, type AppliedCommand } from './apply-command.ts'
 export { assertNever } from './assert.ts'
 export type { Fee } from './charge-fee.ts'
+export { commandLifeMs } from './command.ts'
 export type {
+  ActivateRules,
   AddAsset,
   AddMarket,
   AmendOrder,
@@ -64,6 +66,7 @@ export { openStatusOf } from './present-order-receipt.ts'
 export type { OrderReceipt, OrderStatus, Receipt } from './receipt.ts'
 export { createReferenceOrderBook } from './reference-order-book.ts'
 export { findReceipt } from './receipts.ts'
+export { newestRulesVersion } from './rules.ts'
 export type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, PlaceOrderRefusal, Refusal } from './refusal.ts'
 export { decodeSnapshot, encodeSnapshot } from './snapshot.ts'
 export { createEngineState, versionBefore, type AccountState, type EngineState, type MarketState } from './state.ts'

@@ -4,7 +4,7 @@ import type { Receipt } from './receipt.ts'
 const requestMs = 30_000
 const requestEntriesMax = 100_000
 
-const clientOrderMs = 86_400_000
+export const clientOrderMs = 86_400_000
 const clientOrderEntriesMax = 500_000
 
 /**
@@ -15,6 +15,8 @@ export type ReceiptWindow = {
   readonly generationMs: number
   readonly generationEntriesMax: number
   startedAtMs: number
+  /** When the older generation began: since then nothing was forgotten. */
+  previousStartedAtMs: number
   current: Map<string, Receipt>
   previous: Map<string, Receipt>
 }
@@ -23,13 +25,20 @@ export function createRequestWindow(): ReceiptWindow {
   return createReceiptWindow(requestMs, requestEntriesMax)
 }
 
-/** OT-16: as long as a client order id names its order. */
+/** OT-16: as long as a client order id names its order, under the first rules. */
 export function createClientOrderWindow(): ReceiptWindow {
   return createReceiptWindow(clientOrderMs, clientOrderEntriesMax)
 }
 
 function createReceiptWindow(generationMs: number, generationEntriesMax: number): ReceiptWindow {
-  return { generationMs, generationEntriesMax, startedAtMs: 0, current: new Map(), previous: new Map() }
+  return {
+    generationMs,
+    generationEntriesMax,
+    startedAtMs: 0,
+    previousStartedAtMs: 0,
+    current: new Map(),
+    previous: new Map(),
+  }
 }
 
 export function findReceipt(window: ReceiptWindow, name: string): Receipt | undefined {
@@ -40,6 +49,7 @@ export function rememberReceipt(window: ReceiptWindow, name: string, receipt: Re
   const isFull = window.current.size >= window.generationEntriesMax
   if (isFull || timeMs - window.startedAtMs >= window.generationMs) {
     window.previous = window.current
+    window.previousStartedAtMs = window.startedAtMs
     window.current = new Map()
     window.startedAtMs = timeMs
   }

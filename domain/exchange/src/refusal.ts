@@ -32,6 +32,7 @@ export type ListingRefusal =
   | 'market_unknown'
   | 'market_status_invalid'
   | 'fee_terms_invalid'
+  | 'rules_version_invalid'
 
 export type MoneyRefusal =
   | 'asset_unknown'
@@ -41,4 +42,7 @@ export type MoneyRefusal =
   | 'account_frozen'
   | 'balance_insufficient'
 
-export type Refusal = AmendOrderRefusal | CancelOrderRefusal | ListingRefusal | MoneyRefusal
+/** Too late to know whether it was applied before; the answer to the first attempt is what counts. */
+export type ExpiryRefusal = 'request_expired'
+
+export type Refusal = AmendOrderRefusal | CancelOrderRefusal | ListingRefusal | MoneyRefusal | ExpiryRefusal

@@ -5,16 +5,19 @@ import type { Market, PriceTicks } from './market.ts'
 import type { MarketStatus } from './market-status.ts'
 import { listOrder, oldestFirst } from './open-orders.ts'
 import type { OrderBook } from './order-book.ts'
-import type { AccountId, Order } from './order.ts'
+import type { NameWindow } from './name-window.ts'
+import type { AccountId, ClientOrderId, Order } from './order.ts'
 import type { PartitionName } from './partition-name.ts'
 import { isResting } from './queue.ts'
 import type { Receipt } from './receipt.ts'
 import type { ReceiptWindow } from './receipts.ts'
+import { newestRulesVersion } from './rules.ts'
 import { packOrder, unpackOrder, type PackedOrder } from './snapshot-order.ts'
 import { accountOf, createEngineState, createMarketState, marketOf, type EngineState } from './state.ts'
 import { createVolume, type DayVolume } from './volume.ts'
 
-const formatVersion = 2
+/** By the version of the rules in force: replicas of two releases that follow the same rules write the same text. */
+const formatVersionOf = (rulesVersion: number) => (rulesVersion === 1 ? 2 : 3)
 
 /**
  * The whole state as plain values, in an order that depends only on the commands applied: equal states give equal text,
@@ -23,6 +26,8 @@ const formatVersion = 2
  */
 type Snapshot = {
   readonly formatVersion: number
+  /** Absent under the first rules. */
+  readonly rulesVersion?: number
   readonly sequence: number
   readonly timeMs: number
   readonly assets: readonly Asset[]
@@ -36,7 +41,10 @@ type Snapshot = {
   readonly transfersIn: readonly [PartitionName, number][]
   readonly feeSchedule: FeeSchedule | null
   readonly receipts: SavedReceipts
-  readonly clientOrders: SavedReceipts
+  /** Under the first rules. */
+  readonly clientOrders?: SavedReceipts
+  /** Under later rules. */
+  readonly names?: SavedNames
 }
 
 type SavedMarket = {
@@ -55,14 +63,25 @@ type SavedAccount = {
 }
 type SavedReceipts = {
   readonly startedAtMs: number
+  /** Absent under the first rules. */
+  readonly previousStartedAtMs?: number
   readonly current: readonly [string, Receipt][]
   readonly previous: readonly [string, Receipt][]
 }
 
+type SavedNames = {
+  readonly startedAtMs: number
+  readonly current: readonly AccountNames[]
+  readonly previous: readonly AccountNames[]
+}
+type AccountNames = readonly [AccountId, readonly (readonly [ClientOrderId, Receipt])[]]
+
 export function encodeSnapshot(state: EngineState): string {
-  const { ledger } = state
+  const { ledger, rulesVersion } = state
+  const isFirst = rulesVersion === 1
   const snapshot: Snapshot = {
-    formatVersion,
+    formatVersion: formatVersionOf(rulesVersion),
+    ...(!isFirst && { rulesVersion }),
     sequence: state.sequence,
     timeMs: state.timeMs,
     assets: [...state.assets.values()],
@@ -96,8 +115,8 @@ export function encodeSnapshot(state: EngineState): string {
     ),
     transfersIn: [...state.transfersIn],
     feeSchedule: state.feeSchedule,
-    receipts: saveReceipts(state.receipts),
-    clientOrders: saveReceipts(state.clientOrders),
+    receipts: saveReceipts(state.receipts, isFirst),
+    ...(isFirst ? { clientOrders: saveReceipts(state.clientOrders, true) } : { names: saveNames(state.names) }),
   }
   return JSON.stringify(snapshot, writeBigint)
 }
@@ -105,8 +124,11 @@ export function encodeSnapshot(state: EngineState): string {
 /** Trusts its input: a snapshot's digest is checked before it is decoded. */
 export function decodeSnapshot(text: string, createBook?: () => OrderBook): EngineState {
   const snapshot = JSON.parse(text, readBigint) as Snapshot
-  if (snapshot.formatVersion !== formatVersion) throw new RangeError(`snapshot format ${snapshot.formatVersion}`)
+  const { rulesVersion = 1 } = snapshot
+  if (rulesVersion > newestRulesVersion || snapshot.formatVersion !== formatVersionOf(rulesVersion))
+    throw new RangeError(`snapshot format ${snapshot.formatVersion}, rules ${rulesVersion}`)
   const state = createEngineState(createBook)
+  state.rulesVersion = rulesVersion
   state.sequence = snapshot.sequence
   state.timeMs = snapshot.timeMs
   state.feeSchedule = snapshot.feeSchedule
@@ -121,7 +143,8 @@ export function decodeSnapshot(text: string, createBook?: () => OrderBook): Engi
   restoreLedger(state, snapshot)
   for (const [partition, sequence] of snapshot.transfersIn) state.transfersIn.set(partition, sequence)
   restoreReceipts(state.receipts, snapshot.receipts)
-  restoreReceipts(state.clientOrders, snapshot.clientOrders)
+  if (snapshot.clientOrders) restoreReceipts(state.clientOrders, snapshot.clientOrders)
+  if (snapshot.names) restoreNames(state.names, snapshot.names)
   return state
 }
 
@@ -147,12 +170,28 @@ function restoreLedger({ ledger }: EngineState, { balances, fees, outside, inTra
   }
 }
 
-function saveReceipts({ startedAtMs, current, previous }: ReceiptWindow): SavedReceipts {
-  return { startedAtMs, current: [...current], previous: [...previous] }
+function saveReceipts(window: ReceiptWindow, isFirst: boolean): SavedReceipts {
+  const { startedAtMs, previousStartedAtMs, current, previous } = window
+  return { startedAtMs, ...(!isFirst && { previousStartedAtMs }), current: [...current], previous: [...previous] }
+}
+
+function saveNames({ startedAtMs, current, previous }: NameWindow): SavedNames {
+  const save = (generation: NameWindow['current']) =>
+    Array.from(generation, ([accountId, names]): AccountNames => [accountId, [...names]])
+  return { startedAtMs, current: save(current), previous: save(previous) }
+}
+
+function restoreNames(window: NameWindow, saved: SavedNames): void {
+  const restore = (generation: readonly AccountNames[]) =>
+    new Map(generation.map(([accountId, names]) => [accountId, new Map(names)]))
+  window.startedAtMs = saved.startedAtMs
+  window.current = restore(saved.current)
+  window.previous = restore(saved.previous)
 }
 
 function restoreReceipts(window: ReceiptWindow, saved: SavedReceipts): void {
   window.startedAtMs = saved.startedAtMs
+  window.previousStartedAtMs = saved.previousStartedAtMs ?? 0
   window.current = new Map(saved.current)
   window.previous = new Map(saved.previous)
 }

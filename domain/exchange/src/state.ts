@@ -11,6 +11,7 @@ import type { AccountId, Order, OrderId } from './order.ts'
 import type { PartitionName } from './partition-name.ts'
 import { createClientOrderWindow, createRequestWindow, type ReceiptWindow } from './receipts.ts'
 import { createWaitingOrders, type WaitingOrders } from './triggers/waiting-orders.ts'
+import { createNameWindow, type NameWindow } from './name-window.ts'
 import { createVolume, type Volume } from './volume.ts'
 
 export type MarketState = {
@@ -51,6 +52,7 @@ export type OpenCount = { open: number; waiting: number }
 export type EngineState = {
   sequence: number
   timeMs: number
+  rulesVersion: number
   readonly assets: Map<AssetId, Asset>
   readonly markets: Map<MarketId, MarketState>
   readonly accounts: Map<AccountId, AccountState>
@@ -61,8 +63,10 @@ export type EngineState = {
   /** The highest sequence seen of each partition that sends. */
   readonly transfersIn: Map<PartitionName, number>
   readonly receipts: ReceiptWindow
-  /** Answers by account and client order id (OT-16). */
+  /** Answers by account and client order id (OT-16), under the first rules. */
   readonly clientOrders: ReceiptWindow
+  /** The same under later rules. */
+  readonly names: NameWindow
   readonly createBook: () => OrderBook
 }
 
@@ -71,6 +75,7 @@ export function createEngineState(createBook: () => OrderBook = createOrderBook)
   return {
     sequence: 0,
     timeMs: 0,
+    rulesVersion: 1,
     assets: new Map(),
     markets: new Map(),
     accounts: new Map(),
@@ -80,6 +85,7 @@ export function createEngineState(createBook: () => OrderBook = createOrderBook)
     transfersIn: new Map(),
     receipts: createRequestWindow(),
     clientOrders: createClientOrderWindow(),
+    names: createNameWindow(),
     createBook,
   }
 }

@@ -7,7 +7,7 @@ import {
   type CommandReply,
   type Partition,
 } from '@argosy/contracts'
-import type { Command, Receipt } from '@argosy/exchange'
+import { commandLifeMs, type Command, type Receipt } from '@argosy/exchange'
 import { createBackoff, sleepMs } from '@argosy/service'
 import type { Nats } from './connect-nats.ts'
 
@@ -61,7 +61,8 @@ export function createCommandClient(nats: Nats, options: CommandClientOptions): 
       const receipts = await requestUntilDeadline(encodeFramePack(pack.map(({ frame }) => frame)))
       for (const [index, { resolve, reject }] of pack.entries()) {
         const receipt = receipts[index]
-        if (receipt) resolve(receipt)
+        if (receipt && !isExpired(receipt)) resolve(receipt)
+        else if (receipt) reject(new OutcomeUnknownError('the command came too late to know'))
         else reject(new OutcomeUnknownError('the reply has no receipt for this command'))
       }
     } catch (error) {
@@ -103,11 +104,16 @@ export function createCommandClient(nats: Nats, options: CommandClientOptions): 
     send(command) {
       return new Promise((resolve, reject) => {
         if (inFlight >= inFlightMax) throw new EngineOverloadedError(`${inFlight} commands wait for ${partition}`)
-        const frame = encodeCommandFrame(command)
+        const frame = encodeCommandFrame({ expiresAtMs: Date.now() + commandLifeMs, ...command })
         inFlight += 1
         if (waiting.length === 0) setImmediate(flush)
         waiting.push({ frame, resolve, reject })
       })
     },
   }
+}
+
+/** An earlier attempt may have been applied, and its answer forgotten. */
+function isExpired(receipt: Receipt): boolean {
+  return !receipt.ok && receipt.refusal === 'request_expired'
 }

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { spotPartitions } from '@argosy/contracts'
 import type { Exchange } from '@argosy/dev-env'
-import type { QueryClient } from '@argosy/nats'
+import { newestRulesVersion, type RequestId } from '@argosy/exchange'
+import { createCommandClient, type Nats, type QueryClient } from '@argosy/nats'
 import { killMetaLeader, killNatsInTurn, missStandby, promoteStandby } from './replicated-faults.ts'
 import { fullDisk, slowDisk, stopPostgres } from './slow-postgres.ts'
 
 type EngineName = 'engine-a' | 'engine-b'
 
-export type FaultContext = { readonly exchange: Exchange; readonly queries: QueryClient }
+export type FaultContext = { readonly exchange: Exchange; readonly nats: Nats; readonly queries: QueryClient }
 
 /** `strike` breaks something and, when it is over, has brought back whatever does not come back by itself. */
 export type Fault = {
@@ -20,6 +22,10 @@ export type Fault = {
   readonly strike: (context: FaultContext) => Promise<void>
 }
 
+/** What an exchange of an earlier release follows before it is upgraded. */
+export const seededRulesVersion = 1
+export const upgradeName = 'upgrade under load'
+
 const downMs = 3_000
 const pauseMs = 10_000
 const stopMs = 8_000
@@ -28,6 +34,8 @@ const missMs = 30_000
 const betweenMs = 1_500
 
 export const faults: readonly Fault[] = [
+  // The first one: the others strike under the newest rules.
+  { name: upgradeName, goal: 'planned', isInGate: true, strike: upgrade },
   {
     name: 'kill -9 engine leader',
     goal: 'takeover',
@@ -94,6 +102,19 @@ async function restartInTurn(context: FaultContext): Promise<void> {
     await context.exchange.apps.get(leader).restart()
     await sleep(betweenMs)
     if ((await leaderName(context)) === leader) throw new Error(`${leader} leads after its restart: nobody took over`)
+  }
+}
+
+/** As docs/operating/upgrade.md says: the standby first, a handover, the other one, then the next rules, one after another. */
+async function upgrade(context: FaultContext): Promise<void> {
+  await restartInTurn(context)
+  for (const partition of spotPartitions) {
+    const commands = createCommandClient(context.nats, { partition })
+    for (let version = seededRulesVersion + 1; version <= newestRulesVersion; version++) {
+      const requestId = `rules-${version}` as RequestId
+      const receipt = await commands.send({ type: 'activate_rules', requestId, version })
+      if (!receipt.ok) throw new Error(`${partition} refuses version ${version} of the rules: ${receipt.refusal}`)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { createPool } from '@argosy/postgres'
 import { checkPush } from './check-push.ts'
 import { checkPromises } from './checks.ts'
 import { startDurableLoad } from './durable-load.ts'
-import type { Fault } from './faults.ts'
+import { seededRulesVersion, upgradeName, type Fault } from './faults.ts'
 import { startLoad, type Load, type SentOrder } from './load.ts'
 import { findMissedGoals, presentFaults, type FaultReport } from './present-faults.ts'
 
@@ -27,6 +27,7 @@ export async function strikeExchange(options: StrikeOptions): Promise<StrikeResu
     isReplicated,
     // Every check replays the whole journal: what matters in it is what happened under load.
     seedMinutes: 60,
+    ...(faults.some(({ name }) => name === upgradeName) && { rulesVersion: seededRulesVersion }),
     logLevel: 'info',
     log: (line) => console.log(line),
   })
@@ -40,7 +41,7 @@ export async function strikeExchange(options: StrikeOptions): Promise<StrikeResu
   try {
     for (const { name, goal, strike } of faults) {
       const [failedBefore, sentBefore] = [load.failedRequests, load.sent.length]
-      const gapMs = await strikeUnderLoad(load, () => strike({ exchange, queries }))
+      const gapMs = await strikeUnderLoad(load, () => strike({ exchange, nats, queries }))
       const failedRequests = load.failedRequests - failedBefore
       const { lost, doubled, failures } = await checkPromises({ pool, nats, postgresUrl }, load.sent)
       const outcome = { name, goal, gapMs, failedRequests, lost, doubled }

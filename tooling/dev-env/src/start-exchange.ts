@@ -40,6 +40,8 @@ export interface ExchangeOptions {
   readonly seed?: boolean
   /** How much of the past is seeded: a whole day when absent. */
   readonly seedMinutes?: number
+  /** The rules under which the seed is made: the newest when absent. */
+  readonly rulesVersion?: number
   readonly mode?: 'development' | 'production' | 'test'
   readonly logLevel?: string
   /** More environment for single apps. */
@@ -82,8 +84,13 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
   log('engines are up')
   await migrate(access.postgresUrl)
   if (options.seed ?? true) {
-    const { seedMinutes: minutes } = options
-    await seedExchange({ postgresUrl: access.postgresUrl, log, ...(minutes !== undefined && { minutes }) })
+    const { seedMinutes: minutes, rulesVersion } = options
+    await seedExchange({
+      postgresUrl: access.postgresUrl,
+      log,
+      ...(minutes !== undefined && { minutes }),
+      ...(rulesVersion !== undefined && { rulesVersion }),
+    })
     await seedNotices(access.postgresUrl)
   }
 

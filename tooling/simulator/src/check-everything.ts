@@ -24,6 +24,13 @@ export function checkEverything(court: Court): void {
   expectSame('open orders as told', told.join(), expected.map((order) => `${order.id} ${leftOf(order)}`).join())
   expectSame('answers remembered', sizeOf(state.receipts), judged.answers.size)
   expectSame('client order ids remembered', sizeOf(state.clientOrders), judged.clientAnswers.size)
+  expectSame('rules in force', state.rulesVersion, judged.rules)
+  const names = [...state.names.current.values(), ...state.names.previous.values()]
+  expectSame(
+    'names remembered',
+    names.reduce((sum, { size }) => sum + size, 0),
+    judged.names.size,
+  )
   for (const market of judged.markets.values()) {
     checkMarket(court, market.marketId)
     checkBook(court, market)

@@ -27,6 +27,8 @@ export class CommandGenerator {
   readonly #setUp: Draft[]
   #requestCount = 0
   #clientCount = 0
+  /** Under the first rules the leader takes expiries away. */
+  #knowsExpiry = false
 
   constructor(random: Random) {
     this.#random = random
@@ -38,10 +40,11 @@ export class CommandGenerator {
     this.#setUp = setUpDrafts(random)
   }
 
-  next(sequence: number): Command {
+  next(sequence: number, timeMs: number): Command {
     const random = this.#random
     if (this.#recent.length > 100 && random.oneIn(25)) return random.pick(this.#recent)
-    const command = { ...this.#withClientId(this.#nextDraft(sequence)), requestId: this.#nextRequestId() } as Command
+    const named = { ...this.#withClientId(this.#nextDraft(sequence)), requestId: this.#nextRequestId() } as Command
+    const command = this.#knowsExpiry && random.oneIn(4) ? { ...named, expiresAtMs: this.#pickExpiry(timeMs) } : named
     if (this.#recent.length < recentCommandsMax) this.#recent.push(command)
     else this.#recent[random.below(recentCommandsMax)] = command
     return command
@@ -49,6 +52,7 @@ export class CommandGenerator {
 
   hear({ events }: AppliedCommand): void {
     for (const event of events) {
+      if (event.type === 'rules_activated') this.#knowsExpiry = true
       this.#known.hear(event)
       this.#hoard.hear(event)
       this.#scenes.hear(event)
@@ -80,6 +84,12 @@ export class CommandGenerator {
       ? this.#clientCount - this.#random.below(Math.min(this.#clientCount, 400))
       : ++this.#clientCount
     return { ...draft, clientOrderId: `c${number}` } as Draft
+  }
+
+  /** Mostly as a caller says it; sometimes at the edge, or over. */
+  #pickExpiry(timeMs: number): number {
+    const random = this.#random
+    return timeMs + (random.oneIn(10) ? random.pick([0, -1, -25_000, random.below(25_000)]) : 25_000)
   }
 
   /** Now and then an id from long ago with a new question: it is answered as the old one or, once forgotten, anew. */

@@ -48,7 +48,8 @@ export class Operations {
     if (dice < 50) return this.#moveMarket()
     if (dice < 65) return this.#changeMarket()
     if (dice < 75) return setFeeSchedule(random)
-    if (dice < 90) return this.#setAccountFees()
+    if (dice < 88) return this.#setAccountFees()
+    if (dice < 91) return { type: 'activate_rules', version: random.between(1, 4) }
     return this.#renewPassing()
   }
 

@@ -67,7 +67,7 @@ export function runSimulation({ seed, commands, ...defendant }: SimulationOption
       const count = Math.min(random.between(1, packCommandsMax), commands - sequence)
       runBatch(
         timeMs,
-        Array.from({ length: count }, (_, index) => generator.next(sequence + index)),
+        Array.from({ length: count }, (_, index) => generator.next(sequence + index, timeMs)),
       )
       if (trial.state.sequence < snapshotAt) continue
       snapshotAt = trial.state.sequence + snapshotEvery

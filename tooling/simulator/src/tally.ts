@@ -10,6 +10,8 @@ const everyRefusal: Record<Refusal, true> = {
   market_terms_invalid: true,
   market_status_invalid: true,
   fee_terms_invalid: true,
+  rules_version_invalid: true,
+  request_expired: true,
   amount_out_of_range: true,
   destination_invalid: true,
   source_invalid: true,
@@ -61,6 +63,7 @@ const everyDropReason: Record<DropReason, true> = {
 }
 
 const everyCommand: Record<Command['type'], true> = {
+  activate_rules: true,
   add_asset: true,
   add_market: true,
   change_market: true,

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util'
-import { isPartition, partitions } from '@argosy/contracts'
-import type { AccountId, AccountStatus, MarketId, MarketStatus } from '@argosy/exchange'
+import { isPartition, partitions, type Partition } from '@argosy/contracts'
+import {
+  newestRulesVersion,
+  type AccountId,
+  type AccountStatus,
+  type MarketId,
+  type MarketStatus,
+} from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { accessUsage, findExchange, requireOperator, UsageError } from './exchange-access.ts'
 import { withOperatorDesk, type DraftCommand, type OperatorDesk } from './exchange/operator-desk.ts'
@@ -13,6 +19,8 @@ import { runCommand } from './run-command.ts'
 const usage = `Runs the exchange: every change is a command in the journal, with the operator's name in its id.
 
   pnpm exchange markets                            what is listed, and on which terms
+  pnpm exchange rules                              the version of the rules in force, and the newest that this release knows
+  pnpm exchange activate-rules 2                   puts the next version in force (docs/operating/upgrade.md)
   pnpm exchange add-asset BTC 8                    an asset and its decimals
   pnpm exchange add-market BTCUSDT --base BTC --quote USDT --tick 0.01 --lot 0.00001 --quantity-min 0.0001
        --quantity-max 100 --price-max 10000000 [--notional-min 5] [--price-band-bps 1000] [--open-orders-max 200]
@@ -49,10 +57,12 @@ await runCommand(usage, async () => {
   if (values.help || command === undefined) return usage
   const { partition } = values
   if (!isPartition(partition)) throw new UsageError(`--partition is one of ${partitions.join(', ')}.`)
-  const operatorName = command === 'markets' ? '' : requireOperator(values.operator)
+  const isQuestion = command === 'markets' || command === 'rules'
+  const operatorName = isQuestion ? '' : requireOperator(values.operator)
   const { nats } = await findExchange(values.directory)
   return withOperatorDesk(nats, partition, async (desk) => {
     if (command === 'markets' && args.length === 0) return presentListing(await desk.readMarkets())
+    if (command === 'rules' && args.length === 0) return presentRules(partition, await desk.readRulesVersion())
     const { sequence } = await desk.send(operatorName, await toDraft(desk, command, args, values))
     return `Done, command ${sequence} of ${partition}.`
   })
@@ -61,6 +71,8 @@ await runCommand(usage, async () => {
 async function toDraft(desk: OperatorDesk, command: string, args: string[], flags: Options): Promise<DraftCommand> {
   const [name = '', value, ...rest] = args
   switch (`${command} ${rest.length === 0 ? args.length : 'more'}`) {
+    case 'activate-rules 1':
+      return { type: 'activate_rules', version: readWhole('The version', name) }
     case 'add-asset 2':
       return { type: 'add_asset', assetId: name as AssetId, decimals: readWhole('The decimals', value ?? '') }
     case 'add-market 1':
@@ -83,6 +95,10 @@ async function toDraft(desk: OperatorDesk, command: string, args: string[], flag
     default:
       throw new UsageError(`This is not how it is called.\n\n${usage}`)
   }
+}
+
+function presentRules(partition: Partition, version: number): string {
+  return `${partition} follows version ${version} of the rules; this release knows ${newestRulesVersion}.`
 }
 
 function termsOf(flags: Options) {

@@ -1,5 +1,6 @@
 /** One world from its seed: the exchange starts, people trade, things go wrong; then calm returns and everything must be true. */
-import type { AccountId } from '@argosy/exchange'
+import type { AccountId, Command, RequestId } from '@argosy/exchange'
+import { EngineOverloadedError, OutcomeUnknownError } from '@argosy/nats'
 import { createRandom } from '@argosy/random'
 import { checkWorld } from './check-world.ts'
 import { faultNames, strike, type Fault } from './faults.ts'
@@ -26,6 +27,8 @@ const listingMsMax = 20_000
 const tradingMs = 20_000
 const calmMs = 15_000
 
+const secondRules: Command = { type: 'activate_rules', requestId: 'rules-2' as RequestId, version: 2 }
+
 export async function runWorld({ seed, onFault }: WorldOptions): Promise<WorldResult> {
   const random = createRandom(seed)
   using time = createVirtualTime(random)
@@ -46,6 +49,7 @@ export async function runWorld({ seed, onFault }: WorldOptions): Promise<WorldRe
     crowd.join(fleet.gateway)
     const faults: Fault[] = []
     const endMs = time.nowMs + tradingMs
+    activateRules(world, fleet, time.nowMs + random.below(tradingMs))
     while (time.nowMs < endMs) {
       await time.runUntil(time.nowMs + random.between(50, 2_500))
       failures.rethrow()
@@ -89,6 +93,18 @@ async function list({ time }: World, { gateway }: Fleet, failures: Failures): Pr
     failures.rethrow()
   }
   if (listedCount < listing.length) throw new BrokenPromise('the exchange opens')
+}
+
+/** While people trade and things go wrong: whether it arrived may stay unknown, and the world goes on by either rules. */
+function activateRules({ time }: World, { gateway }: Fleet, atMs: number): void {
+  const send = async () => {
+    try {
+      await gateway.commands.send(secondRules)
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknownError || error instanceof EngineOverloadedError)) throw error
+    }
+  }
+  time.after(atMs - time.nowMs, () => void send(), gateway.machine)
 }
 
 function openBrowser(world: World, fleet: Fleet, accountId: AccountId): Browser {

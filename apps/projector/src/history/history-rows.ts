@@ -77,6 +77,7 @@ export class HistoryRows {
       case 'market_status_changed':
         this.marketChanges.push(event)
         return
+      case 'rules_activated':
       case 'exits_dropped':
       case 'fee_schedule_changed':
       case 'account_fees_changed':

@@ -64,7 +64,7 @@ export class Replica {
   ): AppliedCommand[] {
     const applied = commands.map((command) => {
       const result = applyCommand(this.state, command)
-      this.#results.add(result)
+      this.#results.add(result, this.state.rulesVersion)
       onApplied(result)
       return result
     })

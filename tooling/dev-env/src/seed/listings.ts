@@ -1,15 +1,16 @@
 import type { Realm } from '@argosy/contracts'
 import { listedAssets, spotListings, type ListedAsset } from '@argosy/contracts/listings'
-import type { AccountId, Command } from '@argosy/exchange'
+import { newestRulesVersion, type AccountId, type Command } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { botAccounts, loadAccounts, userAccounts } from './accounts.ts'
 import { machineBalances, userBalances, type Balances } from './balances.ts'
 import { requestIdOf, toAddMarket, toFeeSchedule, toFreeOfFees } from './seed-commands.ts'
 
-/** Assets, markets, fees and everybody's first money. */
-export function listingCommands(realm: Realm): Command[] {
+/** Rules, assets, markets, fees and everybody's first money. */
+export function listingCommands(realm: Realm, rulesVersion = newestRulesVersion): Command[] {
   const machines = [botAccounts.maker, botAccounts.taker, ...loadAccounts]
   return [
+    ...activations(rulesVersion),
     ...listedAssets.map(addAsset),
     ...spotListings.map(toAddMarket),
     toFeeSchedule(),
@@ -17,6 +18,14 @@ export function listingCommands(realm: Realm): Command[] {
     ...machines.flatMap((accountId) => deposits(accountId, machineBalances)),
     ...machines.flatMap(toFreeOfFees),
   ]
+}
+
+/** From the first rules to these, one version at a time. */
+function activations(rulesVersion: number): Command[] {
+  return Array.from({ length: rulesVersion - 1 }, (_, index): Command => {
+    const version = index + 2
+    return { type: 'activate_rules', requestId: requestIdOf(`rules-${version}`), version }
+  })
 }
 
 function addAsset({ assetId, decimals }: ListedAsset): Command {

@@ -11,6 +11,8 @@ export type SeedOptions = {
   readonly partitions?: readonly Partition[]
   /** How much past to make up; a day unless told. */
   readonly minutes?: number
+  /** The rules in force; the newest unless told. */
+  readonly rulesVersion?: number
   /** Where the past ends; now unless told. */
   readonly nowMs?: number
 }
@@ -61,9 +63,10 @@ async function acquireEmptyJournal(pool: Pool, partition: Partition): Promise<Le
   return lease
 }
 
-function* moments({ minutes = 24 * 60, nowMs = Date.now() }: SeedOptions, partition: Partition): Generator<Moment> {
+function* moments(options: SeedOptions, partition: Partition): Generator<Moment> {
+  const { minutes = 24 * 60, nowMs = Date.now() } = options
   const startMs = Math.floor(nowMs / minuteMs) * minuteMs - minutes * minuteMs
-  yield { timeMs: startMs, commands: listingCommands(partition.split('.')[0] as Realm) }
+  yield { timeMs: startMs, commands: listingCommands(partition.split('.')[0] as Realm, options.rulesVersion) }
   const seed = spotPartitions.indexOf(partition) + priceSeed
   yield* simulateTradingDay({ startMs, endMs: nowMs, seed, priceSeed })
 }

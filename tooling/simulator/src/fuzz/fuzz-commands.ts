@@ -101,7 +101,7 @@ function createLivelyState(seed: number): EngineState {
   const clock = createClock(random)
   const state = createEngineState()
   while (state.sequence < livelyCommands) {
-    const command = generator.next(state.sequence)
+    const command = generator.next(state.sequence, state.timeMs)
     generator.hear(applyCommand(state, { sequence: state.sequence + 1, timeMs: clock.next(state.sequence), command }))
   }
   return state

@@ -2,6 +2,7 @@
 import { findOpen } from './amend.ts'
 import { closeAll, closeOrder } from './close.ts'
 import type { Decision } from './decision.ts'
+import { findByName } from './rules.ts'
 import { accountOf, type CommandOf, type ReferenceState } from './state.ts'
 import { lookAtTouchedMarkets } from './triggers.ts'
 
@@ -16,7 +17,7 @@ export function cancelOrder(state: ReferenceState, command: CommandOf<'cancel_or
 }
 
 function findByClientId(state: ReferenceState, account: string, client: string): number | undefined {
-  const receipt = state.clientAnswers.find(`${account} ${client}`)
+  const receipt = findByName(state, account, client)
   return receipt?.ok ? receipt.order?.orderId : undefined
 }
 

@@ -2,7 +2,7 @@
 import type { Decision } from './decision.ts'
 import type { CommandOf, ReferenceState } from './state.ts'
 
-type Changeable = Omit<CommandOf<'change_market'>, 'type' | 'requestId'>
+type Changeable = Omit<CommandOf<'change_market'>, 'type' | 'requestId' | 'expiresAtMs'>
 
 export function addAsset(state: ReferenceState, { assetId, decimals }: CommandOf<'add_asset'>): Decision {
   if (state.assets.has(assetId)) return { refusal: 'asset_exists' }
@@ -12,7 +12,7 @@ export function addAsset(state: ReferenceState, { assetId, decimals }: CommandOf
 }
 
 export function addMarket(state: ReferenceState, command: CommandOf<'add_market'>): Decision {
-  const { type: _type, requestId: _requestId, status, ...terms } = command
+  const { type: _type, requestId: _requestId, expiresAtMs: _expiresAtMs, status, ...terms } = command
   const { marketId, base, quote, tickUnits, lotUnits } = terms
   if (state.markets.has(marketId)) return { refusal: 'market_exists' }
   if (!state.assets.has(base) || !state.assets.has(quote)) return { refusal: 'asset_unknown' }
@@ -26,7 +26,7 @@ export function addMarket(state: ReferenceState, command: CommandOf<'add_market'
 }
 
 export function changeMarket(state: ReferenceState, command: CommandOf<'change_market'>): Decision {
-  const { type: _type, requestId: _requestId, ...terms } = command
+  const { type: _type, requestId: _requestId, expiresAtMs: _expiresAtMs, ...terms } = command
   const market = state.markets.get(terms.marketId)
   if (!market) return { refusal: 'market_unknown' }
   if (!areValid(state, terms, market.terms.quote)) return { refusal: 'market_terms_invalid' }

@@ -10,6 +10,7 @@ import { toReceipt, type Decision } from './decision.ts'
 import { setAccountFees, setFeeSchedule } from './fees.ts'
 import { addAsset, addMarket, changeMarket } from './listing.ts'
 import { placeOco, placeOrder } from './place.ts'
+import { activateRules, findByName, isExpired, keepName } from './rules.ts'
 import { createReferenceState, type CommandOf, type ReferenceState } from './state.ts'
 import { createStory, type Story } from './story.ts'
 import { deposit, transferIn, transferOut } from './transfers.ts'
@@ -31,26 +32,27 @@ export class ReferenceExchange {
     Object.assign(state, { sequence, timeMs, story })
     const known = state.answers.find(command.requestId)
     if (known) return { receipt: known, isRepeat: true, isTransferRepeat: false, story }
-    const clientName = nameOf(command)
-    const placedBefore = clientName === undefined ? undefined : state.clientAnswers.find(clientName)
+    const named = nameOf(command)
+    const placedBefore = named && findByName(state, ...named)
     const decision = placedBefore ? undefined : decide(state, command)
     const receipt = placedBefore ?? toReceipt(state, decision ?? { order: null })
     state.answers.add(command.requestId, receipt, timeMs)
-    if (clientName !== undefined && decision && receipt.ok) state.clientAnswers.add(clientName, receipt, timeMs)
+    if (named && decision && receipt.ok) keepName(state, ...named, receipt)
     const isTransferRepeat = decision !== undefined && 'order' in decision && decision.isTransferRepeat === true
     return { receipt, isRepeat: decision === undefined, isTransferRepeat, story }
   }
 }
 
 /** OT-16 */
-function nameOf(command: Command): string | undefined {
+function nameOf(command: Command): [account: string, client: string] | undefined {
   if (command.type !== 'place_order' && command.type !== 'place_oco') return undefined
-  return command.clientOrderId === null ? undefined : `${command.accountId} ${command.clientOrderId}`
+  return command.clientOrderId === null ? undefined : [command.accountId, command.clientOrderId]
 }
 
 type Deciders = { readonly [Type in Command['type']]: (state: ReferenceState, command: CommandOf<Type>) => Decision }
 
 const deciders: Deciders = {
+  activate_rules: activateRules,
   add_asset: addAsset,
   add_market: addMarket,
   change_market: changeMarket,
@@ -69,6 +71,7 @@ const deciders: Deciders = {
 }
 
 function decide(state: ReferenceState, command: Command): Decision {
+  if (isExpired(state, command)) return { refusal: 'request_expired' }
   const decider = deciders[command.type] as (state: ReferenceState, command: Command) => Decision
   return decider(state, command)
 }

@@ -1,6 +1,6 @@
 /** What the reference knows, as plain lists and totals; ids are plain text and numbers. */
 import type { Command } from '@argosy/exchange'
-import { ReferenceMemory } from './memory.ts'
+import { ReferenceMemory, ReferenceNames } from './memory.ts'
 import { createStory, type Story } from './story.ts'
 
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>
@@ -8,7 +8,7 @@ export type Side = 'buy' | 'sell'
 export type Placed = CommandOf<'place_order'>
 export type Rates = { readonly makerPpm: number; readonly takerPpm: number }
 
-type Terms = Omit<CommandOf<'add_market'>, 'type' | 'requestId' | 'status'>
+type Terms = Omit<CommandOf<'add_market'>, 'type' | 'requestId' | 'expiresAtMs' | 'status'>
 
 export type ReferenceMarket = {
   readonly marketId: string
@@ -75,11 +75,14 @@ export type ReferenceState = {
   /** By `partition asset`: positive what was sent there, negative what came from there. */
   readonly inTransit: Map<string, bigint>
   readonly transfersIn: Map<string, number>
-  schedule: Omit<CommandOf<'set_fee_schedule'>, 'type' | 'requestId'> | null
+  schedule: Omit<CommandOf<'set_fee_schedule'>, 'type' | 'requestId' | 'expiresAtMs'> | null
   /** RQ-2 */
   readonly answers: ReferenceMemory
   /** OT-16, by `account client-id` */
   readonly clientAnswers: ReferenceMemory
+  /** OT-16, under later rules */
+  readonly names: ReferenceNames
+  rules: number
   sequence: number
   timeMs: number
   joinedCount: number
@@ -100,6 +103,8 @@ export function createReferenceState(): ReferenceState {
     schedule: null,
     answers: new ReferenceMemory(30_000, 100_000),
     clientAnswers: new ReferenceMemory(86_400_000, 500_000),
+    names: new ReferenceNames(),
+    rules: 1,
     sequence: 0,
     timeMs: 0,
     joinedCount: 0,

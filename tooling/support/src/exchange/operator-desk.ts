@@ -9,6 +9,7 @@ export type DraftCommand = Command extends infer C ? (C extends Command ? Omit<C
 /** Where an operator changes a partition: each change is a command, and the journal keeps who gave it. */
 export type OperatorDesk = {
   readonly readMarkets: () => Promise<MarketsAnswer>
+  readonly readRulesVersion: () => Promise<number>
   /** Throws with the engine's reason when it is refused. */
   readonly send: (operatorName: string, draft: DraftCommand) => Promise<Extract<Receipt, { ok: true }>>
 }
@@ -24,6 +25,7 @@ export async function withOperatorDesk<Result>(
     const queries = createQueryClient(nats, partition)
     return await work({
       readMarkets: () => queries.answer({ type: 'markets' }),
+      readRulesVersion: async () => (await queries.answer({ type: 'leader' })).rulesVersion,
       async send(operatorName, draft) {
         const receipt = await commands.send({ ...draft, requestId: toRequestId(operatorName) })
         if (!receipt.ok) throw new Error(`Refused: ${receipt.refusal}`)

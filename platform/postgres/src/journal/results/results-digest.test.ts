@@ -8,7 +8,7 @@ const applied = (sequence: number, ...events: object[]) =>
 
 function digestOf(...results: AppliedCommand[]): string {
   const digest = new ResultsDigest()
-  for (const result of results) digest.add(result)
+  for (const result of results) digest.add(result, 1)
   return Buffer.from(digest.bytes()).toString('hex')
 }
 
@@ -16,9 +16,9 @@ const fill = { type: 'filled', price: 5n, quantity: 7n, maker: { orderId: 3, acc
 
 test('a running digest goes on from where it stood', () => {
   const first = new ResultsDigest()
-  first.add(applied(1, fill))
+  first.add(applied(1, fill), 1)
   const second = new ResultsDigest(first.bytes())
-  second.add(applied(2, fill))
+  second.add(applied(2, fill), 1)
   expect(Buffer.from(second.bytes()).toString('hex')).toBe(digestOf(applied(1, fill), applied(2, fill)))
 })
 
@@ -46,4 +46,14 @@ test('commands in another order change it', () => {
   const other = { ...fill, price: 9n }
   expect(digestOf(applied(1, fill, other))).not.toBe(digestOf(applied(1, other, fill)))
   expect(digestOf(applied(1, fill), applied(2, other))).not.toBe(digestOf(applied(1, other), applied(2, fill)))
+})
+
+test('the version of the rules in force counts, the first as nothing', () => {
+  const digests = [1, 2, 3].map((version) => {
+    const digest = new ResultsDigest()
+    digest.add(applied(1, fill), version)
+    return Buffer.from(digest.bytes()).toString('hex')
+  })
+  expect(digests[0]).toBe(digestOf(applied(1, fill)))
+  expect(new Set(digests).size).toBe(3)
 })

@@ -21,8 +21,10 @@ export class ResultsDigest {
     this.#low = view.getInt32(4)
   }
 
-  add({ sequence, events, receipt }: AppliedCommand): void {
+  /** By the rules in force: what later rules hash otherwise, earlier journals keep. */
+  add({ sequence, events, receipt }: AppliedCommand, rulesVersion: number): void {
     let result = mix(sequence | 0, hashReceipt(receipt))
+    if (rulesVersion > 1) result = mix(result, rulesVersion)
     for (const event of events) result = mix(result, hashEvent(event))
     this.#high = mix(this.#high, result)
     this.#low = Math.imul(this.#low ^ result, 0x01000193) ^ this.#high
