@@ -1,6 +1,13 @@
 import { createJournalHint } from '@argosy/nats'
 import { isUnavailable } from '@argosy/postgres'
-import { acquireLease, catchUpReplica, tailJournal, type Lease, type Replica } from '@argosy/postgres/journal'
+import {
+  acquireLease,
+  catchUpReplica,
+  createTurns,
+  tailJournal,
+  type Lease,
+  type Replica,
+} from '@argosy/postgres/journal'
 import { sleepMs } from '@argosy/service'
 import { listenForHandover } from './hand-over.ts'
 import type { HostContext } from './host-context.ts'
@@ -47,6 +54,7 @@ async function follow(
 ): Promise<void> {
   using hint = createJournalHint(nats, partition)
   const { waitForGrowth } = hint
+  const turns = createTurns()
   for await (const batches of tailJournal({ pool, partition, afterSeq: replica.position.seq, signal, waitForGrowth })) {
     for (const batch of batches) {
       // A lease that was won in between must not wait for a long way to be caught up twice.
@@ -54,6 +62,7 @@ async function follow(
       replica.apply(batch)
       snapshots.afterFollowedBatch(batch)
       reads.afterBatch()
+      await turns.giveWay()
     }
   }
 }

@@ -16,6 +16,11 @@ export function createEngineMetrics(metrics: Metrics) {
     }),
     fenced: metrics.counter({ name: 'engine_fenced_total', help: 'Times leadership was lost to another', labelNames }),
     sequence: metrics.gauge({ name: 'engine_sequence', help: 'Last applied command', labelNames }),
+    snapshotSeconds: metrics.gauge({
+      name: 'engine_snapshot_timestamp_seconds',
+      help: 'When the newest snapshot was written, in Unix seconds; 0 when there is none',
+      labelNames,
+    }),
     commitSeconds: metrics.histogram({
       name: 'engine_commit_seconds',
       help: 'Time to commit a batch',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import {
   encodeState,
   JournalCorruptError,
-  readNewestSnapshotSeq,
+  readNewestSnapshot,
   saveSnapshot,
   type JournalBatch,
   type Replica,
@@ -11,7 +11,7 @@ import {
 import type { HostContext } from './host-context.ts'
 import type { SnapshotOrder, SnapshotReport } from './snapshot-process.ts'
 
-type KeeperContext = Pick<HostContext, 'pool' | 'partition' | 'logger' | 'config'>
+type KeeperContext = Pick<HostContext, 'pool' | 'partition' | 'logger' | 'config' | 'metrics'>
 type BatchBounds = Pick<JournalBatch, 'seq' | 'firstSequence' | 'commandCount'>
 
 export type SnapshotKeeper = ReturnType<typeof createSnapshotKeeper>
@@ -21,7 +21,7 @@ export type SnapshotKeeper = ReturnType<typeof createSnapshotKeeper>
  * one: neither leader nor standby ever pauses for their state, and each snapshot is a rehearsal of a restart. Standbys
  * see to it; a leader does when it finds that nobody did.
  */
-export function createSnapshotKeeper({ pool, partition, logger, config }: KeeperContext) {
+export function createSnapshotKeeper({ pool, partition, logger, config, metrics }: KeeperContext) {
   let child: ChildProcess | undefined
   let previousDueSeq = 0
 
@@ -45,7 +45,10 @@ export function createSnapshotKeeper({ pool, partition, logger, config }: Keeper
     child = running
     running.send(order)
     running.on('message', (report: SnapshotReport) => {
-      if (report.type === 'saved') return logger.info(report, 'snapshot')
+      if (report.type === 'saved') {
+        metrics.snapshotSeconds.set({ partition }, Date.now() / 1_000)
+        return logger.info(report, 'snapshot')
+      }
       if (report.type === 'failed') return logger.warn(report, 'no snapshot this time')
       // Thrown where nobody catches it: a replica that differs stops, loudly.
       setImmediate(() => {
@@ -54,6 +57,13 @@ export function createSnapshotKeeper({ pool, partition, logger, config }: Keeper
     })
     running.on('error', (error) => logger.warn({ err: error }, 'no snapshot this time'))
     running.once('exit', () => (child = undefined))
+  }
+
+  /** The batch of the newest one, whoever wrote it; 0 when there is none. */
+  async function readNewestSeq(): Promise<number> {
+    const newest = await readNewestSnapshot(pool, partition)
+    metrics.snapshotSeconds.set({ partition }, (newest?.writtenAtMs ?? 0) / 1_000)
+    return newest?.seq ?? 0
   }
 
   return {
@@ -66,7 +76,7 @@ export function createSnapshotKeeper({ pool, partition, logger, config }: Keeper
       if (!isDue(batch)) return
       const dueSeq = previousDueSeq
       previousDueSeq = batch.seq
-      readNewestSnapshotSeq(pool, partition).then(
+      readNewestSeq().then(
         (newestSeq) => newestSeq < dueSeq && start(batch.seq),
         (error: unknown) => logger.warn({ err: error }, 'snapshots not looked at'),
       )
@@ -74,7 +84,7 @@ export function createSnapshotKeeper({ pool, partition, logger, config }: Keeper
 
     /** A leader that has given its lease away has time, and saves the next start the way. */
     async beforeStop(replica: Replica): Promise<void> {
-      if ((await readNewestSnapshotSeq(pool, partition)) === replica.position.seq) return
+      if ((await readNewestSeq()) === replica.position.seq) return
       await saveSnapshot(pool, partition, encodeState(replica), config.instance)
     },
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const production = {
+  PARTITIONS: 'live.spot',
   POSTGRES_URL: 'postgres://db.internal/argosy?sslmode=verify-full&sslrootcert=/etc/argosy/ca.pem',
   NATS_URL: 'tls://nats.internal:4222',
   NATS_CA_FILE: '/etc/argosy/ca.pem',
@@ -18,4 +19,10 @@ test('[check 81] production does not trust its network', () => {
   )
   expect(() => readConfig({ ...production, NATS_URL: 'nats://127.0.0.1:4222' })).toThrow(/NATS_URL is without TLS/)
   expect(() => readConfig({ ...production, NATS_CA_FILE: undefined })).toThrow(/NATS_CA_FILE is missing/)
+})
+
+test('production gives each partition a process of its own', () => {
+  const both = { ...production, PARTITIONS: 'live.spot,paper.spot' }
+  expect(() => readConfig(both)).toThrow(/PARTITIONS names several/)
+  expect(readConfig({ ...both, ARGOSY_MODE: 'development' }).partitions).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import type { Partition } from '@argosy/contracts'
 import { readNatsConfig, type NatsConfig } from '@argosy/nats'
 import { requirePostgresTls } from '@argosy/postgres'
-import { readEnv } from '@argosy/service'
+import { readEnv, refuseContradictions } from '@argosy/service'
 import { engineEnv } from './env.ts'
 
 export type EngineConfig = {
@@ -21,6 +21,11 @@ export type EngineConfig = {
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): EngineConfig {
   const values = readEnv(engineEnv, source)
   requirePostgresTls(values)
+  refuseContradictions({
+    // One that recovers keeps the thread for longer than the other one's lease lasts.
+    'PARTITIONS names several: in production each has a process of its own':
+      values.ARGOSY_MODE === 'production' && values.PARTITIONS.length > 1,
+  })
   return {
     instance: values.INSTANCE ?? `engine-${process.pid}`,
     host: values.HOST,

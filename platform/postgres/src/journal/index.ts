@@ -10,7 +10,7 @@ export {
   encodeState,
   loadNewestSnapshot,
   pruneSnapshots,
-  readNewestSnapshotSeq,
+  readNewestSnapshot,
   readStateHashes,
   saveSnapshot,
   type EncodedState,
@@ -19,3 +19,4 @@ export {
 export { archiveBatches, calculateArchiveLimit, type ArchiveOptions } from './archive/archive-batches.ts'
 export { readJournal, type JournalSource } from './archive/read-journal.ts'
 export { listSegments, readSegment, type SegmentManifest } from './archive/segment-files.ts'
+export { createTurns } from './turns.ts'

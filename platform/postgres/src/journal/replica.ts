@@ -12,6 +12,7 @@ import { JournalCorruptError } from './errors.ts'
 import { readBatches } from './read-batches.ts'
 import { ResultsDigest, type ResultsMark } from './results/results-digest.ts'
 import { loadNewestSnapshot } from './snapshot-store.ts'
+import { createTurns } from './turns.ts'
 
 // A leader tells its digest one or two batches later; more than that is never compared.
 const marksKept = 4
@@ -103,6 +104,7 @@ export async function catchUpReplica(
   untilSeq = Number.MAX_SAFE_INTEGER,
 ): Promise<void> {
   let reading = readBatches(pool, partition, replica.position.seq)
+  const turns = createTurns()
   for (;;) {
     const batches = await reading
     const last = batches.at(-1)
@@ -113,6 +115,7 @@ export async function catchUpReplica(
     for (const batch of batches) {
       if (batch.seq > untilSeq) return
       replica.apply(batch)
+      await turns.giveWay()
     }
   }
 }

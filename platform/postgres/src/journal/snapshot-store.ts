@@ -116,13 +116,17 @@ export async function pruneSnapshots(pool: Pool, partition: Partition, keepCount
   return rowCount ?? 0
 }
 
-/** The newest snapshot's batch; 0 when there is none. */
-export async function readNewestSnapshotSeq(pool: Pool, partition: Partition): Promise<number> {
-  const { rows } = await pool.query<{ seq: number }>(
-    'select coalesce(max(seq), 0) as seq from journal.snapshot where partition = $1',
+/** Up to which batch the newest snapshot goes, and when it was written; undefined when there is none. */
+export async function readNewestSnapshot(
+  pool: Pool,
+  partition: Partition,
+): Promise<{ readonly seq: number; readonly writtenAtMs: number } | undefined> {
+  const { rows } = await pool.query<{ seq: number; writtenAtMs: number }>(
+    `select seq, floor(extract(epoch from created_at) * 1000)::bigint as "writtenAtMs"
+     from journal.snapshot where partition = $1 order by seq desc limit 1`,
     [partition],
   )
-  return rows[0]?.seq ?? 0
+  return rows[0]
 }
 
 export type RecordedStateHash = { readonly seq: number; readonly stateHash: Buffer; readonly holder: string }

@@ -1,0 +1,18 @@
+/** Far below the shortest lease: a process that recovers or follows one partition still renews the lease of another. */
+const turnMs = 50
+
+/** Long work gives way to timers and messages whenever its turn is over. */
+export function createTurns(): { readonly giveWay: () => Promise<void> | undefined } {
+  let startedAtMs = performance.now()
+  return {
+    giveWay() {
+      if (performance.now() - startedAtMs < turnMs) return undefined
+      return new Promise((resolve) =>
+        setImmediate(() => {
+          startedAtMs = performance.now()
+          resolve()
+        }),
+      )
+    },
+  }
+}
