@@ -95,13 +95,13 @@ test('[LG-7] a courier that lost its place delivers all again, and nothing chang
   const before = await world.untilArrived()
   await courier.kill('SIGKILL')
   await world.pool.query('delete from courier.position')
+  using asked = await world.countCommands(futures)
   await courier.start()
   await world.transfer(spot, futures, alice, 1n) // behind all the repeats
   const after = await world.untilArrived()
   expect(after.map((state) => availableUnits(state, bob))).toEqual(before.map((state) => availableUnits(state, bob)))
   expect(ledgerSums(after)).toEqual([0n, 0n])
-  const [, there] = after
-  expect(there && there.sequence).toBeGreaterThan((before[1]?.sequence ?? 0) + 100) // the repeats are in the journal
+  expect(asked.read()).toBeGreaterThan(100) // whatever the engine remembers, it was asked again
 })
 
 test('[LG-7] the same transfer under another request id is a repeat', { timeout: 60_000 }, async () => {
