@@ -2,7 +2,11 @@ import type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, Refusal } from '@
 import type { ToStepsRefusal } from '../market-terms.ts'
 
 /** For operators, the courier and the command client: no call of a trader is answered with one of these. */
-type OperatorRefusal = Exclude<ListingRefusal, AmendOrderRefusal | MoneyRefusal> | 'source_invalid' | 'request_expired'
+type OperatorRefusal =
+  | Exclude<ListingRefusal, AmendOrderRefusal | MoneyRefusal>
+  | 'source_invalid'
+  | 'request_expired'
+  | 'command_skipped'
 
 /** Said at the gateway's door, before anybody looks at the order. */
 type DoorRefusal =

@@ -34,7 +34,7 @@ const repeated: readonly EngineEvent[] = [{ type: 'request_repeated' }]
 /** The exchange as one function: the same state and command always give the same events. */
 export function applyCommand(state: EngineState, sequenced: SequencedCommand): AppliedCommand {
   const { sequence, timeMs, command } = sequenced
-  if (sequence !== state.sequence + 1) throw new RangeError(`command ${sequence} after ${state.sequence}`)
+  expectNext(state, sequence)
   if (timeMs < state.timeMs) throw new RangeError(`time ${timeMs} before ${state.timeMs}`)
   state.sequence = sequence
   state.timeMs = timeMs
@@ -54,6 +54,20 @@ export function applyCommand(state: EngineState, sequenced: SequencedCommand): A
   if (isNaming(command)) rememberNamed(state, command, receipt)
   const events: readonly EngineEvent[] = outcome.ok ? outcome.events : [{ type: 'refused', refusal: outcome.refusal }]
   return { sequence, timeMs, command, events, receipt }
+}
+
+/** For a command that cannot be applied and that an operator decided to pass over (RQ-6). */
+export function skipCommand(state: EngineState, { sequence, timeMs, command }: SequencedCommand): AppliedCommand {
+  expectNext(state, sequence)
+  state.sequence = sequence
+  state.timeMs = Math.max(state.timeMs, timeMs)
+  const receipt: Receipt = { ok: false, sequence, timeMs: state.timeMs, refusal: 'command_skipped' }
+  rememberReceipt(state.receipts, command.requestId, receipt, state.timeMs)
+  return { sequence, timeMs: state.timeMs, command, events: [{ type: 'refused', refusal: 'command_skipped' }], receipt }
+}
+
+function expectNext(state: EngineState, sequence: number): void {
+  if (sequence !== state.sequence + 1) throw new RangeError(`command ${sequence} after ${state.sequence}`)
 }
 
 /** Too old, or made before the oldest answer that is still remembered: it may have been applied before. */

@@ -1,5 +1,5 @@
 export type { AccountStatus } from './account-status.ts'
-export { applyCommand, type AppliedCommand } from './apply-command.ts'
+export { applyCommand, skipCommand, type AppliedCommand } from './apply-command.ts'
 export { assertNever } from './assert.ts'
 export type { Fee } from './charge-fee.ts'
 export { commandLifeMs } from './command.ts'

@@ -45,4 +45,13 @@ export type MoneyRefusal =
 /** Too late to know whether it was applied before; the answer to the first attempt is what counts. */
 export type ExpiryRefusal = 'request_expired'
 
-export type Refusal = AmendOrderRefusal | CancelOrderRefusal | ListingRefusal | MoneyRefusal | ExpiryRefusal
+/** No replica could apply it; an operator decided that none shall (RQ-6). */
+export type SkipRefusal = 'command_skipped'
+
+export type Refusal =
+  | AmendOrderRefusal
+  | CancelOrderRefusal
+  | ListingRefusal
+  | MoneyRefusal
+  | ExpiryRefusal
+  | SkipRefusal

@@ -46,7 +46,7 @@ export const faults: readonly Fault[] = [
     name: 'kill -9 engine standby',
     strike: async (context) => killAndStart(context, otherEngine(await leaderName(context))),
   },
-  { name: 'restart engines in turn', goal: 'planned', isInGate: true, strike: restartInTurn },
+  { name: 'restart engines in turn', goal: 'planned', strike: restartInTurn },
   { name: 'kill -9 engines in turn', goal: 'takeover', strike: killInTurn },
   { name: 'restart PostgreSQL', strike: ({ exchange }) => exchange.engines.postgres.restart() },
   {

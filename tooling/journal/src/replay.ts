@@ -1,6 +1,7 @@
 import { decodeBatch } from '@argosy/contracts'
-import { applyCommand, calculateLedgerSums } from '@argosy/exchange'
+import { calculateLedgerSums } from '@argosy/exchange'
 import {
+  applyOrSkip,
   encodeState,
   loadNewestSnapshot,
   readJournal,
@@ -37,7 +38,7 @@ export async function replayJournal(
         continue
       }
       const wanted = decodeBatch(batch.commands).filter(({ sequence }) => sequence <= until)
-      for (const command of wanted) applyCommand(replica.state, command)
+      for (const command of wanted) applyOrSkip(replica.state, command, batch.skipped)
       break replaying
     }
   }

@@ -6,6 +6,7 @@ import { archiveJournal } from './archive.ts'
 import { findPostgresUrl, UsageError } from './find-postgres-url.ts'
 import { inspectJournal } from './inspect.ts'
 import { replayJournal } from './replay.ts'
+import { findPoison, skipPoison } from './skip.ts'
 import { verifyJournal } from './verify.ts'
 
 const usage = `The journal, for operators.
@@ -21,6 +22,9 @@ const usage = `The journal, for operators.
   pnpm journal archive --archive DIRECTORY   moves batches that no start needs into files
        --keep-snapshots N                    how many snapshots keep their batches in the table (2)
        --dry-run                             only says how far it would go
+  pnpm journal poison                        finds the command at which every replica stops
+  pnpm journal skip --sequence N --operator NAME --reason TEXT
+                                             passes over that command; no other can be skipped
   pnpm journal rehearse [--commands N]       on engines of its own: journals N commands (1,000,000), then times restarts
 
   --partition live.spot                      which journal (live.spot)
@@ -34,6 +38,9 @@ const options = {
   commands: { type: 'string' },
   account: { type: 'string' },
   until: { type: 'string' },
+  sequence: { type: 'string' },
+  operator: { type: 'string' },
+  reason: { type: 'string' },
   'from-zero': { type: 'boolean', default: false },
   save: { type: 'boolean', default: false },
   'keep-snapshots': { type: 'string', default: '2' },
@@ -108,6 +115,13 @@ async function run(args: readonly string[], print: Print): Promise<boolean> {
           keepSnapshots: wholeNumber('keep-snapshots', values['keep-snapshots']),
           isDryRun: values['dry-run'],
         })
+      case 'poison':
+        return await findPoison(source, print)
+      case 'skip': {
+        const { sequence = '', operator, reason } = values
+        if (!operator || !reason) throw new UsageError('Give --operator NAME and --reason TEXT: both are kept.')
+        return await skipPoison(source, print, { sequence: wholeNumber('sequence', sequence), operator, reason })
+      }
       default:
         throw new UsageError(usage)
     }

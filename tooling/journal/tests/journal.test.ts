@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { decodeCommandPack, encodeBatch, encodeCommandPack, toPartition } from '@argosy/contracts'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
-import type { AccountId, Command, RequestId } from '@argosy/exchange'
+import { findReceipt, type AccountId, type Command, type RequestId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import {
@@ -18,6 +18,7 @@ import {
   recoverReplica,
   Replica,
   saveSnapshot,
+  type JournalBatch,
   type Lease,
 } from '@argosy/postgres/journal'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -47,7 +48,7 @@ async function pastTriggers(statement: string): Promise<void> {
 
 beforeEach(async () => {
   await pastTriggers(
-    'truncate journal.lease, journal.heartbeat, journal.batch, journal.snapshot, journal.state_hash, journal.segment, history.position',
+    'truncate journal.lease, journal.heartbeat, journal.skipped_command, journal.batch, journal.snapshot, journal.state_hash, journal.segment, history.position',
   )
   archive = mkdtempSync(join(tmpdir(), 'argosy-archive-'))
   const taken = await acquireLease(pool, partition, 'test', 60_000)
@@ -59,9 +60,14 @@ beforeEach(async () => {
 afterEach(() => rmSync(archive, { recursive: true, force: true }))
 
 async function append(...commands: Command[]): Promise<void> {
+  const batch = await write(1_001 + leader.state.sequence, commands)
+  leader.apply(batch)
+}
+
+async function write(timeMs: number, commands: Command[]): Promise<JournalBatch> {
   const { position, state, results } = leader
   const firstSequence = state.sequence + 1
-  const bytes = encodeBatch(firstSequence, 1_000 + firstSequence, decodeCommandPack(encodeCommandPack(commands)))
+  const bytes = encodeBatch(firstSequence, timeMs, decodeCommandPack(encodeCommandPack(commands)))
   const seq = position.seq + 1
   const hash = calculateBatchHash(position.hash, seq, lease.epoch, bytes)
   const counts = {
@@ -72,7 +78,7 @@ async function append(...commands: Command[]): Promise<void> {
   }
   const batch = { seq, epoch: lease.epoch, commands: bytes, hash, ...counts }
   await appendBatch(pool, lease, batch)
-  leader.apply(batch)
+  return batch
 }
 
 async function deposit(count: number): Promise<void> {
@@ -118,7 +124,7 @@ const seqsInTable = async () => {
 test('as a process it prints its help, which names every command, and ends with 2 for a wrong call', async () => {
   const script = join(import.meta.dirname, '../src/journal.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script, '--help'])
-  for (const name of ['inspect', 'verify', 'replay', 'archive', 'rehearse'])
+  for (const name of ['inspect', 'verify', 'replay', 'archive', 'poison', 'skip', 'rehearse'])
     expect(stdout).toContain(`pnpm journal ${name}`)
   expect((await journal('nonsense')).code).toBe(2)
   expect((await journal('inspect', '--nonsense')).code).toBe(2)
@@ -248,3 +254,33 @@ async function restoreArchivedRows(): Promise<void> {
   }
   await pool.query('delete from journal.segment')
 }
+
+test('[RQ-6] a command that stops every replica is found, skipped, and then told as refused everywhere', async () => {
+  await deposit(2)
+  await keep([3], 3)
+  // Time that goes back: the engine never writes it, and no replica can apply it.
+  const poison = aDeposit()
+  await write(1, [poison])
+  await expect(recoverReplica(pool, partition)).rejects.toThrow(RangeError)
+  expect(await journal('poison')).toMatchObject({ code: 1, text: expect.stringContaining('command 6, in batch 4') })
+
+  const skip = (sequence: number) =>
+    journal('skip', '--sequence', String(sequence), '--operator', 'jane', '--reason', 'time went back')
+  expect(await skip(5)).toMatchObject({ code: 2, text: expect.stringContaining('6 is') })
+  expect(await skip(6)).toMatchObject({ code: 0 })
+
+  leader = await recoverReplica(pool, partition)
+  expect(leader.state.sequence).toBe(6)
+  await deposit(1)
+  expect((await journal('verify')).text).toMatch(/verified\n$/)
+  expect((await journal('replay', '--until', '6', '--from-zero')).code).toBe(0)
+  expect(await skip(7)).toMatchObject({ code: 2 })
+  // Asked again with its id it is refused as before.
+  expect(findReceipt(leader.state.receipts, poison.requestId)).toMatchObject({ refusal: 'command_skipped' })
+
+  await pool.query('update history.position set seq = 5')
+  await saveSnapshot(pool, partition, encodeState(leader))
+  await journal('archive', '--archive', archive, '--keep-snapshots', '1')
+  expect(await seqsInTable()).toEqual([])
+  expect((await journal('verify', '--archive', archive)).text).toMatch(/verified\n$/)
+})

@@ -12,6 +12,7 @@ const everyRefusal: Record<Refusal, true> = {
   fee_terms_invalid: true,
   rules_version_invalid: true,
   request_expired: true,
+  command_skipped: true,
   amount_out_of_range: true,
   destination_invalid: true,
   source_invalid: true,

@@ -11,6 +11,8 @@ export type JournalBatch = {
   /** How far its writer had applied when it wrote, and the digest of what came of it; not part of the chain. */
   readonly resultsSeq?: number | null
   readonly resultsDigest?: Uint8Array | null
+  /** Sequences of its commands that an operator skipped. */
+  readonly skipped?: readonly number[] | null
 }
 
 /** Where a reader stands: the last batch it has seen, and that batch's link in the chain. */

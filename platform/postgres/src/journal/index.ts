@@ -4,7 +4,7 @@ export { calculateBatchHash, journalStart, type JournalBatch, type JournalPositi
 export { FencedError, JournalCorruptError } from './errors.ts'
 export { acquireLease, handOverLease, releaseLease, renewLease, type Lease } from './lease.ts'
 export { readBatches, tailJournal, type TailOptions } from './read-batches.ts'
-export { catchUpReplica, recoverReplica, Replica } from './replica.ts'
+export { applyOrSkip, catchUpReplica, recoverReplica, Replica } from './replica.ts'
 export { resultsStart, type ResultsMark } from './results/results-digest.ts'
 export {
   encodeState,

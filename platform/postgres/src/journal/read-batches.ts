@@ -16,7 +16,9 @@ export async function readBatches(
   const { rows } = await pool.query<JournalBatch>({
     name: 'journal-read',
     text: `select seq, epoch, first_sequence as "firstSequence", command_count as "commandCount", commands, hash,
-             results_seq as "resultsSeq", results_digest as "resultsDigest"
+             results_seq as "resultsSeq", results_digest as "resultsDigest",
+             (select json_agg(sequence) from journal.skipped_command skipped where skipped.partition = batch.partition
+              and sequence between first_sequence and first_sequence + command_count - 1) as skipped
            from journal.batch where partition = $1 and seq > $2 order by seq limit $3`,
     values: [partition, afterSeq, limit],
   })

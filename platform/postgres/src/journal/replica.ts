@@ -2,6 +2,7 @@ import { decodeBatch, type Partition } from '@argosy/contracts'
 import {
   applyCommand,
   createEngineState,
+  skipCommand,
   type AppliedCommand,
   type EngineState,
   type SequencedCommand,
@@ -16,6 +17,15 @@ import { createTurns } from './turns.ts'
 
 // A leader tells its digest one or two batches later; more than that is never compared.
 const marksKept = 4
+
+/** A command of the journal, or nothing in its place where an operator skipped it. */
+export function applyOrSkip(
+  state: EngineState,
+  command: SequencedCommand,
+  skipped: JournalBatch['skipped'],
+): AppliedCommand {
+  return skipped?.includes(command.sequence) ? skipCommand(state, command) : applyCommand(state, command)
+}
 
 /** A state and the journal position it has reached: what leader, standby and projector all are. */
 export class Replica {
@@ -51,7 +61,7 @@ export class Replica {
       throw new JournalCorruptError(`batch ${batch.seq} does not follow batch ${seq}`)
     }
     this.#compareResults(batch)
-    return this.advance(batch, decodeBatch(batch.commands))
+    return this.advance(batch, decodeBatch(batch.commands), () => {}, batch.skipped)
   }
 
   /**
@@ -62,9 +72,10 @@ export class Replica {
     batch: JournalPosition,
     commands: readonly SequencedCommand[],
     onApplied: (applied: AppliedCommand) => void = () => {},
+    skipped?: JournalBatch['skipped'],
   ): AppliedCommand[] {
     const applied = commands.map((command) => {
-      const result = applyCommand(this.state, command)
+      const result = applyOrSkip(this.state, command, skipped)
       this.#results.add(result, this.state.rulesVersion)
       onApplied(result)
       return result

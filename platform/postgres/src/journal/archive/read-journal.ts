@@ -16,9 +16,12 @@ export async function* readJournal(source: JournalSource, afterSeq = 0): AsyncGe
   const { pool, partition, archiveDirectory } = source
   let seq = afterSeq
   if (archiveDirectory !== undefined) {
+    const skipped = await readSkipped(pool, partition)
     for (const manifest of await listSegments(archiveDirectory, partition)) {
       if (manifest.lastSeq <= seq) continue
-      const batches = (await readSegment(archiveDirectory, manifest)).filter((batch) => batch.seq > seq)
+      const batches = (await readSegment(archiveDirectory, manifest))
+        .filter((batch) => batch.seq > seq)
+        .map((batch) => ({ ...batch, skipped }))
       // In portions like the table's: whoever writes for each batch does it in transactions of one size.
       for (let at = 0; at < batches.length; at += readLimit) yield batches.slice(at, at + readLimit)
       seq = manifest.lastSeq
@@ -31,4 +34,13 @@ export async function* readJournal(source: JournalSource, afterSeq = 0): AsyncGe
     yield batches
     seq = last.seq
   }
+}
+
+/** Archived segments do not have them: a command is skipped after its batch was written. */
+async function readSkipped(pool: Pool, partition: Partition): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ sequence: number }>(
+    'select sequence from journal.skipped_command where partition = $1',
+    [partition],
+  )
+  return rows.map(({ sequence }) => sequence)
 }
