@@ -14,4 +14,4 @@ create trigger skipped_command_is_kept before update or delete on journal.skippe
 create trigger skipped_command_is_not_emptied before truncate on journal.skipped_command
   for each statement execute function journal.refuse_change();
 
-grant select on journal.skipped_command to argosy_engine, argosy_projector, argosy_courier, argosy_auditor;
+grant select on journal.skipped_command to argosy_engine, argosy_projector, argosy_auditor;
