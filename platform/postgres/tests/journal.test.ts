@@ -3,7 +3,8 @@ import { encodeBatch, decodeCommandPack, encodeCommandPack, toPartition } from '
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import type { Command, RequestId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSignal } from '@argosy/service'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createPool, migrate, type Pool } from '../src/index.ts'
 import {
   acquireLease,
@@ -27,6 +28,7 @@ import {
   type JournalPosition,
   type Lease,
 } from '../src/journal/index.ts'
+import { readLimit, tailPauseMs } from '../src/journal/read-batches.ts'
 
 const partition = toPartition('live', 'spot')
 let engines: AcquiredEngines
@@ -59,6 +61,9 @@ async function lead(holder: string, ttlMs = 60_000): Promise<Lease> {
   return lease
 }
 
+const isJournalRead = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'name' in query && query.name === 'journal-read'
+
 /** The batch that lists one more asset, linked to where the journal stands. */
 function aBatch(position: JournalPosition, { epoch }: Lease): JournalBatch {
   const seq = position.seq + 1
@@ -73,14 +78,26 @@ function aBatch(position: JournalPosition, { epoch }: Lease): JournalBatch {
   return { seq, epoch, firstSequence: seq, commandCount: 1, commands, hash }
 }
 
-async function appendMany(lease: Lease, count: number): Promise<JournalPosition> {
-  let position = journalStart
+async function appendMany(
+  lease: Lease,
+  count: number,
+  after: JournalPosition = journalStart,
+  onAppended?: () => void,
+): Promise<JournalPosition> {
+  let position = after
   for (let index = 0; index < count; index++) {
     const batch = aBatch(position, lease)
     await appendBatch(pool, lease, batch)
     position = batch
+    onAppended?.()
   }
   return position
+}
+
+/** Timers stand still until the test moves them. */
+function holdTimers(): Disposable {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return { [Symbol.dispose]: () => vi.useRealTimers() }
 }
 
 test('a lease is held by one at a time and its epoch only grows', async () => {
@@ -244,4 +261,49 @@ test('a tail gives every batch once, in order, as the journal grows', async () =
   }
   for await (const batches of tail) seen.push(...batches.map(({ seq }) => seq))
   expect(seen).toEqual([2, 3, 4, 5, 6])
+})
+
+test('a tail that has caught up reads once per pause, however many batches a steady writer appends', async () => {
+  const lease = await lead('a')
+  const stop = new AbortController()
+  const growth = createSignal()
+  const waitForGrowth = (signal: AbortSignal) => growth.wait(200, signal)
+  const queries = vi.spyOn(pool, 'query')
+  const readCount = () => queries.mock.calls.filter(([query]) => isJournalRead(query)).length
+  const tail = tailJournal({ pool, partition, afterSeq: 0, signal: stop.signal, waitForGrowth })
+  using _clock = holdTimers()
+
+  let position = await appendMany(lease, 1)
+  expect((await tail.next()).value).toHaveLength(1)
+  for (let round = 0; round < 3; round++) {
+    const next = tail.next()
+    position = await appendMany(lease, 10, position, () => growth.wake())
+    await vi.advanceTimersByTimeAsync(tailPauseMs)
+    expect((await next).value).toHaveLength(10)
+  }
+  expect(readCount()).toBe(4)
+  stop.abort()
+})
+
+test('a tail that is far behind reads group after group without a pause', async () => {
+  await appendMany(await lead('a'), readLimit + 1)
+  const stop = new AbortController()
+  const waitForGrowth = () => Promise.reject(new Error('there is more to read'))
+  const tail = tailJournal({ pool, partition, afterSeq: 0, signal: stop.signal, waitForGrowth })
+  using _clock = holdTimers()
+  expect((await tail.next()).value).toHaveLength(readLimit)
+  expect((await tail.next()).value).toHaveLength(1)
+  stop.abort()
+})
+
+test('a tail that pauses ends as soon as it is stopped', async () => {
+  await appendMany(await lead('a'), 1)
+  const stop = new AbortController()
+  const waitForGrowth = async () => undefined
+  const tail = tailJournal({ pool, partition, afterSeq: 0, signal: stop.signal, waitForGrowth })
+  using _clock = holdTimers()
+  await tail.next()
+  const next = tail.next()
+  stop.abort()
+  expect((await next).done).toBe(true)
 })

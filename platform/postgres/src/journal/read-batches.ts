@@ -7,6 +7,9 @@ import type { JournalBatch } from './batch.ts'
 // Bounds memory when far behind: a batch holds at most 2,000 commands.
 export const readLimit = 500
 
+// Many batches per read under load; far below the 250 ms in which a standby must catch up to be handed a lease.
+export const tailPauseMs = 20
+
 export async function readBatches(
   pool: Pool,
   partition: Partition,
@@ -34,7 +37,10 @@ export type TailOptions = {
   readonly waitForGrowth: (signal: AbortSignal) => Promise<unknown>
 }
 
-/** Every batch behind a position, for ever, in groups as they are found; lives through restarts of PostgreSQL. */
+/**
+ * Every batch behind a position, for ever, in groups as they are found; lives through restarts of PostgreSQL. A reader
+ * that has caught up pauses before it reads again, so that the number of reads does not grow with the number of batches.
+ */
 export async function* tailJournal(options: TailOptions): AsyncGenerator<JournalBatch[]> {
   const { pool, partition, signal, waitForGrowth } = options
   let { afterSeq } = options
@@ -44,9 +50,10 @@ export async function* tailJournal(options: TailOptions): AsyncGenerator<Journal
     if (last) {
       afterSeq = last.seq
       yield batches
-    } else {
-      await waitForGrowth(signal)
+      if (batches.length === readLimit) continue
+      await sleepMs(tailPauseMs, signal)
     }
+    await waitForGrowth(signal)
   }
 }
 
