@@ -25,7 +25,7 @@ export type PartitionProjector = AsyncDisposable & { readonly phase: ProjectorPh
 
 const schema = 'history'
 const batchesPerRead = 200
-const gatherMs = 20 // a pause after catching up, so that busy seconds make fifty transactions and not hundreds
+const gatherMs = 100 // A pause after catching up: ten reads and transactions a second, and history is no more than this behind.
 
 /** One partition's life in this process: lock, recover where history stands, follow the journal; on any loss begin again. */
 export function startPartitionProjector(options: PartitionProjectorOptions): PartitionProjector {
