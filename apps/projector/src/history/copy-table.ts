@@ -19,7 +19,7 @@ export class CopyTable<Column extends string> {
   }
 
   add(row: Readonly<Record<Column, CopyValue>>): void {
-    this.#lines.push(formatCopyLine(this.#columns.map((column) => row[column])))
+    this.#lines.push(formatCopyLine(this.#columns, row))
   }
 
   async write(client: PoolClient, schema: string): Promise<void> {
@@ -34,14 +34,26 @@ export class CopyTable<Column extends string> {
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const escaped = /[\\\t\n\r]/
+const allEscaped = /[\\\t\n\r]/g
 
-export function formatCopyLine(values: readonly CopyValue[]): string {
-  return `${values.map(formatCopyValue).join('\t')}\n`
+/** One row in the text form of COPY. Built in place: history writes thousands of rows a second. */
+export function formatCopyLine<Column extends string>(
+  columns: readonly Column[],
+  row: Readonly<Record<Column, CopyValue>>,
+): string {
+  let line = ''
+  let separator = ''
+  for (const column of columns) {
+    line += separator + formatCopyValue(row[column])
+    separator = '\t'
+  }
+  return `${line}\n`
 }
 
 function formatCopyValue(value: CopyValue): string {
   if (value === null) return '\\N'
-  return typeof value === 'string'
-    ? value.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '')
-    : value.toString()
+  if (typeof value !== 'string') return value.toString()
+  // Nearly all text is ids and names; testing it costs less than replacing nothing in it.
+  return escaped.test(value) ? value.replace(allEscaped, (character) => escapes[character] ?? '') : value
 }
