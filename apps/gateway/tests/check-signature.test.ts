@@ -5,6 +5,7 @@ import type { AccountId } from '@argosy/exchange'
 import { connectRedis, RedisUnavailableError, type Redis } from '@argosy/redis'
 import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken, type TokenHash } from '../src/identity/tokens.ts'
 import { createSigning } from '../src/signing/create-signing.ts'
 import { createServerKeys } from '../src/signing/server-keys.ts'
 import type { SessionRef, SignedCall, Signing } from '../src/signing/signing.ts'
@@ -29,48 +30,50 @@ afterAll(async () => {
 })
 
 test('[SGN-5] mode 0 covers path and time: the body may be any, the path may not', async () => {
-  const { device, token } = await aSession('p256')
-  expect(await check(aCall(device, { mode: 0, body: '{"a":1}' }), 0, token)).toBe('ok')
-  expect(await check(aCall(device, { mode: 0, body: '{"a":1}', signedBody: '{"a":2}' }), 0, token)).toBe('ok')
-  expect(await check(aCall(device, { mode: 0, path: '/v1/b', signedPath: '/v1/a' }), 0, token)).toBe('signature_wrong')
+  const { device, tokenHash } = await aSession('p256')
+  expect(await check(aCall(device, { mode: 0, body: '{"a":1}' }), 0, tokenHash)).toBe('ok')
+  expect(await check(aCall(device, { mode: 0, body: '{"a":1}', signedBody: '{"a":2}' }), 0, tokenHash)).toBe('ok')
+  expect(await check(aCall(device, { mode: 0, path: '/v1/b', signedPath: '/v1/a' }), 0, tokenHash)).toBe(
+    'signature_wrong',
+  )
 })
 
 test('[SGN-10] in mode 0 the signature itself comes in once, under any traceId', async () => {
-  const { device, token } = await aSession('rsa2048')
+  const { device, tokenHash } = await aSession('rsa2048')
   const call = aCall(device, { mode: 0 })
-  expect(await check(call, 0, token)).toBe('ok')
+  expect(await check(call, 0, tokenHash)).toBe('ok')
   const headers = { ...call.headers, requestid: randomUUID() }
-  expect(await check({ ...call, headers }, 0, token)).toBe('seen_before')
+  expect(await check({ ...call, headers }, 0, tokenHash)).toBe('seen_before')
 })
 
 test('[SGN-10] the other spelling of an ECDSA signature is no new one', async () => {
-  const { device, token } = await aSession('p256')
+  const { device, tokenHash } = await aSession('p256')
   const call = aCall(device, { mode: 0 })
-  expect(await check(call, 0, token)).toBe('ok')
+  expect(await check(call, 0, tokenHash)).toBe('ok')
   const twin = mirror(String(call.headers[signHeaders.signature]))
-  expect(await check({ ...call, headers: { ...call.headers, [signHeaders.signature]: twin } }, 0, token)).toBe(
+  expect(await check({ ...call, headers: { ...call.headers, [signHeaders.signature]: twin } }, 0, tokenHash)).toBe(
     'seen_before',
   )
 })
 
 test('[SGN-10] a mode-0 signature is worth nothing where the body must be signed', async () => {
-  const { device, token } = await aSession('p256')
-  expect(await check(aCall(device, { mode: 0 }), 2, token)).toBe('mode_wrong')
+  const { device, tokenHash } = await aSession('p256')
+  expect(await check(aCall(device, { mode: 0 }), 2, tokenHash)).toBe('mode_wrong')
   const disguised = aCall(device, { mode: 0 })
   const headers = { ...disguised.headers, [signHeaders.mode]: '2' }
-  expect(await check({ ...disguised, headers }, 2, token)).toBe('signature_wrong')
+  expect(await check({ ...disguised, headers }, 2, tokenHash)).toBe('signature_wrong')
 })
 
 test('[SGN-10] a request is remembered for longer than it could come again', async () => {
-  const { device, token } = await aSession('p256')
+  const { device, tokenHash } = await aSession('p256')
   const startMs = Math.ceil(Date.now() / 100_000) * 100_000
   nowMs = startMs - 30_000
   const call = aCall(device, { mode: 2, timestamp: String(startMs) })
-  expect(await check(call, 2, token)).toBe('ok')
+  expect(await check(call, 2, tokenHash)).toBe('ok')
   // The latest time that bears the same first digits, at the latest moment at which it is taken.
   const timestamp = String(startMs + 99_999)
   nowMs = startMs + 129_999
-  expect(await check({ ...call, headers: { ...call.headers, timestamp } }, 2, token)).toBe('seen_before')
+  expect(await check({ ...call, headers: { ...call.headers, timestamp } }, 2, tokenHash)).toBe('seen_before')
   const named = [device.keyId, call.headers['requestid']].join('\n')
   const seenKey = createHash('sha256').update(named).digest('base64url')
   expect(await redis.leftMs(`seen:request:${seenKey}`)).toBeGreaterThan(160_000)
@@ -78,53 +81,53 @@ test('[SGN-10] a request is remembered for longer than it could come again', asy
 })
 
 test('[SGN-4] two keys sign for a session; the third takes the place of the oldest', async () => {
-  const { token, session } = await aSession('p256')
+  const { tokenHash, session } = await aSession('p256')
   const devices = [aDevice('p256'), aDevice('rsa1024'), aDevice('rsa2048')] as const
   for (const { publicKey, algorithm } of devices) await signing.bindDeviceKey(session, publicKey, algorithm)
-  const outcomes = await Promise.all(devices.map((device) => check(aCall(device), 2, token)))
+  const outcomes = await Promise.all(devices.map((device) => check(aCall(device), 2, tokenHash)))
   expect(outcomes).toEqual(['key_unknown', 'ok', 'ok'])
 })
 
 test('[SGN-4] bound again, a key does not push the other out', async () => {
-  const { token, session, device } = await aSession('p256')
+  const { tokenHash, session, device } = await aSession('p256')
   const other = aDevice('p256')
   for (const { publicKey, algorithm } of [other, other, device, other]) {
     await signing.bindDeviceKey(session, publicKey, algorithm)
   }
-  expect(await check(aCall(device), 2, token)).toBe('ok')
-  expect(await check(aCall(other), 2, token)).toBe('ok')
+  expect(await check(aCall(device), 2, tokenHash)).toBe('ok')
+  expect(await check(aCall(other), 2, tokenHash)).toBe('ok')
 })
 
 test('[SGN-4] released, a session has no keys', async () => {
-  const { token, session, device } = await aSession('p256')
+  const { tokenHash, session, device } = await aSession('p256')
   await signing.releaseKeys(session.tokenHash)
-  expect(await check(aCall(device), 2, token)).toBe('key_unknown')
+  expect(await check(aCall(device), 2, tokenHash)).toBe('key_unknown')
 })
 
 test('[SGN-4] what a key has signed before counts for nothing once it is released, and a repetition stays one', async () => {
-  const { token, session, device } = await aSession('p256')
+  const { tokenHash, session, device } = await aSession('p256')
   const call = aCall(device)
-  expect(await check(call, 2, token)).toBe('ok')
-  expect(await check(call, 2, token), 'again').toBe('seen_before')
-  expect(await check(aCall(device, { signedPath: '/v1/b' }), 2, token), 'another path').toBe('signature_wrong')
-  expect(await check(aCall(device), 2, token)).toBe('ok')
+  expect(await check(call, 2, tokenHash)).toBe('ok')
+  expect(await check(call, 2, tokenHash), 'again').toBe('seen_before')
+  expect(await check(aCall(device, { signedPath: '/v1/b' }), 2, tokenHash), 'another path').toBe('signature_wrong')
+  expect(await check(aCall(device), 2, tokenHash)).toBe('ok')
   await signing.releaseKeys(session.tokenHash)
-  expect(await check(aCall(device), 2, token)).toBe('key_unknown')
+  expect(await check(aCall(device), 2, tokenHash)).toBe('key_unknown')
 })
 
 test('[SGN-10] under another session a key that has signed before uses up nothing of its own', async () => {
-  const [{ token, device }, other] = [await aSession('p256'), await aSession('p256')]
-  expect(await check(aCall(device), 2, token)).toBe('ok')
+  const [{ tokenHash, device }, other] = [await aSession('p256'), await aSession('p256')]
+  expect(await check(aCall(device), 2, tokenHash)).toBe('ok')
   const call = aCall(device)
-  expect(await check(call, 2, other.token)).toBe('key_unknown')
-  expect(await check(call, 2, token)).toBe('ok')
+  expect(await check(call, 2, other.tokenHash)).toBe('key_unknown')
+  expect(await check(call, 2, tokenHash)).toBe('ok')
 })
 
 test('[SGN-10] somebody else who binds a key of ours takes nothing from us', async () => {
-  const { token, device } = await aSession('p256')
+  const { tokenHash, device } = await aSession('p256')
   const thief: SessionRef = { tokenHash: createHash('sha256').update('thief').digest('hex'), userId: '2', lifeMs }
   await signing.bindDeviceKey(thief, device.publicKey, device.algorithm)
-  expect(await check(aCall(device), 2, token)).toBe('ok')
+  expect(await check(aCall(device), 2, tokenHash)).toBe('ok')
 })
 
 test('[SGN-10] a call without a session is signed by the key that it presents, and by no other', async () => {
@@ -147,7 +150,9 @@ test('[SGN-10] without Redis nothing is let through', async () => {
   const body = { devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' }
   const presented = { ...aCall(device, { body: JSON.stringify(body) }), body }
   await expect(blind.checkSignature(presented, 2, 'presented')).rejects.toThrow(RedisUnavailableError)
-  await expect(blind.checkSignature(aCall(device), 2, { visitor, token: 't' })).rejects.toThrow(RedisUnavailableError)
+  await expect(blind.checkSignature(aCall(device), 2, { visitor, tokenHash: hashToken('t') })).rejects.toThrow(
+    RedisUnavailableError,
+  )
 })
 
 type Device = { keyId: string; publicKey: string; algorithm: string; privateKey: KeyObject }
@@ -169,12 +174,11 @@ function aDevice(algorithm: 'p256' | 'rsa1024' | 'rsa2048'): Device {
 
 async function aSession(algorithm: 'p256' | 'rsa2048') {
   const device = aDevice(algorithm)
-  const token = randomUUID()
-  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const tokenHash = hashToken(randomUUID())
   const session: SessionRef = { tokenHash, userId: visitor.userId, lifeMs }
   const bound = await signing.bindDeviceKey(session, device.publicKey, algorithm)
   if (!bound.ok) throw new Error(bound.code)
-  return { device, token, session }
+  return { device, tokenHash, session }
 }
 
 type CallOptions = {
@@ -204,8 +208,12 @@ function aCall({ keyId, privateKey, algorithm }: Device, options: CallOptions = 
   return { method: 'POST', path, realm: 'live', headers, bodyBytes: Buffer.from(body), body: {} }
 }
 
-async function check(call: SignedCall, mode: SignMode, token?: string): Promise<string> {
-  const outcome = await signing.checkSignature(call, mode, token === undefined ? 'presented' : { visitor, token })
+async function check(call: SignedCall, mode: SignMode, tokenHash?: TokenHash): Promise<string> {
+  const outcome = await signing.checkSignature(
+    call,
+    mode,
+    tokenHash === undefined ? 'presented' : { visitor, tokenHash },
+  )
   return outcome.ok ? 'ok' : outcome.reason
 }
 

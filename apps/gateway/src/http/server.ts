@@ -3,6 +3,7 @@ import { signHeaders } from '@argosy/contracts/signing'
 import { networkOf, type Metrics } from '@argosy/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedCalls } from '../audit/signed-calls.ts'
+import { hashToken } from '../identity/tokens.ts'
 import { addOpenDoor, type OpenDoorParts } from '../open-api/door/open-door.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SigningGuard } from '../signing/signing-guard.ts'
@@ -62,14 +63,15 @@ async function answer(
   if (waitSeconds > 0)
     return sendRefusal(reply.header('retry-after', String(waitSeconds)), refuse(429, 'requests_too_many'))
   const token = readSessionToken(request.headers.cookie)
-  const finding = route.who === 'user' && token ? sessions.find(token) : undefined
+  const tokenHash = route.who === 'user' && token ? hashToken(token) : undefined
+  const finding = tokenHash && sessions.find(tokenHash)
   const { method, url: path, headers, body, bodyBytes = noBytes } = request
-  const guarding = checkSigning(route, { method, path, realm, headers, body, bodyBytes, visitor: finding, token })
+  const guarding = checkSigning(route, { method, path, realm, headers, body, bodyBytes, visitor: finding, tokenHash })
   const [visitor, guard] = await Promise.all([finding, guarding])
   if (visitor) request.accountId = visitor.accountId
-  else if (route.who === 'user' && token) {
+  else if (tokenHash) {
     // Somebody who believes to be signed in is told why they are not any more, with a number that ends it on their side.
-    return sendRefusal(reply, refuse(200, errorCodes[await sessions.readEndReason(token)]))
+    return sendRefusal(reply, refuse(200, errorCodes[await sessions.readEndReason(tokenHash)]))
   }
   const { query, params, ip: address, id: requestId } = request
   const setHeader = (name: string, value: string) => void reply.header(name, value)

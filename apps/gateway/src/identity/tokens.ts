@@ -1,4 +1,8 @@
+import type { Brand } from '@argosy/money'
 import { hash, randomBytes, randomInt } from 'node:crypto'
+
+/** A type of its own, so that nobody looks something up by a token as it came in. */
+export type TokenHash = Brand<string, 'TokenHash'>
 
 /** 256 bits that nobody guesses; 43 characters that fit into a cookie, an address or a body. */
 export function drawToken(): string {
@@ -16,6 +20,6 @@ export function drawCode(): string {
 }
 
 /** What is kept of a token: whoever reads the store cannot use it. */
-export function hashToken(token: string): string {
-  return hash('sha256', token)
+export function hashToken(token: string): TokenHash {
+  return hash('sha256', token) as TokenHash
 }

@@ -3,7 +3,7 @@ import type { AccountId } from '@argosy/exchange'
 import type { Redis } from '@argosy/redis'
 import { z } from 'zod'
 import type { SessionLifetimes } from '../config/config.ts'
-import { drawId, drawToken, hashToken } from '../identity/tokens.ts'
+import { drawId, drawToken, hashToken, type TokenHash } from '../identity/tokens.ts'
 
 /** Who is calling. */
 export type Visitor = { readonly userId: string; readonly accountId: AccountId; readonly userName: string }
@@ -37,12 +37,12 @@ export type ListedSession = Pick<SessionStart, 'device' | 'deviceId' | 'address'
 /** Redis knows a session by the hash of its token only: whoever reads Redis cannot sign in with it. */
 export type Sessions = {
   begin(start: SessionStart): Promise<StartedSession>
-  find(token: string): Promise<SessionVisitor | undefined>
+  find(tokenHash: TokenHash): Promise<SessionVisitor | undefined>
   /** A new token for the same session, stepped up; the old one is worth nothing any more. */
   rotate(token: string, steppedUpUntilMs: number): Promise<StartedSession | undefined>
   end(token: string): Promise<void>
   /** Why a session that is no more has ended; told for ten minutes. */
-  readEndReason(token: string): Promise<SessionEndReason>
+  readEndReason(tokenHash: TokenHash): Promise<SessionEndReason>
   list(userId: string): Promise<ListedSession[]>
   /** False when the user has no such session. */
   endOne(userId: string, sessionId: string): Promise<boolean>
@@ -119,8 +119,7 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
       const endsAtMs = signedInAtMs + absoluteMs
       return write({ ...start, sessionId: drawId(), steppedUpUntilMs: 0, signedInAtMs, endsAtMs })
     },
-    async find(token) {
-      const tokenHash = hashToken(token)
+    async find(tokenHash) {
       const key = sessionKey(tokenHash)
       const record = readRecord(await redis.getAndExtendJson(key, { ttlMs: idleMs }))
       if (!record) return undefined
@@ -144,8 +143,8 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
       const record = await read(tokenHash)
       if (record) await endHash(record.userId, tokenHash, 'sessionEnded')
     },
-    async readEndReason(token) {
-      const reason = reasonSchema.safeParse(await redis.getJson(reasonKey(hashToken(token))))
+    async readEndReason(tokenHash) {
+      const reason = reasonSchema.safeParse(await redis.getJson(reasonKey(tokenHash)))
       return reason.success ? reason.data : 'sessionEnded'
     },
     list,

@@ -9,7 +9,6 @@ import {
 } from '@argosy/contracts/signing'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { hashToken } from '../identity/tokens.ts'
 import type { DeviceKeys } from './device-keys.ts'
 import type { KeyCache } from './key-cache.ts'
 import { isSignatureOf, readPublicKey, type VerifyKey } from './public-key.ts'
@@ -48,7 +47,7 @@ export async function checkSignature(
     return { by, isRight, isFirst: isRight && (await isFirst(by)) }
   }
   // A key that this session has signed with before is tried at once, while Redis is asked whether it is still the session's.
-  const known = signatory === 'presented' ? undefined : parts.keyCache.peek(read.keyId, hashToken(signatory.token))
+  const known = signatory === 'presented' ? undefined : parts.keyCache.peek(read.keyId, signatory.tokenHash)
   const reading = signatory === 'presented' ? presentedKey(call, read) : sessionKey(parts, read, signatory)
   const [key, early] = await Promise.all([reading, known && prove(known)])
   if (typeof key === 'string') return refused(key)
@@ -92,9 +91,8 @@ function presentedKey({ body }: SignedCall, { keyId }: ReadHeaders): VerifyKey |
 async function sessionKey(
   { deviceKeys, keyCache }: CheckParts,
   { keyId }: ReadHeaders,
-  { token, visitor }: Exclude<Signatory, 'presented'>,
+  { tokenHash, visitor }: Exclude<Signatory, 'presented'>,
 ): Promise<VerifyKey | SignRefusal> {
-  const tokenHash = hashToken(token)
   const bound = (await deviceKeys.ofSession(tokenHash)).find((key) => key.keyId === keyId)
   if (bound) return keyCache.read(keyId, bound.publicKey, bound.algorithm, tokenHash) ?? 'key_unknown'
   const [ownerId, caller] = [await deviceKeys.ownerOf(keyId), await visitor]

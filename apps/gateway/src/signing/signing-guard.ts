@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { SignedBy } from '../audit/signed-calls.ts'
 import type { RefusedAnswer } from '../http/answer.ts'
 import type { Route } from '../http/route.ts'
+import type { TokenHash } from '../identity/tokens.ts'
 import type { Visitor } from '../sessions/sessions.ts'
 import { createSignTable, modeOfRoute } from './sign-table.ts'
 import type { SignedCall, Signing } from './signing.ts'
@@ -10,7 +11,7 @@ import type { SignedCall, Signing } from './signing.ts'
 export type GuardedCall = SignedCall & {
   /** Being looked for at the same time: both answers come from Redis, in one round trip. */
   readonly visitor: Promise<Visitor | undefined> | undefined
-  readonly token: string | undefined
+  readonly tokenHash: TokenHash | undefined
 }
 
 export type GuardOutcome = {
@@ -26,10 +27,10 @@ export type SigningGuard = (route: Route, call: GuardedCall) => Promise<GuardOut
 export function createSigningGuard(signing: Signing, routes: readonly Route[]): SigningGuard {
   const table = createSignTable(routes)
   const modes = new Map(routes.map((route) => [route, modeOfRoute(table, route)]))
-  return async (route, { visitor, token, ...call }) => {
+  return async (route, { visitor, tokenHash, ...call }) => {
     const mode = modes.get(route)
     if (!signing.isEnforced || mode === undefined) return {}
-    const session = visitor && token !== undefined ? { visitor, token } : undefined
+    const session = visitor && tokenHash !== undefined ? { visitor, tokenHash } : undefined
     // Nobody signed in: the route itself says so, and that says more than a signature.
     if (route.who === 'user' && !session) return {}
     const check = await signing.checkSignature(call, mode, session ?? 'presented')

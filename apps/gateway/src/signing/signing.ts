@@ -2,6 +2,7 @@ import type { Realm } from '@argosy/contracts'
 import type { SignAlgorithm, SignConfig, SignMode } from '@argosy/contracts/signing'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Answer, RefusedAnswer } from '../http/answer.ts'
+import type { TokenHash } from '../identity/tokens.ts'
 import type { Visitor } from '../sessions/sessions.ts'
 
 /** How a route's calls are signed; the server decides it, never the caller. */
@@ -42,7 +43,7 @@ export type SignedCall = {
 
 /** Who must have signed: the session's own key, or the key that a call without a session presents. */
 export type Signatory =
-  | { readonly token: string; readonly visitor: Visitor | Promise<Visitor | undefined> }
+  | { readonly tokenHash: TokenHash; readonly visitor: Visitor | Promise<Visitor | undefined> }
   | 'presented'
 
 export type SignatureCheck =

@@ -3,6 +3,7 @@ import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import { formatEndedSessionCookie } from '../../http/set-session-cookie.ts'
 import type { Identity } from '../../identity/create-identity.ts'
+import { hashToken } from '../../identity/tokens.ts'
 
 type Parts = Pick<Identity, 'sessions' | 'audit'>
 
@@ -17,7 +18,7 @@ function endSessionRoute({ sessions, audit }: Parts, path: string, cleared: stri
     method: 'POST',
     path,
     handle: async ({ token, address, requestId, setHeader }) => {
-      const visitor = token === undefined ? undefined : await sessions.find(token)
+      const visitor = token === undefined ? undefined : await sessions.find(hashToken(token))
       if (token !== undefined) await sessions.end(token)
       if (visitor) await audit.write({ kind: 'logout', outcome: 'ok', userId: visitor.userId, address, requestId })
       setHeader('set-cookie', formatEndedSessionCookie())

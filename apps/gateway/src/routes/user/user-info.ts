@@ -2,6 +2,7 @@ import { paths, schemas } from '@argosy/contracts/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
+import { hashToken } from '../../identity/tokens.ts'
 import { presentUser } from '../../identity/users/present-user.ts'
 
 /** Being signed out is an answer here, not a refusal; not knowing, because Redis is away, is neither (USR-2). */
@@ -11,7 +12,7 @@ export function userInfoRoute({ sessions, users }: Pick<Identity, 'sessions' | '
     path: paths.userInfo,
     body: schemas.userInfo,
     handle: async ({ token }) => {
-      const visitor = token ? await sessions.find(token) : undefined
+      const visitor = token ? await sessions.find(hashToken(token)) : undefined
       return accept(presentUser(visitor && (await users.findById(visitor.userId))))
     },
   })
