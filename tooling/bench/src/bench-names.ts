@@ -3,6 +3,7 @@ export const benchNames = [
   'engine',
   'gateway',
   'apply',
+  'book',
   'path',
   'storm',
   'http',

@@ -1,3 +1,4 @@
+import { benchBook } from './book/bench-book.ts'
 import { benchApply } from './engine/bench-apply.ts'
 import { benchCollector } from './collector/bench-collector.ts'
 import { benchEngine } from './engine/bench-engine.ts'
@@ -15,6 +16,7 @@ export const benches: Readonly<Record<BenchName, (args: readonly string[]) => Pr
   engine: benchEngine,
   gateway: benchGateway,
   apply: benchApply,
+  book: benchBook,
   path: benchPath,
   storm: benchStorm,
   http: benchHttp,

@@ -65,7 +65,10 @@ const ccxtSuites = ['public', 'trading', 'sockets'].map((name) => `tooling/ccxt-
  */
 const longStages: Readonly<Record<number, readonly Stage[]>> = {
   1: [stage('bench-web', 2.8, 'pnpm bench web --seconds 10 --heap-minutes 6 --floor')],
-  2: [stage('lighthouse', 2.5, 'pnpm lighthouse --judged', { usesExchange: true })],
+  2: [
+    stage('lighthouse', 2.5, 'pnpm lighthouse --judged', { usesExchange: true }),
+    stage('bench-book', 0.6, 'pnpm bench book --scenarios normal'),
+  ],
   3: [
     stage('bench-path', 1.3, 'pnpm bench path --seconds 2'),
     stage('bench-apply', 0.6, 'pnpm bench apply'),
