@@ -1,54 +1,42 @@
-import type { Partition } from '@argosy/contracts'
-import {
-  createCommandClient,
-  EngineOverloadedError,
-  OutcomeUnknownError,
-  type CommandClient,
-  type Nats,
-} from '@argosy/nats'
+import { createCommandClient, EngineOverloadedError, OutcomeUnknownError, type Nats } from '@argosy/nats'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'
-import { requestIdOf, type Delivery } from './address-transfer.ts'
+import type { Partition } from '@argosy/contracts'
+import { toDeliveryCommand } from './delivery-command.ts'
 import type { CourierMetrics } from './metrics.ts'
+import type { Delivery } from './waiting-deliveries.ts'
 
 export type DelivererOptions = {
-  readonly source: Partition
   readonly nats: Nats
+  readonly destination: Partition
   readonly logger: Logger
   readonly metrics: CourierMetrics
   readonly signal: AbortSignal
 }
 
-/**
- * Brings one transfer to its destination and comes back when it is there; false when stopped before. Transfers are
- * brought one after the other: a later one that arrived first would make the earlier look like a repeat (LG-7).
- */
-export function createDeliverer({ source, nats, logger, metrics, signal }: DelivererOptions) {
-  const clients = new Map<Partition, CommandClient>()
-  const clientOf = (partition: Partition) => {
-    let client = clients.get(partition)
-    if (!client) clients.set(partition, (client = createCommandClient(nats, { partition })))
-    return client
-  }
+/** Brings one transfer to its destination and resolves when it is there; to false when stopped before. */
+export function createDeliverer({ nats, destination, logger, metrics, signal }: DelivererOptions) {
+  const client = createCommandClient(nats, { partition: destination })
 
-  return async function deliver({ destination, command }: Delivery): Promise<boolean> {
+  return async function deliver(delivery: Delivery): Promise<boolean> {
+    const { source, sequence, returnReason } = delivery
     const backoff = createBackoff({ firstMs: 50, maxMs: 2_000 })
-    const { sourceSequence } = command
-    let refusedCount = 0
-    while (!signal.aborted) {
+    for (let attempt = 0; !signal.aborted; attempt++) {
       try {
-        const requestId = requestIdOf(source, sourceSequence, refusedCount)
-        const receipt = await clientOf(destination).send({ ...command, requestId })
+        const receipt = await client.send(toDeliveryCommand(delivery, attempt))
         if (receipt.ok) {
-          metrics.delivered.inc({ source, destination })
+          if (returnReason === null) metrics.delivered.inc({ source, destination })
+          else metrics.returned.inc({ source, reason: returnReason })
           return true
         }
-        refusedCount += 1
+        // LG-9 excludes this. It is not returned now: the destination may have taken it from an earlier attempt.
         metrics.refused.inc({ source, refusal: receipt.refusal })
-        // Only a person can help: the asset is not listed there.
-        logger.error({ destination, sourceSequence, refusal: receipt.refusal }, 'a transfer was refused')
+        logger.error(
+          { destination, sequence, refusal: receipt.refusal },
+          'a transfer was refused where it has to be taken',
+        )
       } catch (error) {
         if (!(error instanceof OutcomeUnknownError) && !(error instanceof EngineOverloadedError)) throw error
-        logger.warn({ destination, sourceSequence, err: error }, 'a transfer was not answered, bringing it again')
+        logger.warn({ destination, sequence, err: error }, 'a transfer was not answered, bringing it again')
       }
       await sleepMs(backoff.nextMs(), signal)
     }

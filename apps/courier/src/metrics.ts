@@ -9,15 +9,20 @@ export function createCourierMetrics(metrics: Metrics) {
       help: 'Transfers that have arrived, repeats included',
       labelNames: ['source', 'destination'],
     }),
+    returned: metrics.counter({
+      name: 'courier_returned_total',
+      help: 'Transfers that are back with their sender, repeats included',
+      labelNames: ['source', 'reason'],
+    }),
     refused: metrics.counter({
       name: 'courier_refused_total',
-      help: 'Deliveries that the destination refused; they are tried again',
+      help: 'Deliveries refused although they have to be taken; they are tried again',
       labelNames: ['source', 'refusal'],
     }),
-    seq: metrics.gauge({
-      name: 'courier_seq',
-      help: 'Last journal batch whose transfers have arrived',
-      labelNames: ['partition'],
+    waiting: metrics.gauge({
+      name: 'courier_waiting',
+      help: 'Transfers on their way to a destination, a hundred at most',
+      labelNames: ['source', 'destination'],
     }),
   }
 }

@@ -1,12 +1,9 @@
 import type { Partition } from '@argosy/contracts'
-import { createJournalHint, type Nats } from '@argosy/nats'
-import { keepWorking, type LastingWork, type Pool, type PoolClient } from '@argosy/postgres'
-import { tailJournal } from '@argosy/postgres/journal'
+import type { Nats } from '@argosy/nats'
+import { isUnavailable, keepWorking, type LastingWork, type Pool } from '@argosy/postgres'
 import type { Logger } from '@argosy/service'
-import { addressTransfers } from './address-transfer.ts'
-import { createDeliverer } from './deliver.ts'
+import { carryTransfers } from './carry-transfers.ts'
 import type { CourierMetrics } from './metrics.ts'
-import { recoverPosition, savePosition } from './position.ts'
 
 export type PartitionCourierOptions = {
   readonly partition: Partition
@@ -17,67 +14,41 @@ export type PartitionCourierOptions = {
 }
 
 /** `standby`: another process carries this partition's transfers, and this one takes over when it ends. */
-export type CourierPhase = 'recovering' | 'delivering' | 'current' | 'standby'
+export type CourierPhase = 'starting' | 'carrying' | 'standby'
 
 export type PartitionCourier = AsyncDisposable & { readonly phase: CourierPhase }
 
-// Without transfers the position is saved now and then, so that a start has little to read and old batches can go.
-const savePositionEveryMs = 5_000
-
-/** One partition's life in this process: lock, recover where the courier stands, bring what was sent since, in order. */
+/** Carries one partition's transfers in this process, while it holds the lock for that; after any loss it begins again. */
 export function startPartitionCourier(options: PartitionCourierOptions): PartitionCourier {
-  const { partition, pool, nats, logger, metrics } = options
+  const { partition, logger } = options
   const stop = new AbortController()
   const { signal } = stop
-  const hint = createJournalHint(nats, partition)
-  const deliver = createDeliverer({ source: partition, nats, logger, metrics, signal })
-  let phase: CourierPhase = 'recovering'
-
-  async function carry(client: PoolClient): Promise<void> {
-    phase = 'recovering'
-    const replica = await recoverPosition(pool, client, partition)
-    const afterSeq = replica.position.seq
-    await savePosition(client, partition, afterSeq)
-    let savedAtMs = performance.now()
-    logger.info({ seq: afterSeq }, 'carrying')
-    const waitForGrowth = async () => {
-      phase = 'current'
-      await hint.waitForGrowth(signal)
-    }
-    for await (const batches of tailJournal({ pool, partition, afterSeq, signal, waitForGrowth })) {
-      phase = 'delivering'
-      let hasDelivered = false
-      for (const batch of batches) {
-        for (const delivery of replica.apply(batch).flatMap((applied) => addressTransfers(partition, applied))) {
-          if (!(await deliver(delivery))) return
-          hasDelivered = true
-        }
-      }
-      metrics.seq.set({ partition }, replica.position.seq)
-      if (!hasDelivered && performance.now() - savedAtMs < savePositionEveryMs) continue
-      await savePosition(client, partition, replica.position.seq)
-      savedAtMs = performance.now()
-    }
-  }
+  let phase: CourierPhase = 'starting'
 
   const lasting: LastingWork = {
-    pool,
+    pool: options.pool,
     name: `courier ${partition}`,
     signal,
     onStandby() {
       phase = 'standby'
       logger.info('standing by: another courier has this partition')
     },
-    onInterrupted: (error) => logger.warn({ err: error }, 'interrupted, starting again from the saved position'),
+    isInterruption: isUnavailable,
+    onInterrupted: (error) => logger.warn({ err: error }, 'interrupted, starting again'),
   }
-  const running = keepWorking(lasting, carry)
+  const running = keepWorking(lasting, async (client) => {
+    phase = 'starting'
+    const onReady = () => {
+      phase = 'carrying'
+    }
+    await carryTransfers(client, { ...options, source: partition, signal, onReady })
+  })
   return {
     get phase() {
       return phase
     },
     async [Symbol.asyncDispose]() {
       stop.abort()
-      hint[Symbol.dispose]()
       await running
     },
   }

@@ -10,7 +10,7 @@ export async function startCourier(config: CourierConfig): Promise<Service> {
   const service = await startService({ name: instance, metricsPort, host })
   const pool = createPool(config.postgresUrl, {
     applicationName: instance,
-    maxConnections: 1 + partitions.length * 2, // one with the lock and one that reads for each, one to look after health
+    maxConnections: 1 + partitions.length * 3, // one with the lock and two that read for each, one to look after health
   })
   service.onStop('postgres', () => pool.end())
   const nats = await connectNats({ ...config.nats, name: instance, logger: service.logger })
@@ -22,7 +22,7 @@ export async function startCourier(config: CourierConfig): Promise<Service> {
   for (const partition of partitions) {
     const logger = service.logger.child({ partition })
     const courier = service.use(partition, startPartitionCourier({ partition, pool, nats, logger, metrics }))
-    service.addReadiness(partition, () => ['current', 'standby'].includes(courier.phase) || courier.phase)
+    service.addReadiness(partition, () => ['carrying', 'standby'].includes(courier.phase) || courier.phase)
   }
   service.markStarted()
   return service

@@ -14,7 +14,7 @@ import type { AssetId, Units } from '@argosy/money'
 import { connectNats, createCommandClient } from '@argosy/nats'
 import { createPool } from '@argosy/postgres'
 import { recoverReplica } from '@argosy/postgres/journal'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 export const spot = toPartition('live', 'spot')
 export const futures = toPartition('live', 'futures')
@@ -25,13 +25,13 @@ export const richUnits = 1_000_000n as Units
 const partitions = [spot, futures]
 export const patience = { timeout: 60_000, interval: 100 }
 
-/** Two partitions of a realm, each with an engine of its own, the second with assets and without markets, and a courier. */
+/** Two partitions of a realm, each with an engine of its own, the second with assets and without markets, their history, and a courier. */
 export async function startTwoPartitions() {
   await using stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())
   const exchange = stack.use(
     await startExchange({
-      apps: ['engine-a', 'engine-b', 'courier'],
+      apps: ['engine-a', 'engine-b', 'projector', 'courier'],
       engines,
       seed: false,
       mode: 'test',
@@ -39,6 +39,7 @@ export async function startTwoPartitions() {
       env: {
         'engine-a': { PARTITIONS: spot },
         'engine-b': { PARTITIONS: futures },
+        projector: { PARTITIONS: partitions.join(',') },
         courier: { PARTITIONS: partitions.join(',') },
       },
     }),
@@ -57,22 +58,43 @@ export async function startTwoPartitions() {
     return client.send({ ...command, requestId })
   }
 
-  for (const partition of partitions) await send(partition, { type: 'add_asset', assetId: btc, decimals: 8 })
+  /** Lists an asset, and waits until history tells, which is what the courier decides by. */
+  async function list(partition: Partition, assetId: AssetId): Promise<void> {
+    await send(partition, { type: 'add_asset', assetId, decimals: 8 })
+    const listed = 'select from history.asset where partition = $1 and asset_id = $2'
+    await vi.waitFor(async () => {
+      expect((await pool.query(listed, [partition, assetId])).rowCount).toBe(1)
+    }, patience)
+  }
+
+  for (const partition of partitions) await list(partition, btc)
   for (const accountId of accounts) await send(spot, { type: 'deposit', accountId, assetId: btc, amount: richUnits })
 
   const owned = stack.move()
   return {
     exchange,
     pool,
+    nats,
+    postgresUrl: engines.postgresUrl,
     send,
-    transfer: (from: Partition, to: string, accountId: AccountId, amount: bigint) =>
+    list,
+    transfer: (from: Partition, to: string, accountId: AccountId, amount: bigint, assetId = btc) =>
       send(from, {
         type: 'transfer_out',
         accountId,
-        assetId: btc,
+        assetId,
         amount: amount as Units,
         destination: to as PartitionName,
       }),
+    /** Where the courier has decided to bring a transfer; undefined before. */
+    async readDelivery(partition: Partition, sequence: number) {
+      const { rows } = await pool.query<{ destination: string; reason: string | null; hasArrived: boolean }>(
+        `select destination, return_reason as reason, arrived_at is not null as "hasArrived"
+         from courier.delivery where partition = $1 and sequence = $2`,
+        [partition, sequence],
+      )
+      return rows[0]
+    },
     /** What a partition's journal says now, told by its own replay. */
     readState: async (partition: Partition): Promise<EngineState> => (await recoverReplica(pool, partition)).state,
     /** Waits until nothing is under way between the two. */
@@ -85,12 +107,13 @@ export async function startTwoPartitions() {
         return states
       }, patience)
     },
-    /** How far the courier has brought the transfers of a partition. */
-    async readPosition(partition: Partition): Promise<number> {
-      const { rows } = await pool.query<{ seq: number }>('select seq from courier.position where partition = $1', [
-        partition,
-      ])
-      return rows[0]?.seq ?? 0
+    /** How many transfers of a partition are known to have arrived. */
+    async countArrived(partition: Partition): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>(
+        'select count(arrived_at) from courier.delivery where partition = $1',
+        [partition],
+      )
+      return rows[0]?.count ?? 0
     },
     /** Counts what is asked of a partition, answered or not. */
     async countCommands(partition: Partition) {
@@ -113,10 +136,10 @@ export function inTransitUnits(states: readonly EngineState[]): bigint {
   return amounts.reduce((sum: bigint, amount) => sum + amount, 0n)
 }
 
-export function availableUnits(state: EngineState, accountId: AccountId): bigint {
-  return state.ledger.balances.get(accountId)?.get(btc)?.available ?? 0n
+export function availableUnits(state: EngineState | undefined, accountId: AccountId, assetId = btc): bigint {
+  return state?.ledger.balances.get(accountId)?.get(assetId)?.available ?? 0n
 }
 
-export function ledgerSums(states: readonly EngineState[]): bigint[] {
-  return states.map(({ ledger }) => calculateLedgerSums(ledger).get(btc) ?? 0n)
+export function ledgerSums(states: readonly EngineState[], assetId = btc): bigint[] {
+  return states.map(({ ledger }) => calculateLedgerSums(ledger).get(assetId) ?? 0n)
 }

@@ -158,6 +158,24 @@ test('[LG-8] over two partitions, what has arrived leaves nothing in transit, in
   )
 }, 30_000)
 
+test('[LG-9] what one partition could send, another takes if the asset is listed there, and from then on always', () => {
+  const anyStatus = fc.constantFrom('normal', 'close_only', 'frozen')
+  const anyAmount = fc.oneof(fc.bigInt({ min: -1n, max: 5n }), fc.bigInt({ min: rich - 1n, max: 10n ** 36n + 1n }))
+  const anyOffer = fc.record({ amount: anyAmount, assetId: fc.constantFrom(btc, usdt, 'DOGE'), status: anyStatus })
+  fc.assert(
+    fc.property(fc.array(anyOffer, { maxLength: 20 }), (offers) => {
+      const [here, there] = [anExchange(), anExchange()]
+      for (const { amount, assetId, status } of offers) {
+        here.deposit('alice', btc, amount)
+        const { sequence, receipt } = sendOut(here, { amount, assetId })
+        there.send({ type: 'set_account_status', accountId: alice, status })
+        if (receipt.ok) expect(refusalOf(sendIn(there, sequence, { amount, assetId }))).toBe('accepted')
+      }
+    }),
+    { numRuns: 50 },
+  )
+}, 30_000)
+
 test.each([
   ['live.spot', true],
   ['paper.futures', true],

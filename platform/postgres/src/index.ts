@@ -1,3 +1,4 @@
+export { commitOnStandby } from './commit-on-standby.ts'
 export { PostgresUnavailableError, isConnectionLoss, isUnavailable, toPostgresError } from './errors.ts'
 export { MigrationError } from './migration-files.ts'
 export { migrate, type MigrateResult } from './migrate.ts'

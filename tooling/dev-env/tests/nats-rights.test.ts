@@ -64,7 +64,7 @@ const forbidden: Record<NatsUser, readonly string[]> = {
     'PUB md.live.spot.BTCUSDT.book 0',
     'SUB acct.*.*.* 1',
   ],
-  courier: ['SUB acct.live.spot.1001 1', 'PUB acct.live.spot.1001 0', 'PUB journal.live.spot 0', 'SUB cmd.live.spot 1'],
+  courier: ['SUB acct.live.spot.1001 1', 'PUB acct.live.spot.1001 0', 'SUB journal.live.spot 1', 'SUB cmd.live.spot 1'],
   liquidity: ['SUB cmd.live.spot 1', 'PUB acct.live.spot.1001 0', 'PUB query.keys 0', 'SUB chat.1 1'],
   gateway: [
     'SUB cmd.live.spot 1',

@@ -25,13 +25,20 @@ async function runAs(login: PostgresLogin, statement: string): Promise<'done' | 
 }
 
 /** The schemas that somebody else owns, read through one table each. */
-const tables = ['journal.batch', 'history.fill', 'courier.position', 'accounts.app_user', 'audit.event'] as const
+const tables = [
+  'journal.batch',
+  'history.fill',
+  'history.transfer_sent',
+  'courier.delivery',
+  'accounts.app_user',
+  'audit.event',
+] as const
 const reads: Record<PostgresLogin, readonly (typeof tables)[number][]> = {
   engine: ['journal.batch'],
-  projector: ['journal.batch', 'history.fill'],
-  courier: ['journal.batch', 'courier.position'],
+  projector: ['journal.batch', 'history.fill', 'history.transfer_sent'],
+  courier: ['history.transfer_sent', 'courier.delivery'],
   liquidity: [],
-  gateway: ['history.fill', 'accounts.app_user'],
+  gateway: ['history.fill', 'history.transfer_sent', 'accounts.app_user'],
   auditor: ['journal.batch', 'audit.event'],
   operator: ['accounts.app_user'],
   audit: [],
@@ -62,11 +69,19 @@ const forbidden: Record<PostgresLogin, readonly string[]> = {
     'delete from history.fill',
     'truncate history.ledger_entry',
     'update history.ledger_entry set partition = partition',
+    'update history.transfer_sent set partition = partition',
+    'insert into history.transfer_sent (partition) values (null)',
+    'insert into courier.delivery (partition) values (null)',
     'update journal.lease set epoch = epoch + 1',
   ],
   courier: [
     'insert into journal.batch (partition) values (null)',
-    'delete from courier.position',
+    'select from journal.snapshot',
+    'select from history.ledger_entry',
+    'update history.transfer_sent set partition = partition',
+    'update courier.delivery set destination = destination',
+    'update courier.delivery set return_reason = return_reason',
+    'delete from courier.delivery',
     'update journal.lease set epoch = epoch + 1',
   ],
   liquidity: [

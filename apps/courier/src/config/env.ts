@@ -8,6 +8,6 @@ export const courierEnv = z.object({
   ...commonEnv,
   ...postgresEnv,
   ...natsEnv,
-  /** Whose journals are read; transfers go wherever they are addressed to. */
+  /** Whose transfers are carried, wherever they are addressed to. */
   PARTITIONS: partitionsVariable,
 })

@@ -1,6 +1,6 @@
 import { retryWhileUnavailable } from '../retry-while-unavailable.ts'
-import type { QueryConfig, QueryResult } from 'pg'
-import { isConnectionLoss, isUnavailable, PostgresUnavailableError } from '../errors.ts'
+import { commitOnStandby } from '../commit-on-standby.ts'
+import { isConnectionLoss, isUnavailable } from '../errors.ts'
 import type { Pool, PoolClient } from '../pool.ts'
 import type { JournalBatch } from './batch.ts'
 import { FencedError } from './errors.ts'
@@ -13,7 +13,6 @@ export type AppendOptions = {
 
 // Longer than any restart of PostgreSQL; the lease, not this, decides who leads when it comes back.
 const appendWaitMsMax = 300_000
-const warningCode = '01000'
 
 /**
  * Commits one batch, or throws FencedError. The lease row is locked while the batch commits, so a takeover either
@@ -114,20 +113,4 @@ async function isReplicated(client: PoolClient, lease: Lease): Promise<boolean> 
     values: [lease.partition, lease.epoch],
   })
   return rowCount === 1
-}
-
-/** Whoever cancels a wait for the standby turns it into a commit with a warning. That is no commit for us. */
-async function commitOnStandby(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
-  let isCutOff = false
-  const listen = ({ code }: { code?: string | undefined }) => {
-    if (code === warningCode) isCutOff = true
-  }
-  client.on('notice', listen)
-  try {
-    const result = await client.query(statement)
-    if (isCutOff) throw new PostgresUnavailableError('a wait for the standby was cancelled')
-    return result
-  } finally {
-    client.off('notice', listen)
-  }
 }

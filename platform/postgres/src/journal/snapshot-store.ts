@@ -104,7 +104,7 @@ function decodeOrUndefined(text: string): EngineState | undefined {
   }
 }
 
-/** Deletes all but the newest few, and spares the one that a projector or a courier far behind would start from. */
+/** Deletes all but the newest few, and spares the one that a projector far behind would start from. */
 export async function pruneSnapshots(pool: Pool, partition: Partition, keepCount: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from journal.snapshot where partition = $1

@@ -32,7 +32,7 @@ export const natsRights = {
     answers: partsMax,
   },
   projector: { publish: [marketData('ticker'), marketData('candle')], subscribe: [journal] },
-  courier: { publish: [commands], subscribe: [journal] },
+  courier: { publish: [commands], subscribe: [] },
   liquidity: { publish: [commands, queries, reads], subscribe: [accounts, subjects.rates], answers: 1 },
   gateway: {
     publish: [commands, queries, reads, subjects.rates, chat, subjects.sessionEnded, subjects.keyChanged],

@@ -38,8 +38,8 @@ export async function archiveBatches(options: ArchiveOptions): Promise<readonly 
 }
 
 /**
- * The last batch that nobody needs in the table: a start begins behind a kept snapshot, a projector or a courier behind
- * the newest one that it has reached. 0 while there is no such snapshot, or history was never written.
+ * The last batch that nobody needs in the table: a start begins behind a kept snapshot, a projector behind the
+ * newest one that it has reached. 0 while there is no such snapshot, or history was never written.
  */
 export async function calculateArchiveLimit(pool: Pool, partition: Partition, keepSnapshots: number): Promise<number> {
   const { rows } = await pool.query<{ seq: number | null }>(
