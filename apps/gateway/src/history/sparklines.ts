@@ -42,10 +42,18 @@ export function fillSteps(steps: readonly Step[], stepNow: number): string[] {
   return closes
 }
 
-// One pass over a day of minutes for all markets: the newest minute of each step has the step's close.
-const stepsSql = `
-  select distinct on (c.market_id, step)
-         c.market_id as "marketId", c.open_time_ms / $4::bigint as step, c.close_ticks as close
-  from history.candle_1m c
-  where c.partition = $1 and c.open_time_ms > $2 and c.open_time_ms <= $3
-  order by c.market_id, step, c.open_time_ms desc`
+// The newest minute of each step has the step's close: one look into the index for each step of each market, however many
+// minutes the table holds.
+export const stepsSql = `
+  select market.market_id as "marketId", step, newest.close_ticks as close
+  from history.market
+  cross join generate_series($2::bigint / $4::bigint, $3::bigint / $4::bigint) step
+  cross join lateral (
+    select close_ticks from history.candle_1m c
+    where c.partition = market.partition and c.market_id = market.market_id
+      and c.open_time_ms > $2 and c.open_time_ms <= $3
+      and c.open_time_ms >= step * $4 and c.open_time_ms < (step + 1) * $4
+    order by c.open_time_ms desc limit 1
+  ) newest
+  where market.partition = $1
+  order by market.market_id, step`
