@@ -248,15 +248,27 @@ describe('history', () => {
     expect(await allFills({ symbol: marketId, endMs: startMs, limit: 2 })).toEqual(
       all.filter(({ timeMs }) => timeMs < startMs),
     )
+    const orderId = bought[0]?.orderId
+    expect(orderId).toBeGreaterThan(0)
+    expect(await data(bob.api.fills({ orderId: Number(orderId) }))).toEqual(
+      all.filter((fill) => fill.orderId === orderId),
+    )
   })
 
-  test.each(['side=both', 'startMs=-1', 'startMs=x', 'endMs=0', 'endMs=1.5', 'startMs=1e400', 'status=filled'])(
-    'refuses %s',
-    async (query) => {
-      for (const door of ['order-history', 'fills'])
-        expect((await bob.send(`/v1/trade/spot/${door}?${query}`)).status).toBe(400)
-    },
-  )
+  test.each([
+    'side=both',
+    'orderId=0',
+    'orderId=x',
+    'startMs=-1',
+    'startMs=x',
+    'endMs=0',
+    'endMs=1.5',
+    'startMs=1e400',
+    'status=filled',
+  ])('refuses %s', async (query) => {
+    for (const door of ['order-history', 'fills'])
+      expect((await bob.send(`/v1/trade/spot/${door}?${query}`)).status).toBe(400)
+  })
 })
 
 async function allOrders(page: HistoryPage): Promise<ClosedOrderView[]> {

@@ -3,6 +3,22 @@ import { candleIntervals } from '../candle-interval.ts'
 
 const marketId = z.string().regex(/^[A-Z0-9]{4,24}$/)
 
+const orderId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+const historyQuery = z.strictObject({
+  symbol: marketId.optional(),
+  side: z.enum(['buy', 'sell']).optional(),
+  /** Placed or filled at or after this … */
+  startMs: z.coerce.number().int().nonnegative().optional(),
+  /** … and before this. */
+  endMs: z.coerce.number().int().positive().optional(),
+  beforeId: z
+    .string()
+    .regex(/^\d{1,16}(-\d{1,6})?$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
 /** Closed schemas: a field that is not listed is refused, not ignored. */
 export const schemas = {
   devSignIn: z.strictObject({
@@ -22,17 +38,7 @@ export const schemas = {
     endMs: z.coerce.number().int().positive().optional(),
     limit: z.coerce.number().int().min(1).max(1_000).default(500),
   }),
-  historyQuery: z.strictObject({
-    symbol: marketId.optional(),
-    side: z.enum(['buy', 'sell']).optional(),
-    /** Placed or filled at or after this … */
-    startMs: z.coerce.number().int().nonnegative().optional(),
-    /** … and before this. */
-    endMs: z.coerce.number().int().positive().optional(),
-    beforeId: z
-      .string()
-      .regex(/^\d{1,16}(-\d{1,6})?$/)
-      .optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-  }),
+  historyQuery,
+  /** Of one order alone: its fills are found by its id. */
+  fillsQuery: historyQuery.extend({ orderId: orderId.optional() }),
 } as const

@@ -62,6 +62,9 @@ export type HistoryPage = {
   readonly limit?: number
 }
 
+/** Of one order alone, or of all. */
+export type FillsPage = HistoryPage & { readonly orderId?: number }
+
 export type ApiClient = {
   /** A call of accounts, signing in and the security centre: `identity(identityCalls.login, { loginName, pwd })`. */
   identity<Body extends object, View>(
@@ -117,7 +120,7 @@ export type ApiClient = {
   account(options?: CallOptions): Answer<AccountView>
   feeRates(options?: CallOptions): Answer<FeeRatesView>
   orderHistory(page?: HistoryPage, options?: CallOptions): Answer<ClosedOrderView[]>
-  fills(page?: HistoryPage, options?: CallOptions): Answer<FillView[]>
+  fills(page?: FillsPage, options?: CallOptions): Answer<FillView[]>
   /** Virtual money for simulation trading; refused anywhere else. */
   topUpSimulation(body: TopUpBody, options?: CallOptions): Answer<TopUpView>
 

@@ -14,12 +14,15 @@ export type HistoryPage = {
   readonly limit: number
 }
 
+/** Of one order alone, or of all. */
+export type FillsPage = HistoryPage & { readonly orderId?: number | undefined }
+
 export type ClosedOrderWire = OrderWire & { readonly closedAtMs: number }
 export type OrderRecordWire = OrderWire & { readonly closedAtMs: number | null }
 
 export type AccountHistory = {
   readClosedOrders(partition: Partition, accountId: AccountId, page: HistoryPage): Promise<ClosedOrderWire[]>
-  readFills(partition: Partition, accountId: AccountId, page: HistoryPage): Promise<FillWire[]>
+  readFills(partition: Partition, accountId: AccountId, page: FillsPage): Promise<FillWire[]>
   /** The last command that history knows of. */
   readSequence(partition: Partition): Promise<number>
   /** The newest order that its owner gave this name. */
@@ -39,8 +42,8 @@ export function createAccountHistory(pool: Pool): AccountHistory {
       return rows
     },
     async readFills(partition, accountId, page) {
-      const values = [partition, accountId, ...parseBefore(page.beforeId), ...filterOf(page), page.limit]
-      const { rows } = await pool.query<FillWire>(fillsSql, values)
+      const values = [partition, accountId, ...parseBefore(page.beforeId), ...filterOf(page), page.orderId ?? null]
+      const { rows } = await pool.query<FillWire>(fillsSql, [...values, page.limit])
       return rows
     },
     async readSequence(partition) {
@@ -89,6 +92,6 @@ const fillsSql = `
   from history.account_fill
   where partition = $1 and account_id = $2 and (sequence, event_index) < ($3, $4)
     and ($5::text is null or market_id = $5) and ($6::text is null or side = $6)
-    and time_ms >= $7 and time_ms < $8
+    and time_ms >= $7 and time_ms < $8 and ($9::bigint is null or order_id = $9)
   order by sequence desc, event_index desc
-  limit $9`
+  limit $10`

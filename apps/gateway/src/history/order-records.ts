@@ -2,7 +2,13 @@ import type { FillWire, Partition } from '@argosy/contracts'
 import type { FilledTotals } from '@argosy/contracts/open-api'
 import type { AccountId, OrderKind } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
-import { orderColumns, type ClosedOrderWire, type HistoryPage, type OrderRecordWire } from './account-history.ts'
+import {
+  orderColumns,
+  type ClosedOrderWire,
+  type FillsPage,
+  type HistoryPage,
+  type OrderRecordWire,
+} from './account-history.ts'
 import { parseBefore } from './before-id.ts'
 
 /** Plans waited for a trigger; those whose trigger was met became orders and are both. */
@@ -19,11 +25,7 @@ export type OrderRecords = {
     part: OrderPart,
     page: HistoryPage,
   ): Promise<(ClosedOrderWire & { readonly wasMet: boolean })[]>
-  readFills(
-    partition: Partition,
-    accountId: AccountId,
-    page: HistoryPage & { readonly orderId?: number | undefined },
-  ): Promise<FillRecordWire[]>
+  readFills(partition: Partition, accountId: AccountId, page: FillsPage): Promise<FillRecordWire[]>
   /** What was filled of each of these orders, up to a command; orders without a fill are left out. */
   sumFills(
     partition: Partition,

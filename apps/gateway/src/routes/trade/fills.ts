@@ -11,7 +11,7 @@ export function fillsRoute({ engines, accountHistory }: Parts) {
   return userRoute({
     method: 'GET',
     path: paths.fills,
-    query: schemas.historyQuery,
+    query: schemas.fillsQuery,
     handle: async ({ user, realm, query }) => {
       const { partition, readDirectory } = engines[realm]
       const fills = await accountHistory.readFills(partition, user.accountId, query)

@@ -70,10 +70,10 @@ beforeEach(() => {
   world.api = {
     cancelOrder,
     orderHistory: () => Promise.resolve({ ok: true, data: answers.orders }),
-    fills: () =>
-      Promise.resolve(
-        answers.fills ? { ok: true, data: answers.fills } : { ok: false, code: 'network_failed', msg: '' },
-      ),
+    fills: (asked: { orderId?: number }) => {
+      if (!answers.fills) return Promise.resolve({ ok: false, code: 'network_failed', msg: '' })
+      return Promise.resolve({ ok: true, data: answers.fills.filter(({ orderId }) => orderId === asked.orderId) })
+    },
   }
 })
 
@@ -90,7 +90,7 @@ test('an open order: its life, its terms, its fills with their fee, and the way 
   ])
   viewOrderById(8)
   await expect.element(page.getByRole('dialog', { name: 'Order details' })).toBeVisible()
-  // Another order's fill of the same minutes is not this one's; what came by the account's channel is.
+  // Another order's fill is not this one's; what came by the account's channel is.
   await expect.poll(fillIds).toEqual(['1-2', '1-1'])
   expect(steps()).toContain('partly_filled here')
   expect(detail()?.textContent).toContain('0.0002')

@@ -1,29 +1,21 @@
-/** One order's fills: there is no door for them alone, so its market's are read from its first moment to its last. */
 import type { ApiClient } from '@argosy/api-client'
-import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { FillView } from '@argosy/contracts/http'
 
 const pageSize = 200
-// An order that took a day in a busy account: what is beyond is said to be missing, not left out in silence.
+// An order met by thousands: what is beyond is said to be missing, not left out in silence.
 const pagesMax = 10
 
+/** One order's fills, newest first; not ok when some are missing. */
 export async function readOrderFills(
   api: Pick<ApiClient, 'fills'>,
-  order: OrderView | ClosedOrderView,
+  orderId: number,
 ): Promise<{ readonly ok: boolean; readonly fills: readonly FillView[] }> {
   const found: FillView[] = []
-  const query = {
-    symbol: order.marketId,
-    side: order.side,
-    startMs: order.placedAtMs,
-    limit: pageSize,
-    ...('closedAtMs' in order ? { endMs: order.closedAtMs + 1 } : {}),
-  }
-  let beforeId: string | undefined
   for (let page = 0; page < pagesMax; page++) {
-    const answer = await api.fills({ ...query, ...(beforeId === undefined ? {} : { beforeId }) })
+    const beforeId = found.at(-1)?.fillId
+    const answer = await api.fills({ orderId, limit: pageSize, ...(beforeId === undefined ? {} : { beforeId }) })
     if (!answer.ok) return { ok: false, fills: found }
-    found.push(...answer.data.filter(({ orderId }) => orderId === order.orderId))
-    beforeId = answer.data.at(-1)?.fillId
+    found.push(...answer.data)
     if (answer.data.length < pageSize) return { ok: true, fills: found }
   }
   return { ok: false, fills: found }

@@ -82,14 +82,12 @@ export function useViewedFills(order: OrderView | ClosedOrderView | undefined, a
   const orderId = order?.orderId
   const isFilled = order !== undefined && /[1-9]/.test(order.filled)
   useEffect(() => {
-    if (!order || !isFilled) return
+    if (orderId === undefined || !isFilled) return
     let isOver = false
-    void readOrderFills(apiClient(), order).then((answer) => !isOver && setRead(answer))
+    void readOrderFills(apiClient(), orderId).then((answer) => !isOver && setRead(answer))
     return () => {
       isOver = true
     }
-    // Once for each order: whatever else changes of it comes by itself.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [orderId, isFilled])
   const recent = account?.recentFills
   const fills = useMemo(() => {
