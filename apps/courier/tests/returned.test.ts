@@ -189,7 +189,7 @@ test('[LG-9] two couriers at once, without the lock, bring everything once', { t
   const assetId = await addAssetThere('XRP')
   await world.exchange.apps.get('courier').kill('SIGKILL')
   const stop = new AbortController()
-  const pool = createPool(world.postgresUrl, { applicationName: 'couriers' })
+  const pool = createPool(world.postgresUrl, { applicationName: 'courier' })
   const couriers = ['first', 'second'].map(async (name) => {
     const client = await pool.connect()
     const metrics = createCourierMetrics(createMetrics(name))
@@ -211,6 +211,12 @@ test('[LG-9] two couriers at once, without the lock, bring everything once', { t
     expect(there).toBeLessThan(60n) // some came back
     expect(availableUnits(states[1], alice)).toBe(availableUnits(before[1], alice) + 60n)
     for (const asset of [undefined, assetId]) expect(ledgerSums(states, asset)).toEqual([0n, 0n])
+
+    const decidedOnce = await addAssetThere('TRX')
+    await sendUnreturned(decidedOnce)
+    await world.list(futures, decidedOnce) // before the return is answered
+    await world.exchange.apps.get('engine-a').kill('SIGCONT')
+    await expectReturned(decidedOnce)
   } finally {
     stop.abort()
     await Promise.all(couriers)
