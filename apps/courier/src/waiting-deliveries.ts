@@ -37,10 +37,17 @@ export async function readWaiting(pool: Pool, source: Partition, destination: Pa
   return rows.map((row) => ({ ...row, source, destination, amount: BigInt(row.amount) as Units }))
 }
 
+/** Locks the rows in one order: two couriers may mark the same ones. */
 export async function markArrived(pool: Pool, source: Partition, sequences: readonly number[]): Promise<void> {
   await pool.query({
     name: 'courier-arrived',
-    text: 'update courier.delivery set arrived_at = clock_timestamp() where partition = $1 and sequence = any ($2)',
+    text: `update courier.delivery delivery set arrived_at = clock_timestamp()
+           from (
+             select sequence from courier.delivery
+             where partition = $1 and sequence = any ($2) and arrived_at is null
+             order by sequence for update
+           ) arrived
+           where delivery.partition = $1 and delivery.sequence = arrived.sequence`,
     values: [source, sequences],
   })
 }
