@@ -68,6 +68,23 @@ const addresses = dialog.getByLabelText('IP addresses')
 const bodiesSent = (identity: FakeIdentity, { path }: { readonly path: string }) =>
   identity.sent.filter((one) => one.path === path).map(({ body }) => body)
 
+/** The text of each line that an element is broken into. */
+function linesOf(element: Element): string[] {
+  const lines = new Map<number, string>()
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent ?? ''
+    for (let at = 0; at < text.length; at++) {
+      range.setStart(walker.currentNode, at)
+      range.setEnd(walker.currentNode, at + 1)
+      const top = Math.round(range.getBoundingClientRect().top)
+      lines.set(top, (lines.get(top) ?? '') + text.charAt(at))
+    }
+  }
+  return [...lines.values()]
+}
+
 async function fillForm(passphrase = 'harbour42') {
   await create.click()
   await dialog.getByLabelText('Name').fill('grid bot')
@@ -91,6 +108,27 @@ describe('the list', () => {
       await expect.element(row('grid bot').getByText(words, { exact: true })).toBeVisible()
     for (const words of ['Simulation', 'RSA', 'Expired', 'Withdrawals', 'Any address'])
       await expect.element(row('old one').getByText(words, { exact: true })).toBeVisible()
+  })
+
+  test('an IPv6 address in full stands in one line, and nothing is wider than its screen', async () => {
+    const full = '2001:0db8:85a3:08d3:1319:8a2e:0370:7344'
+    open(createKeys([{ ...bot, addresses: [full, '203.0.113.7'] }, old]))
+    const address = row('grid bot').getByText(full)
+    await expect.element(address).toBeVisible()
+    for (const [width, lines] of [
+      [1440, 1],
+      [768, 1],
+      [390, 1],
+      [320, 2],
+    ] as const) {
+      await page.viewport(width, 844)
+      expect(linesOf(address.element()), `at ${width} px`).toHaveLength(lines)
+      expect(linesOf(address.element()).every((line) => /^[0-9a-f]{4}(:[0-9a-f]{4})*:?$/.test(line))).toBe(true)
+      expect(document.documentElement.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width)
+      const remove = page.getByRole('button', { name: 'Delete grid bot' }).element()
+      expect(remove.getBoundingClientRect().right, `at ${width} px`).toBeLessThanOrEqual(width)
+      expect(remove.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(remove.clientWidth)
+    }
   })
 
   test('without keys it says what they are for', async () => {

@@ -3,7 +3,7 @@ import { Badge } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import styles from './api-keys.module.css'
 import { calculateKeyEnd, type KeyEnd } from './key-end.calc.ts'
 import { usePermissionNames, useRealmNames } from './key-words.ts'
@@ -88,6 +88,8 @@ export function KeyCard({ apiKey, onConfirm, onEdit, onDelete }: KeyCardProps) {
   )
 }
 
+const ipv4LengthMax = '255.255.255.255/32'.length
+
 interface KeyPartProps extends Pick<KeyCardProps, 'apiKey'> {
   readonly end: KeyEnd
 }
@@ -128,12 +130,15 @@ function Facts({ apiKey, end }: KeyPartProps) {
           </span>
         ))}
       </Fact>
-      <Fact name={t({ id: 'keys.addresses', message: 'IP addresses', comment: 'Label: where a key may be used from' })}>
+      <Fact
+        name={t({ id: 'keys.addresses', message: 'IP addresses', comment: 'Label: where a key may be used from' })}
+        isWide={addresses.some(({ length }) => length > ipv4LengthMax)}
+      >
         {addresses.length === 0
           ? t({ id: 'keys.anywhere', message: 'Any address', comment: 'A key may be used from anywhere' })
           : addresses.map((address) => (
               <span key={address} className={styles['line']} translate="no">
-                <bdi>{address}</bdi>
+                <bdi dir="ltr">{breakAtColons(address)}</bdi>
               </span>
             ))}
       </Fact>
@@ -154,6 +159,16 @@ function Facts({ apiKey, end }: KeyPartProps) {
   )
 }
 
+/** Where even a whole line is too short for an IPv6 address, it breaks between groups of digits. */
+function breakAtColons(address: string): ReactNode {
+  return address.split(/(?<=:)/).map((group, at) => (
+    <Fragment key={at}>
+      {group}
+      <wbr />
+    </Fragment>
+  ))
+}
+
 function End({ expiresAtMs, end }: { readonly expiresAtMs: number | null; readonly end: KeyEnd }) {
   const { t } = useLingui()
   if (expiresAtMs === null) return t({ id: 'keys.noEnd', message: 'No end date', comment: 'After "Valid until"' })
@@ -164,9 +179,15 @@ function End({ expiresAtMs, end }: { readonly expiresAtMs: number | null; readon
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div className={styles['fact']}>
+    <div className={styles['fact']} data-wide={isWide || undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
