@@ -6,6 +6,7 @@ import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 import styles from './dialog.module.css'
 import overlay from './overlay.module.css'
+import { useScrollEdges } from './use-scroll-edges.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -44,10 +45,22 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             )}
           </div>
-          <div className={styles['content']}>{children}</div>
+          <Content>{children}</Content>
           {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/** Fades where it goes on. */
+function Content({ children }: { readonly children: ReactNode }) {
+  const { box, first, last } = useScrollEdges()
+  return (
+    <div ref={box} className={styles['content']}>
+      <div ref={first} />
+      {children}
+      <div ref={last} />
+    </div>
   )
 }

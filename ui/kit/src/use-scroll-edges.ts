@@ -1,0 +1,31 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+export interface ScrollEdges {
+  readonly box: RefObject<HTMLDivElement | null>
+  /** Empty elements before and after what scrolls. */
+  readonly first: RefObject<HTMLDivElement | null>
+  readonly last: RefObject<HTMLDivElement | null>
+}
+
+/** Writes `data-more-before` and `data-more-after` on a box while there is more to scroll to, for its style sheet to hint at. */
+export function useScrollEdges(): ScrollEdges {
+  const box = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLDivElement>(null)
+  const last = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = box.current
+    if (!root || !first.current || !last.current) return
+    // Seen by intersection: content that grows counts as well as a scroll does.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          root.toggleAttribute(target === first.current ? 'data-more-before' : 'data-more-after', !isIntersecting)
+      },
+      { root },
+    )
+    observer.observe(first.current)
+    observer.observe(last.current)
+    return () => observer.disconnect()
+  }, [])
+  return { box, first, last }
+}
