@@ -7,12 +7,14 @@ import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-t
 import { asksBeforeSending, confirmLimit, confirmMarket } from './confirm-preference.ts'
 import { draftTypes, type DraftType } from './draft/draft.ts'
 import { createOrderDesk } from './order-desk.ts'
+import { keptSummary } from './summary-preference.ts'
 import { OrderForm, OrderQuestion } from './order-form.tsx'
 import { createFakeWorld } from './testing/fake-world.ts'
 
 afterEach(() => {
   for (const kept of [confirmLimit, confirmMarket, preference('not-tpsl-tip'), preference('not-pre-tpsl-tip')])
     kept.clear()
+  keptSummary.clear()
 })
 
 function open(first: Parameters<typeof createFakeWorld>[0] = {}, options: RenderTradeOptions = {}) {
@@ -311,13 +313,55 @@ test('a page that comes to life is not alarming: only what lasts is said', async
   await expect.poll(outcome).not.toBe('')
 })
 
-test('the button stays in sight however long the form is', async () => {
-  open({}, { height: 420 })
-  await userEvent.click(page.getByText('TP/SL', { exact: true }))
-  const scroller = document.querySelector('[data-order-form]')?.parentElement
+test.each(['ltr', 'rtl'] as const)('the button stays in sight however long the form is, in %s', async (direction) => {
+  open({}, { height: 420, direction })
+  const scroller = document.querySelector<HTMLElement>('[data-order-form]')?.parentElement
   if (!scroller) throw new Error('no form')
-  scroller.style.cssText = 'height: 420px; overflow: auto'
-  const box = document.querySelector('[data-order-form] button[type=submit]')?.getBoundingClientRect()
-  expect(box?.bottom).toBeLessThanOrEqual(scroller.getBoundingClientRect().bottom + 14)
-  expect(scroller.scrollHeight).toBeGreaterThan(440)
+  scroller.style.cssText = 'height: 420px; padding: 14px; overflow: auto'
+  await userEvent.click(page.getByText('TP/SL', { exact: true }))
+  await userEvent.click(submit())
+  await expect.element(page.getByText('Enter a price.')).toBeVisible()
+  const button = () => submit().element().getBoundingClientRect()
+  const end = scroller.getBoundingClientRect().bottom
+  const reach = scroller.scrollHeight - scroller.clientHeight
+  expect(reach).toBeGreaterThan(100)
+  for (const scrollTop of [0, reach / 2, reach]) {
+    scroller.scrollTop = scrollTop
+    expect(button().bottom).toBeLessThanOrEqual(end)
+    expect(document.elementFromPoint(button().x + 8, button().y + 8)?.closest('button')).toBe(submit().element())
+  }
+})
+
+const summary = page.getByRole('button', { name: 'Order summary' })
+const cost = () => document.querySelector<HTMLElement>(`[id="${summary.element().getAttribute('aria-controls')}"]`)
+
+test('the summary folds by keyboard, what is available stays, and the next form is as it was left', async () => {
+  await page.viewport(1440, 900)
+  const { unmount, sent } = open()
+  await expect.element(summary).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByText('Max buy')).toBeVisible()
+  summary.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(summary).toHaveAttribute('aria-expanded', 'false')
+  expect(cost()?.checkVisibility()).toBe(false)
+  await expect.element(page.getByText('Available', { exact: true })).toBeVisible()
+  expect(sent).toEqual([])
+  unmount()
+  const { container } = open()
+  await expect.element(summary).toHaveAttribute('aria-expanded', 'false')
+  await expectNoAxeViolations(container)
+  summary.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(() => cost()?.checkVisibility()).toBe(true)
+  expect(keptSummary.get()).toBe('open')
+})
+
+test('in a low window the summary is folded until somebody opens it', async () => {
+  await page.viewport(1366, 640)
+  open()
+  await expect.element(summary).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(summary)
+  await expect.element(summary).toHaveAttribute('aria-expanded', 'true')
+  await page.viewport(1440, 900)
+  await expect.element(summary).toHaveAttribute('aria-expanded', 'true')
 })

@@ -1,9 +1,11 @@
 import type { MarketTerms } from '@argosy/contracts'
 import { formatPpm, type Language } from '@argosy/i18n'
+import { Button } from '@argosy/kit/button'
+import { ChevronDownIcon } from '@argosy/kit/icons'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { formatDecimal } from '@argosy/money'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import { Amount } from '../shared/amount.tsx'
@@ -15,9 +17,13 @@ import { Explained, type ExplainedNumber } from './explained.tsx'
 import { estimateFee } from './fee-estimate.ts'
 import type { OrderDesk } from './order-desk.ts'
 import styles from './order-form.module.css'
+import { toggleSummary, useIsSummaryOpen } from './summary-preference.ts'
 import { useDesk } from './use-order-draft.ts'
 
-/** What can be spent and what the order would cost, from the book as it is. Every line of a kind of order has its place from the start. */
+/**
+ * What can be spent and, in a part that folds, what the order would cost, from the book as it is. Every line of a kind of
+ * order has its place from the start.
+ */
 export function OrderSummary({
   desk,
   markets,
@@ -27,6 +33,8 @@ export function OrderSummary({
 }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const costId = useId()
+  const isOpen = useIsSummaryOpen()
   const { draft, facts, estimate, hold, rates } = useDesk(desk, (state) => state)
   const grid = facts?.grid
   const terms = grid?.terms
@@ -43,131 +51,155 @@ export function OrderSummary({
     <Explained desk={desk} markets={markets} number={number} label={label} />
   )
   return (
-    <dl className={styles['summary']}>
-      <Line
-        name="available"
-        label={explain(
-          'available',
-          t({ id: 'spot.form.available', message: 'Available', comment: 'Before the amount that can be spent' }),
-        )}
-      >
-        {available === undefined || available === null || !terms ? (
-          hold === 'signed_out' ? (
-            nothing
-          ) : (
-            <Skeleton width="72px" />
-          )
-        ) : (
-          <Value
-            number={{
-              value: available,
-              decimals: isBuy ? terms.quoteDecimals : terms.baseDecimals,
-              unit: isBuy ? terms.quote : terms.base,
-            }}
-            decimals={isBuy ? terms.priceDecimals : terms.baseDecimals}
-          />
-        )}
-      </Line>
-      <Line
-        name="max"
-        label={
-          isBuy
-            ? t({ id: 'spot.form.max_buy', message: 'Max buy', comment: 'Before the most that the balance can buy' })
-            : t({ id: 'spot.form.max_sell', message: 'Max sell', comment: 'Before the most that can be sold' })
-        }
-      >
-        {max === null || !grid ? (
-          nothing
-        ) : (
-          <Value
-            number={{ value: max * grid.lot, decimals: grid.terms.quantityDecimals, unit: grid.terms.base }}
-            decimals={grid.terms.quantityDecimals}
-          />
-        )}
-      </Line>
-      <Line
-        name="hold"
-        label={explain(
-          'hold',
-          t({
-            id: 'spot.form.held',
-            message: 'Reserved',
-            comment: 'Before the amount that is kept aside for the order while it is open; short',
-          }),
-        )}
-      >
-        {held ? <Value number={held.result} decimals={isBuy ? terms?.priceDecimals : undefined} /> : nothing}
-      </Line>
-      {mayFillAtOnce && (
-        <>
-          <Line
-            name="average"
-            label={explain(
-              'average',
-              t({
-                id: 'spot.form.average',
-                message: 'Average price',
-                comment: 'Before the price that the part which fills at once would have on average',
-              }),
-            )}
-          >
-            {average ? <Value number={average.result} decimals={average.result.decimals} /> : nothing}
-          </Line>
-          <Line
-            name="slippage"
-            label={t({
-              id: 'spot.form.slippage',
-              message: 'Slippage',
-              comment: 'Before a percentage: how much worse than the best price the average is',
-            })}
-          >
-            {estimate?.slippagePpm == null ? nothing : <bdi dir="ltr">{formatPpm(language, estimate.slippagePpm)}</bdi>}
-          </Line>
-        </>
-      )}
-      <Line
-        name="fee"
-        label={explain(
-          'fee',
-          role === 'maker'
-            ? t({
-                id: 'spot.form.fee_maker',
-                message: `Fee (maker ${rate})`,
-                comment: 'Before the fee of an order that rests in the book; a percentage',
-              })
-            : t({
-                id: 'spot.form.fee_taker',
-                message: `Fee (taker ${rate})`,
-                comment: 'Before the fee of an order that fills at once; a percentage',
-              }),
-        )}
-      >
-        {fee?.total ? <Value number={fee.total} /> : nothing}
-      </Line>
-      {draft.type === 'market' && (
+    <div className={styles['summary']}>
+      <dl className={styles['lines']}>
         <Line
-          name="receives"
-          label={t({
-            id: 'spot.form.receives',
-            message: 'You get',
-            comment: 'Before the amount that a market order brings, after its fee',
-          })}
+          name="available"
+          label={explain(
+            'available',
+            t({ id: 'spot.form.available', message: 'Available', comment: 'Before the amount that can be spent' }),
+          )}
         >
-          {estimate && terms && estimate.filled > 0n ? (
+          {available === undefined || available === null || !terms ? (
+            hold === 'signed_out' ? (
+              nothing
+            ) : (
+              <Skeleton width="72px" />
+            )
+          ) : (
             <Value
               number={{
-                value: estimate.receives,
-                decimals: isBuy ? terms.baseDecimals : terms.quoteDecimals,
-                unit: isBuy ? terms.base : terms.quote,
+                value: available,
+                decimals: isBuy ? terms.quoteDecimals : terms.baseDecimals,
+                unit: isBuy ? terms.quote : terms.base,
               }}
-              decimals={isBuy ? terms.baseDecimals : terms.priceDecimals}
+              decimals={isBuy ? terms.priceDecimals : terms.baseDecimals}
             />
-          ) : (
-            nothing
           )}
         </Line>
-      )}
-    </dl>
+      </dl>
+      <Button
+        tone="quiet"
+        size="small"
+        className={styles['fold'] ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={costId}
+        data-action="order-summary"
+        onPress={() => toggleSummary(isOpen)}
+      >
+        {t({
+          id: 'spot.form.summary',
+          message: 'Order summary',
+          comment: 'Button: folds the lines about what the order costs, such as fee and average price',
+        })}
+        <ChevronDownIcon />
+      </Button>
+      <dl id={costId} className={styles['lines']} hidden={!isOpen}>
+        <Line
+          name="max"
+          label={
+            isBuy
+              ? t({ id: 'spot.form.max_buy', message: 'Max buy', comment: 'Before the most that the balance can buy' })
+              : t({ id: 'spot.form.max_sell', message: 'Max sell', comment: 'Before the most that can be sold' })
+          }
+        >
+          {max === null || !grid ? (
+            nothing
+          ) : (
+            <Value
+              number={{ value: max * grid.lot, decimals: grid.terms.quantityDecimals, unit: grid.terms.base }}
+              decimals={grid.terms.quantityDecimals}
+            />
+          )}
+        </Line>
+        <Line
+          name="hold"
+          label={explain(
+            'hold',
+            t({
+              id: 'spot.form.held',
+              message: 'Reserved',
+              comment: 'Before the amount that is kept aside for the order while it is open; short',
+            }),
+          )}
+        >
+          {held ? <Value number={held.result} decimals={isBuy ? terms?.priceDecimals : undefined} /> : nothing}
+        </Line>
+        {mayFillAtOnce && (
+          <>
+            <Line
+              name="average"
+              label={explain(
+                'average',
+                t({
+                  id: 'spot.form.average',
+                  message: 'Average price',
+                  comment: 'Before the price that the part which fills at once would have on average',
+                }),
+              )}
+            >
+              {average ? <Value number={average.result} decimals={average.result.decimals} /> : nothing}
+            </Line>
+            <Line
+              name="slippage"
+              label={t({
+                id: 'spot.form.slippage',
+                message: 'Slippage',
+                comment: 'Before a percentage: how much worse than the best price the average is',
+              })}
+            >
+              {estimate?.slippagePpm == null ? (
+                nothing
+              ) : (
+                <bdi dir="ltr">{formatPpm(language, estimate.slippagePpm)}</bdi>
+              )}
+            </Line>
+          </>
+        )}
+        <Line
+          name="fee"
+          label={explain(
+            'fee',
+            role === 'maker'
+              ? t({
+                  id: 'spot.form.fee_maker',
+                  message: `Fee (maker ${rate})`,
+                  comment: 'Before the fee of an order that rests in the book; a percentage',
+                })
+              : t({
+                  id: 'spot.form.fee_taker',
+                  message: `Fee (taker ${rate})`,
+                  comment: 'Before the fee of an order that fills at once; a percentage',
+                }),
+          )}
+        >
+          {fee?.total ? <Value number={fee.total} /> : nothing}
+        </Line>
+        {draft.type === 'market' && (
+          <Line
+            name="receives"
+            label={t({
+              id: 'spot.form.receives',
+              message: 'You get',
+              comment: 'Before the amount that a market order brings, after its fee',
+            })}
+          >
+            {estimate && terms && estimate.filled > 0n ? (
+              <Value
+                number={{
+                  value: estimate.receives,
+                  decimals: isBuy ? terms.baseDecimals : terms.quoteDecimals,
+                  unit: isBuy ? terms.base : terms.quote,
+                }}
+                decimals={isBuy ? terms.baseDecimals : terms.priceDecimals}
+              />
+            ) : (
+              nothing
+            )}
+          </Line>
+        )}
+      </dl>
+    </div>
   )
 }
 

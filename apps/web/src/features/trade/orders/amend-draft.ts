@@ -39,9 +39,17 @@ export function beginAmend(order: OrderView): AmendDraft {
   return { orderId, price, quantity, triggerPrice: trigger && trigger.type !== 'trail' ? trigger.price : '' }
 }
 
-/** Market orders, trailing triggers and legs of a pair stay as they are. */
-export function isAmendable({ type, trigger, group }: OrderView): boolean {
-  return type === 'limit' && trigger?.type !== 'trail' && group === null
+/** What keeps an order from being changed at all (OT-17). */
+export type AmendBar = 'pair' | 'trailing_stop' | 'market_order'
+
+export function amendBarOf({ type, trigger, group }: OrderView): AmendBar | undefined {
+  if (group !== null) return 'pair'
+  if (trigger?.type === 'trail') return 'trailing_stop'
+  return type === 'market' ? 'market_order' : undefined
+}
+
+export function isAmendable(order: OrderView): boolean {
+  return amendBarOf(order) === undefined
 }
 
 /** A line was dragged to a price: the trigger's line or the order's own. */

@@ -6,7 +6,7 @@ import { DecimalField } from '@argosy/kit/decimal-field'
 import { parseDecimal, type Units } from '@argosy/money'
 import type { Account } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { refusalWords } from '../../trading/refusal-words.ts'
@@ -31,6 +31,10 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
   const language = useLanguage()
   const [draft, setDraft] = useState(() => beginAmend(order))
   const facts = useAmendFacts(terms, balances)
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    strip.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { body, problems, keepsPlace } = readAmend(draft, order, facts)
   const problemOf = (field: AmendField) => {
     const word = problems.find((problem) => problem.field === field)?.word
@@ -58,7 +62,13 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
   }
   const price = { language, words, decimals: terms.priceDecimals, step: terms.tickSize, unit: terms.quote }
   return (
-    <div className={styles['strip']} data-amend={order.orderId} onKeyDownCapture={onKeyDown} role="presentation">
+    <div
+      ref={strip}
+      className={styles['strip']}
+      data-amend={order.orderId}
+      onKeyDownCapture={onKeyDown}
+      role="presentation"
+    >
       <div className={styles['fields']}>
         {order.trigger && (
           <DecimalField

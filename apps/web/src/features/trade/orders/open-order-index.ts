@@ -65,6 +65,12 @@ export function findOrder(index: OpenOrderIndex, orderId: number): OrderView | u
   return findEntry(index, orderId)?.order
 }
 
+/** Whether an open order is kept from sight by the filter. */
+export function isHidden(index: OpenOrderIndex, orderId: number): boolean {
+  const order = findOrder(index, orderId)
+  return order !== undefined && !isOrderShown(order, index.filter)
+}
+
 /** Where an order stands among the rows, to scroll to it; undefined when it is not shown. */
 export function placeOf(index: OpenOrderIndex, orderId: number): number | undefined {
   const entry = findEntry(index, orderId)

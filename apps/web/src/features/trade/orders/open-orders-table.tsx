@@ -86,7 +86,11 @@ export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrders
         sort={index.sort}
         onSort={onSort}
         sortable={sortable}
-        open={amendedPlace === undefined ? undefined : { row: amendedPlace, extra: stripHeight }}
+        open={
+          amended && amendedPlace !== undefined
+            ? { id: amended.orderId, row: amendedPlace, extra: stripHeight }
+            : undefined
+        }
         rows={(from, to) =>
           rowsOf(index, from, to).flatMap((order, at, orders) => [
             <OpenOrderRow

@@ -10,6 +10,7 @@ import { viewOrder, viewOrderById } from '../order-life/viewed-order.ts'
 import { closeShare, useSharedTrade } from '../share/shared-trade.ts'
 import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
+import { amendInRow, useAmendedOrder } from './amended-order.ts'
 import { OrderDetailPlace } from './order-detail-place.tsx'
 import { anOrder } from './testing/an-order.ts'
 
@@ -44,6 +45,10 @@ function Shared() {
   return <output aria-label="shared">{useSharedTrade()?.fills.length ?? 'none'}</output>
 }
 
+function Amended() {
+  return <output aria-label="amended">{useAmendedOrder() ?? 'none'}</output>
+}
+
 function open(orders: readonly OrderView[], own: Partial<History> = {}, recentFills: readonly FillView[] = []) {
   const openOrders = new Map(orders.map((order) => [order.orderId, order]))
   const account = { version: 1, timeMs: 1, status: 'normal', balances: new Map(), openOrders, recentFills } as Account
@@ -52,6 +57,7 @@ function open(orders: readonly OrderView[], own: Partial<History> = {}, recentFi
     <>
       <OrderDetailPlace account={account} history={history} markets={[terms]} lives={lives} />
       <Shared />
+      <Amended />
     </>,
     { width: 1000 },
   )
@@ -79,6 +85,7 @@ beforeEach(() => {
 
 afterEach(() => {
   viewOrder(null)
+  amendInRow(null)
   closeShare()
   cancelOrder.mockReset()
 })
@@ -98,6 +105,42 @@ test('an open order: its life, its terms, its fills with their fee, and the way 
   await expectNoAxeViolations(document.body)
   await userEvent.click(page.getByRole('button', { name: 'Cancel order' }))
   expect(cancelOrder.mock.calls).toEqual([[8]])
+})
+
+const rise = { type: 'rise', price: '70000.00' } as const
+const trail = { type: 'trail', callbackBps: 100, activationPrice: null } as const
+const change = page.getByRole('button', { name: 'Change order' })
+
+test.each([
+  ['a limit order', {}],
+  ['an iceberg', { display: '0.10000' }],
+  ['a stop limit', { trigger: rise, status: 'waiting' }],
+] as const)('[OT-17] %s is changed in its row', async (_, own) => {
+  open([anOrder(own)])
+  viewOrderById(8)
+  await userEvent.click(change)
+  await expect.element(page.getByLabelText('amended')).toHaveTextContent('8')
+  expect(detail()).toBeNull()
+})
+
+test.each([
+  ['An OCO order', { group: 16, trigger: rise, type: 'market' }],
+  ['A trailing stop', { trigger: trail, type: 'market' }],
+  ['A stop market order', { trigger: rise, type: 'market' }],
+] as const)('[OT-17] %s says why it has no button for that', async (kind, own) => {
+  open([anOrder({ ...own, status: 'waiting' })])
+  viewOrderById(8)
+  await expect.element(page.getByText(`${kind} cannot be changed. Cancel it and place it again.`)).toBeVisible()
+  expect(change.query()).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+})
+
+test('of an order that is closed nothing is said about changing it', async () => {
+  answers = { orders: [{ ...anOrder({ type: 'market', status: 'filled' }), closedAtMs: 5_000 }], fills: [] }
+  open([])
+  viewOrderById(8)
+  await expect.poll(detail).not.toBeNull()
+  expect(document.querySelector('[data-amend-bar]')).toBeNull()
 })
 
 test('fills that did not come are said to be missing', async () => {

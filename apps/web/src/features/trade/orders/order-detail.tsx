@@ -9,7 +9,8 @@ import { refusalWords } from '../../trading/refusal-words.ts'
 import { askAgainWord } from '../order-life/told-words.ts'
 import { viewOrder } from '../order-life/viewed-order.ts'
 import { shareOrder } from '../share/shared-trade.ts'
-import { isAmendable } from './amend-draft.ts'
+import { amendBarOf } from './amend-draft.ts'
+import { amendBarWords } from './amend-bar-words.ts'
 import { amendInRow } from './amended-order.ts'
 import { useCancelOrder } from './cancel-order.state.ts'
 import { findMarket, Pair, SideWord } from './cells.tsx'
@@ -34,6 +35,7 @@ export function OrderDetail({
   const { cancel, isCancelling } = useCancelOrder()
   const terms = findMarket(markets, order?.marketId ?? life?.marketId ?? '')
   const isOpen = order !== undefined && account?.openOrders.has(order.orderId) === true
+  const amendBar = isOpen ? amendBarOf(order) : undefined
   const close = () => viewOrder(null)
   const why = order?.reason && order.reason !== 'filled' ? t(closeReasonWords[order.reason]) : undefined
   return (
@@ -75,6 +77,11 @@ export function OrderDetail({
             })}
           </p>
         )}
+        {amendBar && (
+          <p className={styles['note']} data-amend-bar={amendBar}>
+            {t(amendBarWords[amendBar])}
+          </p>
+        )}
         {order && (
           <div className={styles['actions']}>
             {fills && fills.length > 0 && (
@@ -90,7 +97,7 @@ export function OrderDetail({
                 {t({ id: 'spot.detail.share', message: 'Share', comment: 'Button: makes a picture of the trade' })}
               </Button>
             )}
-            {isOpen && isAmendable(order) && (
+            {isOpen && amendBar === undefined && (
               <Button
                 tone="plain"
                 data-action="amend"

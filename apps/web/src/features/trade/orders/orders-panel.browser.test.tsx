@@ -7,11 +7,15 @@ import { page, userEvent } from 'vitest/browser'
 import type { Session } from '../../../live/session.ts'
 import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
+import { amendInRow } from './amended-order.ts'
 import { OrdersPanel, type OrdersPanelProps } from './orders-panel.tsx'
 import { hideOtherPairs } from './panel-filter.ts'
 import { anOrder } from './testing/an-order.ts'
 
-afterEach(() => hideOtherPairs.set(false))
+afterEach(async () => {
+  hideOtherPairs.set(false)
+  await page.viewport(1024, 768)
+})
 
 const terms = someTerms()
 const markets = [terms, { ...terms, marketId: 'ETHUSDT', base: 'ETH' } as typeof terms]
@@ -157,6 +161,50 @@ test('what is wrong with a change stands beside its field, and Escape leaves the
   await userEvent.keyboard('{Escape}')
   await expect.element(quantity).not.toBeInTheDocument()
 })
+
+test('a change that is begun elsewhere brings its row into sight, past the filter and however far down', async () => {
+  hideOtherPairs.set(true)
+  renderTrade(aPanel(anAccount(manyOrders(1_000))), wide)
+  await expect.poll(() => rows().length).toBeGreaterThan(5)
+  // The oldest of them, of another pair.
+  flushSync(() => amendInRow(8))
+  const price = page.getByLabelText('Price', { exact: true })
+  await expect.element(price).toBeInViewport()
+  expect(hideOtherPairs.get()).toBe(false)
+  // A filter that is chosen meanwhile is the reader's.
+  await page.getByText('Hide other pairs').click()
+  await expect.element(price).not.toBeInTheDocument()
+  expect(hideOtherPairs.get()).toBe(true)
+})
+
+test.each(['ltr', 'rtl'] as const)(
+  'a card on a phone shows take profit and stop loss whole, in %s',
+  async (direction) => {
+    await page.viewport(360, 640)
+    const exit = (triggerPrice: string) => ({ triggerPrice, price: `${triggerPrice.slice(0, -3)}.50` })
+    renderTrade(
+      aPanel(
+        anAccount([
+          anOrder({
+            orderId: 24,
+            status: 'partly_filled',
+            timeInForce: 'post_only',
+            takeProfit: exit('72000.00'),
+            stopLoss: exit('58000.00'),
+          }),
+          anOrder({ orderId: 16, trigger: { type: 'rise', price: '70000.00' }, status: 'waiting' }),
+        ]),
+      ),
+      { width: 360, height: 400, direction },
+    )
+    await expect.poll(() => rows().length).toBe(2)
+    const parts = [...document.querySelectorAll<HTMLElement>('td:is([data-column=trigger], [data-column=type]) span')]
+    expect(parts.map(({ textContent }) => textContent?.replaceAll(/[\u2066\u2069]/g, '')).join()).toContain(
+      'SL 58,000.00 → 58,000.50',
+    )
+    expect(parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+  },
+)
 
 test('a filter that nothing matches says so and can be cleared', async () => {
   renderTrade(aPanel(anAccount([anOrder({ marketId: 'ETHUSDT' })])), wide)

@@ -8,7 +8,7 @@ import { Tabs } from '@argosy/kit/tabs'
 import type { Account, Live } from '@argosy/push-client'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { mergeFills } from '../../../live/history.calc.ts'
 import type { History } from '../../../live/history.ts'
 import type { Session } from '../../../live/session.ts'
@@ -20,7 +20,7 @@ import { AssetsTable } from './assets-table.tsx'
 import { useCancelOrder } from './cancel-order.state.ts'
 import { useCancelWishes } from './cancel-wish.ts'
 import { FillsTable } from './fills-table.tsx'
-import { allShown, countOrders, createIndex, rowsOf } from './open-order-index.ts'
+import { allShown, countOrders, createIndex, isHidden, rowsOf } from './open-order-index.ts'
 import { createOpenOrderViewer } from './open-order-viewer.ts'
 import { OpenOrdersTable } from './open-orders-table.tsx'
 import { everything, newestFirst, selectOrders } from './order-filter.ts'
@@ -88,6 +88,12 @@ export function OrdersPanel({ symbol, session, account, history, markets, firstT
   const isFiltered = countFilters(choice) > 0 || isHiding
   const counts = index && countOrders(index)
   const say = (words: MessageDescriptor) => i18n.t(words)
+  useEffect(() => {
+    // Its details open from messages too, whatever the filter shows.
+    if (amendedId !== null && index && isHidden(index, amendedId)) clear()
+    // Only when a change begins: a filter that is chosen during one stays.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [amendedId])
 
   function clear(): void {
     setChoice(noFilter)

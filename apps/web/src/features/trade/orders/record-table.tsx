@@ -31,8 +31,8 @@ export interface RecordTableProps {
   readonly onSort?: (sort: OrderSort) => void
   /** Columns that can be sorted by. */
   readonly sortable?: readonly SortColumn[]
-  /** A row that is open for changes, and how much taller that makes it. */
-  readonly open?: { readonly row: number; readonly extra: number } | undefined
+  /** A row that is open for changes, and how much taller that makes it. Another `id` is scrolled to. */
+  readonly open?: { readonly id: number; readonly row: number; readonly extra: number } | undefined
   /** The last row is near: the moment to fetch more. */
   readonly onEnd?: () => void
   /** Under the last row: more is coming, or could not come. */
@@ -60,6 +60,13 @@ export function RecordTable(props: RecordTableProps) {
     if (isPhone && cards < count) setCards(cards + cardsAtOnce)
     else onEnd?.()
   }
+  useEffect(() => {
+    if (!open) return
+    setCards((now) => Math.max(now, open.row + 1))
+    if (!isPhone && (open.row < from || open.row >= to)) box.current?.scrollTo({ top: open.row * rowHeight })
+    // Once for each row that opens: afterwards the reader scrolls.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [open?.id])
   const mark = useEndMark(reachEnd, `${to} of ${count}`)
   return (
     <div ref={box} className={styles['box']}>

@@ -1,0 +1,34 @@
+/** Whether the lines about what an order costs are shown: as the reader left them, until then where there is room. */
+import { createAreaEntry, oneOf } from '@argosy/browser/preferences'
+import { useSyncExternalStore } from 'react'
+import { useStored } from '../../../preferences/use-preference.ts'
+
+export const keptSummary = createAreaEntry<'auto' | 'open' | 'closed'>({
+  area: 'mix',
+  name: 'order-summary',
+  fallback: 'auto',
+  guard: oneOf(['auto', 'open', 'closed']),
+})
+
+// The limit form with its balances is about as tall as this window leaves its panel.
+const roomyQuery = '(min-height: 720px)'
+
+export function useIsSummaryOpen(): boolean {
+  const kept = useStored(keptSummary, 'auto')
+  const isRoomy = useSyncExternalStore(
+    watchRoom,
+    () => matchMedia(roomyQuery).matches,
+    () => true,
+  )
+  return kept === 'auto' ? isRoomy : kept === 'open'
+}
+
+export function toggleSummary(isOpen: boolean): void {
+  keptSummary.set(isOpen ? 'closed' : 'open')
+}
+
+function watchRoom(listener: () => void): () => void {
+  const query = matchMedia(roomyQuery)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
