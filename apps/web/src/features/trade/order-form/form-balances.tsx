@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { addDecimals } from '../orders/assets.calc.ts'
 import { Amount } from '../shared/amount.tsx'
 import styles from './order-form.module.css'
+import lineStyles from './order-summary.module.css'
 
 /** The two sides of this market as the reader owns them. */
 export function FormBalances({
@@ -42,11 +43,11 @@ function Balance({
 }) {
   const { available = '0', held = '0' } = account?.balances.get(assetId) ?? {}
   return (
-    <div className={styles['line']}>
+    <div className={lineStyles['line']}>
       <dt>
         <bdi translate="no">{assetId}</bdi>
       </dt>
-      <dd className={styles['amount']} data-balance={assetId}>
+      <dd className={lineStyles['amount']} data-balance={assetId}>
         {account ? <Amount text={addDecimals(available, held)} decimals={decimals} /> : <Skeleton width="72px" />}
       </dd>
     </div>

@@ -16,7 +16,7 @@ import { explainAveragePrice, explainHold } from './estimate/explain-order.ts'
 import { Explained, type ExplainedNumber } from './explained.tsx'
 import { estimateFee } from './fee-estimate.ts'
 import type { OrderDesk } from './order-desk.ts'
-import styles from './order-form.module.css'
+import styles from './order-summary.module.css'
 import { toggleSummary, useIsSummaryOpen } from './summary-preference.ts'
 import { useDesk } from './use-order-draft.ts'
 
