@@ -31,7 +31,7 @@ export function gateStages(slice: number | 'all'): readonly Stage[] {
     // the shared one.
     stage('bots', 1, 'pnpm bots --minutes 0.3'),
     // It judges what is lost or doubled; how long a silence lasts is printed, and fails only where something hangs.
-    stage('chaos', 1.6, 'pnpm chaos --exchange single --part gate --rate 200 --patience 5'),
+    stage('chaos', 1.2, 'pnpm chaos --exchange single --part gate --rate 200 --patience 5'),
     stage('rules', 0.1, 'pnpm rules'),
     stage('budget', 0.3, 'pnpm budget'),
     // The first stage found nothing built yet: here is what browsers get.
