@@ -7,7 +7,7 @@ const help = `pnpm chaos [--rate N] [--patience N] [--exchange single|replicated
 
 Runs a whole exchange, sends orders through its gateway and breaks one part after another. After each fault: every
 acknowledged order exists exactly once, every asset's ledger sums to zero, the journal replayed from zero gives the
-running state, and history equals a rebuild. Faults of a NATS cluster and of a PostgreSQL standby strike a second exchange
+running state, history equals a rebuild, and a market maker with 10,000 open orders is answered whole. Faults of a NATS cluster and of a PostgreSQL standby strike a second exchange
 that has them.
 
   --rate N      orders per second (500)

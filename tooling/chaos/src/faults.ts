@@ -3,12 +3,18 @@ import { spotPartitions } from '@argosy/contracts'
 import type { Exchange } from '@argosy/dev-env'
 import { newestRulesVersion, type RequestId } from '@argosy/exchange'
 import { createCommandClient, type Nats, type QueryClient } from '@argosy/nats'
+import type { MarketMaker } from './market-maker.ts'
 import { killMetaLeader, killNatsInTurn, missStandby, promoteStandby } from './replicated-faults.ts'
 import { fullDisk, slowDisk, stopPostgres } from './slow-postgres.ts'
 
 type EngineName = 'engine-a' | 'engine-b'
 
-export type FaultContext = { readonly exchange: Exchange; readonly nats: Nats; readonly queries: QueryClient }
+export type FaultContext = {
+  readonly exchange: Exchange
+  readonly nats: Nats
+  readonly queries: QueryClient
+  readonly maker: MarketMaker
+}
 
 /** `strike` breaks something and, when it is over, has brought back whatever does not come back by itself. */
 export type Fault = {
@@ -64,6 +70,7 @@ export const faults: readonly Fault[] = [
   { name: 'kill -9 push', strike: (context) => killAndStart(context, 'push') },
   { name: 'kill -9 gateway', strike: (context) => killAndStart(context, 'gateway') },
   { name: `SIGSTOP leader for ${pauseMs / 1_000} s`, goal: 'takeover', strike: pauseLeader },
+  { name: 'cancel 10,000 orders at once', goal: 'planned', strike: cancelEverything },
   { name: 'kill -9 NATS meta leader', isReplicated: true, strike: ({ exchange }) => killMetaLeader(exchange) },
   { name: 'kill -9 NATS in turn', isReplicated: true, strike: ({ exchange }) => killNatsInTurn(exchange) },
   {
@@ -116,6 +123,14 @@ async function upgrade(context: FaultContext): Promise<void> {
       if (!receipt.ok) throw new Error(`${partition} refuses version ${version} of the rules: ${receipt.refusal}`)
     }
   }
+}
+
+/** The largest change that one command can make; whoever leads goes on leading. */
+async function cancelEverything({ queries, maker }: FaultContext): Promise<void> {
+  const { epoch } = await queries.answer({ type: 'leader' })
+  await maker.cancelAll()
+  const after = await queries.answer({ type: 'leader' })
+  if (after.epoch !== epoch) throw new Error('the leader changed')
 }
 
 async function killInTurn(context: FaultContext): Promise<void> {

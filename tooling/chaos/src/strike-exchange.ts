@@ -8,6 +8,7 @@ import { checkPromises } from './checks.ts'
 import { startDurableLoad } from './durable-load.ts'
 import { seededRulesVersion, upgradeName, type Fault } from './faults.ts'
 import { startLoad, type Load, type SentOrder } from './load.ts'
+import { openMarketMaker } from './market-maker.ts'
 import { findMissedGoals, presentFaults, type FaultReport } from './present-faults.ts'
 
 export type StrikeOptions = {
@@ -36,18 +37,20 @@ export async function strikeExchange(options: StrikeOptions): Promise<StrikeResu
   const pool = createPool(postgresUrl, { applicationName: 'chaos', statementTimeoutMs: 60_000 })
   const queries = createQueryClient(nats, toPartition('live', 'spot'), { deadlineMs: 15_000 })
   await using durable = isReplicated ? await startDurableLoad(nats) : undefined
+  const maker = await openMarketMaker({ nats, pool })
   const load = await startLoad(gatewayUrl, ordersPerSecond)
   const reports: FaultReport[] = []
   try {
     for (const { name, goal, strike } of faults) {
       const [failedBefore, sentBefore] = [load.failedRequests, load.sent.length]
-      const gapMs = await strikeUnderLoad(load, () => strike({ exchange, nats, queries }))
+      const gapMs = await strikeUnderLoad(load, () => strike({ exchange, nats, queries, maker }))
       const failedRequests = load.failedRequests - failedBefore
       const { lost, doubled, failures } = await checkPromises({ pool, nats, postgresUrl }, load.sent)
       const outcome = { name, goal, gapMs, failedRequests, lost, doubled }
       const allFailures = [
         ...failures,
         ...(await checkPush(pushUrl, queries)),
+        ...(await maker.check(queries)),
         ...((await durable?.check()) ?? []),
         ...findMissedGoals(outcome, patience),
         ...checkLoad(load.sent.slice(sentBefore)),
