@@ -95,7 +95,13 @@ describe('a broken rule is found', () => {
       },
     ],
     ['[RQ-1] an answer that is forgotten at once', (state) => state.receipts.current.clear()],
-    ['[OT-16] a client order id that is forgotten', (state) => state.clientOrders.current.clear()],
+    [
+      '[OT-16] a client order id that is forgotten',
+      ({ clientOrders, names }) => {
+        clientOrders.current.clear()
+        names.current.clear()
+      },
+    ],
     ['[OT-10] an event that is not told', (_state, applied) => ({ ...applied, events: applied.events.slice(0, -1) })],
     ['[OT-9] a version that moves for nothing', (state) => state.accounts.forEach((account) => account.version++)],
   ])('%s', (_name, fault) => {

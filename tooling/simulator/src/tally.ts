@@ -2,7 +2,10 @@ import type { AppliedCommand, Command, EngineEvent, Order, Refusal } from '@argo
 import type { CloseReason, DropReason } from './reference/story.ts'
 
 /** A word that is missing in one of these does not compile. */
-const everyRefusal: Record<Refusal, true> = {
+/** Skipping is an operator's decision about a journal, which a simulation does not make. */
+type SimulatedRefusal = Exclude<Refusal, 'command_skipped'>
+
+const everyRefusal: Record<SimulatedRefusal, true> = {
   asset_exists: true,
   asset_terms_invalid: true,
   market_exists: true,
@@ -12,7 +15,6 @@ const everyRefusal: Record<Refusal, true> = {
   fee_terms_invalid: true,
   rules_version_invalid: true,
   request_expired: true,
-  command_skipped: true,
   amount_out_of_range: true,
   destination_invalid: true,
   source_invalid: true,
@@ -117,7 +119,7 @@ export class Tally {
     const [first] = events
     if (first?.type === 'request_repeated') add(this.other, 'request_repeated')
     else if (receipt.ok) add(this.accepted, type)
-    else add(this.refused, receipt.refusal)
+    else if (receipt.refusal !== 'command_skipped') add(this.refused, receipt.refusal)
     for (const event of events) this.#countEvent(event)
   }
 
