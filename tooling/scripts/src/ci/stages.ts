@@ -26,12 +26,12 @@ export function gateStages(slice: number | 'all'): readonly Stage[] {
     stage('integration', 9.5, 'pnpm exec vitest run --project integration', {
       env: { CCXT_VERSIONS: 'today', ARGOSY_LEFT_OUT: leftOut },
     }),
-    stage('e2e', 10.8, 'pnpm e2e', { usesExchange: true, env: visits }),
+    stage('e2e', 11.2, 'pnpm e2e', { usesExchange: true, env: visits }),
     // A short part of the five minutes that they trade when they are not told otherwise; on an exchange that quotes, unlike
     // the shared one.
     stage('bots', 1, 'pnpm bots --minutes 0.3'),
     // It judges what is lost or doubled; how long a silence lasts is printed, and fails only where something hangs.
-    stage('chaos', 1.2, 'pnpm chaos --exchange single --part gate --rate 200 --patience 5'),
+    stage('chaos', 1.4, 'pnpm chaos --exchange single --part gate --rate 200 --patience 5'),
     stage('rules', 0.1, 'pnpm rules'),
     stage('budget', 0.3, 'pnpm budget'),
     // The first stage found nothing built yet: here is what browsers get.
