@@ -39,7 +39,9 @@ export async function readCandlePage(
   marketId: string,
   { stored, startsMs, endMs }: CandlePage,
 ): Promise<CandleWire[]> {
-  const { rows } = await pool.query<TradedCandle>(pageSql[stored], [partition, marketId, startsMs, endMs])
+  // Written as PostgreSQL reads it: pg would escape each of up to 1,000 numbers by itself.
+  const starts = `{${startsMs.join(',')}}`
+  const { rows } = await pool.query<TradedCandle>(pageSql[stored], [partition, marketId, starts, endMs])
   return fillCandles(startsMs, rows)
 }
 

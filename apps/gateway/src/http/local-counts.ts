@@ -1,6 +1,7 @@
 export type LocalCounts = {
   /** Adds one and returns the new count; infinite for somebody new when there is no more room. */
   count(key: string, endsAtMs: number, nowMs: number): number
+  has(key: string): boolean
 }
 
 const keysMaxDefault = 10_000
@@ -17,6 +18,7 @@ export function createLocalCounts(keysMax = keysMaxDefault): LocalCounts {
       counts.set(key, { count: 1, endsAtMs })
       return 1
     },
+    has: (key) => counts.has(key),
   }
 
   function forgetEnded(nowMs: number): void {

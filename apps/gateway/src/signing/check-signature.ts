@@ -10,8 +10,8 @@ import {
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { DeviceKeys } from './device-keys.ts'
-import type { KeyCache } from './key-cache.ts'
-import { isSignatureOf, readPublicKey, type VerifyKey } from './public-key.ts'
+import { noSession, type KeyCache } from './key-cache.ts'
+import { isSignatureOf, type VerifyKey } from './public-key.ts'
 import { readBase64 } from './read-base64.ts'
 import type { SeenOnce } from './seen-once.ts'
 import { refuseSigning, type SignRefusal } from './sign-refusals.ts'
@@ -21,6 +21,7 @@ import type { Signatory, SignatureCheck, SignedCall } from './signing.ts'
 export type CheckParts = {
   readonly deviceKeys: Pick<DeviceKeys, 'ofSession' | 'ownerOf'>
   readonly keyCache: KeyCache
+  readonly presentedKeys: Pick<KeyCache, 'read'>
   readonly seenOnce: SeenOnce
   readonly nowMs: () => number
 }
@@ -48,7 +49,7 @@ export async function checkSignature(
   }
   // A key that this session has signed with before is tried at once, while Redis is asked whether it is still the session's.
   const known = signatory === 'presented' ? undefined : parts.keyCache.peek(read.keyId, signatory.tokenHash)
-  const reading = signatory === 'presented' ? presentedKey(call, read) : sessionKey(parts, read, signatory)
+  const reading = signatory === 'presented' ? presentedKey(parts, call, read) : sessionKey(parts, read, signatory)
   const [key, early] = await Promise.all([reading, known && prove(known)])
   if (typeof key === 'string') return refused(key)
   const { isRight, isFirst: isNew } = key === early?.by ? early : await prove(key)
@@ -80,12 +81,14 @@ function readHeaders(headers: IncomingHttpHeaders): ReadHeaders | SignRefusal {
   return { signature, mode, bodyMd5, keyId, timestamp, traceId }
 }
 
-/** Not kept: strangers could push the keys of those who are signed in out of the cache. */
-function presentedKey({ body }: SignedCall, { keyId }: ReadHeaders): VerifyKey | SignRefusal {
+function presentedKey(
+  { presentedKeys }: CheckParts,
+  { body }: SignedCall,
+  { keyId }: ReadHeaders,
+): VerifyKey | SignRefusal {
   const { devicePublicKey, deviceAlgorithm } = (body ?? {}) as Record<string, unknown>
   if (typeof devicePublicKey !== 'string' || typeof deviceAlgorithm !== 'string') return 'signature_missing'
-  const key = readPublicKey(devicePublicKey, deviceAlgorithm)
-  return key?.keyId === keyId ? key : 'key_refused'
+  return presentedKeys.read(keyId, devicePublicKey, deviceAlgorithm, noSession) ?? 'key_refused'
 }
 
 async function sessionKey(

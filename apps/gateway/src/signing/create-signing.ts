@@ -21,11 +21,15 @@ export type SigningParts = {
   readonly nowMs?: () => number
 }
 
+/** Keys that a call brings with it have a cache apart: strangers could push those of sessions out of the other one. */
+const presentedKeysMax = 1_000
+
 export function createSigning(options: SigningParts): Signing {
   const { redis, serverKeys, isEnforced, defaultAlgorithm, nowMs = Date.now } = options
   const deviceKeys = createDeviceKeys(redis)
   const keyCache = createKeyCache()
-  const parts = { deviceKeys, keyCache, serverKeys, seenOnce: createSeenOnce(redis), nowMs }
+  const presentedKeys = createKeyCache(presentedKeysMax)
+  const parts = { deviceKeys, keyCache, presentedKeys, serverKeys, seenOnce: createSeenOnce(redis), nowMs }
   return {
     isEnforced,
     checkSignature: (call, mode, signatory) => checkSignature(parts, call, mode, signatory),

@@ -7,18 +7,24 @@ export type KeyCache = {
   peek(keyId: string, tokenHash: string): VerifyKey | undefined
 }
 
+type KnownKey = { readonly key: VerifyKey; readonly publicKey: string; readonly tokenHash: string }
+
 const keysMax = 10_000
+
+/** The token hash of a key that comes with its call and belongs to no session yet. */
+export const noSession = ''
 
 /** Parsing a key costs more than ten verifications with it; the most recently used ones stay parsed. */
 export function createKeyCache(sizeMax = keysMax): KeyCache {
-  const keys = new Map<string, { readonly key: VerifyKey; readonly tokenHash: string }>()
+  const keys = new Map<string, KnownKey>()
   return {
     read(keyId, publicKey, algorithm, tokenHash) {
       const known = keys.get(keyId)
       keys.delete(keyId)
-      const key = known?.key.algorithm === algorithm ? known.key : readPublicKey(publicKey, algorithm)
+      const isSame = known?.key.algorithm === algorithm && known.publicKey === publicKey
+      const key = isSame ? known.key : readPublicKey(publicKey, algorithm)
       if (key?.keyId !== keyId) return undefined
-      keys.set(keyId, { key, tokenHash })
+      keys.set(keyId, { key, publicKey, tokenHash })
       const [oldest] = keys.keys()
       if (keys.size > sizeMax && oldest !== undefined) keys.delete(oldest)
       return key

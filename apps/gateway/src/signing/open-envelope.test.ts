@@ -3,6 +3,7 @@ import signatures from '@argosy/contracts/signing/vectors/signatures.json' with 
 import type { BodyEnvelope } from '@argosy/contracts/signing'
 import { constants, createCipheriv, createPrivateKey, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createKeyCache } from './key-cache.ts'
 import { openEnvelope } from './open-envelope.ts'
 import type { SealedCall } from './signing.ts'
 
@@ -122,7 +123,7 @@ function open(call: SealedCall, { purpose: asked = purpose, nowMs = envelope.now
     },
   }
   const serverKeys = { find: (id: string) => (id === kid ? serverKey : undefined) }
-  return openEnvelope({ serverKeys, seenOnce, nowMs: () => nowMs }, call, asked)
+  return openEnvelope({ serverKeys, presentedKeys: createKeyCache(), seenOnce, nowMs: () => nowMs }, call, asked)
 }
 
 function aCall(body: object = {}, changes: object = {}): SealedCall {

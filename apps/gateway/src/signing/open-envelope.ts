@@ -13,7 +13,7 @@ import {
 import { createDecipheriv, randomBytes, subtle, type KeyObject, type webcrypto } from 'node:crypto'
 import { z } from 'zod'
 import { accept, refuse, type Answer } from '../http/answer.ts'
-import { readPublicKey } from './public-key.ts'
+import { noSession, type KeyCache } from './key-cache.ts'
 import { readBase64 } from './read-base64.ts'
 import type { SeenOnce } from './seen-once.ts'
 import type { ServerKeys } from './server-keys.ts'
@@ -23,6 +23,7 @@ import type { DeviceKey, OpenedEnvelope, SealedCall } from './signing.ts'
 
 export type OpenParts = {
   readonly serverKeys: Pick<ServerKeys, 'find'>
+  readonly presentedKeys: Pick<KeyCache, 'read'>
   readonly seenOnce: SeenOnce
   readonly nowMs: () => number
 }
@@ -44,7 +45,7 @@ const envelopeSchema = z.strictObject({
 })
 
 export async function openEnvelope(
-  { serverKeys, seenOnce, nowMs }: OpenParts,
+  { serverKeys, presentedKeys, seenOnce, nowMs }: OpenParts,
   { headers, body }: SealedCall,
   purpose: string,
 ): Promise<Answer<OpenedEnvelope>> {
@@ -52,8 +53,10 @@ export async function openEnvelope(
   const timestamp = headers[signHeaders.timestamp]
   if (!sealedBody.success || typeof timestamp !== 'string') return refuseEnvelope()
   const { bodyCiphertext, devicePublicKey, deviceAlgorithm, ...clear } = sealedBody.data
-  const device = readDevice(devicePublicKey, deviceAlgorithm)
-  if (!device || device.keyId !== headers[signHeaders.keyId]) return refuseEnvelope()
+  const keyId = String(headers[signHeaders.keyId])
+  const read = presentedKeys.read(keyId, devicePublicKey, deviceAlgorithm, noSession)
+  if (!read) return refuseEnvelope()
+  const device: DeviceKey = { keyId, publicKey: devicePublicKey, algorithm: read.algorithm }
   if (!isTimely(timestamp, nowMs())) return refuseSigning('time_off')
   const envelope = readEnvelope(bodyCiphertext)
   if (!envelope) return refuseEnvelope()
@@ -68,11 +71,6 @@ export async function openEnvelope(
 
 function refuseEnvelope(): Answer<never> {
   return refuse(400, 'envelope_refused')
-}
-
-function readDevice(publicKey: string, algorithm: string): DeviceKey | undefined {
-  const read = readPublicKey(publicKey, algorithm)
-  return read && { keyId: read.keyId, publicKey, algorithm: read.algorithm }
 }
 
 function readEnvelope(bodyCiphertext: string): BodyEnvelope | undefined {

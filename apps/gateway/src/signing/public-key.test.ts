@@ -112,4 +112,20 @@ test('[SGN-10] parsed keys are kept, the least used go first, and an id is belie
   expect(read(first), 'used last but one, so still there').toBe(parsed)
   expect(cache.read(first.keyId, second.publicKey, second.algorithm, 'session')).toBeUndefined()
   expect(cache.read(second.keyId, first.publicKey, first.algorithm, 'session')).toBeUndefined()
+  const stranger = rsaFrom(Buffer.alloc(128, 0xff), Buffer.from([1, 0, 1]))
+  const known = signatures.keys.find(({ algorithm }) => algorithm === 'rsa1024')
+  if (!known || !read(known)) throw new Error('the vectors have no RSA key of 1,024 bits')
+  expect(readPublicKey(stranger, 'rsa1024'), 'a key like any other').toBeDefined()
+  expect(cache.read(known.keyId, stranger, 'rsa1024', 'session')).toBeUndefined()
+})
+
+test('[SGN-10] a compressed point is another spelling of its key, and refused', () => {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const der = publicKey.export({ type: 'spki', format: 'der' })
+  const x = der.subarray(27, 59)
+  const parity = ((der.at(-1) ?? 0) & 1) + 2
+  const prefix = Buffer.from('3039301306072a8648ce3d020106082a8648ce3d030107032200', 'hex')
+  const compressed = Buffer.concat([prefix, Uint8Array.of(parity), x])
+  expect(createPublicKey({ key: compressed, type: 'spki', format: 'der' }).equals(publicKey)).toBe(true)
+  expect(readPublicKey(compressed.toString('base64'), 'p256')).toBeUndefined()
 })

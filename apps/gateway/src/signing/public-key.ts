@@ -15,8 +15,7 @@ export function readPublicKey(publicKey: string, algorithm: string, parse = pars
   if (!der || der.length > publicKeyBytesMax) return undefined
   const key = parse(der)
   if (!key || !isOfAlgorithm(key, algorithm)) return undefined
-  // One key, one spelling, one id: what we would write differently is not taken.
-  if (!key.export({ type: 'spki', format: 'der' }).equals(der)) return undefined
+  if (!isOnlySpelling(key, algorithm, der)) return undefined
   return { keyId: createHash('sha256').update(der).digest('base64url'), algorithm, key }
 }
 
@@ -52,8 +51,9 @@ function toDerInteger(bytes: Uint8Array): Uint8Array {
 }
 
 const rsaBits: Readonly<Record<string, number>> = { rsa1024: 1_024, rsa2048: 2_048 }
-/** An uncompressed point in SPKI always has this size. */
-const p256DerBytes = 91
+/** What comes before the 64 bytes of an uncompressed P-256 point in SPKI: always the same. */
+const p256Prefix = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d03010703420004', 'hex')
+const p256DerBytes = p256Prefix.length + 64
 
 function isAlgorithm(text: string): text is SignAlgorithm {
   return (signAlgorithms as readonly string[]).includes(text)
@@ -69,12 +69,20 @@ function parseSpki(der: Uint8Array): KeyObject | undefined {
 
 function isOfAlgorithm(key: KeyObject, algorithm: SignAlgorithm): boolean {
   const { modulusLength, publicExponent, namedCurve } = key.asymmetricKeyDetails ?? {}
-  if (algorithm === 'p256') {
-    const isP256 = key.asymmetricKeyType === 'ec' && namedCurve === 'prime256v1'
-    return isP256 && key.export({ type: 'spki', format: 'der' }).length === p256DerBytes
-  }
+  if (algorithm === 'p256') return key.asymmetricKeyType === 'ec' && namedCurve === 'prime256v1'
   const isRsa = key.asymmetricKeyType === 'rsa' && modulusLength === rsaBits[algorithm]
   return isRsa && publicExponent === 65_537n && hasOddModulus(key)
+}
+
+/**
+ * One key, one spelling, one id: what we would write differently is not taken. To write a P-256 key again costs more than to
+ * check a signature, and strangers can make us do it; its spelling is told by its bytes.
+ */
+function isOnlySpelling(key: KeyObject, algorithm: SignAlgorithm, der: Uint8Array): boolean {
+  if (algorithm === 'p256') {
+    return der.length === p256DerBytes && p256Prefix.equals(der.subarray(0, p256Prefix.length))
+  }
+  return key.export({ type: 'spki', format: 'der' }).equals(der)
 }
 
 function hasOddModulus(key: KeyObject): boolean {

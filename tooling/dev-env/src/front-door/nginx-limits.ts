@@ -4,7 +4,11 @@
  */
 const zones = {
   pages: { perSecond: 20, burst: 200 },
-  page_api: { perSecond: 100, burst: 500 },
+  page_api: { perSecond: 60, burst: 200 },
+  // Read from PostgreSQL for each call: a chart asks for some hundred candles at a time.
+  history: { perSecond: 20, burst: 40 },
+  // Calls of strangers, opened and checked at our cost; a page that waits to be scanned sends one every two seconds.
+  sign_in: { perSecond: 10, burst: 20 },
   programs: { perSecond: 300, burst: 600 },
   sockets: { perSecond: 20, burst: 200 },
 } as const

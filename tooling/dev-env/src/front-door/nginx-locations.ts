@@ -1,4 +1,6 @@
-import { limitOf } from './nginx-limits.ts'
+import { paperHeader, paths } from '@argosy/contracts/http'
+import { signHeaders } from '@argosy/contracts/signing'
+import { limitOf, type LimitZone } from './nginx-limits.ts'
 
 // nginx forgets inherited headers as soon as a location adds one of its own, so each location that does repeats these.
 // The apps may send them too; hiding theirs leaves exactly one of each. HSTS has a value only for those who came by TLS,
@@ -144,16 +146,44 @@ ${securityHeaders}
     }`
 }
 
-/** Answers about money are never kept by anybody on the way. */
+/**
+ * Answers about money are never kept by anybody on the way. The list of markets is the exception: it is long, the same for
+ * everybody, and stays here for the seconds that the gateway allows, so that strangers cannot keep the gateway busy with it.
+ * A stored answer has no time and no request id of its own, so neither is passed on.
+ */
 export function gatewayLocation(limitsFactor: number): string {
-  return `
-    location ~ ^/(v1|v2|btapi)/ {
-      ${limitOf('page_api', limitsFactor)}
+  const apiLocation = (pattern: string, zone: LimitZone) => `    location ~ "${pattern}" {
+      ${limitOf(zone, limitsFactor)}
       ${proxyTo('gateway')}
       error_page 413 = @body_too_large;
       error_page 429 = @requests_too_many;
       error_page 502 504 = @gateway_unavailable;
+    }`
+  return `
+    location = ${paths.markets} {
+      ${limitOf('page_api', limitsFactor)}
+      proxy_pass http://gateway$uri;
+${forwarded}
+      proxy_set_header Connection "";
+      proxy_set_header Cookie "";
+      proxy_set_header Accept-Encoding "";
+      proxy_cache pages;
+      proxy_cache_key "$uri $http_${paperHeader}";
+      proxy_cache_lock on;
+      proxy_read_timeout 15s;
+${hideUpstreamHeaders}
+      proxy_hide_header Cache-Control;
+      proxy_hide_header ${signHeaders.serverTime};
+      proxy_hide_header X-Request-Id;
+${securityHeaders}
+      add_header Cache-Control "no-store" always;
+      add_header X-Cache $upstream_cache_status always;
+      error_page 429 = @requests_too_many;
+      error_page 502 504 = @gateway_unavailable;
     }
+${apiLocation('^/v[12]/user/(?:login|agency|passkey|password|register|qr)(?:/|$)', 'sign_in')}
+${apiLocation(`^(?:${[paths.candles, paths.trades, paths.sparklines].join('|')})$`, 'history')}
+${apiLocation('^/(v1|v2|btapi)/', 'page_api')}
 ${refusalLocation('body_too_large', 413, '{"code":"body_too_large","msg":"The request is too large.","data":null}')}
 ${refusalLocation('gateway_unavailable', 503, '{"code":"gateway_unavailable","msg":"The exchange cannot be reached right now.","data":null}')}
 ${refusalLocation('requests_too_many', 429, '{"code":"requests_too_many","msg":"Too many requests.","data":null}')}
