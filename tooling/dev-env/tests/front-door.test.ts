@@ -261,7 +261,7 @@ test.each([
   ['pages', '/en/flooded', 200, ''],
   ['the page API', '/v1/flooded', 200, '"code":"requests_too_many"'],
   ['history', paths.candles, 40, '"code":"requests_too_many"'],
-  ['signing in', '/v1/user/register/send-code', 20, '"code":"requests_too_many"'],
+  ['signing in', '/v1/user/register/send-code', 60, '"code":"requests_too_many"'],
   ['programs', '/api/v2/flooded', 600, '"code":"429"'],
 ])('[check 63] one network that floods %s is refused, and its neighbour is not', async (zone, path, burst, text) => {
   const from = `127.9.0.${zone.length}`

@@ -8,7 +8,7 @@ const zones = {
   // Read from PostgreSQL for each call: a chart asks for some hundred candles at a time.
   history: { perSecond: 20, burst: 40 },
   // Calls of strangers, opened and checked at our cost; a page that waits to be scanned sends one every two seconds.
-  sign_in: { perSecond: 10, burst: 20 },
+  sign_in: { perSecond: 10, burst: 60 },
   programs: { perSecond: 300, burst: 600 },
   sockets: { perSecond: 20, burst: 200 },
 } as const
