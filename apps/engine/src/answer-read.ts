@@ -1,6 +1,6 @@
 import type { AccountSnapshot, Read } from '@argosy/contracts'
 import { assertNever, type AccountId, type EngineState } from '@argosy/exchange'
-import { encodeState, type Replica } from '@argosy/postgres/journal'
+import { hashState, type Replica } from '@argosy/postgres/journal'
 import type { Reply } from './answer-query.ts'
 import { pageOpenOrders } from './open-orders.ts'
 import { presentBalances, presentOrder } from './present-account.ts'
@@ -18,7 +18,7 @@ export function answerRead({ replica, instance }: ReadContext, read: Read): Repl
     case 'open_orders':
       return { ok: true, answer: pageOpenOrders(state, read.accountId, read) }
     case 'state': {
-      const stateHash = encodeState(replica).stateHash.toString('hex')
+      const stateHash = hashState(state).toString('hex')
       return { ok: true, answer: { instance, sequence: state.sequence, stateHash } }
     }
     default:

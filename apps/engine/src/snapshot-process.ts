@@ -44,9 +44,9 @@ async function run({ postgresUrl, partition, untilSeq, instance }: SnapshotOrder
     const encoded = encodeState(await recoverReplica(pool, partition, untilSeq))
     await saveSnapshot(pool, partition, encoded, instance)
     await pruneSnapshots(pool, partition, keepCount)
-    const { position, bytes } = encoded
+    const bytes = encoded.chunks.reduce((sum, chunk) => sum + chunk.length, 0)
     const durationMs = Math.round(performance.now() - startedAtMs)
-    return { type: 'saved', seq: position.seq, bytes: bytes.length, durationMs }
+    return { type: 'saved', seq: encoded.position.seq, bytes, durationMs }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { type: error instanceof JournalCorruptError ? 'corrupt' : 'failed', reason }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createOrderBook } from './fast-order-book.ts'
 import { createReferenceOrderBook } from './reference-order-book.ts'
-import { decodeSnapshot, encodeSnapshot } from './snapshot.ts'
+import { decodeFragments, decodeSnapshot, encodeFragments, encodeSnapshot } from './snapshot.ts'
 import { anyAct, perform, prepare } from './testing/any-act.ts'
 import { anExchange, type ExchangeFixture } from './testing/exchange-fixture.ts'
 
@@ -56,6 +56,17 @@ test('[SN-1] a difference anywhere gives another text', () => {
     'bid 100 × 2 alice tp 110',
   ]
   for (const other of others) expect(encodeSnapshot(anExchange(other).state)).not.toBe(text)
+})
+
+test('[SN-1] the text in fragments is the text, and no fragment grows with the state', () => {
+  const exchange = anExchange()
+  for (let name = 1; name <= 3_000; name += 1) exchange.place(`bid 100 × 1 alice as name-${name}`)
+  const fragments = [...encodeFragments(exchange.state)]
+  expect(fragments.join('')).toBe(encodeSnapshot(exchange.state))
+  expect(JSON.parse(fragments.join('\n')), 'line breaks between fragments change nothing').toEqual(JSON.parse(fragments.join('')))
+  expect(Math.max(...fragments.map(({ length }) => length))).toBeLessThan(300_000)
+  expect(fragments.some((fragment) => fragment.includes('\n'))).toBe(false)
+  expect(encodeSnapshot(decodeFragments(fragments))).toBe(fragments.join(''))
 })
 
 test('[SN-3] another format version is refused', () => {

@@ -12,6 +12,7 @@ import { isResting } from './queue.ts'
 import type { Receipt } from './receipt.ts'
 import type { ReceiptWindow } from './receipts.ts'
 import { newestRulesVersion } from './rules.ts'
+import { readFragments, writeFragments } from './snapshot-fragments.ts'
 import { packOrder, unpackOrder, type PackedOrder } from './snapshot-order.ts'
 import { accountOf, createEngineState, createMarketState, marketOf, type EngineState } from './state.ts'
 import { createVolume, type DayVolume } from './volume.ts'
@@ -77,9 +78,18 @@ type SavedNames = {
 type AccountNames = readonly [AccountId, readonly (readonly [ClientOrderId, Receipt])[]]
 
 export function encodeSnapshot(state: EngineState): string {
+  return Array.from(encodeFragments(state)).join('')
+}
+
+/** The text in fragments (snapshot-fragments.ts); what they hold is taken from the state before the first is read. */
+export function encodeFragments(state: EngineState): Generator<string> {
+  return writeFragments(takeSnapshot(state))
+}
+
+function takeSnapshot(state: EngineState): Snapshot {
   const { ledger, rulesVersion } = state
   const isFirst = rulesVersion === 1
-  const snapshot: Snapshot = {
+  return {
     formatVersion: formatVersionOf(rulesVersion),
     ...(!isFirst && { rulesVersion }),
     sequence: state.sequence,
@@ -118,12 +128,15 @@ export function encodeSnapshot(state: EngineState): string {
     receipts: saveReceipts(state.receipts, isFirst),
     ...(isFirst ? { clientOrders: saveReceipts(state.clientOrders, true) } : { names: saveNames(state.names) }),
   }
-  return JSON.stringify(snapshot, writeBigint)
+}
+
+export function decodeSnapshot(text: string, createBook?: () => OrderBook): EngineState {
+  return decodeFragments([text], createBook)
 }
 
 /** Trusts its input: a snapshot's digest is checked before it is decoded. */
-export function decodeSnapshot(text: string, createBook?: () => OrderBook): EngineState {
-  const snapshot = JSON.parse(text, readBigint) as Snapshot
+export function decodeFragments(fragments: Iterable<string>, createBook?: () => OrderBook): EngineState {
+  const snapshot = readFragments(fragments) as Snapshot
   const { rulesVersion = 1 } = snapshot
   if (rulesVersion > newestRulesVersion || snapshot.formatVersion !== formatVersionOf(rulesVersion))
     throw new RangeError(`snapshot format ${snapshot.formatVersion}, rules ${rulesVersion}`)
@@ -194,15 +207,4 @@ function restoreReceipts(window: ReceiptWindow, saved: SavedReceipts): void {
   window.previousStartedAtMs = saved.previousStartedAtMs ?? 0
   window.current = new Map(saved.current)
   window.previous = new Map(saved.previous)
-}
-
-// No id or word of ours starts with this mark, so a string that bears it is a bigint.
-const bigintMark = '~'
-
-function writeBigint(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? bigintMark + value.toString() : value
-}
-
-function readBigint(_key: string, value: unknown): unknown {
-  return typeof value === 'string' && value.startsWith(bigintMark) ? BigInt(value.slice(1)) : value
 }

@@ -11,6 +11,7 @@ import {
   appendBatch,
   calculateBatchHash,
   encodeState,
+  loadNewestSnapshot,
   FencedError,
   handOverLease,
   JournalCorruptError,
@@ -51,7 +52,7 @@ async function pastTriggers(statement: string): Promise<void> {
 
 beforeEach(async () => {
   await pastTriggers(
-    'truncate journal.lease, journal.heartbeat, journal.batch, journal.snapshot, journal.state_hash, history.position',
+    'truncate journal.lease, journal.heartbeat, journal.batch, journal.snapshot, journal.snapshot_chunk, journal.state_hash, history.position',
   )
 })
 
@@ -177,6 +178,21 @@ test('[SN-2] a replica recovered from a snapshot equals one replayed from zero',
   expect(recovered.position).toEqual(replayed.position)
 })
 
+test('[SN-2] a state that is larger than a chunk is stored in several and read back', async () => {
+  await appendMany(await lead('a'), 40)
+  const replica = await recoverReplica(pool, partition)
+  const [whole, cut] = [encodeState(replica), encodeState(replica, 20)]
+  expect(cut.stateHash).toEqual(whole.stateHash)
+  expect([whole.chunks.length, cut.chunks.length > 3]).toEqual([1, true])
+  await Promise.all([saveSnapshot(pool, partition, cut, 'a'), saveSnapshot(pool, partition, cut, 'b')])
+  const read = await loadNewestSnapshot(pool, partition, replica.position.seq)
+  expect(read && encodeState(read).stateHash).toEqual(whole.stateHash)
+  await pool.query('delete from journal.snapshot_chunk where part = 2')
+  await expect(recoverReplica(pool, partition)).rejects.toThrow(JournalCorruptError)
+  await pool.query('delete from journal.snapshot')
+  expect((await pool.query('select from journal.snapshot_chunk')).rowCount).toBe(0)
+})
+
 test('a damaged snapshot is refused', async () => {
   await appendMany(await lead('a'), 2)
   await saveSnapshot(pool, partition, encodeState(await recoverReplica(pool, partition)))
@@ -215,8 +231,8 @@ test('a replica compares the results that the leader tells with later batches', 
 
 test('a snapshot that this version cannot read is passed over', async () => {
   await appendMany(await lead('a'), 4)
-  const old = { ...encodeState(await recoverReplica(pool, partition, 3)), bytes: Buffer.from('{"formatVersion":0}') }
-  await saveSnapshot(pool, partition, { ...old, stateHash: createHash('sha256').update(old.bytes).digest() })
+  const old = { ...encodeState(await recoverReplica(pool, partition, 3)), chunks: [Buffer.from('{"formatVersion":0}')] }
+  await saveSnapshot(pool, partition, { ...old, stateHash: createHash('sha256').update('{"formatVersion":0}').digest() })
   expect((await recoverReplica(pool, partition)).position.seq).toBe(4)
 })
 

@@ -48,7 +48,9 @@ async function printStanding({ pool, partition }: JournalSource, print: (line: s
      where partition = $1 order by first_seq`,
   )
   const snapshots = await one<{ seq: number; bytes: number }>(
-    'select seq, octet_length(state) as bytes from journal.snapshot where partition = $1 order by seq',
+    `select seq, octet_length(snapshot.state) + coalesce(sum(octet_length(chunk.state)), 0)::bigint as bytes
+     from journal.snapshot left join journal.snapshot_chunk chunk using (partition, seq)
+     where partition = $1 group by partition, seq order by seq`,
   )
   const { first = 0, last = 0, sequence = 0 } = table ?? {}
   const archivedSeq = segments.at(-1)?.last ?? 0

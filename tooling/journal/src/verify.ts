@@ -1,4 +1,4 @@
-import { encodeState, readJournal, readStateHashes, Replica, type JournalSource } from '@argosy/postgres/journal'
+import { hashState, readJournal, readStateHashes, Replica, type JournalSource } from '@argosy/postgres/journal'
 import { findUnbalanced, presentCounts } from './present.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function verifyJournal(source: JournalSource, print: (line: string)
       const digest = recorded.get(batch.seq)
       if (!digest) continue
       comparedCount += 1
-      if (!encodeState(replica).stateHash.equals(digest.stateHash)) {
+      if (!hashState(replica.state).equals(digest.stateHash)) {
         problems.push(`state after batch ${batch.seq} differs from ${digest.holder}'s`)
       }
     }
@@ -33,7 +33,7 @@ export async function verifyJournal(source: JournalSource, print: (line: string)
   print(
     `  digests   ${comparedCount} of the whole state recorded by replicas, ${problems.length === 0 ? 'all equal' : 'NOT ALL EQUAL'}`,
   )
-  print(`  state     ${presentCounts(state)}; digest ${encodeState(replica).stateHash.toString('hex')}`)
+  print(`  state     ${presentCounts(state)}; digest ${hashState(replica.state).toString('hex')}`)
   for (const problem of problems) print(`NOT VERIFIED: ${problem}`)
   if (problems.length === 0) print('verified')
   return problems.length === 0

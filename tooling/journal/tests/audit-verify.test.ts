@@ -214,7 +214,7 @@ test('[check 56] a ledger that does not sum to zero is found, with the batches w
   await deposit(2)
   const { seq, hash } = leader.position
   const resultsDigest = Buffer.from(leader.results.digest).toString('hex')
-  const whole = encodeState(leader).bytes.toString()
+  const whole = Buffer.concat(encodeState(leader).chunks).toString()
   const state = Buffer.from(whole.replace('["1001","BTC","~10"', '["1001","BTC","~11"'))
   await deposit(1)
   const from = { seq, hash: Buffer.from(hash).toString('hex'), resultsDigest, state }

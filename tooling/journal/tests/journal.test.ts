@@ -48,7 +48,7 @@ async function pastTriggers(statement: string): Promise<void> {
 
 beforeEach(async () => {
   await pastTriggers(
-    'truncate journal.lease, journal.heartbeat, journal.skipped_command, journal.batch, journal.snapshot, journal.state_hash, journal.segment, history.position',
+    'truncate journal.lease, journal.heartbeat, journal.skipped_command, journal.batch, journal.snapshot, journal.snapshot_chunk, journal.state_hash, journal.segment, history.position',
   )
   archive = mkdtempSync(join(tmpdir(), 'argosy-archive-'))
   const taken = await acquireLease(pool, partition, 'test', 60_000)

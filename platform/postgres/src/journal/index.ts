@@ -7,7 +7,9 @@ export { readBatches, tailJournal, type TailOptions } from './read-batches.ts'
 export { applyOrSkip, catchUpReplica, recoverReplica, Replica } from './replica.ts'
 export { resultsStart, type ResultsMark } from './results/results-digest.ts'
 export {
+  decodeState,
   encodeState,
+  hashState,
   loadNewestSnapshot,
   pruneSnapshots,
   readNewestSnapshot,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Partition } from '@argosy/contracts'
-import { decodeSnapshot, encodeSnapshot, type EngineState } from '@argosy/exchange'
-import type { Pool } from '../pool.ts'
+import { decodeFragments, encodeFragments, type EngineState } from '@argosy/exchange'
+import { withTransaction, type Pool } from '../pool.ts'
 import type { JournalPosition } from './batch.ts'
 import { JournalCorruptError } from './errors.ts'
 import type { ResultsMark } from './results/results-digest.ts'
@@ -13,49 +13,109 @@ type StateAt = { readonly state: EngineState; readonly position: JournalPosition
 export type EncodedState = {
   readonly position: JournalPosition
   readonly results: ResultsMark
-  readonly bytes: Buffer
+  /** The text; of a large state its fragments as lines. */
+  readonly chunks: readonly Buffer[]
   readonly stateHash: Buffer
 }
 
+/**
+ * What is compressed, sent and read at a time: the text of a large state fits neither into a string of V8 nor into one value of
+ * PostgreSQL. A state that is not larger has one chunk, whose text releases before chunks read too.
+ */
+const defaultChunkChars = 32 * 1_024 * 1_024
+
 // The state is text that repeats itself; the fastest level already makes a tenth of it.
-const compress = promisify(gzip)
+const compressChunk = (chunk: Buffer) => promisify(gzip)(chunk, { level: 1 })
 const decompress = promisify(gunzip)
 
-/** The state's canonical bytes and their digest; two replicas at one position must have the same. */
-export function encodeState({ state, position, results }: StateAt): EncodedState {
-  const bytes = Buffer.from(encodeSnapshot(state))
-  return { position, results, bytes, stateHash: createHash('sha256').update(bytes).digest() }
+/** The state's canonical text in chunks, and its digest; two replicas at one position must have the same. */
+export function encodeState(
+  { state, position, results }: StateAt,
+  chunkChars = defaultChunkChars,
+): EncodedState {
+  const hash = createHash('sha256')
+  const chunks: Buffer[] = []
+  let lines = ''
+  for (const fragment of encodeFragments(state)) {
+    hash.update(fragment)
+    lines += `${fragment}\n`
+    if (lines.length < chunkChars) continue
+    chunks.push(Buffer.from(lines))
+    lines = ''
+  }
+  if (lines !== '') chunks.push(Buffer.from(chunks.length === 0 ? lines.replaceAll('\n', '') : lines))
+  return { position, results, chunks, stateHash: hash.digest() }
 }
 
+/** The digest alone. */
+export function hashState(state: EngineState): Buffer {
+  const hash = createHash('sha256')
+  for (const fragment of encodeFragments(state)) hash.update(fragment)
+  return hash.digest()
+}
+
+/** The state of chunks whose digest was checked; line breaks tell its fragments apart and are no part of the text. */
+export function decodeState(chunks: Iterable<Uint8Array>): EngineState {
+  return decodeFragments(readLines(chunks))
+}
+
+export function hashChunks(chunks: Iterable<Uint8Array>): Buffer {
+  const hash = createHash('sha256')
+  for (const line of readLines(chunks)) hash.update(line)
+  return hash.digest()
+}
+
+function* readLines(chunks: Iterable<Uint8Array>): Generator<string> {
+  for (const chunk of chunks) {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    for (let start = 0; start < bytes.length;) {
+      const found = bytes.indexOf(lineBreak, start)
+      const end = found === -1 ? bytes.length : found
+      yield bytes.toString('utf8', start, end)
+      start = end + 1
+    }
+  }
+}
+
+const lineBreak = 0x0a
+
 /**
- * Keeps a state and records its digest, which stays when the snapshot goes. A digest that somebody recorded for the same
- * position before must be equal.
+ * Stores a state and records its digest, which stays when the snapshot goes. A digest that somebody recorded for the same
+ * position before must be equal. Of two who store the same one, the second waits for the first and adds nothing.
  */
 export async function saveSnapshot(
   pool: Pool,
   partition: Partition,
-  { position, results, bytes, stateHash }: EncodedState,
+  { position, results, chunks, stateHash }: EncodedState,
   holder = 'unnamed',
 ): Promise<void> {
-  const compressed = await compress(bytes, { level: 1 })
-  // One statement, so that it also fits into a transaction of the caller's.
-  const { rows } = await pool.query<Omit<RecordedStateHash, 'seq'>>(
-    `with digest as (
-       insert into journal.state_hash as recorded (partition, seq, state_hash, holder) values ($1, $2, $4, $7)
+  const [first = Buffer.alloc(0), ...rest] = chunks
+  await withTransaction(pool, async (client) => {
+    const recorded = await client.query<Omit<RecordedStateHash, 'seq'>>(
+      `insert into journal.state_hash as recorded (partition, seq, state_hash, holder) values ($1, $2, $3, $4)
        on conflict (partition, seq) do update set holder = recorded.holder
-       returning state_hash, holder
-     ), saved as (
-       insert into journal.snapshot (partition, seq, batch_hash, state_hash, results_digest, state)
-       select $1, $2, $3, $4, $5, $6 from digest where state_hash = $4
-       on conflict (partition, seq) do nothing
-     )
-     select state_hash as "stateHash", holder from digest`,
-    [partition, position.seq, position.hash, stateHash, results.digest, compressed, holder],
-  )
-  const [recorded] = rows
-  if (recorded && !recorded.stateHash.equals(stateHash)) {
-    throw new JournalCorruptError(`state after batch ${position.seq} of ${partition} differs from ${recorded.holder}'s`)
-  }
+       returning state_hash as "stateHash", holder`,
+      [partition, position.seq, stateHash, holder],
+    )
+    for (const other of recorded.rows) {
+      if (other.stateHash.equals(stateHash)) continue
+      throw new JournalCorruptError(`state after batch ${position.seq} of ${partition} differs from ${other.holder}'s`)
+    }
+    const { rowCount } = await client.query(
+      `insert into journal.snapshot (partition, seq, batch_hash, state_hash, results_digest, state)
+       values ($1, $2, $3, $4, $5, $6) on conflict (partition, seq) do nothing`,
+      [partition, position.seq, position.hash, stateHash, results.digest, await compressChunk(first)],
+    )
+    if (rowCount === 0) return
+    for (const [index, chunk] of rest.entries()) {
+      await client.query('insert into journal.snapshot_chunk (partition, seq, part, state) values ($1, $2, $3, $4)', [
+        partition,
+        position.seq,
+        index + 1,
+        await compressChunk(chunk),
+      ])
+    }
+  })
 }
 
 type SnapshotRow = {
@@ -79,25 +139,40 @@ export async function loadNewestSnapshot(
   )
   const [row] = rows
   if (!row) return undefined
-  const text = await readState(partition, row)
-  const state = decodeOrUndefined(text)
+  const chunks = await readChunks(pool, partition, row)
+  if (!hashChunks(chunks).equals(row.stateHash)) throw damaged(partition, row.seq)
+  const state = decodeOrUndefined(chunks)
   // Of an older version: the journal tells the same, only slower.
   if (!state) return loadNewestSnapshot(pool, partition, row.seq - 1)
   const position = { seq: row.seq, hash: row.batchHash }
   return { state, position, results: { seq: row.seq, digest: row.resultsDigest } }
 }
 
-async function readState(partition: Partition, { seq, stateHash, state }: SnapshotRow): Promise<string> {
-  const bytes = await decompress(state).catch(() => undefined)
-  if (!bytes || !createHash('sha256').update(bytes).digest().equals(stateHash)) {
-    throw new JournalCorruptError(`snapshot ${seq} of ${partition} is damaged`)
+/** One at a time: all of them in one answer would be as long as the state. */
+async function readChunks(pool: Pool, partition: Partition, { seq, state }: SnapshotRow): Promise<readonly Buffer[]> {
+  const chunks: Buffer[] = []
+  for (let stored: Buffer | undefined = state; stored; stored = await readChunk(pool, partition, seq, chunks.length)) {
+    const chunk = await decompress(stored).catch(() => undefined)
+    if (!chunk) throw damaged(partition, seq)
+    chunks.push(chunk)
   }
-  return bytes.toString()
+  return chunks
 }
 
-function decodeOrUndefined(text: string): EngineState | undefined {
+async function readChunk(pool: Pool, partition: Partition, seq: number, part: number): Promise<Buffer | undefined> {
+  const { rows } = await pool.query<{ state: Buffer }>(
+    'select state from journal.snapshot_chunk where partition = $1 and seq = $2 and part = $3',
+    [partition, seq, part],
+  )
+  return rows[0]?.state
+}
+
+const damaged = (partition: Partition, seq: number) =>
+  new JournalCorruptError(`snapshot ${seq} of ${partition} is damaged`)
+
+function decodeOrUndefined(chunks: readonly Buffer[]): EngineState | undefined {
   try {
-    return decodeSnapshot(text)
+    return decodeState(chunks)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

@@ -1,6 +1,5 @@
 import type { JournalHead } from '@argosy/contracts/audit'
-import { decodeSnapshot } from '@argosy/exchange'
-import { encodeState, JournalCorruptError, readJournal, Replica, type JournalSource } from '@argosy/postgres/journal'
+import { decodeState, encodeState, JournalCorruptError, readJournal, Replica, type JournalSource } from '@argosy/postgres/journal'
 import { findUnbalanced } from '../present.ts'
 import type { VerifiedState } from './checkpoint.ts'
 
@@ -50,14 +49,14 @@ export async function verifyLedger(source: JournalSource, { from, shippedHead }:
       seq,
       hash: Buffer.from(hash).toString('hex'),
       resultsDigest: Buffer.from(replica.results.digest).toString('hex'),
-      state: encodeState(replica).bytes,
+      state: Buffer.concat(encodeState(replica).chunks),
     },
   }
 }
 
 function restore({ seq, hash, resultsDigest, state }: VerifiedState): Replica {
   return new Replica(
-    decodeSnapshot(state.toString()),
+    decodeState([state]),
     { seq, hash: Buffer.from(hash, 'hex') },
     Buffer.from(resultsDigest, 'hex'),
   )

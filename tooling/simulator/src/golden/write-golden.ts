@@ -49,12 +49,12 @@ while (replica.state.sequence < commandCount) {
     resultsDigest: text(digest),
   })
   if (!snapshot && replica.state.sequence > commandCount / 2) {
-    const { bytes, results } = encodeState(replica)
+    const { chunks, results } = encodeState(replica)
     snapshot = {
       seq: position.seq,
       hash: text(position.hash),
       resultsDigest: text(results.digest),
-      text: bytes.toString(),
+      text: Buffer.concat(chunks).toString(),
     }
   }
 }
