@@ -1,5 +1,6 @@
 import {
   decodeJson,
+  isRead,
   type BookSnapshot,
   type FeesAnswer,
   type LevelWire,
@@ -8,6 +9,7 @@ import {
   type QueryAnswers,
   type QueryRefusal,
   type Read,
+  type ReadRequest,
 } from '@argosy/contracts'
 import {
   assertNever,
@@ -77,6 +79,15 @@ export function parseQuery(bytes: Uint8Array): Query | undefined {
   try {
     const query = decodeJson<Query>(bytes)
     return queryTypes.has(query.type) ? query : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function parseReadRequest(bytes: Uint8Array): ReadRequest | undefined {
+  try {
+    const { read, minSequence } = decodeJson<ReadRequest>(bytes)
+    return isRead(read) && Number.isSafeInteger(minSequence) ? { read, minSequence } : undefined
   } catch {
     return undefined
   }

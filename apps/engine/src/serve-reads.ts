@@ -1,7 +1,7 @@
-import { decodeJson, encodeJson, subjects, type ReadRequest } from '@argosy/contracts'
+import { encodeJson, subjects, type ReadRequest } from '@argosy/contracts'
 import type { NatsMessage } from '@argosy/nats'
 import type { Replica } from '@argosy/postgres/journal'
-import type { Reply } from './answer-query.ts'
+import { parseReadRequest, type Reply } from './answer-query.ts'
 import { answerRead } from './answer-read.ts'
 import type { HostContext } from './host-context.ts'
 
@@ -16,6 +16,7 @@ type Waiting = ReadRequest & { readonly message: NatsMessage; readonly timer: No
 const waitMsMax = 250
 const waitingMax = 1_000
 const behind: Reply = { ok: false, refusal: 'behind' }
+const malformed: Reply = { ok: false, refusal: 'malformed_query' }
 
 /** A standby answers what would cost the leader's time, as soon as it has come as far as the caller wants. */
 export function serveReads({ config, nats, partition }: HostContext, replica: Replica): ReadServer {
@@ -29,7 +30,8 @@ export function serveReads({ config, nats, partition }: HostContext, replica: Re
   }
 
   function receive(message: NatsMessage): void {
-    const request = decodeJson<ReadRequest>(message.data)
+    const request = parseReadRequest(message.data)
+    if (!request) return respond(message, malformed)
     if (isOver) return respond(message, behind)
     if (replica.state.sequence >= request.minSequence) return answer(message, request)
     if (waiting.size >= waitingMax) return respond(message, behind)

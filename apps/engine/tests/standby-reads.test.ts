@@ -45,3 +45,18 @@ test('a standby that has not come that far says so, and the leader is asked', as
   const answer = await exchange.queries.answer({ type: 'state' }, { minSequence: sequence + 1 })
   expect(answer).toMatchObject({ instance: 'engine-a', sequence })
 })
+
+test.each(['', 'no JSON', 'null', '{}', '{"read":{"type":"book"},"minSequence":1}', '{"read":{"type":"state"}}'])(
+  'a standby refuses the malformed read "%s" and goes on',
+  async (text) => {
+    await using exchange = await createExchangeFixture()
+    const config = (instance: string) => ({ ...exchange.config(instance), leaseTtlMs: 60_000 })
+    await using _leader = await startEngine(config('engine-a'))
+    await exchange.fund()
+    await using _standby = await startEngine(config('engine-b'))
+    await expect.poll(() => exchange.queries.answer({ type: 'state' })).toMatchObject({ instance: 'engine-b' })
+    const bytes = await exchange.nats.requestInParts(subjects.reads(partition), Buffer.from(text), { timeoutMs: 30_000 })
+    expect(decodeJson<QueryReply<'state'>>(bytes)).toEqual({ ok: false, refusal: 'malformed_query' })
+    expect(await exchange.queries.answer({ type: 'state' })).toMatchObject({ instance: 'engine-b' })
+  },
+)
