@@ -1,5 +1,6 @@
 import { findName, rememberName } from './name-window.ts'
 import type { AccountId, ClientOrderId } from './order.ts'
+import { ReceiptTable } from './receipt-table.ts'
 import type { OrderReceipt, Receipt } from './receipt.ts'
 import { findReceipt, rememberReceipt } from './receipts.ts'
 import type { EngineState } from './state.ts'
@@ -35,13 +36,12 @@ export function findClientOrder(
 /** With the second rules every account has a memory of its own; what was remembered for all goes there, oldest first. */
 export function nameByAccount({ clientOrders, names, timeMs }: EngineState): void {
   names.startedAtMs = timeMs
-  for (const generation of [clientOrders.previous, clientOrders.current])
-    for (const [name, receipt] of generation) {
-      const [accountId = '', clientOrderId = ''] = name.split(' ')
-      rememberName(names, accountId as AccountId, clientOrderId as ClientOrderId, receipt, timeMs)
-    }
-  clientOrders.previous.clear()
-  clientOrders.current.clear()
+  const { previous, current } = clientOrders.table.list()
+  for (const [name, receipt] of [...previous, ...current]) {
+    const [accountId = '', clientOrderId = ''] = name.split(' ')
+    rememberName(names, accountId as AccountId, clientOrderId as ClientOrderId, receipt, timeMs)
+  }
+  clientOrders.table = new ReceiptTable()
 }
 
 // No id has a blank, so two pairs never make one name.

@@ -19,6 +19,11 @@ function remember(window: ReceiptWindow, id: string | number, timeMs: number): v
   rememberReceipt(window, requestId(id), receiptAt(timeMs), timeMs)
 }
 
+function sizesOf({ table }: ReceiptWindow): number[] {
+  const { current, previous } = table.list()
+  return [current.length, previous.length]
+}
+
 describe('the window', () => {
   test('[RQ-2] keeps an answer through the next generation and forgets it with the one after', () => {
     const window = createRequestWindow()
@@ -37,10 +42,10 @@ describe('the window', () => {
   test('[RQ-2] ends a generation at 100,000 answers when time stands still', () => {
     const window = createRequestWindow()
     for (let index = 0; index < 200_000; index++) remember(window, index, 50_000)
-    expect([window.current.size, window.previous.size]).toEqual([100_000, 100_000])
+    expect(sizesOf(window)).toEqual([100_000, 100_000])
     expect(findReceipt(window, requestId(0))).toBeDefined()
     remember(window, 200_000, 50_000)
-    expect([window.current.size, window.previous.size]).toEqual([1, 100_000])
+    expect(sizesOf(window)).toEqual([1, 100_000])
     expect(findReceipt(window, requestId(99_999))).toBeUndefined()
     expect(findReceipt(window, requestId(100_000))).toBeDefined()
   })

@@ -1,3 +1,4 @@
+import { ReceiptTable } from './receipt-table.ts'
 import type { Receipt } from './receipt.ts'
 
 // A caller gives up long before this; the entry bound keeps a flood from growing the state without end.
@@ -17,8 +18,7 @@ export type ReceiptWindow = {
   startedAtMs: number
   /** When the older generation began: since then nothing was forgotten. */
   previousStartedAtMs: number
-  current: Map<string, Receipt>
-  previous: Map<string, Receipt>
+  table: ReceiptTable
 }
 
 export function createRequestWindow(): ReceiptWindow {
@@ -36,22 +36,20 @@ function createReceiptWindow(generationMs: number, generationEntriesMax: number)
     generationEntriesMax,
     startedAtMs: 0,
     previousStartedAtMs: 0,
-    current: new Map(),
-    previous: new Map(),
+    table: new ReceiptTable(),
   }
 }
 
 export function findReceipt(window: ReceiptWindow, name: string): Receipt | undefined {
-  return window.current.get(name) ?? window.previous.get(name)
+  return window.table.get(name)
 }
 
 export function rememberReceipt(window: ReceiptWindow, name: string, receipt: Receipt, timeMs: number): void {
-  const isFull = window.current.size >= window.generationEntriesMax
+  const isFull = window.table.currentSize >= window.generationEntriesMax
   if (isFull || timeMs - window.startedAtMs >= window.generationMs) {
-    window.previous = window.current
+    window.table.turn()
     window.previousStartedAtMs = window.startedAtMs
-    window.current = new Map()
     window.startedAtMs = timeMs
   }
-  window.current.set(name, receipt)
+  window.table.set(name, receipt)
 }

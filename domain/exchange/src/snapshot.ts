@@ -9,6 +9,7 @@ import type { NameWindow } from './name-window.ts'
 import type { AccountId, ClientOrderId, Order } from './order.ts'
 import type { PartitionName } from './partition-name.ts'
 import { isResting } from './queue.ts'
+import { ReceiptTable } from './receipt-table.ts'
 import type { Receipt } from './receipt.ts'
 import type { ReceiptWindow } from './receipts.ts'
 import { newestRulesVersion } from './rules.ts'
@@ -184,8 +185,9 @@ function restoreLedger({ ledger }: EngineState, { balances, fees, outside, inTra
 }
 
 function saveReceipts(window: ReceiptWindow, isFirst: boolean): SavedReceipts {
-  const { startedAtMs, previousStartedAtMs, current, previous } = window
-  return { startedAtMs, ...(!isFirst && { previousStartedAtMs }), current: [...current], previous: [...previous] }
+  const { startedAtMs, previousStartedAtMs, table } = window
+  const { current, previous } = table.list()
+  return { startedAtMs, ...(!isFirst && { previousStartedAtMs }), current, previous }
 }
 
 function saveNames({ startedAtMs, current, previous }: NameWindow): SavedNames {
@@ -205,6 +207,8 @@ function restoreNames(window: NameWindow, saved: SavedNames): void {
 function restoreReceipts(window: ReceiptWindow, saved: SavedReceipts): void {
   window.startedAtMs = saved.startedAtMs
   window.previousStartedAtMs = saved.previousStartedAtMs ?? 0
-  window.current = new Map(saved.current)
-  window.previous = new Map(saved.previous)
+  window.table = new ReceiptTable()
+  for (const [name, receipt] of saved.previous) window.table.set(name, receipt)
+  window.table.turn()
+  for (const [name, receipt] of saved.current) window.table.set(name, receipt)
 }

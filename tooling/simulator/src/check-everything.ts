@@ -37,8 +37,8 @@ export function checkEverything(court: Court): void {
   }
 }
 
-function sizeOf({ current, previous }: Court['state']['receipts']): number {
-  return current.size + previous.size
+function sizeOf({ table }: Court['state']['receipts']): number {
+  return table.size
 }
 
 function checkListing({ state, reference }: Court): void {
