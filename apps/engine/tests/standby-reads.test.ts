@@ -55,7 +55,9 @@ test.each(['', 'no JSON', 'null', '{}', '{"read":{"type":"book"},"minSequence":1
     await exchange.fund()
     await using _standby = await startEngine(config('engine-b'))
     await expect.poll(() => exchange.queries.answer({ type: 'state' })).toMatchObject({ instance: 'engine-b' })
-    const bytes = await exchange.nats.requestInParts(subjects.reads(partition), Buffer.from(text), { timeoutMs: 30_000 })
+    const bytes = await exchange.nats.requestInParts(subjects.reads(partition), Buffer.from(text), {
+      timeoutMs: 30_000,
+    })
     expect(decodeJson<QueryReply<'state'>>(bytes)).toEqual({ ok: false, refusal: 'malformed_query' })
     expect(await exchange.queries.answer({ type: 'state' })).toMatchObject({ instance: 'engine-b' })
   },

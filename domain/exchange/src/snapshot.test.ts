@@ -63,7 +63,9 @@ test('[SN-1] the text in fragments is the text, and no fragment grows with the s
   for (let name = 1; name <= 3_000; name += 1) exchange.place(`bid 100 × 1 alice as name-${name}`)
   const fragments = [...encodeFragments(exchange.state)]
   expect(fragments.join('')).toBe(encodeSnapshot(exchange.state))
-  expect(JSON.parse(fragments.join('\n')), 'line breaks between fragments change nothing').toEqual(JSON.parse(fragments.join('')))
+  expect(JSON.parse(fragments.join('\n')), 'line breaks between fragments change nothing').toEqual(
+    JSON.parse(fragments.join('')),
+  )
   expect(Math.max(...fragments.map(({ length }) => length))).toBeLessThan(300_000)
   expect(fragments.some((fragment) => fragment.includes('\n'))).toBe(false)
   expect(encodeSnapshot(decodeFragments(fragments))).toBe(fragments.join(''))

@@ -67,8 +67,8 @@ type SavedReceipts = {
   readonly startedAtMs: number
   /** Absent under the first rules. */
   readonly previousStartedAtMs?: number
-  readonly current: readonly [string, Receipt][]
-  readonly previous: readonly [string, Receipt][]
+  readonly current: readonly (readonly [string, Receipt])[]
+  readonly previous: readonly (readonly [string, Receipt])[]
 }
 
 type SavedNames = {

@@ -232,7 +232,10 @@ test('a replica compares the results that the leader tells with later batches', 
 test('a snapshot that this version cannot read is passed over', async () => {
   await appendMany(await lead('a'), 4)
   const old = { ...encodeState(await recoverReplica(pool, partition, 3)), chunks: [Buffer.from('{"formatVersion":0}')] }
-  await saveSnapshot(pool, partition, { ...old, stateHash: createHash('sha256').update('{"formatVersion":0}').digest() })
+  await saveSnapshot(pool, partition, {
+    ...old,
+    stateHash: createHash('sha256').update('{"formatVersion":0}').digest(),
+  })
   expect((await recoverReplica(pool, partition)).position.seq).toBe(4)
 })
 

@@ -3,8 +3,18 @@ import process from 'node:process'
 
 /** A process and all below it, parents first. PostgreSQL's children are groups of their own. */
 export function listProcessTree(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(listProcessTree)]
+  return [pid, ...listChildren(pid).flatMap(listProcessTree)]
+}
+
+function listChildren(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch (error) {
+    // It has ended since its parent was read.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ESRCH')
+      return []
+    throw error
+  }
 }
 
 /** Parents first, so that none starts another meanwhile. */

@@ -29,10 +29,7 @@ const compressChunk = (chunk: Buffer) => promisify(gzip)(chunk, { level: 1 })
 const decompress = promisify(gunzip)
 
 /** The state's canonical text in chunks, and its digest; two replicas at one position must have the same. */
-export function encodeState(
-  { state, position, results }: StateAt,
-  chunkChars = defaultChunkChars,
-): EncodedState {
+export function encodeState({ state, position, results }: StateAt, chunkChars = defaultChunkChars): EncodedState {
   const hash = createHash('sha256')
   const chunks: Buffer[] = []
   let lines = ''
@@ -59,7 +56,7 @@ export function decodeState(chunks: Iterable<Uint8Array>): EngineState {
   return decodeFragments(readLines(chunks))
 }
 
-export function hashChunks(chunks: Iterable<Uint8Array>): Buffer {
+function hashChunks(chunks: Iterable<Uint8Array>): Buffer {
   const hash = createHash('sha256')
   for (const line of readLines(chunks)) hash.update(line)
   return hash.digest()

@@ -1,20 +1,24 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleepMs } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startExchange } from '@argosy/dev-env'
+import { startExchange, type Exchange } from '@argosy/dev-env'
 import type { SendOrder, SendResult } from './http-sender.ts'
+import { presentPerOrder, readProcessorTimes, type Window } from './processor-time.ts'
 
 const help = `pnpm bench http [--rate N] [--seconds N]
 
 How long an order takes through the gateway's door, at a steady rate, with every app of the exchange running and all
 markets alive: from the moment the order is due until its answer is read. First the same orders go to a bare door beside
-them, which answers at once: its times are the machine's own.
+them, which answers at once: its times are the machine's own. Last comes the processor time that an order costs each
+process, less what they use while nobody sends.
 
   --rate N      orders per second (500)
   --seconds N   measured seconds (30)`
 
 const goalP99Ms = 25
+const idleMs = 5_000
 
 export async function benchHttp(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -30,8 +34,19 @@ export async function benchHttp(args: readonly string[]): Promise<void> {
   const { gatewayUrl } = exchange.addresses
   const load = { gatewayUrl, ordersPerSecond: Number(values.rate), measureMs: Number(values.seconds) * 1_000 }
   const bare = await measureBare(load)
-  const ours = await send({ ...load, doorUrl: gatewayUrl })
+  const idle = await watch(exchange, () => sleepMs(idleMs))
+  let from = readProcessorTimes(exchange)
+  const ours = await send({ ...load, doorUrl: gatewayUrl }, () => (from = readProcessorTimes(exchange)))
+  const busy = { from, to: readProcessorTimes(exchange), seconds: load.measureMs / 1_000 }
   console.log(present(bare, ours))
+  console.log(`processor time of an order:\n${presentPerOrder(busy, idle, ours.acknowledged + ours.refused)}`)
+}
+
+async function watch(exchange: Exchange, work: () => Promise<void>): Promise<Window> {
+  const from = readProcessorTimes(exchange)
+  const startedAtMs = performance.now()
+  await work()
+  return { from, to: readProcessorTimes(exchange), seconds: (performance.now() - startedAtMs) / 1_000 }
 }
 
 type Load = Omit<SendOrder, 'doorUrl' | 'warmUpMs'>
@@ -44,9 +59,14 @@ async function measureBare(load: Load): Promise<SendResult> {
   return result
 }
 
-async function send(order: Omit<SendOrder, 'warmUpMs'>): Promise<SendResult> {
+async function send(
+  order: Omit<SendOrder, 'warmUpMs'>,
+  onMeasuring: () => void = () => undefined,
+): Promise<SendResult> {
   const sender = forkScript('http-sender.ts')
   sender.send({ ...order, warmUpMs: 10_000 } satisfies SendOrder)
+  await Promise.race([once(sender, 'message'), failOnExit(sender)])
+  onMeasuring()
   const [result] = (await Promise.race([once(sender, 'message'), failOnExit(sender)])) as [SendResult]
   return result
 }

@@ -62,8 +62,10 @@ async function run({ gatewayUrl, doorUrl, ordersPerSecond, warmUpMs, measureMs }
 
   await new Promise<void>((resolve) => {
     let index = 0
+    let isMeasuring = false
     const timer = setInterval(() => {
       const elapsedMs = performance.now() - startedAtMs
+      if (!isMeasuring && elapsedMs >= warmUpMs) isMeasuring = process.send?.('measuring') ?? true
       for (; (index * 1_000) / ordersPerSecond <= Math.min(elapsedMs, endsAfterMs); index++) {
         const work = placeOne(index, (index * 1_000) / ordersPerSecond).finally(() => inFlight.delete(work))
         inFlight.add(work)

@@ -1,5 +1,12 @@
 import type { JournalHead } from '@argosy/contracts/audit'
-import { decodeState, encodeState, JournalCorruptError, readJournal, Replica, type JournalSource } from '@argosy/postgres/journal'
+import {
+  decodeState,
+  encodeState,
+  JournalCorruptError,
+  readJournal,
+  Replica,
+  type JournalSource,
+} from '@argosy/postgres/journal'
 import { findUnbalanced } from '../present.ts'
 import type { VerifiedState } from './checkpoint.ts'
 
@@ -55,11 +62,7 @@ export async function verifyLedger(source: JournalSource, { from, shippedHead }:
 }
 
 function restore({ seq, hash, resultsDigest, state }: VerifiedState): Replica {
-  return new Replica(
-    decodeState([state]),
-    { seq, hash: Buffer.from(hash, 'hex') },
-    Buffer.from(resultsDigest, 'hex'),
-  )
+  return new Replica(decodeState([state]), { seq, hash: Buffer.from(hash, 'hex') }, Buffer.from(resultsDigest, 'hex'))
 }
 
 function broken(problem: string): LedgerVerdict {
