@@ -166,15 +166,24 @@ export function createDisk(now: () => number): Disk {
     [/^select hash from journal\.batch/, ([, seq]) => rowsOf(batches.filter((batch) => batch.seq === seq))],
     [/^select seq from journal\.batch/, () => rowsOf(batches.slice(-1))],
     [
-      /^with digest as/,
-      ([, seq, batchHash, stateHash, resultsDigest, state, holder]) => {
-        const snapshot = { seq, batchHash, stateHash, resultsDigest, state } as StoredSnapshot
-        const recorded = stateHashes.get(snapshot.seq) ?? { stateHash: snapshot.stateHash, holder: holder as string }
-        stateHashes.set(snapshot.seq, recorded)
-        if (recorded.stateHash.equals(snapshot.stateHash)) snapshots.set(snapshot.seq, snapshot)
-        return rowsOf([recorded])
+      /^insert into journal\.state_hash/,
+      ([, seq, stateHash, holder], session) => {
+        const recorded = stateHashes.get(seq as number)
+        if (recorded) return rowsOf([recorded])
+        const added = { stateHash: stateHash as Buffer, holder: holder as string }
+        write(session, () => stateHashes.set(seq as number, added))
+        return rowsOf([added])
       },
     ],
+    [
+      /^insert into journal\.snapshot \(/,
+      ([, seq, batchHash, stateHash, resultsDigest, state], session) => {
+        const snapshot = { seq, batchHash, stateHash, resultsDigest, state } as StoredSnapshot
+        return snapshots.has(snapshot.seq) ? nothing : write(session, () => snapshots.set(snapshot.seq, snapshot))
+      },
+    ],
+    // A world's state fits into the first chunk.
+    [/from journal\.snapshot_chunk/, () => nothing],
     [
       /^select coalesce\(max\(seq\), 0\) as seq from journal\.snapshot/,
       () => rowsOf([{ seq: Math.max(0, ...snapshots.keys()) }]),
