@@ -16,6 +16,8 @@ export interface Addresses {
   readonly frontDoorTlsUrl: string | undefined
   readonly gatewayUrl: string
   readonly pushUrl: string
+  /** Where the second and later processes of an app listen; nginx shares visitors out among them. */
+  readonly furtherUrls?: Partial<Record<ScalableApp, readonly string[]>>
   readonly webUrl: string
   readonly collectorUrl: string
   /** Where the operators' process listens. */
@@ -43,6 +45,12 @@ export const appNames = [
   'operator',
 ] as const
 export type AppName = (typeof appNames)[number]
+
+/** Apps without state of their own, which may run as several processes. */
+export const scalableApps = ['gateway', 'push'] as const satisfies readonly AppName[]
+type ScalableApp = (typeof scalableApps)[number]
+/** How many processes of an app run; one when absent. */
+export type ProcessCounts = Partial<Record<ScalableApp, number>>
 
 interface AppEntry {
   /** Its package, from the root of the workspace. */

@@ -13,6 +13,7 @@ test('each flag is read', () => {
     port: 9000,
     directory: '/tmp/x',
     settings: {},
+    scale: {},
   })
 })
 
@@ -27,6 +28,11 @@ test('settings are read for each app', () => {
   })
 })
 
+test('apps without state may run as several processes', () => {
+  const { scale } = parseDevOptions(['--scale', 'gateway=3', '--scale', 'push=8'])
+  expect(scale).toEqual({ gateway: 3, push: 8 })
+})
+
 test.each([
   ['--port', '99999'],
   ['--port', 'x'],
@@ -35,6 +41,11 @@ test.each([
   ['--fresh', '--compose'],
   ['--set', 'nobody.A=1'],
   ['--set', 'gateway.A'],
-])('%s %s is refused', (...args) => {
+  ['--scale', 'engine-a=2'],
+  ['--scale', 'gateway=0'],
+  ['--scale', 'push=9'],
+  ['--scale', 'gateway'],
+  ['--compose', '--scale', 'gateway=2'],
+])('%s %s %s is refused', (...args) => {
   expect(() => parseDevOptions(args)).toThrow(DevOptionsError)
 })

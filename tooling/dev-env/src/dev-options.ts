@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { devDirectory } from '@argosy/engines'
-import { appNames, type AppName } from './app-catalog.ts'
+import { appNames, scalableApps, type AppName, type ProcessCounts } from './app-catalog.ts'
 
 /** More environment for single apps, as `startExchange` takes it. */
 export type AppSettingsByName = Partial<Record<AppName, Readonly<Record<string, string>>>>
@@ -13,6 +13,7 @@ export interface DevOptions {
   readonly port: number | undefined
   readonly directory: string
   readonly settings: AppSettingsByName
+  readonly scale: ProcessCounts
 }
 
 export const devHelp = `pnpm dev: the whole exchange on this machine
@@ -21,6 +22,7 @@ export const devHelp = `pnpm dev: the whole exchange on this machine
   --port N           the front door's port (8080, or the next free one)
   --directory PATH   where data and logs are kept (.dev)
   --set APP.NAME=V   a setting of one app, for example gateway.CAPTCHA_PROOF_ROUNDS=2 (repeatable)
+  --scale APP=N      N processes of an app behind nginx: gateway, push (repeatable)
   --compose          use the engines and the front door of \`docker compose up\` instead of own ones
   --help             this text
 `
@@ -34,6 +36,9 @@ export function parseDevOptions(args: readonly string[]): DevOptions {
   if (values.fresh && values.compose) {
     throw new DevOptionsError('--fresh cannot reach into Docker: use `docker compose down --volumes` instead')
   }
+  if (values.scale.length > 0 && values.compose) {
+    throw new DevOptionsError('--scale needs an nginx of our own: that of compose.yaml knows one process of each app')
+  }
   return {
     isFresh: values.fresh,
     isHelp: values.help,
@@ -41,6 +46,7 @@ export function parseDevOptions(args: readonly string[]): DevOptions {
     port: values.port === undefined ? undefined : parsePort(values.port),
     directory: values.directory === undefined ? devDirectory : resolve(values.directory),
     settings: parseSettings(values.set),
+    scale: parseScale(values.scale),
   }
 }
 
@@ -55,6 +61,7 @@ function parseDevArgs(args: readonly string[]) {
         port: { type: 'string' },
         directory: { type: 'string' },
         set: { type: 'string', multiple: true, default: [] },
+        scale: { type: 'string', multiple: true, default: [] },
       },
     })
   } catch (cause) {
@@ -66,6 +73,22 @@ function parsePort(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new DevOptionsError(`--port ${text} is no port`)
   return port
+}
+
+/** More on one machine would only wait for each other. */
+const processesMax = 8
+
+function parseScale(texts: readonly string[]): ProcessCounts {
+  const scale: ProcessCounts = {}
+  for (const text of texts) {
+    const [, app = '', count = ''] = /^([a-z]+)=([1-9])$/.exec(text) ?? []
+    const appName = scalableApps.find((known) => known === app)
+    if (!appName || Number(count) > processesMax) {
+      throw new DevOptionsError(`--scale ${text}: write gateway=N or push=N, N from 1 to ${processesMax}`)
+    }
+    scale[appName] = Number(count)
+  }
+  return scale
 }
 
 function parseSettings(texts: readonly string[]): AppSettingsByName {

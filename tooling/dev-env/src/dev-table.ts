@@ -20,7 +20,7 @@ export function formatDevTable({ addresses, run, apps }: Exchange, tookMs: numbe
     ['NATS', addresses.natsUrl],
     ['Redis', addresses.redisUrl],
     ...[...apps].map((app): [string, string] => [
-      app.name,
+      app.instance,
       app.pid === undefined ? 'down, see its log' : `${app.statusUrl}/metrics`,
     ]),
     ['test users', 'alice, bob (sign in on the page)'],

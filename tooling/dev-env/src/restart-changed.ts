@@ -18,7 +18,7 @@ export function createRestarter(
         if (app.name === 'web') await buildWeb(log)
         await app.restart()
         if (app.name === 'web') forgetPages(exchange)
-        log(`${app.name} runs the changed files`)
+        log(`${app.instance} runs the changed files`)
       } catch (error) {
         log(error instanceof Error ? error.message : String(error))
       }

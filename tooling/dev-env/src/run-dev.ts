@@ -33,6 +33,7 @@ export async function runDev(options: DevOptions): Promise<void> {
     directory: options.directory,
     restartCrashed: true,
     env: options.settings,
+    scale: options.scale,
     log,
     ...(options.usesCompose ? composeOptions : { choosePort: portChooser(options.port) }),
   })
@@ -43,7 +44,7 @@ export async function runDev(options: DevOptions): Promise<void> {
     await using exchange = first
     print(formatDevTable(exchange, Date.now() - startedMs))
     const unwatch = watchSources(
-      [...exchange.apps].map((app) => app.name),
+      [...new Set([...exchange.apps].map((app) => app.name))],
       createRestarter(exchange, log),
     )
     await stop.promise

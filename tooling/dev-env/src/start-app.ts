@@ -10,11 +10,15 @@ import { appCatalog, packageDirectory, type Addresses, type AppName } from './ap
  */
 export interface AppHandle extends ManagedProcess {
   readonly name: AppName
+  /** The name of this process among those of its app: `gateway`, `gateway-2`. */
+  readonly instance: string
   /** Where it answers /health, /ready and /metrics. */
   readonly statusUrl: string
 }
 
 export interface AppSettings {
+  /** The app's own name when absent. */
+  readonly instance?: string
   readonly addresses: Addresses
   readonly mode: 'development' | 'production' | 'test'
   readonly logLevel: string
@@ -24,13 +28,13 @@ export interface AppSettings {
 }
 
 export async function createApp(name: AppName, settings: AppSettings): Promise<AppHandle> {
-  const { run, addresses, mode, logLevel } = settings
+  const { run, addresses, mode, logLevel, instance = name } = settings
   const statusPort = await freePort()
   const statusUrl = `http://${host}:${statusPort}`
-  const logPath = join(run.logs, `${name}.log`)
+  const logPath = join(run.logs, `${instance}.log`)
   rmSync(logPath, { force: true })
   const process_ = createProcess({
-    name,
+    name: instance,
     command: process.execPath,
     args: [join(packageDirectory(name), appCatalog[name].script)],
     cwd: packageDirectory(name),
@@ -46,7 +50,7 @@ export async function createApp(name: AppName, settings: AppSettings): Promise<A
       // Half of a start is compiling: the next one takes what this one compiled.
       NODE_COMPILE_CACHE: compileCache,
       LOG_LEVEL: logLevel,
-      INSTANCE: name,
+      INSTANCE: instance,
       HOST: host,
       METRICS_PORT: String(statusPort),
       // The gateway makes its signing keys there; the web server shows the root's certificate to browsers.
@@ -59,7 +63,11 @@ export async function createApp(name: AppName, settings: AppSettings): Promise<A
     },
     isReady: () => expectReady(`${statusUrl}/ready`),
   })
-  return Object.defineProperty(process_ as AppHandle, 'statusUrl', { value: statusUrl, enumerable: true })
+  return Object.defineProperties(process_ as AppHandle, {
+    name: { value: name, enumerable: true },
+    instance: { value: instance, enumerable: true },
+    statusUrl: { value: statusUrl, enumerable: true },
+  })
 }
 
 const compileCache = process.env['NODE_COMPILE_CACHE'] ?? join(devDirectory, 'compile-cache')

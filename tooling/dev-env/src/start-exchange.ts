@@ -10,10 +10,10 @@ import {
 } from '@argosy/engines'
 import { writeAddressFile } from './address-file.ts'
 import { drawApiKeySeal } from './api-key-seal.ts'
-import { appCatalog, appNames, type Addresses, type AppName } from './app-catalog.ts'
+import { appCatalog, appNames, type Addresses, type AppName, type ProcessCounts } from './app-catalog.ts'
 import { startFrontDoor } from './front-door/start-front-door.ts'
 import { seedExchange, seedNotices } from './seed/index.ts'
-import { createApp, type AppHandle } from './start-app.ts'
+import { createApp, type AppHandle, type AppSettings } from './start-app.ts'
 import {
   accessEngines,
   anyPort,
@@ -46,6 +46,8 @@ export interface ExchangeOptions {
   readonly logLevel?: string
   /** More environment for single apps. */
   readonly env?: Partial<Record<AppName, Readonly<Record<string, string>>>>
+  /** Several processes of an app without state, among which nginx shares visitors out. */
+  readonly scale?: ProcessCounts
   readonly choosePort?: PortChooser
   /** Starts a crashed app again. Off by default: a test wants to see the crash. */
   readonly restartCrashed?: boolean
@@ -63,7 +65,7 @@ export interface Exchange extends AsyncDisposable {
 }
 
 export interface Apps extends Iterable<AppHandle> {
-  /** Throws when the exchange runs without that app. */
+  /** The only or first process of an app. Throws when the exchange runs without that app. */
   get(name: AppName): AppHandle
   has(name: AppName): boolean
 }
@@ -95,24 +97,25 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
   }
 
   const frontDoor = options.frontDoor ?? wanted.includes('web')
-  const addresses = await chooseAddresses(access, choosePort, frontDoor)
+  const addresses = await chooseAddresses(access, choosePort, frontDoor, options.scale)
   stack.use(writeAddressFile(run.directory, addresses))
   drawApiKeySeal(run.directory)
-  const apps = new Map<AppName, AppHandle>()
+  const apps: AppHandle[] = []
   for (const name of wanted) {
     const settings = {
-      addresses,
       run,
       mode: options.mode ?? 'development',
       logLevel: options.logLevel ?? 'info',
       env: options.env?.[name] ?? {},
     } as const
-    const app = stack.use(await createApp(name, settings))
-    if (options.restartCrashed) stack.defer(superviseApp(app, log))
-    apps.set(name, app)
+    for (const process_ of listProcesses(name, addresses)) {
+      const app = stack.use(await createApp(name, { ...settings, ...process_ }))
+      if (options.restartCrashed) stack.defer(superviseApp(app, log))
+      apps.push(app)
+    }
   }
   // All at once: stopping takes as long as the slowest app, not as long as all of them.
-  stack.defer(async () => void (await Promise.all([...apps.values()].map((app) => app.stop()))))
+  stack.defer(async () => void (await Promise.all(apps.map((app) => app.stop()))))
   // Before the apps: the first visitor gets a page that says "not yet" and not a refused connection.
   const limitsFactor = Number(options.env?.gateway?.['LIMITS_FACTOR'] ?? 1)
   const nginx = frontDoor === true ? stack.use(await startFrontDoor(run, addresses, limitsFactor)) : undefined
@@ -120,7 +123,7 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
   await startInWaves(apps, isForgiving, async (app) => {
     if (app.name === 'web') await webBuild
     await app.start()
-    log(`${app.name} is ready`)
+    log(`${app.instance} is ready`)
   })
   if (isForgiving) await webBuild.catch((error: unknown) => log(error instanceof Error ? error.message : String(error)))
 
@@ -156,11 +159,14 @@ async function chooseAddresses(
   access: EngineAccess,
   choosePort: PortChooser,
   frontDoor: boolean | string,
+  scale?: ProcessCounts,
 ): Promise<Addresses> {
   const url = async (
     scheme: string,
     purpose: 'frontDoor' | 'frontDoorTls' | 'gateway' | 'push' | 'web' | 'collector' | 'operator',
   ) => `${scheme}://${host}:${await choosePort(purpose)}`
+  const further = (scheme: string, app: 'gateway' | 'push') =>
+    Promise.all(Array.from({ length: (scale?.[app] ?? 1) - 1 }, () => url(scheme, app)))
   const isOwn = frontDoor === true
   const frontDoorUrl = isOwn ? await url('http', 'frontDoor') : frontDoor || undefined
   return {
@@ -172,17 +178,33 @@ async function chooseAddresses(
     webUrl: await url('http', 'web'),
     collectorUrl: await url('http', 'collector'),
     operatorUrl: await url('http', 'operator'),
+    ...(scale && { furtherUrls: { gateway: await further('http', 'gateway'), push: await further('ws', 'push') } }),
     operatorOrigin: frontDoorUrl && `http://${operatorHost}:${new URL(frontDoorUrl).port}`,
   }
 }
 
+/** The processes of an app, each with the address that it listens on in the place of the first one's. */
+function listProcesses(name: AppName, addresses: Addresses): Pick<AppSettings, 'instance' | 'addresses'>[] {
+  const { gateway = [], push = [] } = addresses.furtherUrls ?? {}
+  const further: readonly Partial<Addresses>[] =
+    name === 'gateway'
+      ? gateway.map((gatewayUrl) => ({ gatewayUrl }))
+      : name === 'push'
+        ? push.map((pushUrl) => ({ pushUrl }))
+        : []
+  return [
+    { instance: name, addresses },
+    ...further.map((own, index) => ({ instance: `${name}-${index + 2}`, addresses: { ...addresses, ...own } })),
+  ]
+}
+
 /** Forgiving, an app that does not start keeps nobody waiting: whoever restarts crashed apps will try again. */
 async function startInWaves(
-  apps: ReadonlyMap<AppName, AppHandle>,
+  apps: readonly AppHandle[],
   isForgiving: boolean,
   start: (app: AppHandle) => Promise<void>,
 ): Promise<void> {
-  const waves = Map.groupBy(apps.values(), (app) => appCatalog[app.name].wave)
+  const waves = Map.groupBy(apps, (app) => appCatalog[app.name].wave)
   for (const wave of [...waves.keys()].toSorted((a, b) => a - b)) {
     const starts = (waves.get(wave) ?? []).map(start)
     if (isForgiving) await Promise.allSettled(starts)
@@ -190,14 +212,14 @@ async function startInWaves(
   }
 }
 
-function presentApps(apps: ReadonlyMap<AppName, AppHandle>): Apps {
+function presentApps(apps: readonly AppHandle[]): Apps {
   return {
     get(name) {
-      const app = apps.get(name)
+      const app = apps.find((one) => one.name === name)
       if (!app) throw new Error(`this exchange runs without ${name}`)
       return app
     },
-    has: (name) => apps.has(name),
+    has: (name) => apps.some((app) => app.name === name),
     [Symbol.iterator]: () => apps.values(),
   }
 }

@@ -13,11 +13,13 @@ export function superviseApp(app: AppHandle, log: (line: string) => void): () =>
   const forget = app.onExit(({ code, signal, isExpected }) => {
     if (isExpected) return
     if (Date.now() - startedMs > healthyMs) waitMs = waitMsMin
-    log(`${app.name} ended (${signal ?? code}); again in ${waitMs} ms. The end of ${app.logPath}:\n${app.logTail(20)}`)
+    log(
+      `${app.instance} ended (${signal ?? code}); again in ${waitMs} ms. The end of ${app.logPath}:\n${app.logTail(20)}`,
+    )
     timer = setTimeout(() => {
       startedMs = Date.now()
       app.start().then(
-        () => log(`${app.name} is ready again`),
+        () => log(`${app.instance} is ready again`),
         // It ended again: the exit listener has said so and waits for the next try.
         () => undefined,
       )

@@ -39,8 +39,8 @@ beforeAll(async () => {
     formatNginxConfig({
       port,
       web: upstream,
-      gateway: upstream,
-      push: upstream,
+      gateway: [upstream],
+      push: [upstream],
       collector: upstream,
       operators: { name: 'operators.localhost', upstream, networks: ['127.0.0.1'] },
       clientDirectory: join(directory, 'client'),

@@ -53,8 +53,8 @@ beforeAll(async () => {
     formatNginxConfig({
       port,
       web,
-      gateway,
-      push,
+      gateway: [gateway],
+      push: [push],
       collector,
       operators: { name: 'operators.localhost', upstream: gateway, networks: ['127.0.0.1'] },
       clientDirectory: join(directory, 'client'),

@@ -8,8 +8,8 @@ export function formatComposeNginxConfig(): string {
   return formatNginxConfig({
     port: defaultPorts.frontDoor,
     web: upstream(defaultPorts.web),
-    gateway: upstream(defaultPorts.gateway),
-    push: upstream(defaultPorts.push),
+    gateway: [upstream(defaultPorts.gateway)],
+    push: [upstream(defaultPorts.push)],
     collector: upstream(defaultPorts.collector),
     operators: { name: operatorHost, upstream: upstream(defaultPorts.operator), networks: operatorNetworks },
     clientDirectory: '/srv/client',

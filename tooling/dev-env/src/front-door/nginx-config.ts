@@ -20,10 +20,10 @@ export interface FrontDoorSettings {
   readonly port: number
   /** A second address of the same pages, over TLS; absent where nobody has a certificate. */
   readonly tls?: ServerCertificate & { readonly port: number }
-  /** host:port of each upstream. */
+  /** host:port of each upstream, of several processes of an app each. */
   readonly web: string
-  readonly gateway: string
-  readonly push: string
+  readonly gateway: readonly string[]
+  readonly push: readonly string[]
   readonly collector: string
   /** The operators' own origin: its name, their process, and the networks that they may come from. */
   readonly operators: { readonly name: string; readonly upstream: string; readonly networks: readonly string[] }
@@ -95,8 +95,8 @@ http {
   proxy_next_upstream off;
 
   upstream web { server ${web}; keepalive 32; }
-  upstream gateway { server ${gateway}; keepalive 64; }
-  upstream push { server ${push}; }
+  upstream gateway { ${formatServers('gateway', gateway)} keepalive 64; }
+  upstream push { ${formatServers('push', push)} }
   upstream collector { server ${collector}; keepalive 32; }
   upstream operator { server ${operators.upstream}; keepalive 8; }
 
@@ -141,6 +141,12 @@ ${pathRules}
   }
 }
 `
+}
+
+/** A socket lives for hours, so the process with the fewest gets the next one; the zone lets nginx's workers count together. */
+function formatServers(name: string, servers: readonly string[]): string {
+  const list = servers.map((server) => `server ${server};`).join(' ')
+  return servers.length > 1 ? `zone ${name} 64k; least_conn; ${list}` : list
 }
 
 const compressible =

@@ -6,7 +6,7 @@ import { formatNginxConfig } from './nginx-config.ts'
 
 export async function startFrontDoor(run: RunLayout, addresses: Addresses, limitsFactor = 1): Promise<Engine> {
   const upstream = (url: string) => new URL(url).host
-  const { frontDoorTlsUrl } = addresses
+  const { frontDoorTlsUrl, furtherUrls = {} } = addresses
   const tls = frontDoorTlsUrl !== undefined && {
     ...(await makeCertificates(run)),
     port: Number(new URL(frontDoorTlsUrl).port),
@@ -23,8 +23,8 @@ export async function startFrontDoor(run: RunLayout, addresses: Addresses, limit
         port,
         ...(tls && { tls }),
         web: upstream(addresses.webUrl),
-        gateway: upstream(addresses.gatewayUrl),
-        push: upstream(addresses.pushUrl),
+        gateway: [addresses.gatewayUrl, ...(furtherUrls.gateway ?? [])].map(upstream),
+        push: [addresses.pushUrl, ...(furtherUrls.push ?? [])].map(upstream),
         collector: upstream(addresses.collectorUrl),
         operators: { name: operatorHost, upstream: upstream(addresses.operatorUrl), networks: operatorNetworks },
         clientDirectory: join(packageDirectory('web'), 'build/client'),

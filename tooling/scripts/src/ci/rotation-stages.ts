@@ -42,6 +42,7 @@ export function visitStage(slice: number): Stage {
  */
 export const longTests = {
   tooling: [
+    'tooling/dev-env/tests/scale.test.ts',
     'tooling/dev-env/tests/start-exchange.test.ts',
     'tooling/dev-env/tests/two-exchanges.test.ts',
     'tooling/engines/tests/orphans.test.ts',
@@ -93,7 +94,7 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
   ],
   6: [
     stage('bench-openapi', 1.2, 'pnpm bench openapi --seconds 2 --rounds 1 --floor 0.3'),
-    testLong('tooling', 0.7),
+    testLong('tooling', 0.9),
     stage('chaos-rest', 2.6, 'pnpm chaos --exchange single --part rotation --rate 200 --patience 5'),
   ],
   7: [
