@@ -25,6 +25,7 @@ afterAll(async () => {
 function runEvents(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     EVENTS_DIRECTORY: directory,
     REDIS_URL: engines.redisUrl,
     REDIS_PREFIX: engines.redisPrefix,
