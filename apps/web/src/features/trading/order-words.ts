@@ -1,5 +1,6 @@
 /** What an order is, where it stands and why it closed, in the words that every list of orders shows. */
 import type { OrderView } from '@argosy/contracts/http'
+import { formatPercent, type Language } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderType } from './order-type.calc.ts'
@@ -118,6 +119,12 @@ export const triggerWords = msg({
   message: 'Trigger',
   comment: 'Before the price that a stop or take-profit order waits for: Trigger ≥ 70,000',
 })
+
+/** With the decimals that it has and no more, which is what fits into a column: 2%, 0.5%, 1.25%. */
+export function formatCallback(language: Language, callbackBps: bigint): string {
+  const decimals = callbackBps % 100n === 0n ? 0 : callbackBps % 10n === 0n ? 1 : 2
+  return formatPercent(language, callbackBps, { decimals })
+}
 
 export function callbackWords(rate: string): MessageDescriptor {
   return msg({

@@ -7,6 +7,7 @@ import { someTerms } from '../trade/shared/test-terms.ts'
 import {
   callbackWords,
   closeReasonWords,
+  formatCallback,
   marketPriceWords,
   optionWords,
   orderTypeWords,
@@ -28,6 +29,11 @@ const plain = [
 ]
 const withNumbers = [...refusalCodes.map((code) => refusalWords(code, market)), callbackWords('1%')]
 const ids = [...new Set([...plain, ...withNumbers].map(({ id }) => id))]
+
+test('a callback is written with the decimals that it has', () => {
+  const write = (bps: bigint) => formatCallback(market.language, bps)
+  expect([write(200n), write(50n), write(125n), write(1_000n)]).toEqual(['2%', '0.5%', '1.25%', '10%'])
+})
 
 test.each(catalogNames)(
   '[LOC-11] every refusal, state, reason and kind of order has its words in %s',

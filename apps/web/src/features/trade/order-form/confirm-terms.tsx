@@ -1,8 +1,9 @@
-import { formatDecimalText, formatPercent, formatPpm } from '@argosy/i18n'
+import { formatDecimalText, formatPpm } from '@argosy/i18n'
 import { formatDecimal } from '@argosy/money'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
+import { formatCallback } from '../../trading/order-words.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import styles from './confirm-dialog.module.css'
 import type { OrderDraft } from './draft/draft.ts'
@@ -91,7 +92,7 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
             comment: 'Label of a field: how far the price must turn back, in percent, for a trailing stop to act',
           })}
         >
-          <bdi dir="ltr">{formatPercent(language, BigInt(order.trigger.callbackBps))}</bdi>
+          <bdi dir="ltr">{formatCallback(language, BigInt(order.trigger.callbackBps))}</bdi>
         </Row>
       )}
       {!isOco && order.trigger?.type === 'trail' && order.trigger.activationPrice !== null && (

@@ -1,8 +1,8 @@
-import { formatPercent } from '@argosy/i18n'
 import { DecimalField } from '@argosy/kit/decimal-field'
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
+import { formatCallback } from '../../trading/order-words.ts'
 import type { DraftText } from './draft/edit-draft.ts'
 import type { OrderDraft } from './draft/draft.ts'
 import { FieldFrame } from './field-frame.tsx'
@@ -86,9 +86,7 @@ export function CallbackField({ desk }: { readonly desk: OrderDesk }) {
             isCurrent={value === percent}
             onPress={() => desk.edit({ type: 'text', field: 'callback', text: percent })}
           >
-            <bdi dir="ltr">
-              {formatPercent(language, callbackBps[percent], { decimals: percent === '0.5' ? 1 : 0 })}
-            </bdi>
+            <bdi dir="ltr">{formatCallback(language, callbackBps[percent])}</bdi>
           </Pick>
         ))}
       </Picks>

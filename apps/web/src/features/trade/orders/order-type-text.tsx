@@ -1,10 +1,10 @@
 import type { ExitView, OrderView, TriggerView } from '@argosy/contracts/http'
-import { formatDecimalText, formatPercent } from '@argosy/i18n'
+import { formatDecimalText } from '@argosy/i18n'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { orderTypeOf, triggerSignOf, triggerTagOf } from '../../trading/order-type.calc.ts'
-import { callbackWords, optionWords, orderTypeWords, triggerWords } from '../../trading/order-words.ts'
+import { callbackWords, formatCallback, optionWords, orderTypeWords, triggerWords } from '../../trading/order-words.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 
 /** `Limit · Post-only`, `Stop limit · TP · OCO`: the kind of order and what is special about this one. */
@@ -49,7 +49,7 @@ export function useOrderTerms(order: OrderView): readonly OrderTerm[] {
     terms.push({ of: 'trigger', name: t(triggerWords), value, text: value })
   }
   if (trigger?.type === 'trail') {
-    const value = formatPercent(language, BigInt(trigger.callbackBps))
+    const value = formatCallback(language, BigInt(trigger.callbackBps))
     terms.push({ of: 'trigger', name: t(callbackName), value, text: t(callbackWords(value)) })
   }
   if (isPositive(display)) {
