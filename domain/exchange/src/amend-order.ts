@@ -1,11 +1,11 @@
 import type { Units } from '@argosy/money'
 import { checkAgainstBook } from './checks/check-against-book.ts'
-import { checkBalance, checkDoor } from './checks/check-account.ts'
+import { checkDoor } from './checks/check-account.ts'
 import { checkTerms } from './checks/term-checks.ts'
 import type { AmendOrder } from './command.ts'
 import { enterOrder } from './enter-order.ts'
 import type { EngineEvent } from './event.ts'
-import { calculateHold, heldAsset, holdUnits, releaseTo } from './hold.ts'
+import { calculateNeed, checkFunds, release, reserve, termContext } from './line.ts'
 import type { QuantityLots } from './market.ts'
 import type { Order, Trigger } from './order.ts'
 import { refuse, type Outcome } from './outcome.ts'
@@ -13,6 +13,8 @@ import { presentOrderReceipt } from './present-order-receipt.ts'
 import type { AmendOrderRefusal } from './refusal.ts'
 import { marketOf, touchAccount, touchMarket, type EngineState, type MarketState } from './state.ts'
 import { runTriggers } from './triggers/run-triggers.ts'
+
+const nothing = 0n as Units
 
 /** What the order shall be; its id and what was filled stay (OT-17). */
 type Amendment = {
@@ -49,7 +51,7 @@ function toAmendment({ market }: MarketState, order: Order, { price, quantity, t
     quantity,
     remaining,
     trigger: isPriced ? { type: trigger.type, price: triggerPrice } : trigger,
-    need: calculateHold(market, side, price, remaining).amount,
+    need: calculateNeed(market, { side, cost: nothing, price, remaining }),
   }
 }
 
@@ -68,8 +70,8 @@ function amendOrderCheck(
     checkDoor(state, marketState, accountId, side) ??
     (isAmendable(order, command) ? undefined : 'order_not_amendable') ??
     (quantity > order.filled ? undefined : 'quantity_below_filled') ??
-    checkTerms(marketState, [{ ...order, price, quantity, trigger, exits: null }]) ??
-    checkBalance(state, accountId, heldAsset(marketState.market, side), missing) ??
+    checkTerms(termContext(marketState, side), [{ ...order, price, quantity, trigger, exits: null }]) ??
+    checkFunds(state, marketState.market, order, missing) ??
     (trigger ? undefined : checkAgainstBook(marketState, { ...order, price, remaining }))
   )
 }
@@ -136,7 +138,7 @@ function applyAmendment(
   const previousPrice = order.price
   Object.assign(order, { price, quantity, remaining, trigger })
   events.push({ type: 'order_amended', order: { ...order, held: need }, previousPrice })
-  if (missing <= 0n) return releaseTo(state, market, order, need, events)
+  if (missing <= 0n) return release(state, market, order, need, events)
   order.held = need
-  holdUnits(state, heldAsset(market, order.side), order.accountId, missing, events)
+  reserve(state, market, order, missing, events)
 }

@@ -1,8 +1,7 @@
 import type { Units } from '@argosy/money'
 import type { CloseReason, EngineEvent } from './event.ts'
-import { placeExits } from './groups/place-exits.ts'
 import { leaveGroup } from './groups/group.ts'
-import { releaseTo } from './hold.ts'
+import { placeExits, release } from './line.ts'
 import { unlistOrder } from './open-orders.ts'
 import type { Order } from './order.ts'
 import { isResting } from './queue.ts'
@@ -33,7 +32,7 @@ export function finishOrder(
   const otherLeg = leaveGroup(state, order)
   const account = touchAccount(state, order.accountId)
   unlistOrder(state, account, order)
-  releaseTo(state, marketState.market, order, nothing, events)
+  release(state, marketState.market, order, nothing, events)
   const status = reason === 'filled' ? 'filled' : 'cancelled'
   // The order comes first: copying an object whole and adding to it is ten times as fast as adding it to others.
   events.push({ ...order, type: 'order_closed', status, reason })

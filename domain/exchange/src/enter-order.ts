@@ -1,7 +1,8 @@
+import { isWithin } from './checks/price-limits.ts'
 import type { CloseReason, EngineEvent } from './event.ts'
 import { finishOrder } from './close-order.ts'
-import { calculateNeed, releaseTo } from './hold.ts'
-import { isWithin, matchOrder, type MatchEnd } from './match-order.ts'
+import { calculateNeed, protectionReference, release } from './line.ts'
+import { matchOrder, type MatchEnd } from './match-order.ts'
 import type { PriceTicks } from './market.ts'
 import { oppositeSide, type Order } from './order.ts'
 import { protectionPrice } from './protection.ts'
@@ -14,15 +15,15 @@ export function enterOrder(state: EngineState, marketState: MarketState, order: 
   const end = matchOrder(state, marketState, order, limit, events)
   const reason = closeReasonOf(marketState, order, limit, end)
   if (reason) return finishOrder(state, marketState, order, reason, events)
-  releaseTo(state, marketState.market, order, calculateNeed(marketState.market, order), events)
+  release(state, marketState.market, order, calculateNeed(marketState.market, order), events)
   joinQueue(state, marketState, order)
 }
 
 /** Whoever sent a market order here made sure that there is a price to compare with. */
 function marketLimit(marketState: MarketState, { orderId, side }: Order): PriceTicks {
-  const limit = protectionPrice(marketState, side)
-  if (limit === undefined) throw new RangeError(`market order ${orderId} without a price to compare with`)
-  return limit
+  const reference = protectionReference(marketState, side)
+  if (reference === 0n) throw new RangeError(`market order ${orderId} without a price to compare with`)
+  return protectionPrice(reference, side)
 }
 
 /** Why the order does not rest; undefined when it does. */

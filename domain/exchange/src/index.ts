@@ -30,7 +30,6 @@ export { feePpmMax } from './fee.ts'
 export type { FeeRates, FeeSchedule, FeeTier } from './fee-schedule.ts'
 export { calculateFeeTerms, type FeeTerms } from './fee-terms.ts'
 export { availableUnits, calculateLedgerSums, type Balance, type Ledger, type LedgerAccount } from './ledger.ts'
-export { calculateHold } from './hold.ts'
 export { limitOrder, plainLimit, unboundedTerms, type LimitOrderTerms } from './limit-order.ts'
 export {
   calculateBaseUnits,

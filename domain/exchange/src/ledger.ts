@@ -7,7 +7,7 @@ import type { PartitionName } from './partition-name.ts'
 /**
  * Double entry: money only ever moves from one account to another, so the balances of an asset always sum to zero
  * (LG-1). A user has two accounts per asset, the exchange one for fees. `outside` stands for the world and `in_transit`
- * for another partition: what was sent there is positive, what came from there negative (LG-8). Only these two may be.
+ * for another partition: what was sent there is positive, what came from there negative (LG-8).
  */
 export type LedgerAccount =
   | { readonly kind: 'available'; readonly accountId: AccountId }
@@ -48,36 +48,43 @@ export function transfer(
   return { type: 'transferred', reason, assetId, from, to, amount }
 }
 
+/** The only list of what may be below zero: what is outside, and what another partition has or had (LG-2, LG-8). */
+const mayBeNegative: Readonly<Record<LedgerAccount['kind'], boolean>> = {
+  available: false,
+  held: false,
+  fees: false,
+  outside: true,
+  in_transit: true,
+}
+
 function add(ledger: Ledger, account: LedgerAccount, assetId: AssetId, amount: Units): void {
   switch (account.kind) {
     case 'available':
-    case 'held':
-      return addToBalance(balanceOf(ledger, account.accountId, assetId), account, assetId, amount)
+    case 'held': {
+      const balance = balanceOf(ledger, account.accountId, assetId)
+      balance[account.kind] = sumOf(account, assetId, balance[account.kind], amount)
+      return
+    }
     case 'fees':
-      if ((ledger.fees.get(assetId) ?? 0n) + amount < 0n) throw new RangeError(`fees in ${assetId} would be negative`)
-      return addTo(ledger.fees, assetId, amount)
+      return addTo(ledger.fees, account, assetId, amount)
     case 'outside':
-      return addTo(ledger.outside, assetId, amount)
+      return addTo(ledger.outside, account, assetId, amount)
     case 'in_transit':
-      return addTo(inTransitOf(ledger, account.partition), assetId, amount)
+      return addTo(inTransitOf(ledger, account.partition), account, assetId, amount)
     default:
       return assertNever(account)
   }
 }
 
-function addToBalance(
-  balance: Balance,
-  { kind, accountId }: { readonly kind: keyof Balance; readonly accountId: AccountId },
-  assetId: AssetId,
-  amount: Units,
-): void {
-  const after = (balance[kind] + amount) as Units
-  if (after < 0n) throw new RangeError(`${kind} balance of ${accountId} in ${assetId} would be ${after}`)
-  balance[kind] = after
+function addTo(sums: Map<AssetId, Units>, account: LedgerAccount, assetId: AssetId, amount: Units): void {
+  sums.set(assetId, sumOf(account, assetId, sums.get(assetId) ?? (0n as Units), amount))
 }
 
-function addTo(sums: Map<AssetId, Units>, assetId: AssetId, amount: Units): void {
-  sums.set(assetId, ((sums.get(assetId) ?? 0n) + amount) as Units)
+function sumOf(account: LedgerAccount, assetId: AssetId, before: Units, amount: Units): Units {
+  const after = (before + amount) as Units
+  if (after >= 0n || mayBeNegative[account.kind]) return after
+  const owner = 'accountId' in account ? ` of ${account.accountId}` : ''
+  throw new RangeError(`${account.kind}${owner} in ${assetId} would be ${after}`)
 }
 
 function inTransitOf(ledger: Ledger, partition: PartitionName): Map<AssetId, Units> {

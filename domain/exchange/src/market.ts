@@ -30,6 +30,9 @@ export type Market = {
   readonly quoteUnitsPerTickLot: Units
 }
 
+/** What turns a market's steps into money. */
+export type MarketScale = Pick<Market, 'lotUnits' | 'quoteUnitsPerTickLot'>
+
 const marketIdPattern = /^[A-Z0-9]{4,24}$/
 
 export function isMarketId(text: string): text is MarketId {
@@ -41,10 +44,14 @@ export function calculateQuoteUnitsPerTickLot(tickUnits: bigint, lotUnits: bigin
   return divideExact(tickUnits * lotUnits, 10n ** BigInt(baseDecimals)) as Units
 }
 
-export function calculateNotionalUnits(market: Market, price: PriceTicks, quantity: QuantityLots): Units {
+export function calculateNotionalUnits(
+  market: Pick<MarketScale, 'quoteUnitsPerTickLot'>,
+  price: PriceTicks,
+  quantity: QuantityLots,
+): Units {
   return (price * quantity * market.quoteUnitsPerTickLot) as Units
 }
 
-export function calculateBaseUnits(market: Market, quantity: QuantityLots): Units {
+export function calculateBaseUnits(market: Pick<MarketScale, 'lotUnits'>, quantity: QuantityLots): Units {
   return (quantity * market.lotUnits) as Units
 }

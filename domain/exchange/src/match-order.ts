@@ -1,7 +1,8 @@
+import { isWithin } from './checks/price-limits.ts'
 import { closeOrder } from './close-order.ts'
 import type { EngineEvent } from './event.ts'
 import type { PriceTicks, QuantityLots } from './market.ts'
-import { oppositeSide, type Order, type Side } from './order.ts'
+import { oppositeSide, type Order } from './order.ts'
 import { settleFill } from './settle-fill.ts'
 import type { EngineState, MarketState } from './state.ts'
 
@@ -39,8 +40,4 @@ function isWanting({ cost, held, remaining }: Order): boolean {
 /** An order by cost takes as many lots as what is left of the cost buys (OT-15). */
 function wantedAt({ market }: MarketState, { cost, held, remaining }: Order, price: PriceTicks): QuantityLots {
   return cost > 0n ? ((held / (price * market.quoteUnitsPerTickLot)) as QuantityLots) : remaining
-}
-
-export function isWithin(takerSide: Side, limit: PriceTicks, makerPrice: PriceTicks): boolean {
-  return takerSide === 'buy' ? makerPrice <= limit : makerPrice >= limit
 }

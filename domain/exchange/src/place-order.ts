@@ -1,12 +1,12 @@
 import { checkAgainstBook } from './checks/check-against-book.ts'
-import { checkBalance, checkCounts, checkDoor } from './checks/check-account.ts'
+import { checkCounts, checkDoor } from './checks/check-account.ts'
 import { isCombinationValid } from './checks/is-combination-valid.ts'
 import { checkTerms } from './checks/term-checks.ts'
 import type { PlaceOrder } from './command.ts'
 import { createOrder } from './create-order.ts'
 import { enterOrder } from './enter-order.ts'
 import type { EngineEvent } from './event.ts'
-import { calculateNeed, heldAsset, holdUnits } from './hold.ts'
+import { calculateNeed, checkFunds, reserve, termContext } from './line.ts'
 import { listOrder } from './open-orders.ts'
 import type { Order } from './order.ts'
 import { refuse, type Outcome } from './outcome.ts'
@@ -15,7 +15,7 @@ import { isResting } from './queue.ts'
 import type { PlaceOrderRefusal } from './refusal.ts'
 import { touchAccount, type EngineState, type MarketState } from './state.ts'
 import { runTriggers } from './triggers/run-triggers.ts'
-import { wait } from './triggers/open-waiting.ts'
+import { wait } from './triggers/wait.ts'
 import type { Units } from '@argosy/money'
 
 const nothing = 0n as Units
@@ -30,7 +30,7 @@ export function placeOrder(state: EngineState, command: PlaceOrder): Outcome {
 
   const events: EngineEvent[] = [{ type: 'order_accepted', order: { ...order } }]
   const account = touchAccount(state, order.accountId)
-  holdUnits(state, heldAsset(marketState.market, order.side), order.accountId, order.held, events)
+  reserve(state, marketState.market, order, order.held, events)
   if (order.trigger) wait(state, marketState, order)
   else enterOrder(state, marketState, order, events)
   if (isResting(order)) listOrder(state, account, order)
@@ -52,9 +52,9 @@ function placeOrderCheck(
   return (
     checkDoor(state, marketState, accountId, side) ??
     (isCombinationValid(command) ? undefined : 'order_terms_invalid') ??
-    checkTerms(marketState, [command]) ??
+    checkTerms(termContext(marketState, side), [command]) ??
     checkCounts(state, marketState, accountId, trigger ? oneWaiting : one) ??
-    checkBalance(state, accountId, heldAsset(marketState.market, side), order.held) ??
+    checkFunds(state, marketState.market, order, order.held) ??
     // What waits meets the book later, and is closed then if it does not fit (TG-4).
     (trigger ? undefined : checkAgainstBook(marketState, order))
   )

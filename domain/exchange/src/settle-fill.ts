@@ -1,15 +1,15 @@
-import type { Units } from '@argosy/money'
-import { calculateFillFee, countFillVolume, payFee, type Fee } from './charge-fee.ts'
+import { countFillVolume, type Fee } from './charge-fee.ts'
 import { finishOrder } from './close-order.ts'
 import type { EngineEvent, Participant } from './event.ts'
+import type { Fill } from './fill.ts'
 import { keepOnlyLeg } from './groups/keep-only-leg.ts'
-import { transfer } from './ledger.ts'
-import { calculateBaseUnits, calculateNotionalUnits, type QuantityLots } from './market.ts'
+import { calculateFillFees, payFill } from './line.ts'
+import { calculateNotionalUnits, type QuantityLots } from './market.ts'
 import type { Order } from './order.ts'
 import { joinQueue } from './queue.ts'
 import { touchAccount, touchMarket, type EngineState, type MarketState } from './state.ts'
 
-/** One fill at the resting order's price: both sides pay from what they hold, then each its fee from what it received. */
+/** One fill at the resting order's price: the book gives, both sides pay, and the resting order goes on or is closed. */
 export function settleFill(
   state: EngineState,
   marketState: MarketState,
@@ -20,50 +20,30 @@ export function settleFill(
 ): void {
   const { market, book } = marketState
   const notional = calculateNotionalUnits(market, maker.price, quantity)
-  const base = calculateBaseUnits(market, quantity)
   marketState.lastPrice = maker.price
   book.reduce(maker, quantity)
   touchMarket(state, marketState)
 
   const isTakerBuying = taker.side === 'buy'
   const [buyer, seller] = isTakerBuying ? [taker, maker] : [maker, taker]
-  fill(buyer, quantity, notional)
-  fill(seller, quantity, base)
-  const buying = touchAccount(state, buyer.accountId)
-  const selling = touchAccount(state, seller.accountId)
-  const sellerFee = calculateFillFee(state, selling, market.quote, notional, isTakerBuying ? 'maker' : 'taker')
-  const buyerFee = calculateFillFee(state, buying, market.base, base, isTakerBuying ? 'taker' : 'maker')
+  countFilled(buyer, quantity)
+  countFilled(seller, quantity)
+  const buyerAccount = touchAccount(state, buyer.accountId)
+  const sellerAccount = touchAccount(state, seller.accountId)
+  const fill: Fill = { buyer, seller, buyerAccount, sellerAccount, takerSide: taker.side, quantity, notional }
+  const fees = calculateFillFees(state, market, fill)
 
-  events.push(
-    {
-      type: 'order_filled',
-      marketId: market.marketId,
-      price: maker.price,
-      quantity,
-      notional,
-      takerSide: taker.side,
-      maker: participant(maker, isTakerBuying ? sellerFee : buyerFee),
-      taker: participant(taker, isTakerBuying ? buyerFee : sellerFee),
-    },
-    transfer(
-      state.ledger,
-      'trade',
-      market.quote,
-      { kind: 'held', accountId: buyer.accountId },
-      { kind: 'available', accountId: seller.accountId },
-      notional,
-    ),
-    transfer(
-      state.ledger,
-      'trade',
-      market.base,
-      { kind: 'held', accountId: seller.accountId },
-      { kind: 'available', accountId: buyer.accountId },
-      base,
-    ),
-  )
-  receive(state, seller, notional, sellerFee, events)
-  receive(state, buyer, base, buyerFee, events)
+  events.push({
+    type: 'order_filled',
+    marketId: market.marketId,
+    price: maker.price,
+    quantity,
+    notional,
+    takerSide: taker.side,
+    maker: participant(maker, isTakerBuying ? fees.seller : fees.buyer),
+    taker: participant(taker, isTakerBuying ? fees.buyer : fees.seller),
+  })
+  payFill(state, market, fill, fees, events)
   countFillVolume(state, market, notional, seller.accountId)
   countFillVolume(state, market, notional, buyer.accountId)
 
@@ -72,15 +52,9 @@ export function settleFill(
   else if (maker.shown === 0n) joinQueue(state, marketState, maker)
 }
 
-function fill(order: Order, quantity: QuantityLots, paid: Units): void {
+function countFilled(order: Order, quantity: QuantityLots): void {
   order.filled = (order.filled + quantity) as QuantityLots
-  order.held = (order.held - paid) as Units
   if (order.cost === 0n) order.remaining = (order.remaining - quantity) as QuantityLots
-}
-
-function receive(state: EngineState, order: Order, amount: Units, fee: Fee, events: EngineEvent[]): void {
-  payFee(state, order.accountId, fee, events)
-  if (order.exits) order.received = (order.received + amount - fee.amount) as Units
 }
 
 function participant({ orderId, accountId, remaining }: Order, fee: Fee): Participant {

@@ -1,6 +1,7 @@
 import { isAmountInRange } from './amount.ts'
 import type { TransferOut } from './command.ts'
-import { availableUnits, transfer } from './ledger.ts'
+import { transfer } from './ledger.ts'
+import { transferableUnits } from './line.ts'
 import { refuse, type Outcome } from './outcome.ts'
 import { isPartitionName } from './partition-name.ts'
 import { touchAccount, type EngineState } from './state.ts'
@@ -12,7 +13,7 @@ export function transferOut(state: EngineState, command: TransferOut): Outcome {
   if (!isAmountInRange(amount)) return refuse('amount_out_of_range')
   if (!isPartitionName(destination)) return refuse('destination_invalid')
   if (state.accounts.get(accountId)?.status === 'frozen') return refuse('account_frozen')
-  if (availableUnits(state.ledger, accountId, assetId) < amount) return refuse('balance_insufficient')
+  if (transferableUnits(state.ledger, accountId, assetId) < amount) return refuse('balance_insufficient')
 
   touchAccount(state, accountId)
   const from = { kind: 'available', accountId } as const

@@ -1,9 +1,9 @@
 /** What is mutated, without its test files, and which tests judge it. What is not listed here is not scored. */
 export type Scope = { readonly mutate: readonly string[]; readonly tests: readonly string[] }
 
-const ledger = 'ledger,fee,fee-schedule,charge-fee,volume,hold,amount,deposit,transfer-in,transfer-out'
+const ledger = 'ledger,fee,fee-schedule,charge-fee,volume,amount,deposit,transfer-in,transfer-out'
 const book = 'match-order,settle-fill,fast-order-book,price-queue,queue,sorted-list,protection'
-const orders = 'enter-order,close-order,close-orders,open-orders,market,place-order,place-oco,cancel-order,amend-order'
+const orders = 'enter-order,close-order,close-orders,open-orders,market,place-order,cancel-order,amend-order'
 
 export const scopes: readonly Scope[] = [
   {
@@ -13,7 +13,7 @@ export const scopes: readonly Scope[] = [
   {
     mutate: [
       `domain/exchange/src/{${ledger},${book},${orders}}.ts`,
-      'domain/exchange/src/{checks,groups,triggers}/*.ts',
+      'domain/exchange/src/{checks,groups,spot,triggers}/*.ts',
     ],
     // The rule tests alone: the model test would kill more, but it is slow and does not say which rule was broken. The
     // other three judge files that are not mutated, with hundreds of thousands of answers each.

@@ -1,5 +1,3 @@
-import type { AssetId, Units } from '@argosy/money'
-import { availableUnits } from '../ledger.ts'
 import { openCountIn } from '../open-orders.ts'
 import { openOrdersPerAccountMax, triggersPerAccountMax } from '../order-limits.ts'
 import type { AccountId, Side } from '../order.ts'
@@ -26,8 +24,4 @@ export function checkCounts(
   if (openCount + added.open > openOrdersPerAccountMax) return 'open_orders_too_many'
   if (count.open + added.open > market.openOrdersPerAccountMax) return 'open_orders_too_many'
   return added.waiting > 0 && count.waiting + added.waiting > triggersPerAccountMax ? 'triggers_too_many' : undefined
-}
-
-export function checkBalance({ ledger }: EngineState, accountId: AccountId, assetId: AssetId, amount: Units) {
-  return availableUnits(ledger, accountId, assetId) < amount ? 'balance_insufficient' : undefined
 }

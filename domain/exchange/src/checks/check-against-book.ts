@@ -1,5 +1,5 @@
 import { countFillable } from './count-fillable.ts'
-import { isWithin } from '../match-order.ts'
+import { isWithin } from './price-limits.ts'
 import { oppositeSide, type Order } from '../order.ts'
 import type { MarketState } from '../state.ts'
 

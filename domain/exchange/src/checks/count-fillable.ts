@@ -1,5 +1,5 @@
 import type { QuantityLots } from '../market.ts'
-import { isWithin } from '../match-order.ts'
+import { isWithin } from './price-limits.ts'
 import type { OrderBook } from '../order-book.ts'
 import { oppositeSide } from '../order.ts'
 import type { BookTerms } from './check-against-book.ts'

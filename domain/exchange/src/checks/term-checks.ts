@@ -1,17 +1,54 @@
 import { calculateNotionalUnits, type Market, type PriceTicks } from '../market.ts'
 import { oppositeSide, type Exit, type Order, type Side, type Trigger } from '../order.ts'
-import type { PlaceOrderRefusal } from '../refusal.ts'
-import { protectionPrice } from '../protection.ts'
-import type { MarketState } from '../state.ts'
+import { isPriceInRange, isTriggerMet, isWithinBand } from './price-limits.ts'
 
 /** What of an order its market judges. */
 export type OrderTerms = Readonly<
   Pick<Order, 'side' | 'kind' | 'price' | 'quantity' | 'cost' | 'display' | 'trigger' | 'exits'>
 >
 
-type TermCheck = (marketState: MarketState, terms: OrderTerms) => PlaceOrderRefusal | undefined
+/** What terms are judged by. A web page fills it in with what it knows. */
+export type TermContext = {
+  readonly market: Readonly<
+    Pick<
+      Market,
+      'priceTicksMax' | 'priceBandBps' | 'quantityLotsMin' | 'quantityLotsMax' | 'notionalMin' | 'quoteUnitsPerTickLot'
+    >
+  >
+  /** What bands, triggers and notionals compare with: `last` of a spot market. Zero when there is none. */
+  readonly reference: PriceTicks
+  /** What the protection of a market order compares with. Zero when there is none. */
+  readonly protectionReference: PriceTicks
+}
 
-/** In the order of OT-2; the first that fails is the answer. */
+export type TermRefusal =
+  | 'price_out_of_range'
+  | 'price_outside_band'
+  | 'quantity_below_minimum'
+  | 'quantity_above_maximum'
+  | 'display_invalid'
+  | 'notional_below_minimum'
+  | 'price_reference_missing'
+  | 'trigger_already_met'
+
+/** The term that a refusal is about; `order` when no single one is. */
+export type TermPart =
+  | 'price'
+  | 'trigger'
+  | 'amount'
+  | 'display'
+  | 'take_profit_trigger'
+  | 'take_profit_price'
+  | 'stop_loss_trigger'
+  | 'stop_loss_price'
+  | 'order'
+
+export type TermProblem = { readonly part: TermPart; readonly refusal: TermRefusal }
+
+/** Adds what it finds, so that the way without a problem allocates nothing. */
+type TermCheck = (context: TermContext, terms: OrderTerms, found: TermProblem[]) => void
+
+/** In the order of OT-2. */
 const termChecks: readonly TermCheck[] = [
   checkRange,
   checkBand,
@@ -22,84 +59,105 @@ const termChecks: readonly TermCheck[] = [
   checkTrigger,
 ]
 
-/** Each check looks at every leg before the next one is made (GR-1). */
-export function checkTerms(marketState: MarketState, legs: readonly OrderTerms[]): PlaceOrderRefusal | undefined {
+/** The first check that fails is the answer; each looks at every leg before the next one is made (GR-1). */
+export function checkTerms(context: TermContext, legs: readonly OrderTerms[]): TermRefusal | undefined {
+  const found: TermProblem[] = []
   for (const check of termChecks) {
     for (const terms of legs) {
-      const refusal = check(marketState, terms)
-      if (refusal) return refusal
+      check(context, terms, found)
+      if (found[0]) return found[0].refusal
     }
   }
   return undefined
 }
 
-function checkRange({ market }: MarketState, { kind, price, trigger, exits }: OrderTerms) {
-  if (kind === 'limit' && !isInRange(market, price)) return 'price_out_of_range'
-  const waitsFor = trigger && priceOfTrigger(trigger)
-  if (waitsFor !== null && !isInRange(market, waitsFor)) return 'price_out_of_range'
-  if (!exits) return undefined
-  const areInRange = [exits.takeProfit, exits.stopLoss].every(
-    (exit) => !exit || (isInRange(market, exit.triggerPrice) && (exit.price === null || isInRange(market, exit.price))),
+/** Everything that is wrong, for a form that shows each problem at its field. */
+export function listTermProblems<Leg extends OrderTerms>(
+  context: TermContext,
+  legs: readonly Leg[],
+): readonly (TermProblem & { readonly leg: Leg })[] {
+  return termChecks.flatMap((check) =>
+    legs.flatMap((leg) => {
+      const found: TermProblem[] = []
+      check(context, leg, found)
+      return found.map((problem) => ({ ...problem, leg }))
+    }),
   )
-  return areInRange ? undefined : 'price_out_of_range'
 }
 
-function isInRange({ priceTicksMax }: Market, price: PriceTicks): boolean {
-  return price > 0n && price <= priceTicksMax
+function checkRange(context: TermContext, { kind, price, trigger, exits }: OrderTerms, found: TermProblem[]): void {
+  if (kind === 'limit') checkPrice(context, 'price', price, found)
+  if (trigger) checkPrice(context, 'trigger', priceOfTrigger(trigger), found)
+  if (!exits) return
+  checkPrice(context, 'take_profit_trigger', exits.takeProfit?.triggerPrice, found)
+  checkPrice(context, 'take_profit_price', exits.takeProfit?.price, found)
+  checkPrice(context, 'stop_loss_trigger', exits.stopLoss?.triggerPrice, found)
+  checkPrice(context, 'stop_loss_price', exits.stopLoss?.price, found)
+}
+
+function checkPrice(
+  { market }: TermContext,
+  part: TermPart,
+  price: PriceTicks | null | undefined,
+  found: TermProblem[],
+): void {
+  if (price === null || price === undefined || isPriceInRange(market, price)) return
+  found.push({ part, refusal: 'price_out_of_range' })
 }
 
 function priceOfTrigger(trigger: Trigger): PriceTicks | null {
   return trigger.type === 'trail' ? trigger.activationPrice : trigger.price
 }
 
-/** A limit price does not lie further on the far side of its reference than the band allows (MK-6). */
-function checkBand({ market, lastPrice }: MarketState, { kind, side, price, trigger, exits }: OrderTerms) {
-  if (market.priceBandBps === 0 || lastPrice === 0n) return undefined
-  const reference = trigger && trigger.type !== 'trail' ? trigger.price : lastPrice
-  if (kind === 'limit' && !isWithinBand(market, side, price, reference)) return 'price_outside_band'
-  if (!exits) return undefined
+/** The trigger price stands for the reference of an order that waits, and of an exit (MK-6). */
+function checkBand(context: TermContext, terms: OrderTerms, found: TermProblem[]): void {
+  const { market, reference } = context
+  const { kind, side, price, trigger, exits } = terms
+  if (reference === 0n) return
+  const comparedWith = trigger && trigger.type !== 'trail' ? trigger.price : reference
+  if (kind === 'limit' && !isWithinBand(market, side, price, comparedWith))
+    found.push({ part: 'price', refusal: 'price_outside_band' })
+  if (!exits) return
   const exitSide = oppositeSide(side)
-  const isInside = (exit: Exit | null) =>
-    !exit || exit.price === null || isWithinBand(market, exitSide, exit.price, exit.triggerPrice)
-  return isInside(exits.takeProfit) && isInside(exits.stopLoss) ? undefined : 'price_outside_band'
+  if (isExitOutside(market, exitSide, exits.takeProfit))
+    found.push({ part: 'take_profit_price', refusal: 'price_outside_band' })
+  if (isExitOutside(market, exitSide, exits.stopLoss))
+    found.push({ part: 'stop_loss_price', refusal: 'price_outside_band' })
 }
 
-const bps = 10_000n
-
-function isWithinBand({ priceBandBps }: Market, side: Side, price: PriceTicks, reference: PriceTicks): boolean {
-  const band = BigInt(priceBandBps)
-  return side === 'buy' ? price * bps <= reference * (bps + band) : price * bps >= reference * (bps - band)
+function isExitOutside(market: TermContext['market'], side: Side, exit: Exit | null): boolean {
+  return exit !== null && exit.price !== null && !isWithinBand(market, side, exit.price, exit.triggerPrice)
 }
 
-function checkQuantity({ market }: MarketState, { cost, quantity }: OrderTerms) {
-  if (cost > 0n) return undefined
-  if (quantity < market.quantityLotsMin) return 'quantity_below_minimum'
-  return quantity > market.quantityLotsMax ? 'quantity_above_maximum' : undefined
+function checkQuantity({ market }: TermContext, { cost, quantity }: OrderTerms, found: TermProblem[]): void {
+  if (cost > 0n) return
+  if (quantity < market.quantityLotsMin) found.push({ part: 'amount', refusal: 'quantity_below_minimum' })
+  else if (quantity > market.quantityLotsMax) found.push({ part: 'amount', refusal: 'quantity_above_maximum' })
 }
 
-function checkDisplay({ market }: MarketState, { display, quantity }: OrderTerms) {
-  if (display === 0n) return undefined
-  return display < market.quantityLotsMin || display > quantity ? 'display_invalid' : undefined
+function checkDisplay({ market }: TermContext, { display, quantity }: OrderTerms, found: TermProblem[]): void {
+  if (display === 0n) return
+  if (display < market.quantityLotsMin || display > quantity)
+    found.push({ part: 'display', refusal: 'display_invalid' })
 }
 
 /** MK-7 */
-function checkNotional({ market, lastPrice }: MarketState, { kind, price, quantity, cost }: OrderTerms) {
-  if (market.notionalMin === 0n) return undefined
-  const comparedPrice = kind === 'limit' ? price : lastPrice
-  if (cost === 0n && comparedPrice === 0n) return undefined
+function checkNotional(context: TermContext, { kind, price, quantity, cost }: OrderTerms, found: TermProblem[]): void {
+  const { market, reference } = context
+  if (market.notionalMin === 0n) return
+  const comparedPrice = kind === 'limit' ? price : reference
+  if (cost === 0n && comparedPrice === 0n) return
   const notional = cost > 0n ? cost : calculateNotionalUnits(market, comparedPrice, quantity)
-  return notional < market.notionalMin ? 'notional_below_minimum' : undefined
+  if (notional < market.notionalMin) found.push({ part: 'amount', refusal: 'notional_below_minimum' })
 }
 
-function checkReference(marketState: MarketState, { kind, side, trigger }: OrderTerms) {
-  if (trigger) return marketState.lastPrice === 0n ? 'price_reference_missing' : undefined
-  const isMissing = kind === 'market' && protectionPrice(marketState, side) === undefined
-  return isMissing ? 'price_reference_missing' : undefined
+function checkReference(context: TermContext, { kind, trigger }: OrderTerms, found: TermProblem[]): void {
+  const isMissing = trigger ? context.reference === 0n : kind === 'market' && context.protectionReference === 0n
+  if (isMissing) found.push({ part: 'order', refusal: 'price_reference_missing' })
 }
 
-/** A trailing trigger begins at `last`, so it is never met yet (TG-2). */
-function checkTrigger({ lastPrice }: MarketState, { trigger }: OrderTerms) {
-  if (!trigger || trigger.type === 'trail') return undefined
-  const isMet = trigger.type === 'rise' ? lastPrice >= trigger.price : lastPrice <= trigger.price
-  return isMet ? 'trigger_already_met' : undefined
+/** TG-2; without a reference `checkReference` has answered. */
+function checkTrigger({ reference }: TermContext, { trigger }: OrderTerms, found: TermProblem[]): void {
+  if (reference === 0n || !trigger) return
+  if (isTriggerMet(trigger, reference)) found.push({ part: 'trigger', refusal: 'trigger_already_met' })
 }

@@ -1,7 +1,7 @@
 import type { Units } from '@argosy/money'
 import { closeOrder } from '../close-order.ts'
 import type { EngineEvent } from '../event.ts'
-import { calculateNeed, releaseTo } from '../hold.ts'
+import { calculateNeed, release } from '../line.ts'
 import type { Order } from '../order.ts'
 import type { EngineState, MarketState } from '../state.ts'
 import { leaveGroup } from './group.ts'
@@ -13,5 +13,5 @@ export function keepOnlyLeg(state: EngineState, { market }: MarketState, leg: Or
   leg.held = (leg.held + other.held) as Units
   other.held = 0n as Units
   closeOrder(state, other, 'other_leg', events)
-  releaseTo(state, market, leg, calculateNeed(market, leg), events)
+  release(state, market, leg, calculateNeed(market, leg), events)
 }

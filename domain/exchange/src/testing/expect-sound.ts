@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { heldAsset } from '../hold.ts'
+import { heldAsset } from '../spot/hold.ts'
 import { calculateLedgerSums } from '../ledger.ts'
 import { oldestFirst } from '../open-orders.ts'
 import type { Market } from '../market.ts'

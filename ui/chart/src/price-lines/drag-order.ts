@@ -5,6 +5,13 @@
 import { formatPrice, type MarketTerms } from '@argosy/contracts'
 import type { AmendOrderBody } from '@argosy/contracts/http'
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
+import {
+  calculateNotionalUnits,
+  isPriceInRange,
+  isTriggerMet,
+  isWithin,
+  isWithinBand,
+} from '@argosy/exchange/order-checks'
 import type { ChartOrder } from './chart-order.ts'
 import type { PriceLineRole } from './price-line.ts'
 import { createMarketSteps, type MarketSteps } from './market-steps.ts'
@@ -103,10 +110,10 @@ function dragOrderCheck(order: ChartOrder, target: Target, context: DragContext)
   if (context.changing.has(order.orderId)) return 'order_is_changing'
   if (price === order.price && triggerPrice === triggerPriceOf(order)) return 'price_unchanged'
   if (terms.status !== 'open') return 'market_not_open'
-  if (!isInRange(price, steps) || (triggerPrice !== null && !isInRange(triggerPrice, steps)))
+  if (!isPriceInRange(steps, price) || (triggerPrice !== null && !isPriceInRange(steps, triggerPrice)))
     return 'price_out_of_range'
-  if (last !== null && !isWithinBand(order.side, price, triggerPrice ?? last, steps)) return 'price_outside_band'
-  if (steps.notional(price, order.quantity) < steps.notionalMin) return 'notional_below_minimum'
+  if (last !== null && !isWithinBand(steps, order.side, price, triggerPrice ?? last)) return 'price_outside_band'
+  if (calculateNotionalUnits(steps, price, order.quantity) < steps.notionalMin) return 'notional_below_minimum'
   if (triggerPrice !== null && last === null) return 'price_reference_missing'
   if (triggerPrice !== null && last !== null && isMet(order, triggerPrice, last)) return 'trigger_already_met'
   if (!isCovered(order, price, steps, context)) return 'balance_insufficient'
@@ -114,32 +121,21 @@ function dragOrderCheck(order: ChartOrder, target: Target, context: DragContext)
   return isPostOnly && wouldTake(order.side, price, context) ? 'post_only_would_take' : undefined
 }
 
-function isInRange(price: PriceTicks, { priceMax }: MarketSteps): boolean {
-  return price > 0n && price <= priceMax
-}
-
-const bps = 10_000n
-
-/** MK-6 */
-function isWithinBand(side: Side, price: PriceTicks, reference: PriceTicks, { bandBps }: MarketSteps): boolean {
-  if (bandBps === 0n) return true
-  return side === 'buy' ? price * bps <= reference * (bps + bandBps) : price * bps >= reference * (bps - bandBps)
-}
-
 /** TG-2 */
-function isMet({ trigger }: ChartOrder, triggerPrice: PriceTicks, last: PriceTicks): boolean {
-  return trigger?.type === 'rise' ? last >= triggerPrice : last <= triggerPrice
+function isMet({ trigger }: ChartOrder, price: PriceTicks, last: PriceTicks): boolean {
+  return trigger !== null && trigger.type !== 'trail' && isTriggerMet({ type: trigger.type, price }, last)
 }
 
 /** A buy that goes up needs the difference for what is left of it; its own hold counts (OT-17). */
 function isCovered(order: ChartOrder, price: PriceTicks, steps: MarketSteps, { quoteAvailable }: DragContext): boolean {
   if (order.side === 'sell' || quoteAvailable === null) return true
   const left = (order.quantity - order.filled) as QuantityLots
-  return steps.notional((price - order.price) as PriceTicks, left) <= quoteAvailable
+  return calculateNotionalUnits(steps, (price - order.price) as PriceTicks, left) <= quoteAvailable
 }
 
 function wouldTake(side: Side, price: PriceTicks, { bestBid, bestAsk }: DragContext): boolean {
-  return side === 'buy' ? bestAsk !== null && price >= bestAsk : bestBid !== null && price <= bestBid
+  const best = side === 'buy' ? bestAsk : bestBid
+  return best !== null && isWithin(side, price, best)
 }
 
 function triggerPriceOf({ trigger }: ChartOrder): PriceTicks | null {

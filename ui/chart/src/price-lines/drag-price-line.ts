@@ -40,7 +40,7 @@ function dragPosition(line: PriceLine, position: ChartPosition, to: PriceTicks, 
   if (!isLive) return refuse('data_stale')
   if (to === line.price) return refuse('price_unchanged')
   if (terms.status !== 'open') return refuse('market_not_open')
-  if (to < 1n || to > createMarketSteps(terms).priceMax) return refuse('price_out_of_range')
+  if (to < 1n || to > createMarketSteps(terms).priceTicksMax) return refuse('price_out_of_range')
   if (last === null) return refuse('price_reference_missing')
   if (to === last) return refuse('trigger_already_met')
   const isProfit = position.side === 'long' ? to > last : to < last

@@ -7,6 +7,8 @@ import type { MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
 import { divideExact, parseDecimalOrThrow, type Units } from '@argosy/money'
 import type { BookLevel } from '@argosy/push-client'
 
+export { calculateBaseUnits as baseUnitsOf, calculateNotionalUnits as notionalOf } from '@argosy/exchange/order-checks'
+
 export interface Grid {
   readonly terms: MarketTerms
   readonly marketId: MarketId
@@ -21,6 +23,7 @@ export interface Grid {
   readonly quantityLotsMax: QuantityLots
   readonly priceTicksMax: PriceTicks
   readonly notionalMin: Units
+  readonly priceBandBps: number
 }
 
 export function toGrid(terms: MarketTerms): Grid {
@@ -41,15 +44,8 @@ export function toGrid(terms: MarketTerms): Grid {
     quantityLotsMax: stepsOf(parseQuantity(terms.quantityMax, terms)),
     priceTicksMax: stepsOf(parsePrice(terms.priceMax, terms)),
     notionalMin: parseDecimalOrThrow(terms.notionalMin, quoteDecimals) as Units,
+    priceBandBps: terms.priceBandBps,
   }
-}
-
-export function notionalOf({ quoteUnitsPerTickLot }: Grid, price: PriceTicks, quantity: QuantityLots): Units {
-  return (price * quantity * quoteUnitsPerTickLot) as Units
-}
-
-export function baseUnitsOf({ lotUnits }: Grid, quantity: QuantityLots): Units {
-  return (quantity * lotUnits) as Units
 }
 
 /** The most lots that an amount of quote pays for at a price; rounded down, so it never costs more. */

@@ -2,7 +2,8 @@
 import { divideCeil } from '@argosy/money'
 import type { OrderDraft } from './draft/draft.ts'
 import type { DraftReading } from './draft/read-draft.ts'
-import { bestPrice, isWithin } from './estimate/walk-book.ts'
+import { isWithin } from '@argosy/exchange/order-checks'
+import { bestPrice } from './estimate/walk-book.ts'
 import type { OrderEstimate } from './estimate/estimate.ts'
 import type { OrderFacts } from './facts.ts'
 

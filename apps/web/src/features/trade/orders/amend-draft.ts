@@ -2,13 +2,14 @@
 import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
 import { parsePrice, parseQuantity } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots, Side, Trigger } from '@argosy/exchange'
+import { calculateNeed } from '@argosy/exchange/order-checks'
 import type { Units } from '@argosy/money'
 import { checkPostOnly, checkTerms } from '../order-form/draft/check-order.ts'
 import type { Leg } from '../order-form/draft/legs.ts'
 import type { ProblemWord } from '../order-form/draft/problem.ts'
 import { readLots, readTicks, type Reading } from '../order-form/draft/read-number.ts'
 import type { OrderFacts } from '../order-form/facts.ts'
-import { baseUnitsOf, notionalOf, priceText, quantityText, type Grid } from '../order-form/grid.ts'
+import { priceText, quantityText, type Grid } from '../order-form/grid.ts'
 
 export interface AmendDraft {
   readonly orderId: number
@@ -169,6 +170,5 @@ function checkMissing(side: Side, now: Steps, next: Steps, { grid, available }: 
 }
 
 function needOf(side: Side, { price, quantity, filled }: Steps, grid: Grid): Units {
-  const left = (quantity - filled) as QuantityLots
-  return side === 'buy' ? notionalOf(grid, price, left) : baseUnitsOf(grid, left)
+  return calculateNeed(grid, { side, cost: 0n as Units, price, remaining: (quantity - filled) as QuantityLots })
 }

@@ -5,7 +5,7 @@
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { formatDecimal, type Units } from '@argosy/money'
 import { trimZeros } from '../../shared/trim-zeros.ts'
-import { otherSide, protectionPrice, walkBook } from '../estimate/walk-book.ts'
+import { otherSide, marketLimit, walkBook } from '../estimate/walk-book.ts'
 import type { OrderFacts } from '../facts.ts'
 import { lotsForQuote, notionalOf, quantityText, type Grid } from '../grid.ts'
 import type { AmountDraft, OrderDraft } from './draft.ts'
@@ -74,7 +74,7 @@ export function lotsOfQuote(draft: OrderDraft, facts: OrderFacts, quote: Units):
 }
 
 function walkMarket({ side }: OrderDraft, facts: OrderFacts, want: Parameters<typeof walkBook>[4]) {
-  return walkBook(facts.grid, otherSide(facts, side), side, protectionPrice(facts, side), want)
+  return walkBook(facts.grid, otherSide(facts, side), side, marketLimit(facts, side), want)
 }
 
 /** A group holds for the dearer of its legs, so a total is never above what was typed (GR-2). */

@@ -5,7 +5,7 @@ import { lotsOfQuote } from '../draft/amount.ts'
 import type { OrderDraft } from '../draft/draft.ts'
 import type { OrderFacts } from '../facts.ts'
 import { lotsInBase, notionalOf, toLevelSteps } from '../grid.ts'
-import { otherSide, protectionPrice, walkBook } from './walk-book.ts'
+import { otherSide, marketLimit, walkBook } from './walk-book.ts'
 
 export interface LevelCost {
   readonly price: PriceTicks
@@ -49,7 +49,7 @@ function calculateMarketMax({ side }: OrderDraft, facts: OrderFacts): QuantityLo
   const balance = side === 'buy' ? available.quote : available.base
   if (balance === null) return null
   const want = side === 'buy' ? { spend: balance } : { lots: smaller(lotsInBase(grid, balance), grid.quantityLotsMax) }
-  return walkBook(grid, otherSide(facts, side), side, protectionPrice(facts, side), want).quantity
+  return walkBook(grid, otherSide(facts, side), side, marketLimit(facts, side), want).quantity
 }
 
 function smaller(left: QuantityLots, right: QuantityLots): QuantityLots {

@@ -1,5 +1,6 @@
 import { spotFeeLevels } from '@argosy/contracts/listings'
-import { calculateHold, type AccountId, type AppliedCommand } from '@argosy/exchange'
+import type { AccountId, AppliedCommand } from '@argosy/exchange'
+import { calculateFee } from '@argosy/exchange/order-checks'
 import { formatDecimal } from '@argosy/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { aLimit, lots, ticks, units, World } from '../testing/engine.ts'
 import { estimateOrder } from './estimate.ts'
 import { evaluate } from './explain.ts'
 import { explainAveragePrice, explainFillFee, explainHold, explainTakerFee } from './explain-order.ts'
-import { calculateFee, findFeeLevel } from './fees.ts'
+import { findFeeLevel } from './fees.ts'
 
 const rates = { makerPpm: 800, takerPpm: 1_234 }
 
@@ -76,20 +77,6 @@ describe('against the engine', () => {
     const reached = ['waiting', 'resting', 'partly_filled', 'filled', 'cancelled', 'order_not_fillable']
     expect(reached.filter((status) => !seen.has(status))).toEqual([])
   }, 60_000)
-
-  test('[LG-3] the hold of a limit order is the domain’s', () => {
-    const world = new World()
-    const { grid } = world
-    const { market } = world.market
-    fc.assert(
-      fc.property(fc.boolean(), fc.bigInt(1n, 10_000n), fc.bigInt(1n, 500n), (isBuy, price, quantity) => {
-        const order = aLimit({ side: isBuy ? 'buy' : 'sell', price: ticks(price), quantity: lots(quantity) })
-        expect(calculateOrderHold(order, grid).amount).toBe(
-          calculateHold(market, order.side, order.price, order.quantity).amount,
-        )
-      }),
-    )
-  })
 
   test('[FE-4] the tier of a volume is the one that the engine charges the day after', () => {
     // A trade of one lot at 100 is worth 0.125; tiers begin at whole lots, just below or just above.

@@ -3,12 +3,13 @@
  * what it costs. Told from the book as it is known; somebody faster and what icebergs hide can change it.
  */
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
+import { calculateFee, isWithin } from '@argosy/exchange/order-checks'
 import { divideCeil, type Units } from '@argosy/money'
 import type { WholeOrder, WholePlain } from '../draft/whole-order.ts'
 import type { OrderFacts } from '../facts.ts'
 import { baseUnitsOf, notionalOf, type Grid } from '../grid.ts'
-import { calculateFee, type FeeRates } from './fees.ts'
-import { bestPrice, isWithin, otherSide, protectionPrice, walkBook, type LevelFill, type Walk } from './walk-book.ts'
+import type { FeeRates } from './fees.ts'
+import { bestPrice, marketLimit, otherSide, walkBook, type LevelFill, type Walk } from './walk-book.ts'
 
 export interface OrderEstimate {
   readonly order: WholeOrder
@@ -55,7 +56,7 @@ export function estimateOrder(order: WholeOrder, facts: OrderFacts, rates: FeeRa
 
 function walkOrder(order: WholePlain, facts: OrderFacts): Walk {
   const { side, kind, price, quantity, cost } = order
-  const limit = kind === 'limit' ? price : protectionPrice(facts, side)
+  const limit = kind === 'limit' ? price : marketLimit(facts, side)
   return walkBook(facts.grid, otherSide(facts, side), side, limit, cost > 0n ? { spend: cost } : { lots: quantity })
 }
 

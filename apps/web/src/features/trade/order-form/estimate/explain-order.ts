@@ -1,12 +1,12 @@
 /** The numbers of an order form, explained. */
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
+import { calculateFee } from '@argosy/exchange/order-checks'
 import { divideCeil, divideFloor, type Units } from '@argosy/money'
 import { calculateOrderHold } from '../draft/hold.ts'
 import type { WholeOrder } from '../draft/whole-order.ts'
 import { baseUnitsOf, type Grid } from '../grid.ts'
 import type { OrderEstimate } from './estimate.ts'
 import type { Available, AveragePrice, ExactNumber, FeeSum, FillFee, HoldExplanation } from './explain.ts'
-import { calculateFee } from './fees.ts'
 
 const ppmDecimals = 6
 

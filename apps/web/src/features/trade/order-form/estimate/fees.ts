@@ -1,16 +1,10 @@
-/** What a fill costs: taken from what it brings, by the taker's or the maker's rate, rounded up once for each fill (FE-1, FE-2). */
+/** The rates that a fill pays by, and the tier that they come from. */
 import type { FeeLevel } from '@argosy/contracts/listings'
-import { divideCeil, parseDecimalOrThrow, type Units } from '@argosy/money'
+import { parseDecimalOrThrow } from '@argosy/money'
 
 export interface FeeRates {
   readonly makerPpm: number
   readonly takerPpm: number
-}
-
-const millionths = 1_000_000n
-
-export function calculateFee(received: Units, ppm: number): Units {
-  return divideCeil(received * BigInt(ppm), millionths) as Units
 }
 
 // Volumes are told with up to this many decimals; nothing is cut off.

@@ -2,7 +2,8 @@
 import type { OrderView } from '@argosy/contracts/http'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
 import { parsePrice, parseQuantity } from '@argosy/contracts'
-import { baseUnitsOf, notionalOf, type Grid } from '../grid.ts'
+import { calculateNeed } from '@argosy/exchange/order-checks'
+import type { Grid } from '../grid.ts'
 
 export interface HeldPart {
   readonly orderId: number
@@ -21,7 +22,7 @@ export function calculateHeldParts(
     if (!grid) continue
     // A group is named by its first leg and holds once, for the dearer of its legs.
     const name = order.group ?? order.orderId
-    const part = { orderId: name, assetId: heldAsset(order, grid), amount: calculateNeed(order, grid) }
+    const part = { orderId: name, assetId: heldAsset(order, grid), amount: needOf(order, grid) }
     const before = parts.get(name)
     if (!before || before.amount < part.amount) parts.set(name, part)
   }
@@ -32,14 +33,13 @@ function heldAsset({ side }: OrderView, { terms }: Grid): string {
   return side === 'buy' ? terms.quote : terms.base
 }
 
-function calculateNeed(order: OrderView, grid: Grid): Units {
+function needOf(order: OrderView, grid: Grid): Units {
   const { terms } = grid
   const cost = parseDecimalOrThrow(order.cost, terms.quoteDecimals) as Units
-  if (cost > 0n) return cost
   const price = parsePrice(order.price, terms)
   const quantity = parseQuantity(order.quantity, terms)
   const filled = parseQuantity(order.filled, terms)
   if (!price.ok || !quantity.ok || !filled.ok) throw new RangeError(`order ${order.orderId} is off its market's grid`)
-  const left = (quantity.value - filled.value) as typeof quantity.value
-  return order.side === 'buy' ? notionalOf(grid, price.value, left) : baseUnitsOf(grid, left)
+  const remaining = (quantity.value - filled.value) as typeof quantity.value
+  return calculateNeed(grid, { side: order.side, cost, price: price.value, remaining })
 }

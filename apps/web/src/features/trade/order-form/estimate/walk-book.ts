@@ -3,7 +3,8 @@
  * enough lots are taken or a cost is spent (OB-1 … OB-4, OT-15). What icebergs hide is not known here.
  */
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
-import { divideCeil, divideFloor, type Units } from '@argosy/money'
+import { isWithin, protectionPrice } from '@argosy/exchange/order-checks'
+import type { Units } from '@argosy/money'
 import type { BookLevel } from '@argosy/push-client'
 import type { OrderFacts } from '../facts.ts'
 import { lotsForQuote, notionalOf, toLevelSteps, type Grid } from '../grid.ts'
@@ -54,10 +55,6 @@ export function walkBook(grid: Grid, levels: readonly BookLevel[], side: Side, l
   return walked(isDone() ? 'filled' : 'book_end')
 }
 
-export function isWithin(side: Side, limit: PriceTicks, price: PriceTicks): boolean {
-  return side === 'buy' ? price <= limit : price >= limit
-}
-
 /** Whom an order of this side meets, best first. */
 export function otherSide({ bids, asks }: Pick<OrderFacts, 'bids' | 'asks'>, side: Side): readonly BookLevel[] {
   return side === 'buy' ? asks : bids
@@ -68,15 +65,8 @@ export function bestPrice(facts: Pick<OrderFacts, 'bids' | 'asks' | 'grid'>, sid
   return best ? toLevelSteps(facts.grid, best).price : null
 }
 
-const protectionPercent = 2n
-
-/** How far a market order goes: 2 % from `last`, without it from the best price; null when there is neither (OT-14). */
-export function protectionPrice(facts: Pick<OrderFacts, 'bids' | 'asks' | 'grid' | 'last'>, side: Side) {
+/** How far a market order goes: from `last`, without it from the best price; null when there is neither (OT-14). */
+export function marketLimit(facts: Pick<OrderFacts, 'bids' | 'asks' | 'grid' | 'last'>, side: Side): PriceTicks | null {
   const reference = facts.last ?? bestPrice(facts, side)
-  if (reference === null) return null
-  return (
-    side === 'buy'
-      ? divideFloor(reference * (100n + protectionPercent), 100n)
-      : divideCeil(reference * (100n - protectionPercent), 100n)
-  ) as PriceTicks
+  return reference === null ? null : protectionPrice(reference, side)
 }

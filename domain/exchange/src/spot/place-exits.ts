@@ -1,12 +1,11 @@
 import { divideFloor, type Units } from '@argosy/money'
 import { createOrder } from '../create-order.ts'
 import type { EngineEvent, ExitsDropReason } from '../event.ts'
-import { calculateNeed, heldAsset } from '../hold.ts'
-import { availableUnits } from '../ledger.ts'
 import type { Market, PriceTicks, QuantityLots } from '../market.ts'
 import { oppositeSide, type Exit, type Order, type OrderId, type Side } from '../order.ts'
 import { accountOf, type EngineState, type MarketState } from '../state.ts'
-import { openWaiting } from '../triggers/open-waiting.ts'
+import { calculateNeed, checkFunds } from './hold.ts'
+import { openWaiting } from './open-legs.ts'
 
 /** An order has closed with something filled: what shall become of that is placed now, or dropped (GR-4 … GR-6). */
 export function placeExits(state: EngineState, marketState: MarketState, parent: Order, events: EngineEvent[]): void {
@@ -75,8 +74,9 @@ function checkExits(
   if (account.status === 'frozen') return 'account_frozen'
   if (account.status === 'close_only' && side === 'buy') return 'account_close_only'
   if (legs.some((leg) => isTooSmall(market, leg))) return 'quantity_below_minimum'
-  const available = availableUnits(state.ledger, accountId, heldAsset(market, side))
-  return legs.some((leg) => calculateNeed(market, leg) > available) ? 'balance_insufficient' : undefined
+  return legs.some((leg) => checkFunds(state, market, leg, calculateNeed(market, leg)) !== undefined)
+    ? 'balance_insufficient'
+    : undefined
 }
 
 /** An exit that buys at the market has no quantity, but it must have something to spend. */

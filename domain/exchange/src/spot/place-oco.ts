@@ -1,21 +1,23 @@
 import type { Units } from '@argosy/money'
-import { checkAgainstBook } from './checks/check-against-book.ts'
-import { checkBalance, checkCounts, checkDoor } from './checks/check-account.ts'
-import { checkTerms } from './checks/term-checks.ts'
-import type { PlaceOco } from './command.ts'
-import { createOrder } from './create-order.ts'
-import type { EngineEvent } from './event.ts'
-import { calculateNeed, heldAsset } from './hold.ts'
-import { plainLimit } from './limit-order.ts'
-import type { PriceTicks } from './market.ts'
-import { listOrder } from './open-orders.ts'
-import { toOrderId, type Order } from './order.ts'
-import { refuse, type Outcome } from './outcome.ts'
-import { presentOrderReceipt } from './present-order-receipt.ts'
-import { joinQueue } from './queue.ts'
-import type { PlaceOrderRefusal } from './refusal.ts'
-import { touchAccount, type EngineState, type MarketState } from './state.ts'
-import { acceptLegs, wait } from './triggers/open-waiting.ts'
+import { checkAgainstBook } from '../checks/check-against-book.ts'
+import { checkCounts, checkDoor } from '../checks/check-account.ts'
+import { checkTerms } from '../checks/term-checks.ts'
+import type { PlaceOco } from '../command.ts'
+import { createOrder } from '../create-order.ts'
+import type { EngineEvent } from '../event.ts'
+import { termContext } from '../line.ts'
+import { plainLimit } from '../limit-order.ts'
+import type { PriceTicks } from '../market.ts'
+import { listOrder } from '../open-orders.ts'
+import { toOrderId, type Order } from '../order.ts'
+import { refuse, type Outcome } from '../outcome.ts'
+import { presentOrderReceipt } from '../present-order-receipt.ts'
+import { joinQueue } from '../queue.ts'
+import type { PlaceOrderRefusal } from '../refusal.ts'
+import { touchAccount, type EngineState, type MarketState } from '../state.ts'
+import { wait } from '../triggers/wait.ts'
+import { calculateNeed, checkFunds } from './hold.ts'
+import { acceptLegs } from './open-legs.ts'
 
 /** One cancels the other: a limit leg that rests and a stop leg that waits; one hold serves both (GR-1, GR-2). */
 export function placeOco(state: EngineState, command: PlaceOco): Outcome {
@@ -67,14 +69,13 @@ function placeOcoCheck(
 ): PlaceOrderRefusal | undefined {
   const { market } = marketState
   const { accountId, side } = command
-  const assetId = heldAsset(market, side)
   return (
     checkDoor(state, marketState, accountId, side) ??
     (areLegsApart(marketState, command) ? undefined : 'order_terms_invalid') ??
-    checkTerms(marketState, [limitLeg, stopLeg]) ??
+    checkTerms(termContext(marketState, side), [limitLeg, stopLeg]) ??
     checkCounts(state, marketState, accountId, twoLegs) ??
-    checkBalance(state, accountId, assetId, calculateNeed(market, limitLeg)) ??
-    checkBalance(state, accountId, assetId, calculateNeed(market, stopLeg)) ??
+    checkFunds(state, market, limitLeg, calculateNeed(market, limitLeg)) ??
+    checkFunds(state, market, stopLeg, calculateNeed(market, stopLeg)) ??
     checkAgainstBook(marketState, limitLeg)
   )
 }

@@ -1,0 +1,31 @@
+import type { Market, PriceTicks } from '../market.ts'
+import type { Side, Trigger } from '../order.ts'
+
+export function isPriceInRange({ priceTicksMax }: Pick<Market, 'priceTicksMax'>, price: PriceTicks): boolean {
+  return price > 0n && price <= priceTicksMax
+}
+
+/** Whether an order of this side with this limit meets this price. */
+export function isWithin(takerSide: Side, limit: PriceTicks, makerPrice: PriceTicks): boolean {
+  return takerSide === 'buy' ? makerPrice <= limit : makerPrice >= limit
+}
+
+const bps = 10_000n
+
+/** Not further on the far side of its reference than the band allows; a band of 0 and no reference bound nothing (MK-6). */
+export function isWithinBand(
+  { priceBandBps }: Pick<Market, 'priceBandBps'>,
+  side: Side,
+  price: PriceTicks,
+  reference: PriceTicks,
+): boolean {
+  if (priceBandBps === 0 || reference === 0n) return true
+  const band = BigInt(priceBandBps)
+  return side === 'buy' ? price * bps <= reference * (bps + band) : price * bps >= reference * (bps - band)
+}
+
+/** A trailing trigger begins at the reference, so it is never met yet (TG-2). */
+export function isTriggerMet(trigger: Trigger, reference: PriceTicks): boolean {
+  if (trigger.type === 'trail') return false
+  return trigger.type === 'rise' ? reference >= trigger.price : reference <= trigger.price
+}

@@ -1,0 +1,49 @@
+import type { AssetId, Units } from '@argosy/money'
+import type { EngineEvent } from '../event.ts'
+import { availableUnits, transfer } from '../ledger.ts'
+import { calculateBaseUnits, calculateNotionalUnits, type Market, type MarketScale } from '../market.ts'
+import type { AccountId, Order, Side } from '../order.ts'
+import type { EngineState } from '../state.ts'
+
+export function heldAsset(market: Market, side: Side): AssetId {
+  return side === 'buy' ? market.quote : market.base
+}
+
+/** What an order needs that is not matching: an order by cost its cost, any other for what is left of it (LG-3). */
+export function calculateNeed(
+  market: MarketScale,
+  { side, cost, price, remaining }: Readonly<Pick<Order, 'side' | 'cost' | 'price' | 'remaining'>>,
+): Units {
+  if (cost > 0n) return cost
+  return side === 'buy' ? calculateNotionalUnits(market, price, remaining) : calculateBaseUnits(market, remaining)
+}
+
+/** The owner and the side of an order: whose money it needs, and of which asset. */
+export type Payer = { readonly accountId: AccountId; readonly side: Side }
+
+export function checkFunds({ ledger }: EngineState, market: Market, { accountId, side }: Payer, amount: Units) {
+  return availableUnits(ledger, accountId, heldAsset(market, side)) < amount ? 'balance_insufficient' : undefined
+}
+
+/** Moves from available to held what the order now holds in addition; `order.held` is the caller's. */
+export function reserve(
+  state: EngineState,
+  market: Market,
+  { accountId, side }: Payer,
+  amount: Units,
+  events: EngineEvent[],
+): void {
+  const from = { kind: 'available', accountId } as const
+  events.push(transfer(state.ledger, 'hold', heldAsset(market, side), from, { kind: 'held', accountId }, amount))
+}
+
+/** Gives back what an order holds above what it keeps. */
+export function release(state: EngineState, market: Market, order: Order, kept: Units, events: EngineEvent[]): void {
+  const amount = (order.held - kept) as Units
+  if (amount === 0n) return
+  const { accountId } = order
+  order.held = kept
+  const assetId = heldAsset(market, order.side)
+  const from = { kind: 'held', accountId } as const
+  events.push(transfer(state.ledger, 'release', assetId, from, { kind: 'available', accountId }, amount))
+}
