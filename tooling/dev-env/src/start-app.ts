@@ -58,7 +58,8 @@ export async function createApp(name: AppName, settings: AppSettings): Promise<A
       API_KEY_SEAL_FILE: apiKeySealFile(run.directory),
       SIGNING_ROOT_FILE: join(run.directory, 'signing', 'root-certificate.json'),
       EVENTS_DIRECTORY: run.events,
-      ...appCatalog[name].env(addresses),
+      // A corner of its own needs the owner's login there: the app's own rights are for the real names.
+      ...appCatalog[name].env({ ...addresses, natsPrefix: settings.env['NATS_PREFIX'] ?? addresses.natsPrefix }),
       ...settings.env,
     },
     isReady: () => expectReady(`${statusUrl}/ready`),
