@@ -3,6 +3,7 @@
  * Matching, books, triggers and commands reach it through this file alone. Every market is a spot market.
  */
 export { calculateNeed, checkFunds, release, reserve } from './spot/hold.ts'
+export { isOpening } from './spot/is-opening.ts'
 export { calculateFillFees, payFill } from './spot/pay-fill.ts'
 export { placeExits } from './spot/place-exits.ts'
 export { protectionReference, termContext } from './spot/term-context.ts'

@@ -2,6 +2,7 @@ import type { AccountStatus } from './account-status.ts'
 import { closeOrders } from './close-orders.ts'
 import type { SetAccountStatus } from './command.ts'
 import type { CloseReason, EngineEvent } from './event.ts'
+import { isOpening } from './line.ts'
 import type { Order } from './order.ts'
 import type { Outcome } from './outcome.ts'
 import { touchAccount, type EngineState } from './state.ts'
@@ -20,6 +21,6 @@ type Closing = { readonly reason: CloseReason; readonly isClosed: (order: Order)
 
 function closingOf(status: AccountStatus): Closing | undefined {
   if (status === 'frozen') return { reason: 'account_frozen', isClosed: () => true }
-  if (status === 'close_only') return { reason: 'account_close_only', isClosed: ({ side }) => side === 'buy' }
+  if (status === 'close_only') return { reason: 'account_close_only', isClosed: isOpening }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { isOpening } from '../line.ts'
 import { openCountIn } from '../open-orders.ts'
 import { openOrdersPerAccountMax, triggersPerAccountMax } from '../order-limits.ts'
 import type { AccountId, Side } from '../order.ts'
@@ -8,7 +9,7 @@ export function checkDoor(state: EngineState, { status }: MarketState, accountId
   if (status !== 'open') return 'market_not_open'
   const accountStatus = state.accounts.get(accountId)?.status
   if (accountStatus === 'frozen') return 'account_frozen'
-  return accountStatus === 'close_only' && side === 'buy' ? 'account_close_only' : undefined
+  return accountStatus === 'close_only' && isOpening({ side }) ? 'account_close_only' : undefined
 }
 
 /** Every order counts before it matches, whether it would rest or not (OT-8). */

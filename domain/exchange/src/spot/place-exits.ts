@@ -5,6 +5,7 @@ import type { Market, PriceTicks, QuantityLots } from '../market.ts'
 import { oppositeSide, type Exit, type Order, type OrderId, type Side } from '../order.ts'
 import { accountOf, type EngineState, type MarketState } from '../state.ts'
 import { calculateNeed, checkFunds } from './hold.ts'
+import { isOpening } from './is-opening.ts'
 import { openWaiting } from './open-legs.ts'
 
 /** An order has closed with something filled: what shall become of that is placed now, or dropped (GR-4 … GR-6). */
@@ -72,7 +73,7 @@ function checkExits(
   const side = legs[0]?.side ?? 'sell'
   if (status !== 'open') return 'market_not_open'
   if (account.status === 'frozen') return 'account_frozen'
-  if (account.status === 'close_only' && side === 'buy') return 'account_close_only'
+  if (account.status === 'close_only' && isOpening({ side })) return 'account_close_only'
   if (legs.some((leg) => isTooSmall(market, leg))) return 'quantity_below_minimum'
   return legs.some((leg) => checkFunds(state, market, leg, calculateNeed(market, leg)) !== undefined)
     ? 'balance_insufficient'
