@@ -89,7 +89,7 @@ test('what was sent is found by its index', async () => {
     `explain select from history.transfer_sent where partition = '${spot}' and sequence > 0 order by sequence limit 1000`,
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('ledger_entry_sent')
+  expect(plan).toContain('ledger_entry_live_spot_0_sequence_idx')
   expect(plan).not.toContain('Seq Scan')
 })
 

@@ -18,6 +18,7 @@ import { createEngines } from './engine/engine-access.ts'
 import { createAccountBills } from './history/account-bills.ts'
 import { createAccountHistory } from './history/account-history.ts'
 import { answerHistoryQueries } from './history/answer-history-queries.ts'
+import { historySettings } from './history/history-settings.ts'
 import { createMarketHistory } from './history/market-history.ts'
 import { createOrderRecords } from './history/order-records.ts'
 import { createSparklines } from './history/sparklines.ts'
@@ -60,6 +61,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   const { instance, host } = config
   const pool = createPool(config.postgresUrl, {
     applicationName: instance,
+    settings: historySettings,
     onIdleError: (error) => logger.warn({ err: error }, 'PostgreSQL connection lost'),
   })
   service.onStop('postgres', () => pool.end())

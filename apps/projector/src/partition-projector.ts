@@ -5,6 +5,7 @@ import { readBatches, recoverReplica } from '@argosy/postgres/journal'
 import { sleepMs, type Logger } from '@argosy/service'
 import { PositionMovedError, readPosition } from './history/position.ts'
 import { Projection } from './history/projection.ts'
+import { RangeKeeper } from './history/range-keeper.ts'
 import { loadMarketWindows } from './market-data/load-market-windows.ts'
 import { MarketDataPublisher } from './market-data/market-data-publisher.ts'
 import type { ProjectorMetrics } from './metrics.ts'
@@ -52,10 +53,12 @@ export function startPartitionProjector(options: PartitionProjectorOptions): Par
         for (const [table, count] of written) options.metrics.rows.inc({ partition, table }, count)
       },
     })
+    const ranges = new RangeKeeper(client, partition)
     logger.info({ seq: position.seq, sequence: position.sequence }, 'projecting')
 
     while (!signal.aborted) {
       const batches = await readBatches(pool, partition, projection.position.seq, batchesPerRead)
+      await ranges.makeRoomFor(batches)
       await projection.project(batches)
       const isCurrent = batches.length < batchesPerRead
       phase = isCurrent ? 'current' : 'catching_up'

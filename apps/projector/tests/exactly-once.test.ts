@@ -124,6 +124,7 @@ test('[MD-13] the comparison sees a lost row, a doubled transfer and a changed c
     candle_1m: [1, 1],
     candle_1h: [0, 0],
     candle_1d: [0, 0],
+    time_index: [0, 0],
   })
 })
 

@@ -1,6 +1,6 @@
 import { toPartition } from '@argosy/contracts'
 import { spotListings } from '@argosy/contracts/listings'
-import { loadAccounts, seedExchange } from '@argosy/dev-env'
+import { seedExchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import type { Service } from '@argosy/service'
@@ -124,26 +124,4 @@ test.each([
   )
   expect(rows[0]?.count).toBe(0)
   expect(rows[0]?.candles).toBeGreaterThan(2 * spotListings.length)
-})
-
-test("an account's fills and orders and a market's trades are read through indexes, newest first", async () => {
-  await pool.query('analyze history.fill, history.order_record')
-  const accountId = loadAccounts[3]
-  const fills = `select * from history.account_fill where partition = $1 and account_id = $2
-    and (sequence, event_index) < ($3, $4) order by sequence desc, event_index desc limit 20`
-  const orders = `select * from history.order_record where partition = $1 and account_id = $2 and order_id < $3
-    order by order_id desc limit 20`
-  const trades = `select * from history.fill where partition = $1 and market_id = $2
-    order by sequence desc, event_index desc limit 20`
-  for (const [sql, values] of [
-    [fills, [live, accountId, 1e9, 0]],
-    [fills, [live, 'bot-maker', 1e9, 0]],
-    [orders, [live, 'bot-taker', 1e9]],
-    [trades, [live, 'BTCUSDT']],
-  ] as const) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...values])
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toMatch(/Index Scan/)
-    expect(plan).not.toMatch(/Seq Scan|Bitmap|Sort \(/)
-  }
 })

@@ -13,6 +13,8 @@ export interface PoolOptions {
   readonly maxConnections?: number
   readonly statementTimeoutMs?: number
   readonly connectTimeoutMs?: number
+  /** Settings of every session, by PostgreSQL's names. */
+  readonly settings?: Readonly<Record<string, string>>
   /** A connection broke while nobody used it. The pool replaces it by itself; this is for the log. */
   readonly onIdleError?: (error: Error) => void
 }
@@ -25,7 +27,7 @@ const silenceAfterTimeoutMs = 1_000
  * of a standby. Values are parsed as types.ts says. Close it with `pool.end()`.
  */
 export function createPool(url: string, options: PoolOptions): Pool {
-  const { maxConnections = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 3_000 } = options
+  const { maxConnections = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 3_000, settings = {} } = options
   const config: PoolConfig = {
     application_name: options.applicationName,
     max: maxConnections,
@@ -35,6 +37,9 @@ export function createPool(url: string, options: PoolOptions): Pool {
     query_timeout: statementTimeoutMs + silenceAfterTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     keepAlive: true,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     types: typeParsers,
   }
   const hosts = splitHosts(url)

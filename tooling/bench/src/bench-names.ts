@@ -7,6 +7,7 @@ export const benchNames = [
   'path',
   'storm',
   'http',
+  'history',
   'openapi',
   'push',
   'web',

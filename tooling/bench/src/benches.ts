@@ -3,6 +3,7 @@ import { benchApply } from './engine/bench-apply.ts'
 import { benchCollector } from './collector/bench-collector.ts'
 import { benchEngine } from './engine/bench-engine.ts'
 import { benchGateway } from './gateway/bench-gateway.ts'
+import { benchHistory } from './history/bench-history.ts'
 import { benchPath } from './engine/bench-path.ts'
 import { benchHttp } from './http/bench-http.ts'
 import { benchOpenApi } from './openapi/bench-openapi.ts'
@@ -20,6 +21,7 @@ export const benches: Readonly<Record<BenchName, (args: readonly string[]) => Pr
   path: benchPath,
   storm: benchStorm,
   http: benchHttp,
+  history: benchHistory,
   openapi: benchOpenApi,
   push: benchPush,
   web: benchWeb,

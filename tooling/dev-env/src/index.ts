@@ -4,6 +4,7 @@ export { appNames, type Addresses, type AppName } from './app-catalog.ts'
 export { caFile } from '@argosy/engines'
 export { addDevelopmentUser, clearMarket, type AddedUser } from './development-people.ts'
 export { listLoadMarket, loadMarketId, loadQuote } from './load-market.ts'
+export { narrowHistoryRanges } from './narrow-history-ranges.ts'
 export {
   botAccounts,
   loadAccounts,

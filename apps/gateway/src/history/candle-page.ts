@@ -82,7 +82,7 @@ const toPageSql = (table: string) => `
    where partition = $1 and market_id = $2 and open_time_ms >= ($3::bigint[])[1] and open_time_ms < $4
    group by 1)`
 
-const pageSql: Readonly<Record<StoredInterval, string>> = {
+export const pageSql: Readonly<Record<StoredInterval, string>> = {
   '1m': toPageSql('candle_1m'),
   '1h': toPageSql('candle_1h'),
   '1D': toPageSql('candle_1d'),

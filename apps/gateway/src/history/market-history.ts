@@ -1,8 +1,9 @@
 import type { CandleWire, HistoryInterval, Partition, TickerWire, TradeWire } from '@argosy/contracts'
 import type { Side } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
-import { parseBefore } from './before-id.ts'
 import { planCandlePage, readCandlePage } from './candle-page.ts'
+import { everything, readSequenceRange } from './sequence-range.ts'
+import { tradesQuery } from './trades-query.ts'
 
 export type MarketHistory = {
   /** Newest first. */
@@ -17,10 +18,10 @@ export type MarketHistory = {
 
 export type TradesPage = {
   readonly marketId: string
-  readonly startMs: number
-  readonly endMs: number
+  readonly startMs?: number | undefined
+  readonly endMs?: number | undefined
   /** Only those that are older than this one. */
-  readonly beforeId: string | undefined
+  readonly beforeId?: string | undefined
   readonly limit: number
 }
 
@@ -37,12 +38,13 @@ const dayMs = 86_400_000
 export function createMarketHistory(pool: Pool): MarketHistory {
   return {
     async readTrades(partition, marketId, limit) {
-      const { rows } = await pool.query<TradeRow>(tradesSql, [partition, marketId, limit])
+      const { rows } = await pool.query<TradeRow>(tradesQuery(partition, { marketId, limit }, everything))
       return rows.map(presentTradeRow)
     },
-    async readTradesPage(partition, { marketId, startMs, endMs, beforeId, limit }) {
-      const values = [partition, marketId, startMs, endMs, ...parseBefore(beforeId), limit]
-      const { rows } = await pool.query<TradeRow>(tradesPageSql, values)
+    async readTradesPage(partition, page) {
+      const endMs = page.endMs === undefined ? undefined : page.endMs + 1
+      const range = await readSequenceRange(pool, partition, { startMs: page.startMs, endMs })
+      const { rows } = await pool.query<TradeRow>(tradesQuery(partition, page, range))
       return rows.map(presentTradeRow)
     },
     readCandles: (partition, query) => readCandlePage(pool, partition, query.marketId, planCandlePage(query)),
@@ -69,27 +71,9 @@ function presentTradeRow({ sequence, event_index: index, ...row }: TradeRow): Tr
   return { tradeId: `${sequence}-${index}`, ...row }
 }
 
-const tradeColumns = `
-  sequence, event_index, price_ticks as price, quantity_lots as quantity, taker_side as "takerSide",
-  time_ms as "timeMs"`
-
-const tradesSql = `
-  select ${tradeColumns}
-  from history.fill
-  where partition = $1 and market_id = $2
-  order by sequence desc, event_index desc
-  limit $3`
-
-// By time first, as the index is; time does not go back, so this is the order of the trades.
-const tradesPageSql = `
-  select ${tradeColumns}
-  from history.fill
-  where partition = $1 and market_id = $2 and time_ms between $3 and $4 and (sequence, event_index) < ($5, $6)
-  order by time_ms desc, sequence desc, event_index desc
-  limit $7`
-
-// A market that was quiet all day stands at its last price with no volume.
-const tickersSql = `
+// A market that was quiet all day stands at its last price with no volume. The day is its whole hours and the minutes before
+// them: a twentieth of the rows that its minutes are.
+export const tickersSql = `
   select market.market_id as "marketId",
          newest.close_ticks as last,
          coalesce(oldest.open_ticks, newest.close_ticks) as open,
@@ -110,8 +94,15 @@ const tickersSql = `
   ) oldest on true
   left join lateral (
     select max(high_ticks) as high, min(low_ticks) as low, sum(base_lots) as base, sum(quote_units) as quote
-    from history.candle_1m c
-    where c.partition = market.partition and c.market_id = market.market_id and open_time_ms > $2
+    from (
+      select * from history.candle_1m c
+      where c.partition = market.partition and c.market_id = market.market_id
+        and open_time_ms > $2 and open_time_ms < ($2::bigint / 3600000 + 1) * 3600000
+      union all
+      select * from history.candle_1h c
+      where c.partition = market.partition and c.market_id = market.market_id
+        and open_time_ms >= ($2::bigint / 3600000 + 1) * 3600000
+    ) traded
   ) day on true
   where market.partition = $1
   order by market.market_id`

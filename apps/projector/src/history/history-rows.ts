@@ -8,7 +8,7 @@ import {
   type Participant,
   type QuantityLots,
 } from '@argosy/exchange'
-import { createCandle, mergeCandle, type Candle } from './candle.ts'
+import { createCandle, floorToMinute, mergeCandle, type Candle } from './candle.ts'
 import { amendmentOf, createOrderRow, type OrderChange, type OrderRow } from './order-row.ts'
 import { createAssetTable, createFillTable, createLedgerEntryTable, createMarketTable } from './tables.ts'
 import type { MarketChange } from './write-markets.ts'
@@ -28,6 +28,8 @@ export class HistoryRows {
   readonly ledgerEntries = createLedgerEntryTable()
   readonly orders = new Map<OrderId, OrderRow>()
   readonly orderChanges = new Map<OrderId, OrderChange>()
+  /** The first of these commands that wrote in each minute. */
+  readonly minutes = new Map<number, number>()
   readonly #candles = new Map<string, Candle>()
 
   constructor(partition: Partition) {
@@ -53,6 +55,7 @@ export class HistoryRows {
       case 'transferred':
         return this.#addTransfer(sequence, index, timeMs, event)
       case 'order_accepted':
+        this.#addMinute(sequence, timeMs)
         this.orders.set(event.order.orderId, createOrderRow(event.order))
         return
       case 'order_triggered':
@@ -93,7 +96,13 @@ export class HistoryRows {
     }
   }
 
+  #addMinute(sequence: number, timeMs: number): void {
+    const minute = floorToMinute(timeMs)
+    if (!this.minutes.has(minute)) this.minutes.set(minute, sequence)
+  }
+
   #addTransfer(sequence: number, index: number, timeMs: number, event: EventOf<'transferred'>): void {
+    this.#addMinute(sequence, timeMs)
     this.ledgerEntries.add({
       partition: this.partition,
       sequence,
@@ -112,6 +121,7 @@ export class HistoryRows {
 
   #addFill(sequence: number, index: number, timeMs: number, event: EventOf<'order_filled'>): void {
     const { marketId, price, quantity, notional, takerSide, maker, taker } = event
+    this.#addMinute(sequence, timeMs)
     this.fills.add({
       partition: this.partition,
       market_id: marketId,

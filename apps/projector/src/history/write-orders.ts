@@ -60,17 +60,24 @@ export async function updateOrders(
 ): Promise<void> {
   if (orderChanges.size === 0) return
   const changes = [...orderChanges.values()]
+  const orderIds = [...orderChanges.keys()]
   const valuesOf = (key: keyof OrderChange) => changes.map((change) => toParameter(change[key] ?? null))
   const { rowCount } = await client.query(
     `update ${schema}.order_record as record set ${updates.join(', ')}
      from unnest($2::bigint[], ${parameters.join(', ')}) as change (order_id, ${names.join(', ')})
-     where record.partition = $1 and record.order_id = change.order_id`,
-    [partition, [...orderChanges.keys()], ...columns.map(([key]) => valuesOf(key))],
+     where record.partition = $1 and record.order_id = change.order_id
+       and record.order_id between $${columns.length + 3} and $${columns.length + 4}`,
+    // The bounds spare PostgreSQL the ranges of history that none of these orders is in.
+    [partition, orderIds, ...columns.map(([key]) => valuesOf(key)), minOf(orderIds), maxOf(orderIds)],
   )
   if (rowCount !== orderChanges.size) {
     throw new RangeError(`${orderChanges.size} orders changed, ${rowCount} of them are in ${schema} of ${partition}`)
   }
 }
+
+// Not by spreading: a transaction may change more orders than a call takes arguments.
+const minOf = (ids: readonly number[]) => ids.reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER)
+const maxOf = (ids: readonly number[]) => ids.reduce((most, id) => Math.max(most, id), 0)
 
 function coalesceSql(name: string): string {
   return `coalesce(change.${name}, record.${name})`

@@ -2,6 +2,7 @@ import type { PoolClient } from '@argosy/postgres'
 import type { HistoryRows } from './history-rows.ts'
 import { writeCandles } from './write-candles.ts'
 import { updateMarkets } from './write-markets.ts'
+import { writeMinutes } from './write-minutes.ts'
 import { toOrderTable, updateOrders } from './write-orders.ts'
 
 /** Writes everything into the open transaction. How many rows went where is for the metrics. */
@@ -16,6 +17,7 @@ export async function writeRows(client: PoolClient, schema: string, rows: Histor
   for (const table of tables) await table.write(client, schema)
   await updateMarkets(client, schema, rows.partition, rows.marketChanges)
   await updateOrders(client, schema, rows.partition, rows.orderChanges)
+  await writeMinutes(client, schema, rows)
   const candleCounts = await writeCandles(client, schema, rows)
   return new Map([...tables.map((table): [string, number] => [table.name, table.count]), ...candleCounts])
 }

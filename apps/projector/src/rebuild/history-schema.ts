@@ -11,6 +11,7 @@ export const historyTables = [
   'candle_1m',
   'candle_1h',
   'candle_1d',
+  'time_index',
 ] as const
 
 const schemaForm = /^[a-z][a-z0-9_]{0,50}$/

@@ -103,6 +103,7 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
   ],
   8: [
     stage('restart', 1, 'pnpm journal rehearse'),
+    stage('bench-history', 1.5, 'pnpm bench history --rows 500000'),
     stage('ccxt-earlier', 2, `pnpm exec vitest run --project integration ${ccxtSuites}`, {
       env: { CCXT_VERSIONS: 'earlier' },
     }),

@@ -24,10 +24,11 @@ export function openTradesRoute({ engines, marketHistory }: Parts) {
     ...restDoors.trades,
     handle: async ({ realm, said }) => {
       const { partition, readDirectory } = engines[realm]
-      const { symbol, limit, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, idLessThan } = said
+      const { symbol, limit, startTime, endTime, idLessThan } = said
       const terms = (await readDirectory()).markets.get(symbol)
       if (!terms) return refuse(400, 'market_unknown')
-      if (startTime > endTime) return refuse(400, 'history_range_malformed')
+      if (startTime !== undefined && endTime !== undefined && startTime > endTime)
+        return refuse(400, 'history_range_malformed')
       const beforeId = idLessThan === undefined ? undefined : parseTradeId(idLessThan)
       const page = { marketId: symbol, startMs: startTime, endMs: endTime, beforeId, limit }
       return accept(presentTrades(await marketHistory.readTradesPage(partition, page), terms))

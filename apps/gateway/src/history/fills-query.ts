@@ -1,0 +1,60 @@
+import type { Partition } from '@argosy/contracts'
+import type { AccountId, Side } from '@argosy/exchange'
+import type { FillsPage } from './account-history.ts'
+import { parseBefore } from './before-id.ts'
+import type { SequenceRange } from './sequence-range.ts'
+import { limitTo, mergeBranches, Statement, type Query } from './statement.ts'
+
+const fillOrder = 'sequence desc, event_index desc'
+
+/** The four ways in which an account takes part in fills; each has its index. */
+export function fillBranchesOf(side?: Side) {
+  const sides = side ? [side] : (['buy', 'sell'] as const)
+  return sides.flatMap((own) => [
+    { role: 'taker', side: own, takerSide: own },
+    { role: 'maker', side: own, takerSide: own === 'buy' ? 'sell' : 'buy' },
+  ])
+}
+
+/** An account's fills, newest first. Where its orders' kinds are wanted, each row has the kind of its order too. */
+export function fillsQuery(
+  account: { readonly partition: Partition; readonly accountId: AccountId },
+  { symbol, side, startMs, endMs, beforeId, orderId, limit }: FillsPage,
+  range: SequenceRange,
+  hasOrderKind = false,
+): Query {
+  const statement = new Statement()
+  const [beforeSequence, beforeIndex] = parseBefore(beforeId)
+  const [partition, accountId] = [statement.bind(account.partition), statement.bind(account.accountId)]
+  // An order is filled by its own command or later.
+  const from = statement.bind(Math.max(range.from, orderId === undefined ? 0 : Math.floor(orderId / 8)))
+  const last = statement.bind(Math.min(range.end - 1, beforeSequence))
+  const before = `(${statement.bind(beforeSequence)}, ${statement.bind(beforeIndex)})`
+  const ofOrder = orderId === undefined ? undefined : statement.bind(orderId)
+  const filters = [
+    symbol === undefined ? '' : `and market_id = ${statement.bind(symbol)}`,
+    startMs === undefined ? '' : `and time_ms >= ${statement.bind(startMs)}`,
+    endMs === undefined ? '' : `and time_ms < ${statement.bind(endMs)}`,
+  ].join(' ')
+  const branches = fillBranchesOf(side).map(
+    (branch) => `
+      select sequence, event_index, ${branch.role}_order_id as order_id, market_id, '${branch.side}' as side,
+             '${branch.role}' as role, price_ticks, quantity_lots, notional_units,
+             ${branch.role}_fee_units as fee_units, time_ms
+      from history.fill
+      where partition = ${partition} and ${branch.role}_account_id = ${accountId} and taker_side = '${branch.takerSide}'
+        and sequence between ${from} and ${last} and (sequence, event_index) < ${before} ${filters}
+        ${ofOrder ? `and ${branch.role}_order_id = ${ofOrder}` : ''}`,
+  )
+  const kind = `(select kind from history.order_record placed
+    where placed.partition = ${partition} and placed.order_id = page.order_id)`
+  const text = `
+    select sequence || '-' || event_index as "fillId", order_id as "orderId", market_id as "marketId", side, role,
+           price_ticks as price, quantity_lots as quantity, notional_units as notional,
+           fee_units as fee, time_ms as "timeMs"${hasOrderKind ? `, ${kind} as "orderKind"` : ''}
+    from (
+      select * from (${mergeBranches(branches, fillOrder, limit)}) merged order by ${fillOrder} ${limitTo(limit)}
+    ) page
+    order by ${fillOrder}`
+  return { text, values: statement.values }
+}

@@ -1,0 +1,27 @@
+import type { Partition } from '@argosy/contracts'
+import { parseBefore } from './before-id.ts'
+import type { TradesPage } from './market-history.ts'
+import type { SequenceRange } from './sequence-range.ts'
+import { limitTo, Statement, type Query } from './statement.ts'
+
+/** A market's trades, newest first, from a stretch of time whose both ends count. */
+export function tradesQuery(
+  partition: Partition,
+  { marketId, startMs, endMs, beforeId, limit }: TradesPage,
+  range: SequenceRange,
+): Query {
+  const statement = new Statement()
+  const [beforeSequence, beforeIndex] = parseBefore(beforeId)
+  const text = `
+    select sequence, event_index, price_ticks as price, quantity_lots as quantity, taker_side as "takerSide",
+           time_ms as "timeMs"
+    from history.fill
+    where partition = ${statement.bind(partition)} and market_id = ${statement.bind(marketId)}
+      and sequence between ${statement.bind(range.from)} and ${statement.bind(Math.min(range.end - 1, beforeSequence))}
+      and (sequence, event_index) < (${statement.bind(beforeSequence)}, ${statement.bind(beforeIndex)})
+      ${startMs === undefined ? '' : `and time_ms >= ${statement.bind(startMs)}`}
+      ${endMs === undefined ? '' : `and time_ms <= ${statement.bind(endMs)}`}
+    order by sequence desc, event_index desc
+    ${limitTo(limit)}`
+  return { text, values: statement.values }
+}

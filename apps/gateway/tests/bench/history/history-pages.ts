@@ -1,0 +1,98 @@
+import type { AccountId, ClientOrderId } from '@argosy/exchange'
+import type { Pool } from '@argosy/postgres'
+import type { HistoryPage } from '../../../src/history/account-history.ts'
+import { clientIdSql } from '../../../src/history/account-history.ts'
+import { billsQuery } from '../../../src/history/bills-query.ts'
+import { pageSql, planCandlePage } from '../../../src/history/candle-page.ts'
+import { fillsQuery } from '../../../src/history/fills-query.ts'
+import { tickersSql } from '../../../src/history/market-history.ts'
+import { findSql, sumSql } from '../../../src/history/order-records.ts'
+import { closedOrdersQuery } from '../../../src/history/orders-query.ts'
+import { everything, readSequenceRange, sequenceRangeSql } from '../../../src/history/sequence-range.ts'
+import { sparklineStepMs, stepsSql } from '../../../src/history/sparklines.ts'
+import type { Query } from '../../../src/history/statement.ts'
+import { tradesQuery } from '../../../src/history/trades-query.ts'
+import { busyMarket, maker, rareMarket, type FilledHistory } from './fill-history.ts'
+
+export type NamedQuery = Query & { readonly name: string }
+
+const dayMs = 86_400_000
+const limit = 100
+
+/** Every page of the page API and of the open API that reads history, in the cases that read most. */
+export async function listHistoryPages(pool: Pool, filled: FilledHistory): Promise<NamedQuery[]> {
+  const { partition, commands, endMs } = filled
+  const nobody = 'nobody' as AccountId
+  const quiet = { startMs: filled.quietFromMs, endMs: filled.quietToMs }
+  const busy = { startMs: filled.quietFromMs - 2 * dayMs, endMs: filled.quietFromMs - dayMs }
+  const [quietRange, busyRange] = [
+    await readSequenceRange(pool, partition, quiet),
+    await readSequenceRange(pool, partition, busy),
+  ]
+  const middle = Math.floor(commands / 2)
+  const orderIds = Array.from({ length: 100 }, (_, index) => (1 + Math.floor((index * (commands - 1)) / 100)) * 8)
+  const makers = { partition, accountId: maker }
+  const candles = (interval: '1m' | '30m' | '12h' | '1W'): Query => {
+    const { stored, startsMs, endMs: pageEndMs } = planCandlePage({ interval, endMs, nowMs: endMs, limit: 1_000 })
+    return { text: pageSql[stored], values: [partition, busyMarket, `{${startsMs.join(',')}}`, pageEndMs] }
+  }
+  const cases: Readonly<Record<string, HistoryPage>> = {
+    newest: { limit },
+    'the middle': { limit, beforeId: String(middle * 8) },
+    'a quiet month': { limit, ...quiet },
+    'a busy day': { limit, ...busy },
+    'a rare market': { limit, symbol: rareMarket },
+    'one side of a market': { limit, symbol: busyMarket, side: 'buy' },
+  }
+  const rangeOf = (name: string) =>
+    name === 'a quiet month' ? quietRange : name === 'a busy day' ? busyRange : everything
+  const pages = Object.entries(cases)
+  return [
+    {
+      name: 'a stretch of time',
+      text: sequenceRangeSql,
+      values: [partition, busy.startMs, busy.endMs, everything.end],
+    },
+    ...pages.map(([name, page]) => ({
+      name: `closed orders, ${name}`,
+      ...closedOrdersQuery(makers, page, rangeOf(name)),
+    })),
+    ...pages.map(([name, page]) => ({
+      name: `orders for programs, ${name}`,
+      ...closedOrdersQuery(makers, page, rangeOf(name), 'orders'),
+    })),
+    { name: 'plans', ...closedOrdersQuery(makers, { limit }, everything, 'plans') },
+    {
+      name: 'plans of a rare market',
+      ...closedOrdersQuery(makers, { limit, symbol: rareMarket }, everything, 'plans'),
+    },
+    { name: 'closed orders of nobody', ...closedOrdersQuery({ partition, accountId: nobody }, { limit }, everything) },
+    ...pages.map(([name, { beforeId, ...page }]) => ({
+      name: `fills, ${name}`,
+      ...fillsQuery(makers, beforeId ? { ...page, beforeId: `${middle}-0` } : page, rangeOf(name)),
+    })),
+    { name: 'fills for programs', ...fillsQuery(makers, { limit }, everything, true) },
+    { name: 'fills of an order', ...fillsQuery(makers, { limit, orderId: middle * 8 }, everything) },
+    { name: 'bills, newest', ...billsQuery(makers, { limit, assetId: undefined }, everything) },
+    { name: 'bills, a quiet month', ...billsQuery(makers, { limit, assetId: undefined, ...quiet }, quietRange) },
+    { name: 'bills of a rare asset', ...billsQuery(makers, { limit, assetId: 'RARE' }, everything) },
+    { name: 'bills of the asset of all markets', ...billsQuery(makers, { limit, assetId: 'USDT' }, everything) },
+    { name: 'order by its id', text: findSql, values: [partition, maker, middle * 8] },
+    { name: 'order by its name', text: clientIdSql, values: [partition, maker, 'bot-15' as ClientOrderId] },
+    { name: 'order by a name of nobody', text: clientIdSql, values: [partition, maker, 'none' as ClientOrderId] },
+    {
+      name: 'totals of 100 orders',
+      text: sumSql,
+      values: [partition, maker, orderIds, (orderIds[0] ?? 0) / 8, Number.MAX_SAFE_INTEGER],
+    },
+    { name: 'trades, newest', ...tradesQuery(partition, { marketId: busyMarket, limit }, everything) },
+    { name: 'trades, a busy day', ...tradesQuery(partition, { marketId: busyMarket, limit, ...busy }, busyRange) },
+    { name: 'trades of a rare market', ...tradesQuery(partition, { marketId: rareMarket, limit }, everything) },
+    { name: 'candles of 1m', ...candles('1m') },
+    { name: 'candles of 30m', ...candles('30m') },
+    { name: 'candles of 12h', ...candles('12h') },
+    { name: 'candles of 1W', ...candles('1W') },
+    { name: 'tickers', text: tickersSql, values: [partition, endMs - dayMs] },
+    { name: 'sparklines', text: stepsSql, values: [partition, endMs - dayMs, endMs, sparklineStepMs] },
+  ]
+}
