@@ -16,6 +16,8 @@ const installs = {
   postgres: { apt: 'sudo apt install postgresql', brew: 'brew install postgresql@16' },
   'redis-server': { apt: 'sudo apt install redis-server', brew: 'brew install redis' },
   'nats-server': { apt: '.ci/install-engines', brew: 'brew install nats-server' },
+  etcd: { apt: '.ci/install-engines --cluster', brew: 'brew install etcd' },
+  patroni: { apt: '.ci/install-engines --cluster', brew: 'brew install patroni' },
   nginx: { apt: 'sudo apt install nginx', brew: 'brew install nginx' },
   openssl: { apt: 'sudo apt install openssl', brew: 'brew install openssl' },
 } as const satisfies Record<string, Install>
@@ -31,6 +33,13 @@ export function findBinary(name: BinaryName, directories: readonly string[] = se
   const { apt, brew } = installs[name]
   throw new EngineMissingError(
     `${name} is not on this machine. Debian: \`${apt}\` (or \`.ci/install-engines\` for all engines). macOS: \`${brew}\`.`,
+  )
+}
+
+/** Whether `.ci/install-engines --cluster` has run: what needs three PostgreSQL nodes is skipped elsewhere. */
+export function isClusterInstalled(): boolean {
+  return (['etcd', 'patroni'] as const).every((name) =>
+    searchDirectories().some((directory) => isExecutable(join(directory, name))),
   )
 }
 

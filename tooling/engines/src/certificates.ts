@@ -22,7 +22,8 @@ const caDays = 3_650
 const serverDays = 90
 const dayMs = 86_400_000
 
-// The arguments below are those that OpenSSL and LibreSSL (macOS) have in common.
+// The arguments below are those that OpenSSL and LibreSSL (macOS) have in common. `clientAuth`: members of a cluster show the
+// certificate to each other as clients too.
 const settings = `[req]
 distinguished_name = name
 [name]
@@ -33,7 +34,7 @@ subjectKeyIdentifier = hash
 [server]
 basicConstraints = critical, CA:false
 keyUsage = critical, digitalSignature
-extendedKeyUsage = serverAuth
+extendedKeyUsage = serverAuth, clientAuth
 subjectAltName = DNS:localhost, DNS:${operatorHost}, IP:${host}
 `
 

@@ -1,12 +1,12 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBinary } from './binaries.ts'
 import type { ServerCertificate } from './certificates.ts'
 import { startEngine, type Engine, type EngineOptions } from './engine.ts'
 import { openPostgresLogins } from './postgres-logins.ts'
+import { copyCertificate, postgresHome, postgresUser, type SystemUser } from './postgres-home.ts'
 import { queryOnce } from './query-once.ts'
 import { formatPostgresUrl, host, postgresSettings } from './settings.ts'
 
@@ -88,19 +88,13 @@ function startServer(
   })
 }
 
-/** The server reads a key only where it belongs to its own user. */
 function keepCertificate(
-  { certificateFile, keyFile }: ServerCertificate,
+  certificate: ServerCertificate,
   dataDirectory: string,
   user: SystemUser | undefined,
 ): Record<string, string> {
-  const home = dirname(dataDirectory)
-  const files = { ssl_cert_file: join(home, 'server.pem'), ssl_key_file: join(home, 'server-key.pem') }
-  copyFileSync(certificateFile, files.ssl_cert_file)
-  copyFileSync(keyFile, files.ssl_key_file)
-  chmodSync(files.ssl_key_file, 0o600)
-  if (user) for (const path of Object.values(files)) chownSync(path, user.uid, user.gid)
-  return { ssl: 'on', ...files }
+  const { certificateFile, keyFile } = copyCertificate(certificate, dirname(dataDirectory), user)
+  return { ssl: 'on', ssl_cert_file: certificateFile, ssl_key_file: keyFile }
 }
 
 async function copyPrimary(source: string, dataDirectory: string, user: SystemUser | undefined): Promise<void> {
@@ -110,12 +104,6 @@ async function copyPrimary(source: string, dataDirectory: string, user: SystemUs
   if (user) chownSync(dataDirectory, user.uid, user.gid)
   const args = ['-D', dataDirectory, '-d', source, '--wal-method=stream', '--checkpoint=fast', '--write-recovery-conf']
   await run(findBinary('pg_basebackup'), args, { cwd: '/', ...user })
-}
-
-/** Wipes what startPostgres keeps. The engine must be stopped. */
-export function removePostgresData(directory: string): void {
-  const home = postgresHome(directory)
-  rmSync(home === directory ? join(home, 'data') : home, { recursive: true, force: true })
 }
 
 async function initialise(dataDirectory: string, user: SystemUser | undefined): Promise<void> {
@@ -138,33 +126,4 @@ async function ensureDatabase(port: number): Promise<void> {
   const found = await queryOnce(url, 'select 1 from pg_database where datname = $1', [database])
   if (found.length === 0) await queryOnce(url, `create database ${database}`)
   await openPostgresLogins(url)
-}
-
-interface SystemUser {
-  readonly uid: number
-  readonly gid: number
-}
-
-/** PostgreSQL refuses to run as root; the package's own user runs it then. */
-function postgresUser(): SystemUser | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
-}
-
-/** The asked directory, or, when the PostgreSQL user could not walk into it (a clone under /root), one it can. */
-function postgresHome(directory: string): string {
-  if (process.getuid?.() !== 0) return directory
-  const name = `argosy-postgres-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`
-  const elsewhere = join('/var/tmp', name)
-  return existsSync(elsewhere) || !ancestors(directory).every(isOpenToAll) ? elsewhere : directory
-}
-
-function isOpenToAll(directory: string): boolean {
-  return !existsSync(directory) || (statSync(directory).mode & 0o001) !== 0
-}
-
-function ancestors(directory: string): string[] {
-  const parent = dirname(directory)
-  return parent === directory ? [directory] : [directory, ...ancestors(parent)]
 }

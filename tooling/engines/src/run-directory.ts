@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { clearStale, hasLivingOwner } from './pid-file.ts'
-import { removePostgresData } from './postgres.ts'
+import { removePostgresData } from './postgres-home.ts'
 import { devDirectory } from './workspace.ts'
 
 /** Where one run keeps its things. Pid files stand apart, so that a later run finds them without a search. */

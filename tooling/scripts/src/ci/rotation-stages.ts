@@ -48,6 +48,8 @@ export const longTests = {
     'tooling/engines/tests/orphans.test.ts',
     'tooling/engines/tests/replicated.test.ts',
   ],
+  // They need etcd and Patroni, which the gate does not install.
+  cluster: ['platform/postgres/tests/cluster.test.ts'],
   guide: ['tooling/ccxt-conformance/tests/examples.test.ts'],
 } as const
 
@@ -55,6 +57,8 @@ const testLong = (name: keyof typeof longTests, minutes: number) =>
   stage(`long-${name}`, minutes, `pnpm exec vitest run --project integration ${longTests[name].join(' ')}`, {
     env: { CCXT_VERSIONS: 'today' },
   })
+
+const installCluster = stage('install-cluster', 0.4, '.ci/install-engines --cluster')
 
 const installBrowsers = stage('install-browsers', 0.5, '.ci/install-engines --browsers')
 
@@ -107,6 +111,8 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
     stage('ccxt-earlier', 2, `pnpm exec vitest run --project integration ${ccxtSuites}`, {
       env: { CCXT_VERSIONS: 'earlier' },
     }),
+    installCluster,
+    testLong('cluster', 1.5),
   ],
   9: [
     installBrowsers,

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ProcessStartError } from '../errors.ts'
+import { openPostgresLogins } from '../postgres-logins.ts'
+import { queryOnce } from '../query-once.ts'
+import { host, postgresSettings } from '../settings.ts'
+import type { RunLayout } from '../run-directory.ts'
+import { startEtcdCluster } from './etcd.ts'
+import { makeClusterCertificate, type ClusterOptions } from './node-files.ts'
+import { createPostgresNode, type PostgresNode } from './postgres-node.ts'
+import type { ManagedProcess } from '../process-types.ts'
+
+/** PostgreSQL on three nodes: what is acknowledged is on two of them, and Patroni promotes one that has it. */
+export interface PostgresCluster extends AsyncDisposable {
+  readonly nodes: readonly PostgresNode[]
+  /** The members of etcd, which keep who leads. */
+  readonly etcd: readonly ManagedProcess[]
+  /** All nodes in one address, over TLS: whoever connects finds the primary. */
+  readonly url: string
+  /** Waits until one node takes writes. */
+  primary(): Promise<PostgresNode>
+  /** Waits until both other nodes stream: the cluster can lose one again. */
+  whole(): Promise<void>
+}
+
+const nodeCount = 3
+const waitMsMax = 90_000
+
+/** Inside a run's directory; disposing ends all of it and removes the data. */
+export async function startPostgresCluster(run: RunLayout): Promise<PostgresCluster> {
+  await using started = new AsyncDisposableStack()
+  const options: ClusterOptions = { run, certificate: await makeClusterCertificate(run) }
+  const etcd = started.use(await startEtcdCluster(options))
+  const nodes: PostgresNode[] = []
+  for (let index = 0; index < nodeCount; index++)
+    nodes.push(started.use(await createPostgresNode(`postgres-${index + 1}`, options, etcd)))
+  await Promise.all(nodes.map((node) => node.start()))
+
+  const { user, password, database } = postgresSettings
+  const formatUrl = (hosts: readonly PostgresNode[], name: string = database) =>
+    `postgres://${user}:${password}@${hosts.map(({ port }) => `${host}:${port}`).join(',')}/${name}` +
+    `?sslmode=verify-full&sslrootcert=${options.certificate.caFile}`
+
+  async function primary(): Promise<PostgresNode> {
+    return untilFound('one node takes writes', async () => {
+      const answers = await Promise.all(nodes.map((node) => node.isPrimary()))
+      return nodes.find((_, index) => answers[index])
+    })
+  }
+
+  async function whole(): Promise<void> {
+    await untilFound('both other nodes stream', async () => {
+      const members = await (await primary()).listMembers()
+      const following = members.filter(({ role, state }) => role === 'quorum_standby' && state === 'streaming')
+      return following.length === nodeCount - 1 || undefined
+    })
+  }
+
+  await whole()
+  const first = formatUrl([await primary()], 'postgres')
+  await queryOnce(first, `create database ${database}`)
+  await openPostgresLogins(first)
+  const kept = started.move()
+  return {
+    nodes,
+    etcd: etcd.members,
+    url: formatUrl(nodes),
+    primary,
+    whole,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+async function untilFound<Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> {
+  const deadline = Date.now() + waitMsMax
+  for (;;) {
+    const found = await find().catch(() => undefined)
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new ProcessStartError(`the cluster was waited for in vain until ${what}`)
+    await sleep(100)
+  }
+}

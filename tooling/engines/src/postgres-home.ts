@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ServerCertificate } from './certificates.ts'
+
+/** Wipes what startPostgres keeps. The engine must be stopped. */
+export function removePostgresData(directory: string): void {
+  const home = postgresHome(directory)
+  rmSync(home === directory ? join(home, 'data') : home, { recursive: true, force: true })
+}
+
+export interface SystemUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** PostgreSQL refuses to run as root; the package's own user runs it then. */
+export function postgresUser(): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The asked directory, or, when the PostgreSQL user could not walk into it (a clone under /root), one it can. */
+export function postgresHome(directory: string): string {
+  if (process.getuid?.() !== 0) return directory
+  const name = `argosy-postgres-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`
+  const elsewhere = join('/var/tmp', name)
+  return existsSync(elsewhere) || !ancestors(directory).every(isOpenToAll) ? elsewhere : directory
+}
+
+function isOpenToAll(directory: string): boolean {
+  return !existsSync(directory) || (statSync(directory).mode & 0o001) !== 0
+}
+
+function ancestors(directory: string): string[] {
+  const parent = dirname(directory)
+  return parent === directory ? [directory] : [directory, ...ancestors(parent)]
+}
+
+/** A server reads a key only where it belongs to its own user. */
+export function copyCertificate(
+  { certificateFile, keyFile }: ServerCertificate,
+  home: string,
+  user: SystemUser | undefined,
+): ServerCertificate {
+  const copy = { certificateFile: join(home, 'server.pem'), keyFile: join(home, 'server-key.pem') }
+  mkdirSync(home, { recursive: true })
+  copyFileSync(certificateFile, copy.certificateFile)
+  copyFileSync(keyFile, copy.keyFile)
+  chmodSync(copy.keyFile, 0o600)
+  if (user) for (const path of Object.values(copy)) chownSync(path, user.uid, user.gid)
+  return copy
+}
