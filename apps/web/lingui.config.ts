@@ -28,6 +28,7 @@ const own = {
     'src/features/security',
   ],
   keys: ['src/routes/api-keys.tsx', 'src/features/api-keys'],
+  fees: ['src/routes/fee.tsx', 'src/routes/vip-detail.tsx', 'src/routes/vip-introduce.tsx', 'src/features/fees'],
   'api-docs': ['src/routes/api-docs.tsx', 'src/features/api-docs'],
   kit: ['src/routes/kit.tsx', 'src/features/kit'],
   privacy: ['src/tracking'],

@@ -119,7 +119,12 @@ export type FeesAnswer = {
     readonly tiers: readonly (FeeRates & { readonly volumeMin: string })[]
     /** Which of them the volume reaches. */
     readonly tierIndex: number
+    readonly nextTierIndex: number
   } | null
+  /** The UTC midnight before which fills are in `volume`. */
+  readonly countedToMs: number
+  /** What the next midnight would count if nothing more happened. */
+  readonly nextVolume: string
 }
 
 export type LeaderAnswer = {

@@ -130,12 +130,15 @@ function presentLevel({ price, quantity }: Level): LevelWire {
 }
 
 function presentFees(state: EngineState, accountId: AccountId, timeMs: number): FeesAnswer {
-  const { rates, isOwn, volume, schedule, tierIndex } = calculateFeeTerms(state, accountId, timeMs)
+  const terms = calculateFeeTerms(state, accountId, timeMs)
+  const { rates, isOwn, volume, schedule, tierIndex, countedToMs, nextVolume, nextTierIndex } = terms
   const tiers = schedule?.tiers.map((tier) => ({ ...tier, volumeMin: String(tier.volumeMin) })) ?? []
   return {
     rates,
     isOwn,
     volume: String(volume),
-    schedule: schedule && { assetId: schedule.assetId, tiers, tierIndex },
+    schedule: schedule && { assetId: schedule.assetId, tiers, tierIndex, nextTierIndex },
+    countedToMs,
+    nextVolume: String(nextVolume),
   }
 }

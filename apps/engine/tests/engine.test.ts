@@ -186,6 +186,8 @@ test('[FE-3] [FE-4] what an account pays is asked of the engine that charges it'
     isOwn: false,
     volume: '0',
     schedule: null,
+    countedToMs: expect.any(Number),
+    nextVolume: '0',
   })
   const tiers = [{ volumeMin: 0n as Units, makerPpm: 800, takerPpm: 1_000 }]
   const assetId = 'USDT' as AssetId

@@ -126,6 +126,7 @@ test('the doors are these, and no others', () => {
     'GET /v1/spot/public/candles anyone',
     'GET /v1/spot/public/sparklines anyone',
     'GET /v1/spot/public/getCoinChainList anyone',
+    'GET /v1/spot/public/fee-schedule anyone',
     'POST /v1/trade/spot/orders user',
     'POST /v1/trade/spot/batch/place-orders user',
     'POST /v1/trade/spot/oco-orders user',

@@ -145,7 +145,22 @@ describe('[FE-3] [FE-4] one’s own fee rates', () => {
         makerPpm: above?.makerPpm,
         takerPpm: above?.takerPpm,
       },
+      countedToMs: expect.any(Number),
+      upcoming: { level: 0, volume: expect.stringMatching(/^\d+\.\d{8}$/) },
     })
+  })
+
+  test('come from the schedule that anybody may read, which is the engine’s', async () => {
+    const { assetId, levels } = await data(createVisitor(exchange.addresses.gatewayUrl).api.feeSchedule())
+    expect(assetId).toBe('USDT')
+    expect(levels).toEqual(
+      spotFeeLevels.map(({ volumeMin, makerPpm, takerPpm }, level) => ({
+        level,
+        volumeMin: `${volumeMin}.00000000`,
+        makerPpm,
+        takerPpm,
+      })),
+    )
   })
 
   test('are one’s own where they were agreed, are what a fill then pays, and nobody else’s', async () => {

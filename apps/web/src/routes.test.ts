@@ -11,12 +11,18 @@ test.each([
   ['/spot/BTCUSDT', 'routes/spot.tsx'],
   ['/modifyverification', 'routes/modify-verification.tsx'],
   ['/account/newapi', 'routes/api-keys.tsx'],
+  ['/fee', 'routes/fee.tsx'],
+  ['/vip/detail', 'routes/vip-detail.tsx'],
+  ['/vip/vipIntroduce', 'routes/vip-introduce.tsx'],
   ['/login', 'routes/login.tsx'],
   ['/register', 'routes/register.tsx'],
-])('[PAG-1] [PAG-11] [PAG-15] [PAG-34] %s is the page %s, with and without a language', (path, file) => {
-  for (const address of [path, `/ar${path}`]) {
-    const found = matchRoutes(tree, address)?.at(-1)?.route as Partial<RouteConfigEntry> | undefined
-    expect([address, found?.file]).toEqual([address, file])
-  }
-  expect(existsSync(join(import.meta.dirname, file))).toBe(true)
-})
+])(
+  '[PAG-1] [PAG-4] [PAG-5] [PAG-6] [PAG-11] [PAG-15] [PAG-34] %s is the page %s, with and without a language',
+  (path, file) => {
+    for (const address of [path, `/ar${path}`]) {
+      const found = matchRoutes(tree, address)?.at(-1)?.route as Partial<RouteConfigEntry> | undefined
+      expect([address, found?.file]).toEqual([address, file])
+    }
+    expect(existsSync(join(import.meta.dirname, file))).toBe(true)
+  },
+)

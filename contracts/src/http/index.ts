@@ -187,6 +187,7 @@ export type {
   ExitView,
   FeeLevelView,
   FeeRatesView,
+  FeeScheduleView,
   FillView,
   OrderReceiptView,
   OrderRecordView,

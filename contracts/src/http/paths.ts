@@ -10,6 +10,7 @@ export const paths = {
   trades: '/v1/spot/public/trades',
   candles: '/v1/spot/public/candles',
   sparklines: '/v1/spot/public/sparklines',
+  feeSchedule: '/v1/spot/public/fee-schedule',
   coins: '/v1/spot/public/getCoinChainList',
   orders: '/v1/trade/spot/orders',
   order: (orderId: number | ':orderId') => `/v1/trade/spot/orders/${orderId}`,

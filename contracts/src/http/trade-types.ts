@@ -96,6 +96,17 @@ export type FeeRatesView = {
   readonly assetId: string | null
   /** The level above; null on the highest, and where no level applies. */
   readonly next: FeeLevelView | null
+  /** The UTC midnight before which fills are in `volume`. */
+  readonly countedToMs: number
+  /** What the next midnight counts if nothing more happens until then; null where no level applies. */
+  readonly upcoming: { readonly level: number; readonly volume: string } | null
+}
+
+/** What everybody pays, by level, as the engine charges it. */
+export type FeeScheduleView = {
+  /** In which volumes are counted; null while fills cost nothing. */
+  readonly assetId: string | null
+  readonly levels: readonly FeeLevelView[]
 }
 
 export type FeeLevelView = {

@@ -28,7 +28,7 @@ const termsOf = (exchange: ExchangeFixture, timeMs = exchange.nowMs) => calculat
 
 test('[FE-3] without a schedule a fill costs nothing', () => {
   const free = { rates: { makerPpm: 0, takerPpm: 0 }, isOwn: false, volume: 0n, schedule: null, tierIndex: 0 }
-  expect(termsOf(anExchange())).toEqual(free)
+  expect(termsOf(anExchange())).toMatchObject({ ...free, nextVolume: 0n, nextTierIndex: 0 })
 })
 
 test('[FE-4] volume and tier follow the thirty days before the day that is asked for', () => {
@@ -43,6 +43,18 @@ test('[FE-4] volume and tier follow the thirty days before the day that is asked
   expect(on(101)).toEqual([1_000n, 1, 2_000])
   expect(on(130)).toEqual([1_000n, 1, 2_000])
   expect(on(131)).toEqual([0n, 0, 20_000])
+})
+
+test('[FE-4] what the next count finds is what the next day then has', () => {
+  const exchange = anExchangeWithTiers()
+  exchange.nowMs = 100 * dayMs + 5
+  exchange.place('bid 100 × 2 bob')
+  for (const day of [99, 100, 101, 129, 130, 131]) {
+    const today = termsOf(exchange, day * dayMs + 7)
+    const tomorrow = termsOf(exchange, (day + 1) * dayMs)
+    expect(today.countedToMs).toBe(day * dayMs)
+    expect([day, today.nextVolume, today.nextTierIndex]).toEqual([day, tomorrow.volume, tomorrow.tierIndex])
+  }
 })
 
 test('[FE-3] own terms stand above the tier, which is told all the same', () => {

@@ -20,6 +20,11 @@ export function dayOf(timeMs: number): number {
   return Math.floor(timeMs / dayMs)
 }
 
+/** When a day begins, in milliseconds. */
+export function dayStartMs(day: number): number {
+  return day * dayMs
+}
+
 /** Counts a fill's value; with a new day, days that will never count again are forgotten. */
 export function addVolume({ days }: Volume, day: number, value: Units): void {
   if (value === 0n) return

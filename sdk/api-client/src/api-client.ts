@@ -26,6 +26,7 @@ import {
   type ClosedOrderView,
   type DomainConfigView,
   type FeeRatesView,
+  type FeeScheduleView,
   type FillView,
   type IdentityCall,
   type NoticeView,
@@ -101,6 +102,9 @@ export type ApiClient = {
   /** Every listed asset by name. */
   coins(options?: CallOptions): Answer<Coin[]>
 
+  /** What everybody pays, by level. */
+  feeSchedule(options?: CallOptions): Answer<FeeScheduleView>
+
   placeOrder(body: PlaceOrderBody, options?: CallOptions): Answer<OrderReceiptView>
   /** Up to 20, each answered on its own, in their order. */
   placeOrders(body: PlaceOrdersBody, options?: CallOptions): Answer<BatchAnswerView<OrderReceiptView>[]>
@@ -164,6 +168,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     candles: (query, how) => get(paths.candles, how, query),
     sparklines: (how) => share({ method: 'GET', path: paths.sparklines }, how),
     coins: (how) => share({ method: 'GET', path: paths.coins }, how),
+    feeSchedule: (how) => share({ method: 'GET', path: paths.feeSchedule }, how),
 
     placeOrder: (body, how) => post(paths.orders, how, body),
     placeOrders: (body, how) => post(paths.placeOrders, how, body),

@@ -21,6 +21,7 @@ import { bookRoute } from './public/book.ts'
 import { candlesRoute } from './public/candles.ts'
 import { coinsRoute } from './public/coins.ts'
 import { domainConfigRoute } from './public/domain-config.ts'
+import { feeScheduleRoute } from './public/fee-schedule.ts'
 import { marketsRoute } from './public/markets.ts'
 import { noticesRoute } from './public/notices.ts'
 import { openApiRoute } from './public/open-api.ts'
@@ -84,6 +85,7 @@ function createSignableRoutes(parts: RouteParts): Route[] {
     candlesRoute(parts),
     sparklinesRoute(parts),
     coinsRoute(parts),
+    feeScheduleRoute(parts),
     placeOrderRoute(parts),
     placeOrdersRoute(parts),
     placeOcoRoute(parts),

@@ -213,6 +213,7 @@ const withoutId = [
   `GET ${paths.trades}`,
   `GET ${paths.candles}`,
   `GET ${paths.sparklines}`,
+  `GET ${paths.feeSchedule}`,
   `GET ${paths.coins}`,
   `POST ${paths.orders}`,
   `POST ${paths.placeOrders}`,

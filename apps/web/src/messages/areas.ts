@@ -8,6 +8,7 @@ export type MessageArea =
   | 'markets'
   | 'identity'
   | 'keys'
+  | 'fees'
   | 'captcha'
   | 'api-docs'
   | 'kit'

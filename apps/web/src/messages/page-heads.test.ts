@@ -7,6 +7,8 @@ const pages = [
   { path: '/', area: 'home' },
   { path: '/markets', area: 'markets' },
   { path: '/spot/{symbol}', area: 'spot' },
+  { path: '/fee', area: 'fees' },
+  { path: '/vip/vipIntroduce', area: 'fees', prefix: 'fees.how' },
   { path: '/api-docs', area: 'api-docs', prefix: 'apiDocs' },
 ]
 

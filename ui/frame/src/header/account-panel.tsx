@@ -13,6 +13,7 @@ export interface AccountPanelProps extends Pick<HeaderProps, 'onSignOut'> {
 
 const securityPath = '/account/security'
 const keysPath = '/account/newapi'
+const feesPath = '/fee'
 
 export function AccountPanel({ userInfo, places, onSignOut }: AccountPanelProps) {
   const { t } = useLingui()
@@ -51,6 +52,10 @@ export function AccountPanel({ userInfo, places, onSignOut }: AccountPanelProps)
           {t({ id: 'frame.account.keys', message: 'API keys', comment: 'In the account menu' })}
         </a>
       )}
+      <a className={popup['item']} href={places.href(feesPath)}>
+        <Icon name="percent" />
+        {t({ id: 'frame.account.fees', message: 'Fees and VIP', comment: 'In the account menu' })}
+      </a>
       <button type="button" className={popup['item']} data-action="sign-out" onClick={onSignOut}>
         <Icon name="exit" />
         {t({ id: 'frame.account.sign-out', message: 'Sign out', comment: 'In the account menu' })}

@@ -6,7 +6,9 @@ import {
   type CancelAllReceiptView,
   type CancelReceiptView,
   type ClosedOrderView,
+  type FeeLevelView,
   type FeeRatesView,
+  type FeeScheduleView,
   type FillView,
   type OrderReceiptView,
   type OrderRecordView,
@@ -45,6 +47,7 @@ const orderFields = {
 } as const
 
 const order = fields<OrderView>(orderFields)
+const feeLevel = fields<FeeLevelView>({ level: value, volumeMin: value, makerPpm: value, takerPpm: value })
 const receipt = fields<OrderReceiptView>({ orderId: value, status: value, filled: value, timeMs: value })
 const cancelled = fields<CancelReceiptView>({ orderId: value, status: value, timeMs: value })
 
@@ -75,6 +78,7 @@ export const tradeAnswers: Readonly<Record<string, Shape>> = {
       timeMs: value,
     }),
   ),
+  [`GET ${paths.feeSchedule}`]: fields<FeeScheduleView>({ assetId: value, levels: list(feeLevel) }),
   [`GET ${paths.feeRates}`]: fields<FeeRatesView>({
     makerPpm: value,
     takerPpm: value,
@@ -82,7 +86,9 @@ export const tradeAnswers: Readonly<Record<string, Shape>> = {
     level: value,
     volume: value,
     assetId: value,
-    next: fields({ level: value, volumeMin: value, makerPpm: value, takerPpm: value }),
+    next: feeLevel,
+    countedToMs: value,
+    upcoming: fields({ level: value, volume: value }),
   }),
   [`POST ${paths.orders}`]: receipt,
   [`POST ${paths.ocoOrders}`]: receipt,

@@ -1,0 +1,166 @@
+import type { FeeLevelView, FeeRatesView, FeeScheduleView } from '@argosy/contracts/http'
+import { formatPercent } from '@argosy/i18n'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import { calculateMissing, calculateProgress, calculateSaving } from './fees.calc.ts'
+import { useFeeWords } from './fee-words.ts'
+import styles from './fees.module.css'
+
+export interface TierProgressProps {
+  readonly rates: FeeRatesView
+  readonly schedule: FeeScheduleView | null
+  readonly isStale: boolean
+}
+
+/** The counted volume, how far the next tier is, what it would have saved, and what the next count will find. */
+export function TierProgress({ rates, schedule, isStale }: TierProgressProps) {
+  const { t } = useLingui()
+  const words = useFeeWords()
+  const { assetId, next } = rates
+  if (assetId === null) return null
+  const counted = words.moment(rates.countedToMs)
+  const above = words.tier(next?.level ?? rates.level)
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['progressHead']}>
+        <h3>
+          {next
+            ? t({
+                id: 'fees.progress.title',
+                message: `On the way to ${above}`,
+                comment: 'Heading; the name of a tier, such as VIP 2',
+              })
+            : rates.isOwn
+              ? t({ id: 'fees.progress.volume', message: 'Your 30-day volume', comment: 'Heading' })
+              : t({ id: 'fees.progress.top', message: 'You are at the highest tier', comment: 'Heading' })}
+        </h3>
+        <p className={styles['counted']} data-stale={isStale || undefined}>
+          <i aria-hidden="true" />
+          {isStale
+            ? t({
+                id: 'fees.counted.stale',
+                message: `This count may be old. It goes up to ${counted}.`,
+                comment: 'A newer count could not be read; date and time',
+              })
+            : t({
+                id: 'fees.counted',
+                message: `Counted up to ${counted}`,
+                comment: 'Up to when trades are in the volume; date and time',
+              })}
+        </p>
+      </div>
+      {next ? (
+        <Way rates={rates} assetId={assetId} next={next} />
+      ) : (
+        <p className={styles['figure']}>{words.amount(rates.volume, assetId)}</p>
+      )}
+      <NextCount rates={rates} schedule={schedule} assetId={assetId} />
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly rates: FeeRatesView
+  readonly assetId: string
+  readonly next: FeeLevelView
+}
+
+function Way({ rates, assetId, next }: WayProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useFeeWords()
+  const { volume } = rates
+  const progress = calculateProgress(volume, next.volumeMin)
+  const percent = formatPercent(language, progress, { decimals: 0 })
+  const { least, most } = calculateSaving(volume, rates, next)
+  const [missing, above] = [words.amount(calculateMissing(volume, next.volumeMin), assetId), words.tier(next.level)]
+  const [from, to] = [words.amount(least, assetId), words.amount(most, assetId)]
+  const [share, sum, all] = [percent, words.amount(volume, assetId), words.amount(next.volumeMin, assetId, 0)]
+  return (
+    <>
+      <div className={styles['way']}>
+        <p className={styles['wayFigures']}>
+          <strong>
+            {t({
+              id: 'fees.progress.of',
+              message: `${sum} of ${all}`,
+              comment: 'Volume so far and the volume that the next tier needs; two amounts with their coin',
+            })}
+          </strong>
+          <span>{share}</span>
+        </p>
+        <div
+          className={styles['bar']}
+          role="progressbar"
+          aria-label={t({ id: 'fees.progress.bar', message: 'Progress to the next tier', comment: 'Names the bar' })}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Number(progress / 100n)}
+          aria-valuetext={share}
+        >
+          <span style={{ inlineSize: `${Number(progress) / 100}%` }} />
+        </div>
+      </div>
+      <p className={styles['saving']}>
+        <strong>
+          {t({
+            id: 'fees.progress.missing',
+            message: `${missing} of volume to go.`,
+            comment: 'What is missing to the next tier; an amount with its coin',
+          })}
+        </strong>{' '}
+        {/[1-9]/.test(most) &&
+          (least === most
+            ? t({
+                id: 'fees.saving',
+                message: `Your volume would have cost about ${to} less at the rates of ${above}.`,
+                comment: 'What the next tier would have saved; a tier and an amount with its coin',
+              })
+            : t({
+                id: 'fees.saving.range',
+                message: `Your volume would have cost ${from} to ${to} less at the rates of ${above}, depending on how much of it was maker.`,
+                comment: 'What the next tier would have saved; a tier and two amounts with their coin',
+              }))}
+      </p>
+    </>
+  )
+}
+
+/** Today's trades count from midnight on, and those of thirty days before leave: the engine says what that makes. */
+function NextCount({ rates, schedule, assetId }: Omit<TierProgressProps, 'isStale'> & { readonly assetId: string }) {
+  const { t } = useLingui()
+  const words = useFeeWords()
+  const { upcoming, level } = rates
+  if (!upcoming) return null
+  const when = words.moment(rates.countedToMs + 86_400_000)
+  const sum = words.amount(upcoming.volume, assetId)
+  const tier = words.tier(upcoming.level)
+  const kept = schedule?.levels[level]
+  if (upcoming.level < level && kept) {
+    const missing = words.amount(calculateMissing(upcoming.volume, kept.volumeMin), assetId)
+    return (
+      <p className={styles['nextCount']} data-falls="">
+        {t({
+          id: 'fees.next.falls',
+          message: `Next count on ${when}: ${sum} so far. You fall to ${tier} if you do not trade ${missing} more until then.`,
+          comment: 'A lower tier is ahead; a time, an amount, a tier, an amount',
+        })}
+      </p>
+    )
+  }
+  return (
+    <p className={styles['nextCount']}>
+      {upcoming.level > level
+        ? t({
+            id: 'fees.next.rises',
+            message: `Next count on ${when}: ${sum} so far. You rise to ${tier}.`,
+            comment: 'A higher tier is ahead; a time, an amount, a tier',
+          })
+        : t({
+            id: 'fees.next.stays',
+            message: `Next count on ${when}: ${sum} so far. You stay at ${tier}.`,
+            comment: 'The tier stays; a time, an amount, a tier',
+          })}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FeeScheduleView } from '@argosy/contracts/http'
+import { useEffect, useState } from 'react'
+import { apiClient } from './exchange.ts'
+import { useRealm } from './realm.ts'
+
+const retryMs = 3_000
+
+/**
+ * The schedule that the engine charges by. The server's answer is the live exchange's; simulation trading, and whatever the
+ * server could not get, is asked for by the browser until it is there.
+ */
+export function useFeeSchedule(served: FeeScheduleView | null): FeeScheduleView | null {
+  const isServed = useRealm() === 'live' && served !== null
+  const [fetched, setFetched] = useState<FeeScheduleView | null>(null)
+  useEffect(() => {
+    if (isServed) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function ask(): Promise<void> {
+      const answer = await apiClient().feeSchedule()
+      if (isOver) return
+      if (answer.ok) setFetched(answer.data)
+      else timer = setTimeout(() => void ask(), retryMs)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isServed])
+  return isServed ? served : fetched
+}

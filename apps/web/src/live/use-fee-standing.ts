@@ -1,0 +1,48 @@
+import type { FeeRatesView } from '@argosy/contracts/http'
+import { useEffect, useState } from 'react'
+import { apiClient } from './exchange.ts'
+import { isUnsettled, type Session } from './session.ts'
+
+/** What is known of the reader's own tier. */
+export type FeeStanding =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'failed' }
+  /** `isStale`: a newer count was due and could not be read. */
+  | { readonly status: 'known'; readonly rates: FeeRatesView; readonly isStale: boolean }
+
+const dayMs = 86_400_000
+const retryMs = 10_000
+// Later than the midnight that starts a new count, so that a clock slightly ahead does not ask too early.
+const afterMidnightMs = 5_000
+
+/** Read from the engine, again after each midnight at which it counts anew, and until it answers. */
+export function useFeeStanding(session: Session): FeeStanding {
+  const userId = session.status === 'signed-in' ? session.userId : undefined
+  const [read, setRead] = useState<{ readonly userId: string; readonly standing: FeeStanding }>()
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    let known: FeeRatesView | undefined
+    async function ask(of: string): Promise<void> {
+      const answer = await apiClient().feeRates()
+      if (isOver) return
+      if (answer.ok) known = answer.data
+      const standing: FeeStanding = known
+        ? { status: 'known', rates: known, isStale: !answer.ok }
+        : { status: 'failed' }
+      setRead({ userId: of, standing })
+      const waitMs = known && answer.ok ? known.countedToMs + dayMs + afterMidnightMs - Date.now() : retryMs
+      timer = setTimeout(() => void ask(of), Math.max(waitMs, retryMs))
+    }
+    void ask(userId)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [userId])
+  if (isUnsettled(session)) return { status: 'unknown' }
+  if (userId === undefined) return { status: 'signed-out' }
+  return read?.userId === userId ? read.standing : { status: 'unknown' }
+}

@@ -1,0 +1,11 @@
+import type { FeeScheduleView } from '@argosy/contracts/http'
+import { data } from 'react-router'
+import { publicCacheControl } from '../../document/cache-control.ts'
+import { createMarketApi } from '../market-api.server.ts'
+
+/** The live exchange's schedule for everybody's HTML. A page without it still renders, but no cache keeps it. */
+export async function loadFeeSchedule() {
+  const answer = await createMarketApi().feeSchedule()
+  const schedule: FeeScheduleView | null = answer.ok ? answer.data : null
+  return data({ schedule }, { headers: { 'Cache-Control': schedule ? publicCacheControl : 'no-store' } })
+}

@@ -1,0 +1,12 @@
+import type { FeeScheduleView } from '@argosy/contracts/http'
+import { FeesPage } from '../../features/fees/fees-page.tsx'
+import type { FeesView } from '../../features/fees/fees-nav.tsx'
+import { useSession } from '../../live/session.ts'
+import { useFeeSchedule } from '../../live/use-fee-schedule.ts'
+import { useFeeStanding } from '../../live/use-fee-standing.ts'
+
+/** One of the three fee pages with what is known now. */
+export function Fees({ view, served }: { readonly view: FeesView; readonly served: FeeScheduleView | null }) {
+  const standing = useFeeStanding(useSession())
+  return <FeesPage view={view} schedule={useFeeSchedule(served)} standing={standing} />
+}
