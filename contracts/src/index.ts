@@ -88,6 +88,7 @@ export {
 } from './partition.ts'
 export { platformCodes, type PlatformCode, type PlatformName } from './platform.ts'
 export { presentAccount, presentBalance, presentFill, presentOrder } from './present-account.ts'
+export { ledgerKinds, type LedgerKind } from './ledger-data.ts'
 export { presentFees, presentFeeSchedule } from './present-fees.ts'
 export { presentBook, presentCandle, presentLevels, presentTicker, presentTrade } from './present-market-data.ts'
 export { presentMarkets } from './present-market.ts'

@@ -17,6 +17,7 @@ import { createChatLimits } from './chat/chat-limits.ts'
 import { createEngines } from './engine/engine-access.ts'
 import { createAccountBills } from './history/account-bills.ts'
 import { createAccountHistory } from './history/account-history.ts'
+import { createAccountLedger } from './history/account-ledger.ts'
 import { answerHistoryQueries } from './history/answer-history-queries.ts'
 import { historySettings } from './history/history-settings.ts'
 import { createMarketHistory } from './history/market-history.ts'
@@ -121,6 +122,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     openRoutes,
     sparklines: createSparklines(pool),
     accountHistory,
+    accountLedger: createAccountLedger(pool),
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
     readNotices: createNoticeReader(pool),

@@ -141,6 +141,7 @@ test('the doors are these, and no others', () => {
     'GET /v1/trade/spot/fee-rates user',
     'GET /v1/trade/spot/order-history user',
     'GET /v1/trade/spot/fills user',
+    'GET /v1/trade/spot/ledger user',
     'POST /v1/trade/spot/simulation/top-up user',
     'POST /v1/support/chat/messages anyone',
     'GET /v1/support/chat/messages anyone',

@@ -189,6 +189,8 @@ export type {
   FeeRatesView,
   FeeScheduleView,
   FillView,
+  LedgerLineView,
+  LedgerView,
   OrderReceiptView,
   OrderRecordView,
   OrderView,

@@ -24,6 +24,7 @@ export const paths = {
   feeRates: '/v1/trade/spot/fee-rates',
   orderHistory: '/v1/trade/spot/order-history',
   fills: '/v1/trade/spot/fills',
+  ledger: '/v1/trade/spot/ledger',
 } as const
 
 /** Simulation trading is chosen per request. */

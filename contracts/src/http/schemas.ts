@@ -1,9 +1,25 @@
 import { z } from 'zod'
 import { candleIntervals } from '../candle-interval.ts'
+import { ledgerKinds } from '../ledger-data.ts'
 
 const marketId = z.string().regex(/^[A-Z0-9]{4,24}$/)
 
 const orderId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+const ledgerQuery = z.strictObject({
+  assetId: z
+    .string()
+    .regex(/^[A-Z0-9]{1,16}$/)
+    .optional(),
+  kind: z.enum(ledgerKinds).optional(),
+  startMs: z.coerce.number().int().nonnegative().optional(),
+  endMs: z.coerce.number().int().positive().optional(),
+  beforeId: z
+    .string()
+    .regex(/^\d{1,16}-\d{1,6}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
 
 const historyQuery = z.strictObject({
   symbol: marketId.optional(),
@@ -39,6 +55,7 @@ export const schemas = {
     limit: z.coerce.number().int().min(1).max(1_000).default(500),
   }),
   historyQuery,
+  ledgerQuery,
   /** Of one order alone: its fills are found by its id. */
   fillsQuery: historyQuery.extend({ orderId: orderId.optional() }),
 } as const

@@ -7,6 +7,7 @@ import type {
   Side,
   TimeInForce,
 } from '@argosy/exchange'
+import type { LedgerKind } from '../ledger-data.ts'
 
 export type BalanceView = { readonly assetId: string; readonly available: string; readonly held: string }
 
@@ -64,6 +65,29 @@ export type FillView = {
   readonly fee: string
   readonly feeAssetId: string
   readonly timeMs: number
+}
+
+/** A line of the ledger by which an account's money grew or shrank. */
+export type LedgerLineView = {
+  readonly lineId: string
+  /** Lines of one command, such as a trade and its fee, have the same. */
+  readonly groupId: string
+  readonly assetId: string
+  readonly kind: LedgerKind
+  /** Negative where money left. */
+  readonly amount: string
+  /** Where it was traded; null for what is no trade. */
+  readonly marketId: string | null
+  readonly timeMs: number
+}
+
+/** Newest first. */
+export type LedgerView = {
+  readonly lines: readonly LedgerLineView[]
+  /** `beforeId` of the next page; null when there is nothing older. */
+  readonly nextId: string | null
+  /** On the first page of one asset: what all its lines, this page's and older ones, add up to. */
+  readonly balance: BalanceView | null
 }
 
 export type AccountView = {

@@ -1,4 +1,4 @@
-import type { Coin, MarketTerms } from '@argosy/contracts'
+import type { Coin, LedgerKind, MarketTerms } from '@argosy/contracts'
 import {
   captchaPaths,
   chatPaths,
@@ -28,6 +28,7 @@ import {
   type FeeRatesView,
   type FeeScheduleView,
   type FillView,
+  type LedgerView,
   type IdentityCall,
   type NoticeView,
   type OrderReceiptView,
@@ -61,6 +62,11 @@ export type HistoryPage = {
   readonly endMs?: number
   readonly beforeId?: string
   readonly limit?: number
+}
+
+export type LedgerPage = Omit<HistoryPage, 'symbol' | 'side'> & {
+  readonly assetId?: string
+  readonly kind?: LedgerKind
 }
 
 /** Of one order alone, or of all. */
@@ -125,6 +131,8 @@ export type ApiClient = {
   feeRates(options?: CallOptions): Answer<FeeRatesView>
   orderHistory(page?: HistoryPage, options?: CallOptions): Answer<ClosedOrderView[]>
   fills(page?: FillsPage, options?: CallOptions): Answer<FillView[]>
+  /** By which lines money came and went, newest first; the next page begins before `nextId`. */
+  ledger(page?: LedgerPage, options?: CallOptions): Answer<LedgerView>
   /** Virtual money for simulation trading; refused anywhere else. */
   topUpSimulation(body: TopUpBody, options?: CallOptions): Answer<TopUpView>
 
@@ -184,6 +192,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     feeRates: (how) => get(paths.feeRates, how),
     orderHistory: (query = {}, how) => get(paths.orderHistory, how, query),
     fills: (query = {}, how) => get(paths.fills, how, query),
+    ledger: (query = {}, how) => get(paths.ledger, how, query),
     topUpSimulation: (body, how) => post(simulationPaths.topUp, how, body),
 
     notices: (how) =>

@@ -1,5 +1,5 @@
 export type { ApiResult } from './answer.ts'
-export { createApiClient, type ApiClient, type FillsPage, type HistoryPage } from './api-client.ts'
+export { createApiClient, type ApiClient, type FillsPage, type HistoryPage, type LedgerPage } from './api-client.ts'
 export {
   createCall,
   type Call,

@@ -3,6 +3,7 @@ import type { Chat } from '../chat/chat.ts'
 import type { ChatLimits } from '../chat/chat-limits.ts'
 import type { Engines } from '../engine/engine-access.ts'
 import type { AccountHistory } from '../history/account-history.ts'
+import type { AccountLedger } from '../history/account-ledger.ts'
 import type { MarketHistory } from '../history/market-history.ts'
 import type { Sparklines } from '../history/sparklines.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
@@ -41,6 +42,7 @@ import { cancelClientOrderRoute, cancelOrderRoute } from './trade/cancel-order.t
 import { clientOrderRoute } from './trade/client-order.ts'
 import { feeRatesRoute } from './trade/fee-rates.ts'
 import { fillsRoute } from './trade/fills.ts'
+import { ledgerRoute } from './trade/ledger.ts'
 import { openOrdersRoute } from './trade/open-orders.ts'
 import { orderHistoryRoute } from './trade/order-history.ts'
 import { placeOcoRoute } from './trade/place-oco.ts'
@@ -55,6 +57,7 @@ export type RouteParts = CaptchaRouteParts &
     readonly readTickers: TickerReader
     readonly sparklines: Sparklines
     readonly accountHistory: AccountHistory
+    readonly accountLedger: AccountLedger
     readonly chat: Chat
     readonly chatLimits: ChatLimits
     readonly readNotices: () => Promise<readonly Notice[]>
@@ -100,6 +103,7 @@ function createSignableRoutes(parts: RouteParts): Route[] {
     feeRatesRoute(parts),
     orderHistoryRoute(parts),
     fillsRoute(parts),
+    ledgerRoute(parts),
     topUpSimulationRoute(parts),
     sendMessageRoute(parts),
     readMessagesRoute(parts),

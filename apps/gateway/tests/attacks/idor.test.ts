@@ -136,6 +136,7 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
 const lists = [
   'GET /v1/trade/spot/order-history',
   'GET /v1/trade/spot/fills',
+  'GET /v1/trade/spot/ledger',
   'GET /v1/support/chat/messages',
   `GET ${identityPaths.loginHistory}`,
 ]
@@ -263,6 +264,7 @@ test('[check 41] bob’s lists show nothing of alice', async () => {
     await bob.api.account(),
     await bob.api.orderHistory({ beforeId: String(ids.orderId + 1) }),
     await bob.api.fills({ beforeId: String(ids.orderId + 1) }),
+    await bob.api.ledger({ beforeId: `${ids.orderId + 1}-0` }),
     await bob.api.feeRates(),
     await bob.api.chatMessages({ afterId: 0 }),
     await bob.do(identityCalls.loginHistory, { beforeId: 1_000_000 }),

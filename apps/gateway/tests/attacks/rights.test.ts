@@ -56,6 +56,7 @@ const forUsers: Record<string, Attempt> = {
   'GET /v1/trade/spot/client-orders/:clientOrderId': ({ api }) => api.clientOrder('mine'),
   [`GET ${paths.orderHistory}`]: ({ api }) => api.orderHistory({}),
   [`GET ${paths.fills}`]: ({ api }) => api.fills({}),
+  [`GET ${paths.ledger}`]: ({ api }) => api.ledger({}),
   [`POST ${paths.orders}`]: ({ api }) => api.placeOrder(order),
   [`POST ${paths.placeOrders}`]: ({ api }) => api.placeOrders({ orders: [order] }),
   [`POST ${paths.ocoOrders}`]: ({ api }) =>

@@ -2,6 +2,7 @@ import {
   paths,
   simulationPaths,
   type AccountView,
+  type BalanceView,
   type BatchAnswerView,
   type CancelAllReceiptView,
   type CancelReceiptView,
@@ -10,6 +11,8 @@ import {
   type FeeRatesView,
   type FeeScheduleView,
   type FillView,
+  type LedgerLineView,
+  type LedgerView,
   type OrderReceiptView,
   type OrderRecordView,
   type OrderView,
@@ -47,6 +50,7 @@ const orderFields = {
 } as const
 
 const order = fields<OrderView>(orderFields)
+const balance = fields<BalanceView>({ assetId: value, available: value, held: value })
 const feeLevel = fields<FeeLevelView>({ level: value, volumeMin: value, makerPpm: value, takerPpm: value })
 const receipt = fields<OrderReceiptView>({ orderId: value, status: value, filled: value, timeMs: value })
 const cancelled = fields<CancelReceiptView>({ orderId: value, status: value, timeMs: value })
@@ -57,7 +61,7 @@ export const tradeAnswers: Readonly<Record<string, Shape>> = {
     version: value,
     status: value,
     timeMs: value,
-    balances: list(fields({ assetId: value, available: value, held: value })),
+    balances: list(balance),
     openOrders: list(order),
   }),
   [`GET ${paths.orders}`]: list(order),
@@ -78,6 +82,21 @@ export const tradeAnswers: Readonly<Record<string, Shape>> = {
       timeMs: value,
     }),
   ),
+  [`GET ${paths.ledger}`]: fields<LedgerView>({
+    lines: list(
+      fields<LedgerLineView>({
+        lineId: value,
+        groupId: value,
+        assetId: value,
+        kind: value,
+        amount: value,
+        marketId: value,
+        timeMs: value,
+      }),
+    ),
+    nextId: value,
+    balance,
+  }),
   [`GET ${paths.feeSchedule}`]: fields<FeeScheduleView>({ assetId: value, levels: list(feeLevel) }),
   [`GET ${paths.feeRates}`]: fields<FeeRatesView>({
     makerPpm: value,
