@@ -15,7 +15,6 @@ import { answerChatQueries } from './chat/answer-chat-queries.ts'
 import { createChat } from './chat/chat.ts'
 import { createChatLimits } from './chat/chat-limits.ts'
 import { createEngines } from './engine/engine-access.ts'
-import { createAccountBills } from './history/account-bills.ts'
 import { createAccountHistory } from './history/account-history.ts'
 import { createAccountLedger } from './history/account-ledger.ts'
 import { answerHistoryQueries } from './history/answer-history-queries.ts'
@@ -104,12 +103,12 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   const liveTickers = service.use('tickers', createLiveTickers(nats))
   const readTickers = createTickerReader({ engines, marketHistory, liveTickers })
   const orderRecords = createOrderRecords(pool)
-  const accountBills = createAccountBills(pool)
+  const accountLedger = createAccountLedger(pool)
   const openRoutes = createOpenRoutes({
     engines,
     marketHistory,
     accountHistory,
-    accountBills,
+    accountLedger,
     orderRecords,
     readTickers,
   })
@@ -122,7 +121,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     openRoutes,
     sparklines: createSparklines(pool),
     accountHistory,
-    accountLedger: createAccountLedger(pool),
+    accountLedger,
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
     readNotices: createNoticeReader(pool),

@@ -1,8 +1,8 @@
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccountBills } from '../src/history/account-bills.ts'
 import { createAccountHistory } from '../src/history/account-history.ts'
+import { createAccountLedger } from '../src/history/account-ledger.ts'
 import { historySettings } from '../src/history/history-settings.ts'
 import { createMarketHistory } from '../src/history/market-history.ts'
 import { createOrderRecords } from '../src/history/order-records.ts'
@@ -46,8 +46,8 @@ test('every page is read by index, whatever values its statement is given', asyn
       `explain (analyze, timing off) execute page_${index}(${given})`,
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    // A few markets are read whole.
-    if (/Seq Scan on (?!market\b)/.test(plan)) scans.push(`${name}\n${plan}`)
+    // A few markets are read whole, and so is a range that has no rows yet, which costs nothing.
+    if (/Seq Scan on (?!market\b).*\(cost=(?!0\.00\.\.0\.00 )/.test(plan)) scans.push(`${name}\n${plan}`)
     for (const [, removed] of plan.matchAll(/Rows Removed by Filter: (\d+)/g))
       if (Number(removed) > 2_000) scans.push(`${name} throws away ${removed} rows\n${plan}`)
   }
@@ -122,16 +122,14 @@ test('a stretch of time holds what happened in it, to the millisecond', async ()
   expect(trades.length).toBeGreaterThan(0)
 })
 
-test('bills of one asset are those of all assets, without the others', async () => {
-  const bills = createAccountBills(pool)
-  const all = await bills.readBills(filled.partition, maker, { assetId: undefined, limit: 200 })
-  expect(all).toHaveLength(200)
-  const dollars = await bills.readBills(filled.partition, maker, { assetId: 'USDT', limit: 200 })
-  const ids = dollars.map(({ billId }) => billId)
-  expect(ids).toEqual(
-    expect.arrayContaining(all.filter(({ assetId }) => assetId === 'USDT').map(({ billId }) => billId)),
-  )
-  expect(new Set(dollars.map(({ assetId }) => assetId))).toEqual(new Set(['USDT']))
+test('ledger lines of one asset are those of all assets, without the others', async () => {
+  const ledger = createAccountLedger(pool)
+  const all = await ledger.readLines(filled.partition, maker, { limit: 200 })
+  expect(all.lines).toHaveLength(200)
+  const dollars = await ledger.readLines(filled.partition, maker, { assetId: 'USDT', limit: 200 })
+  const inDollars = all.lines.filter(({ assetId }) => assetId === 'USDT')
+  expect(dollars.lines.slice(0, inDollars.length)).toEqual(inDollars)
+  expect(new Set(dollars.lines.map(({ assetId }) => assetId))).toEqual(new Set(['USDT']))
 })
 
 test('fills for programs name the kind of their order', async () => {

@@ -1,4 +1,5 @@
-import { parseTradeId, presentOpenBill, restDoors } from '@argosy/contracts/open-api'
+import { parseTradeId, presentOpenBill, restDoors, type BillWire } from '@argosy/contracts/open-api'
+import type { LedgerLineWire } from '../../history/account-ledger.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { toHistoryPage } from './read-page.ts'
@@ -6,7 +7,7 @@ import { readPast } from './read-past.ts'
 import type { SpotParts } from './spot-parts.ts'
 
 /** Everything that reached the account or left it. */
-export function openBillsRoute(parts: Pick<SpotParts, 'engines' | 'accountHistory' | 'accountBills'>) {
+export function openBillsRoute(parts: Pick<SpotParts, 'engines' | 'accountHistory' | 'accountLedger'>) {
   return openKeyRoute({
     ...restDoors.bills,
     handle: async ({ realm, key: { accountId }, said }) => {
@@ -14,13 +15,18 @@ export function openBillsRoute(parts: Pick<SpotParts, 'engines' | 'accountHistor
       const { assetDecimals } = await parts.engines[realm].readDirectory()
       if (assetId !== undefined && !assetDecimals.has(assetId)) return refuse(400, 'asset_unknown')
       const page = toHistoryPage(said, idLessThan === undefined ? undefined : parseTradeId(idLessThan))
-      const bills = await readPast(parts, realm, accountId, page, (partition, asked) =>
-        parts.accountBills.readBills(partition, accountId, { ...asked, assetId }),
-      )
+      const bills = await readPast(parts, realm, accountId, page, async (partition, asked) => {
+        const { lines } = await parts.accountLedger.readLines(partition, accountId, { ...asked, assetId })
+        return lines
+      })
       if (!bills.ok) return bills
-      return accept(bills.data.map((bill) => presentOpenBill(bill, decimalsOf(assetDecimals, bill.assetId))))
+      return accept(bills.data.map((bill) => presentOpenBill(toBill(bill), decimalsOf(assetDecimals, bill.assetId))))
     },
   })
+}
+
+function toBill({ sequence, eventIndex, assetId, kind, amount, timeMs }: LedgerLineWire): BillWire {
+  return { billId: `${sequence}-${eventIndex}`, assetId, reason: kind, amount, timeMs }
 }
 
 function decimalsOf(assetDecimals: ReadonlyMap<string, number>, assetId: string): number {

@@ -1,5 +1,5 @@
 import type { Engines } from '../../engine/engine-access.ts'
-import type { AccountBills } from '../../history/account-bills.ts'
+import type { AccountLedger } from '../../history/account-ledger.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
 import type { OrderRecords } from '../../history/order-records.ts'
 import type { TickerReader } from '../../market-data/ticker-reader.ts'
@@ -7,7 +7,7 @@ import type { TickerReader } from '../../market-data/ticker-reader.ts'
 export type SpotParts = {
   readonly engines: Engines
   readonly accountHistory: Pick<AccountHistory, 'readSequence' | 'findOrderByClientId'>
-  readonly accountBills: AccountBills
+  readonly accountLedger: AccountLedger
   readonly orderRecords: OrderRecords
   readonly readTickers: TickerReader
 }

@@ -2,9 +2,10 @@ import type { AccountId, ClientOrderId } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import type { HistoryPage } from '../../../src/history/account-history.ts'
 import { clientIdSql } from '../../../src/history/account-history.ts'
-import { billsQuery } from '../../../src/history/bills-query.ts'
+import { parseBefore } from '../../../src/history/before-id.ts'
 import { pageSql, planCandlePage } from '../../../src/history/candle-page.ts'
 import { fillsQuery } from '../../../src/history/fills-query.ts'
+import { ledgerQuery } from '../../../src/history/ledger-query.ts'
 import { tickersSql } from '../../../src/history/market-history.ts'
 import { findSql, sumSql } from '../../../src/history/order-records.ts'
 import { closedOrdersQuery } from '../../../src/history/orders-query.ts'
@@ -30,6 +31,7 @@ export async function listHistoryPages(pool: Pool, filled: FilledHistory): Promi
     await readSequenceRange(pool, partition, busy),
   ]
   const middle = Math.floor(commands / 2)
+  const newest = parseBefore()
   const orderIds = Array.from({ length: 100 }, (_, index) => (1 + Math.floor((index * (commands - 1)) / 100)) * 8)
   const makers = { partition, accountId: maker }
   const candles = (interval: '1m' | '30m' | '12h' | '1W'): Query => {
@@ -73,10 +75,15 @@ export async function listHistoryPages(pool: Pool, filled: FilledHistory): Promi
     })),
     { name: 'fills for programs', ...fillsQuery(makers, { limit }, everything, true) },
     { name: 'fills of an order', ...fillsQuery(makers, { limit, orderId: middle * 8 }, everything) },
-    { name: 'bills, newest', ...billsQuery(makers, { limit, assetId: undefined }, everything) },
-    { name: 'bills, a quiet month', ...billsQuery(makers, { limit, assetId: undefined, ...quiet }, quietRange) },
-    { name: 'bills of a rare asset', ...billsQuery(makers, { limit, assetId: 'RARE' }, everything) },
-    { name: 'bills of the asset of all markets', ...billsQuery(makers, { limit, assetId: 'USDT' }, everything) },
+    { name: 'ledger, newest', ...ledgerQuery(makers, { limit }, everything, newest) },
+    { name: 'ledger, a quiet month', ...ledgerQuery(makers, { limit, ...quiet }, quietRange, newest) },
+    { name: 'ledger of a rare asset', ...ledgerQuery(makers, { limit, assetId: 'RARE' }, everything, newest) },
+    {
+      name: 'ledger of the asset of all markets',
+      ...ledgerQuery(makers, { limit, assetId: 'USDT' }, everything, newest),
+    },
+    { name: 'ledger, fees', ...ledgerQuery(makers, { limit, kind: 'fee', assetId: 'USDT' }, everything, newest) },
+    { name: 'ledger, deposits', ...ledgerQuery(makers, { limit, kind: 'deposit' }, everything, newest) },
     { name: 'order by its id', text: findSql, values: [partition, maker, middle * 8] },
     { name: 'order by its name', text: clientIdSql, values: [partition, maker, 'bot-15' as ClientOrderId] },
     { name: 'order by a name of nobody', text: clientIdSql, values: [partition, maker, 'none' as ClientOrderId] },
