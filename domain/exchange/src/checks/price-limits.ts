@@ -12,14 +12,14 @@ export function isWithin(takerSide: Side, limit: PriceTicks, makerPrice: PriceTi
 
 const bps = 10_000n
 
-/** Not further on the far side of its reference than the band allows; a band of 0 and no reference bound nothing (MK-6). */
+/** Not further on the far side of its reference than the band allows; a band of 0 bounds nothing (MK-6). */
 export function isWithinBand(
   { priceBandBps }: Pick<Market, 'priceBandBps'>,
   side: Side,
   price: PriceTicks,
   reference: PriceTicks,
 ): boolean {
-  if (priceBandBps === 0 || reference === 0n) return true
+  if (priceBandBps === 0) return true
   const band = BigInt(priceBandBps)
   return side === 'buy' ? price * bps <= reference * (bps + band) : price * bps >= reference * (bps - band)
 }
