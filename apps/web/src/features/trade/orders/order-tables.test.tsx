@@ -127,13 +127,13 @@ test.each<[Partial<ClosedOrderView>, string, string, string]>([
   [
     { ...atMarket, trigger: { type: 'trail', callbackBps: 150, activationPrice: '7.00' } },
     'Trailing stop',
-    '≥ 7.00 | Callback 1.50%',
+    '≥ 7.00 | Callback 1.5%',
     'Market',
   ],
   [
     { ...atMarket, trigger: { type: 'trail', callbackBps: 50, activationPrice: null } },
     'Trailing stop',
-    'Callback 0.50%',
+    'Callback 0.5%',
     'Market',
   ],
   [
