@@ -33,6 +33,7 @@ const own = {
   kit: ['src/routes/kit.tsx', 'src/features/kit'],
   privacy: ['src/tracking'],
   operator: ['src/routes/operator.tsx', 'src/features/operator'],
+  download: ['src/routes/download.tsx', 'src/features/download'],
   leaving: ['src/routes/leaving.tsx', 'src/features/leaving'],
   // Read by the server only.
   pwa: ['src/pwa'],

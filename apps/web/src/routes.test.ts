@@ -7,22 +7,24 @@ import routes from './routes.ts'
 
 const tree = routes as RouteObject[]
 
-test.each([
-  ['/spot/BTCUSDT', 'routes/spot.tsx'],
-  ['/modifyverification', 'routes/modify-verification.tsx'],
-  ['/account/newapi', 'routes/api-keys.tsx'],
-  ['/fee', 'routes/fee.tsx'],
-  ['/vip/detail', 'routes/vip-detail.tsx'],
-  ['/vip/vipIntroduce', 'routes/vip-introduce.tsx'],
-  ['/login', 'routes/login.tsx'],
-  ['/register', 'routes/register.tsx'],
-])(
-  '[PAG-1] [PAG-4] [PAG-5] [PAG-6] [PAG-11] [PAG-15] [PAG-34] %s is the page %s, with and without a language',
-  (path, file) => {
-    for (const address of [path, `/ar${path}`]) {
-      const found = matchRoutes(tree, address)?.at(-1)?.route as Partial<RouteConfigEntry> | undefined
-      expect([address, found?.file]).toEqual([address, file])
-    }
-    expect(existsSync(join(import.meta.dirname, file))).toBe(true)
-  },
-)
+/** With and without a language in front of it. */
+function expectPage(path: string, file: string): void {
+  for (const address of [path, `/ar${path}`]) {
+    const found = matchRoutes(tree, address)?.at(-1)?.route as Partial<RouteConfigEntry> | undefined
+    expect([address, found?.file]).toEqual([address, file])
+  }
+  expect(existsSync(join(import.meta.dirname, file))).toBe(true)
+}
+
+test('[PAG-1] the spot terminal', () => expectPage('/spot/BTCUSDT', 'routes/spot.tsx'))
+test('[PAG-4] the fees', () => expectPage('/fee', 'routes/fee.tsx'))
+test('[PAG-5] one’s own tier', () => expectPage('/vip/detail', 'routes/vip-detail.tsx'))
+test('[PAG-6] the tiers', () => expectPage('/vip/vipIntroduce', 'routes/vip-introduce.tsx'))
+test('[PAG-11] a change of what proves who one is', () =>
+  expectPage('/modifyverification', 'routes/modify-verification.tsx'))
+test('[PAG-12] the download', () => expectPage('/download', 'routes/download.tsx'))
+test('[PAG-15] the API keys', () => expectPage('/account/newapi', 'routes/api-keys.tsx'))
+test('[PAG-34] signing in and registering', () => {
+  expectPage('/login', 'routes/login.tsx')
+  expectPage('/register', 'routes/register.tsx')
+})

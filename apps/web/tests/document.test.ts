@@ -135,8 +135,8 @@ describe('every page', () => {
     },
   )
 
-  test.each(['/spot/BTCUSDT', '/modifyverification', '/login', '/register'])(
-    '[PAG-1] [PAG-11] [PAG-34] %s exists, in a language from each side',
+  test.each(['/spot/BTCUSDT', '/modifyverification', '/download', '/login', '/register'])(
+    '[PAG-1] [PAG-11] [PAG-12] [PAG-34] %s exists, in a language from each side',
     async (path) => {
       for (const key of ['en', 'ar']) {
         const response = await get(`/${key}${path}`)

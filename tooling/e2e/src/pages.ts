@@ -15,6 +15,7 @@ const pages = {
   'qr-login': '/qr-login',
   'api-docs': '/api-docs',
   leaving: '/leaving',
+  download: '/download',
   kit: '/kit',
   'not-found': '/nothing-here',
 } as const

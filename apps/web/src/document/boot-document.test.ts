@@ -216,6 +216,19 @@ describe('[PLT-2] inside the mobile app', () => {
   })
 })
 
+describe('[PRF-1] the download bar before the first paint', () => {
+  const dismissed = { 'preference:top-download-visible': JSON.stringify({ v: 1, t: 1, w: 'a', d: false }) }
+  const shown = { 'preference:top-download-visible': JSON.stringify({ v: 1, t: 1, w: 'a', d: true }) }
+
+  test.each<[string, Visit, readonly string[]]>([
+    ['stays while nobody has sent it away', {}, ['white']],
+    ['stays when the record says so', { records: shown }, ['white']],
+    ['is gone once it was sent away', { records: dismissed }, ['white', 'no-download-bar']],
+  ])('%s', (_name, given, expected) => {
+    expect(visit(given).theme).toEqual(expected)
+  })
+})
+
 test('[PRF-6] blocked session storage is replaced by one that lasts as long as the document', () => {
   visit({ isStorageBlocked: true })
   expect(sessionStorage.getItem('scroll')).toBeNull()

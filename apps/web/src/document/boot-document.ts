@@ -2,7 +2,8 @@ import type { AllowList } from '../features/simulation/allow-list.ts'
 
 /**
  * Runs in the head before the first paint: sets the classes of the theme (THM-1, THM-2, THM-3), of the market colours, of
- * the terminal's layout with the sizes of its panels (PRF-2), of simulation trading (SIM-5) and of the mobile app (PLT-2),
+ * the terminal's layout with the sizes of its panels (PRF-2), of simulation trading (SIM-5), of the mobile app (PLT-2) and
+ * of a download bar that was sent away (PRF-1),
  * goes on a path without a language to the language the person chose before (LOC-9), and from a page that simulation
  * trading does not have to its own first page (SIM-3). It is sent as text, so it uses nothing from outside itself, and its
  * hash is part of the content security policy.
@@ -57,6 +58,7 @@ function bootDocument(languageKeys: readonly string[], simulation: SimulationPag
     if (/^[a-z-]+$/.test(name) && typeof size === 'number') root.style.setProperty(`--panel-${name}`, `${size}px`)
   root.classList.toggle('simulation', isSimulation)
   root.classList.toggle('in-app', isInApp)
+  root.classList.toggle('no-download-bar', stored('preference:top-download-visible') === false)
   // The back bar is the only way out of a page there: a press is remembered until the page is alive.
   if (isInApp)
     document.addEventListener('click', ({ target }) => {

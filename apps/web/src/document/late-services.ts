@@ -3,6 +3,7 @@ import { watchViolations } from '@argosy/safety/csp-report'
 import { pageImageHost } from '../live/image-host.ts'
 import { registerWorker } from '../pwa/worker-registration.ts'
 import { followMarketColours } from '../shell/market-colours.ts'
+import { rememberAppVersion } from '../shell/remember-app-version.ts'
 import { tellRelease } from '../shell/release-notice.ts'
 import { tellAppTheme } from '../shell/tell-app-theme.ts'
 import { followConsent } from '../tracking/follow-consent.ts'
@@ -14,6 +15,7 @@ export function startLateServices(early: readonly SecurityPolicyViolationEvent[]
   followMarketColours()
   repairImages(document, { imageHost: pageImageHost(), ownOrigin: location.origin })
   tellAppTheme()
+  rememberAppVersion()
   followConsent()
   hearAppConsent()
   if (canKeepOfflinePage())

@@ -1,3 +1,6 @@
+// The browser's offer to install comes once, on whichever page is open.
+import '../features/install/install-prompt.ts'
+
 /**
  * What no page waits for: reports of the content policy (SAF-4), the repair of broken pictures (IMG-3), and counting (TRK)
  * for those who agree to it. Loaded when the page has loaded and the browser is idle; what the policy stopped before that

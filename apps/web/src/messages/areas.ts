@@ -16,6 +16,7 @@ export type MessageArea =
   | 'privacy'
   | 'operator'
   | 'leaving'
+  | 'download'
 
 /** What every page stands in, error pages too. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']

@@ -10,6 +10,7 @@ const pages = [
   { path: '/fee', area: 'fees' },
   { path: '/vip/vipIntroduce', area: 'fees', prefix: 'fees.how' },
   { path: '/api-docs', area: 'api-docs', prefix: 'apiDocs' },
+  { path: '/download', area: 'download' },
 ]
 
 const copy = new URL('../../../gateway/src/page-heads/page-heads.json', import.meta.url).pathname

@@ -7,8 +7,8 @@ import { isWholeOverview } from '../live/market-overview.ts'
 import type { RouteHandle } from '../messages/areas.ts'
 import { WithMessages } from '../messages/reader-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { drawHomeQr } from './home/qr-code.server.ts'
 import { loadMarketOverview } from './market-overview.server.ts'
+import { drawPageQr } from './page-qr.server.ts'
 
 // The lists of markets bring their own words.
 export const handle: RouteHandle = { areas: ['home', 'markets'] }
@@ -18,7 +18,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const language = requireLanguage(params['locale'])
   const overview = await loadMarketOverview()
   const cacheControl = isWholeOverview(overview) ? publicCacheControl : 'no-store'
-  return data({ overview, qr: drawHomeQr(language.key) }, { headers: { 'Cache-Control': cacheControl } })
+  return data({ overview, qr: drawPageQr(`/${language.key}`) }, { headers: { 'Cache-Control': cacheControl } })
 }
 
 export function headers({ loaderHeaders }: HeadersArgs): HeadersInit {

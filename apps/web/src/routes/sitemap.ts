@@ -4,7 +4,7 @@ import { webConfig } from '../../server/config.server.ts'
 import { createMarketApi } from './market-api.server.ts'
 import { formatSitemap } from './sitemap/format-sitemap.ts'
 
-const fixedPaths = ['/', '/markets', '/fee', '/vip/vipIntroduce', '/api-docs']
+const fixedPaths = ['/', '/markets', '/fee', '/vip/vipIntroduce', '/api-docs', '/download']
 
 export async function loader(): Promise<Response> {
   const { publicOrigin } = webConfig()

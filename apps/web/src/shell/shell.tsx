@@ -7,6 +7,7 @@ import { BackBar } from './back-bar.tsx'
 import { CaptchaPlace } from './captcha-place.tsx'
 import { CarriedMessagePlace } from './carried-message-place.tsx'
 import { ChatLoader } from './chat-loader.tsx'
+import { DownloadBar } from './download-bar.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 import { FrameHeader } from './frame-header.tsx'
 import { ReleasePlace } from './release-place.tsx'
@@ -26,6 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <ConsentPlace />
       <BackBar />
+      <DownloadBar />
       <Suspense fallback={null}>
         <FrameHeader />
       </Suspense>

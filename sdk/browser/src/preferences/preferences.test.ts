@@ -27,6 +27,7 @@ test('[PRF-1] the local record has these keys and defaults', async () => {
     'change-mode-without-dialog': false,
     'global-locale': 'en',
     'global-theme': 'black', // the second theme option
+    'app-version': '',
     'kline-interval': 1,
     'skip-guide': false,
     'not-tpsl-tip': false,
@@ -35,6 +36,7 @@ test('[PRF-1] the local record has these keys and defaults', async () => {
     'entrust-kline-mark': true,
     'plan-kline-mark': true,
     'move-kline-mark-tip': true,
+    'top-download-visible': true,
     'global-user-id': '',
   })
 })

@@ -35,6 +35,8 @@ export type LocalPreferences = {
   readonly 'global-locale': string
   /** What a record says that nobody has written; the theme of a page follows THM-1. */
   readonly 'global-theme': Theme
+  /** Of our mobile app, as it was last seen here; empty outside it. */
+  readonly 'app-version': string
   /** In minutes. */
   readonly 'kline-interval': number
   readonly 'skip-guide': boolean
@@ -44,6 +46,8 @@ export type LocalPreferences = {
   readonly 'entrust-kline-mark': boolean
   readonly 'plan-kline-mark': boolean
   readonly 'move-kline-mark-tip': boolean
+  /** False once the download bar has been sent away. */
+  readonly 'top-download-visible': boolean
   /** Empty when nobody is signed in (USR-3). */
   readonly 'global-user-id': string
 }
@@ -52,6 +56,7 @@ export const localPreferences: Table<LocalPreferences> = {
   'change-mode-without-dialog': [false, isBoolean],
   'global-locale': ['en', isShortText],
   'global-theme': ['black', oneOf(themes)],
+  'app-version': ['', isShortText],
   'kline-interval': [1, isWholeNumber],
   'skip-guide': [false, isBoolean],
   'not-tpsl-tip': [false, isBoolean],
@@ -60,6 +65,7 @@ export const localPreferences: Table<LocalPreferences> = {
   'entrust-kline-mark': [true, isBoolean],
   'plan-kline-mark': [true, isBoolean],
   'move-kline-mark-tip': [true, isBoolean],
+  'top-download-visible': [true, isBoolean],
   'global-user-id': ['', isShortText],
 }
 

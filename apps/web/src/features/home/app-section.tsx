@@ -1,14 +1,19 @@
-import { DownloadIcon } from '@argosy/kit/icons'
+import { localizePath } from '@argosy/i18n'
+import { ArrowEndIcon, DownloadIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useLanguage } from '../../messages/reader-context.tsx'
 import styles from './app-section.module.css'
 import calls from './calls.module.css'
 import type { QrCode } from '../qr/draw-qr.ts'
-import { useInstallPrompt } from './install-prompt.ts'
+import { DrawnQrCode } from '../qr/drawn-qr-code.tsx'
+import { useInstallPrompt } from '../install/install-prompt.ts'
 import shared from './section.module.css'
 
 /** The app is this site: installed by the browser, continued on the phone by a code. */
 export function AppSection({ qr }: { readonly qr: QrCode | null }) {
   const { t } = useLingui()
+  const { key } = useLanguage()
   const install = useInstallPrompt()
   return (
     <section className={shared['section']} aria-labelledby="app">
@@ -39,18 +44,18 @@ export function AppSection({ qr }: { readonly qr: QrCode | null }) {
               })
             )}
           </p>
+          <Link className={styles['steps']} to={localizePath('/download', key)}>
+            {t({
+              id: 'home.app.steps',
+              message: 'Steps for every device',
+              comment: 'Link to the page about installing',
+            })}
+            <ArrowEndIcon size={14} />
+          </Link>
         </div>
         {qr && (
           <figure className={styles['code']}>
-            <svg
-              className={styles['qr']}
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              shapeRendering="crispEdges"
-              role="img"
-              aria-label={qr.address}
-            >
-              <path d={qr.path} />
-            </svg>
+            <DrawnQrCode code={qr} label={qr.address} />
             <figcaption className={styles['caption']}>
               {t({
                 id: 'home.app.qr',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { drawQr } from './draw-qr.ts'
-import styles from './qr-code.module.css'
+import { DrawnQrCode } from './drawn-qr-code.tsx'
 
 export interface QrCodeProps {
   /** What a camera reads. Drawn here: a secret inside it never leaves the page. */
@@ -9,16 +9,5 @@ export interface QrCodeProps {
 }
 
 export function QrCode({ text, label }: QrCodeProps) {
-  const { size, path } = useMemo(() => drawQr(text), [text])
-  return (
-    <svg
-      className={styles['code']}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path d={path} />
-    </svg>
-  )
+  return <DrawnQrCode code={useMemo(() => drawQr(text), [text])} label={label} />
 }

@@ -7,6 +7,7 @@ interface InstallPromptEvent extends Event {
 }
 
 let offer: InstallPromptEvent | undefined
+let isInstalled = false
 const listeners = new Set<() => void>()
 
 function settle(next: InstallPromptEvent | undefined): void {
@@ -20,7 +21,10 @@ if (typeof window !== 'undefined') {
     event.preventDefault()
     settle(event as InstallPromptEvent)
   })
-  window.addEventListener('appinstalled', () => settle(undefined))
+  window.addEventListener('appinstalled', () => {
+    isInstalled = true
+    settle(undefined)
+  })
 }
 
 function subscribe(listener: () => void): () => void {
@@ -36,6 +40,15 @@ export function useInstallPrompt(): (() => void) | undefined {
     () => false,
   )
   return isOffered ? install : undefined
+}
+
+/** Whether the browser has installed the app since this document was opened; of earlier ones no page is told. */
+export function useJustInstalled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isInstalled,
+    () => false,
+  )
 }
 
 function install(): void {

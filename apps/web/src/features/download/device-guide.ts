@@ -1,0 +1,16 @@
+/** Which of the page's guides is the reader's own. */
+export const deviceGuides = ['apple', 'android', 'mac', 'computer'] as const
+export type DeviceGuide = (typeof deviceGuides)[number]
+
+export interface Device {
+  readonly userAgent: string
+  /** An iPad claims to be a Mac, and no Mac has a touch screen. */
+  readonly touchPoints: number
+}
+
+export function findDeviceGuide({ userAgent, touchPoints }: Device): DeviceGuide {
+  if (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent)) return 'apple'
+  if (/\bAndroid\b/.test(userAgent)) return 'android'
+  if (/\bMacintosh\b/.test(userAgent)) return touchPoints > 1 ? 'apple' : 'mac'
+  return 'computer'
+}

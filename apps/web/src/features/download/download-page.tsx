@@ -1,0 +1,37 @@
+/** How the site becomes an app, on each device; what that app can do and what it cannot (PAG-12). */
+import { PageTitle } from '@argosy/kit/page-title'
+import { useLingui } from '@lingui/react/macro'
+import type { QrCode } from '../qr/draw-qr.ts'
+import { AppFacts } from './app-facts.tsx'
+import styles from './download-page.module.css'
+import { InstallCard } from './install-card.tsx'
+import { InstallGuides } from './install-guides.tsx'
+
+export interface DownloadPageProps {
+  /** This page's address for the phone's camera; null where the site does not know its own address. */
+  readonly qr: QrCode | null
+}
+
+export function DownloadPage({ qr }: DownloadPageProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['page']}>
+      <PageTitle
+        title={t({
+          id: 'download.title',
+          message: 'Argosy on your phone and computer',
+          comment: 'Heading of the page about installing the site as an app',
+        })}
+        lead={t({
+          id: 'download.lead',
+          message:
+            'The app is this site, installed by your browser: with a window and an icon of its own, and always the current version.',
+          comment: 'Under the heading',
+        })}
+      />
+      <InstallCard qr={qr} />
+      <InstallGuides />
+      <AppFacts />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { preference } from '@argosy/browser/preferences'
+import { renderKit } from '@argosy/kit/testing'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ReaderProvider } from '../messages/reader-context.tsx'
+import { createTestReader } from '../messages/testing/create-test-reader.ts'
+import { DownloadBar } from './download-bar.tsx'
+
+const visible = preference('top-download-visible')
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(async () => {
+  document.documentElement.classList.remove('in-app', 'no-download-bar')
+  visible.set(true)
+  await page.viewport(1280, 800)
+})
+
+function renderAt(path: string) {
+  const Stub = createRoutesStub([{ path: '*', Component: DownloadBar }])
+  return renderKit(
+    <ReaderProvider reader={createTestReader('en')}>
+      <Stub initialEntries={[path]} />
+    </ReaderProvider>,
+  )
+}
+
+const bar = () => document.querySelector('[data-download-bar]')
+const isShown = () => bar()?.checkVisibility() ?? false
+
+test('[PRF-1] on a phone the bar leads to the download page, and once sent away it never comes back', async () => {
+  const { unmount } = renderAt('/en/markets')
+  await expect
+    .element(page.getByRole('link', { name: 'Install Argosy as an app' }))
+    .toHaveAttribute('href', '/en/download')
+  expect(isShown()).toBe(true)
+  await page.getByRole('button', { name: 'Do not show again' }).click()
+  await expect.poll(bar).toBeNull()
+  expect(visible.get()).toBe(false)
+  unmount()
+  renderAt('/en/markets')
+  expect(bar()).toBeNull()
+})
+
+test.each(['in-app', 'no-download-bar'])('[PRF-1] the style sheet hides it before the first paint: %s', (name) => {
+  document.documentElement.classList.add(name)
+  renderAt('/en/markets')
+  expect(isShown()).toBe(false)
+})
+
+test('[PRF-1] a wide window has none', async () => {
+  await page.viewport(1280, 800)
+  renderAt('/en/markets')
+  expect(isShown()).toBe(false)
+})
+
+test.each(['/en/spot/BTCUSDT', '/spot/BTCUSDT', '/de/download'])('[PRF-1] %s has none', (path) => {
+  renderAt(path)
+  expect(bar()).toBeNull()
+})

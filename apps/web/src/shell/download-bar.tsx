@@ -1,0 +1,49 @@
+import { localizePath, parseLocalePath } from '@argosy/i18n'
+import { IconButton } from '@argosy/kit/button'
+import { CloseIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router'
+import { useLanguage } from '../messages/reader-context.tsx'
+import { setPreference, usePreference } from '../preferences/use-preference.ts'
+import styles from './download-bar.module.css'
+
+/** A terminal needs the room, and the page itself has the steps. */
+const pagesWithout = /^\/(?:spot|download)(?:\/|$)/
+
+/**
+ * Tells readers on phones that there is an app, until they say once that they know (PRF-1). The style sheet decides before
+ * the first paint where it stands: on phones, in a browser, and not where the boot script found it dismissed.
+ */
+export function DownloadBar() {
+  const { t } = useLingui()
+  const { key } = useLanguage()
+  const { pathname } = useLocation()
+  const isVisible = usePreference('top-download-visible')
+  if (!isVisible || pagesWithout.test(parseLocalePath(pathname).path)) return null
+  return (
+    <aside
+      className={styles['bar']}
+      aria-label={t({
+        id: 'shell.download.label',
+        message: 'Argosy app',
+        comment: 'Name of the bar, for screen readers',
+      })}
+      data-download-bar=""
+    >
+      <Link className={styles['link']} to={localizePath('/download', key)}>
+        {t({
+          id: 'shell.download.text',
+          message: 'Install Argosy as an app',
+          comment: 'Link in a narrow bar on top of pages on a phone; short',
+        })}
+      </Link>
+      <IconButton
+        label={t({ id: 'shell.download.dismiss', message: 'Do not show again', comment: 'Button with a cross' })}
+        data-action="dismiss-download"
+        onPress={() => setPreference('top-download-visible', false)}
+      >
+        <CloseIcon />
+      </IconButton>
+    </aside>
+  )
+}
