@@ -17,6 +17,13 @@ const own = {
   spot: ['src/routes/spot.tsx', 'src/routes/spot', 'src/features/trade'],
   home: ['src/routes/home.tsx', 'src/features/home'],
   markets: ['src/routes/markets.tsx', 'src/features/markets'],
+  price: [
+    'src/routes/prices.tsx',
+    'src/routes/price-coin.tsx',
+    'src/routes/how-to-buy.tsx',
+    'src/features/price',
+    'src/features/how-to',
+  ],
   identity: [
     'src/routes/login.tsx',
     'src/routes/register.tsx',

@@ -47,3 +47,20 @@ const byAssetId = new Map(rows.map((coin) => [coin.assetId, coin]))
 export function coinOf(assetId: string): Coin {
   return byAssetId.get(assetId) ?? { assetId, name: assetId, category: 'other' }
 }
+
+/** The coin's part of an address: its name in small letters, so that people and search engines can read it. */
+export function coinSlug(assetId: string): string {
+  const words = coinOf(assetId)
+    .name.toLowerCase()
+    .split(/[^a-z0-9]+/)
+  return words.filter((word) => word !== '').join('-')
+}
+
+/** The asset that an address means, by name or by symbol, however it is spelled. */
+export function findCoin(assetIds: readonly string[], text: string): string | undefined {
+  const wanted = text.toLowerCase()
+  return (
+    assetIds.find((assetId) => coinSlug(assetId) === wanted) ??
+    assetIds.find((assetId) => assetId.toLowerCase() === wanted)
+  )
+}

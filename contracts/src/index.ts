@@ -19,7 +19,7 @@ export {
   type HistoryInterval,
   type StoredInterval,
 } from './candle-interval.ts'
-export { coinOf, type Coin, type CoinCategory } from './coins.ts'
+export { coinOf, coinSlug, findCoin, type Coin, type CoinCategory } from './coins.ts'
 export type { ChatQuery, ChatQueryAnswers } from './chat-data.ts'
 export { decodeBatch, encodeBatch } from './commands/batch-codec.ts'
 export { withoutExpiry } from './commands/command-codec.ts'

@@ -81,6 +81,11 @@ test('[NET-7] getTdkMltQueryList tells title, description and keywords of every 
   expect(german.find(({ path }) => path === '/spot/BTCUSDT')?.title).toBe('BTC/USDT Spothandel | Argosy')
   expect(german.map(({ path }) => path)).toEqual(english.map(({ path }) => path))
   expect(unknown).toEqual(english)
-  expect(JSON.stringify([english, german])).not.toContain('{symbol}')
+  expect(english.find(({ path }) => path === '/price/bitcoin')).toMatchObject({
+    title: 'Bitcoin price (BTC) live | Argosy',
+    keywords: 'Bitcoin, BTC',
+  })
+  expect(german.find(({ path }) => path === '/how-to-sell/wallet/bitcoin')?.title).toContain('Bitcoin (BTC)')
+  expect(JSON.stringify([english, german])).not.toMatch(/\{(?:symbol|name|coin)\}/)
   expect((await call('GET', `${pageHeadPaths.pageHeads}?language=de`)).body.code).toBe('field_unknown')
 })

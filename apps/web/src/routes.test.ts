@@ -24,6 +24,14 @@ test('[PAG-11] a change of what proves who one is', () =>
   expectPage('/modifyverification', 'routes/modify-verification.tsx'))
 test('[PAG-12] the download', () => expectPage('/download', 'routes/download.tsx'))
 test('[PAG-15] the API keys', () => expectPage('/account/newapi', 'routes/api-keys.tsx'))
+test('[PAG-32] prices, and how to buy and sell', () => {
+  expectPage('/price', 'routes/prices.tsx')
+  expectPage('/price/bitcoin', 'routes/price-coin.tsx')
+  expectPage('/how-to-buy', 'routes/how-to-buy.tsx')
+  expectPage('/how-to-buy/bitcoin', 'routes/how-to-buy-coin.tsx')
+  expectPage('/how-to-sell/bitcoin', 'routes/how-to-sell.tsx')
+  expectPage('/how-to-sell/wallet/bitcoin', 'routes/how-to-sell-wallet.tsx')
+})
 test('[PAG-34] signing in and registering', () => {
   expectPage('/login', 'routes/login.tsx')
   expectPage('/register', 'routes/register.tsx')

@@ -15,6 +15,12 @@ export default [
   layout('routes/_app.tsx', [
     route(':locale', 'routes/home.tsx'),
     route(':locale?/markets', 'routes/markets.tsx'),
+    route(':locale?/price', 'routes/prices.tsx'),
+    route(':locale?/price/:coin', 'routes/price-coin.tsx'),
+    route(':locale?/how-to-buy', 'routes/how-to-buy.tsx'),
+    route(':locale?/how-to-buy/:coin', 'routes/how-to-buy-coin.tsx'),
+    route(':locale?/how-to-sell/:coin', 'routes/how-to-sell.tsx'),
+    route(':locale?/how-to-sell/wallet/:coin', 'routes/how-to-sell-wallet.tsx'),
     route(':locale?/spot/:symbol', 'routes/spot.tsx'),
     route(':locale?/login', 'routes/login.tsx'),
     route(':locale?/register/:step?', 'routes/register.tsx'),

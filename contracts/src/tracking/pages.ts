@@ -8,6 +8,8 @@ import type { TrackingExtShape } from './catalogue.ts'
 export const trackedPages = {
   'how-to-buy:wallet-coins': page('Price', 'How to buy', /\/how-to-sell\/wallet\/(.+)$/, { coin: 'coin' }),
   'how-to-buy:coins': page('Price', 'How to buy', /\/how-to-sell\/(.+)$/, { coin: 'coin' }),
+  'how-to-buy': page('Price', 'How to buy', /^\/how-to-buy\b/),
+  price: page('Price', 'Coin', /^\/price\b/),
   home: page('Home', '', /^$/),
   markets: page('Price', 'Markets', /^\/markets$/),
   spot: page('Trade', 'Spot', /^\/spot\/(.+)$/, { market: 'market' }),

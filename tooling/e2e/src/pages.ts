@@ -2,6 +2,12 @@
 const pages = {
   home: '/',
   markets: '/markets',
+  price: '/price',
+  'price-coin': '/price/bitcoin',
+  'how-to-buy': '/how-to-buy',
+  'how-to-buy-coin': '/how-to-buy/bitcoin',
+  'how-to-sell': '/how-to-sell/bitcoin',
+  'how-to-sell-wallet': '/how-to-sell/wallet/bitcoin',
   spot: '/spot/BTCUSDT',
   login: '/login',
   register: '/register',

@@ -4,12 +4,13 @@
  */
 import type { Digits, Language } from './languages.ts'
 
-export type DateShape = 'time' | 'date' | 'date-time' | 'zone'
+export type DateShape = 'minute' | 'time' | 'date' | 'date-time' | 'zone'
 
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 const shapes: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = {
+  minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   time: clock,
   date: day,
   'date-time': { ...day, ...clock },

@@ -6,6 +6,7 @@ export type MessageArea =
   | 'spot'
   | 'home'
   | 'markets'
+  | 'price'
   | 'identity'
   | 'keys'
   | 'fees'

@@ -9,6 +9,12 @@ const pages = [
   { path: '/spot/{symbol}', area: 'spot' },
   { path: '/fee', area: 'fees' },
   { path: '/vip/vipIntroduce', area: 'fees', prefix: 'fees.how' },
+  { path: '/price', area: 'price' },
+  { path: '/price/{coin}', area: 'price', prefix: 'price.coin' },
+  { path: '/how-to-buy', area: 'price', prefix: 'howTo' },
+  { path: '/how-to-buy/{coin}', area: 'price', prefix: 'howTo.buyCoin' },
+  { path: '/how-to-sell/{coin}', area: 'price', prefix: 'howTo.sellCoin' },
+  { path: '/how-to-sell/wallet/{coin}', area: 'price', prefix: 'howTo.walletCoin' },
   { path: '/api-docs', area: 'api-docs', prefix: 'apiDocs' },
   { path: '/download', area: 'download' },
 ]

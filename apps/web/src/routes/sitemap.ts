@@ -3,15 +3,16 @@ import { localizePath, offeredLanguages } from '@argosy/i18n'
 import { webConfig } from '../../server/config.server.ts'
 import { createMarketApi } from './market-api.server.ts'
 import { formatSitemap } from './sitemap/format-sitemap.ts'
-
-const fixedPaths = ['/', '/markets', '/fee', '/vip/vipIntroduce', '/api-docs', '/download']
+import { sitemapPaths } from './sitemap/sitemap-paths.ts'
 
 export async function loader(): Promise<Response> {
   const { publicOrigin } = webConfig()
   const markets = await createMarketApi().markets()
-  const paths = [...fixedPaths, ...(markets.ok ? markets.data.map(({ marketId }) => `/spot/${marketId}`) : [])]
-  const addresses = offeredLanguages.flatMap(({ key }) => paths.map((path) => publicOrigin + localizePath(path, key)))
-  return new Response(formatSitemap(addresses), {
+  const paths = sitemapPaths(markets.ok ? markets.data : [], new Date().toISOString().slice(0, 10))
+  const entries = offeredLanguages.flatMap(({ key }) =>
+    paths.map(({ path, changedOn }) => ({ address: publicOrigin + localizePath(path, key), changedOn })),
+  )
+  return new Response(formatSitemap(entries), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       // A list without its markets is not worth keeping.

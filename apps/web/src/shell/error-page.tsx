@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { useLanguage } from '../messages/reader-context.tsx'
+import { readUnknownCoin } from '../routes/price/unknown-coin.ts'
 import { readUnknownMarket } from '../routes/spot/unknown-market.ts'
 import styles from './error-page.module.css'
 import { PageHead } from './page-head.tsx'
@@ -11,20 +12,46 @@ import { PageHead } from './page-head.tsx'
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <FailurePage />
   const market = readUnknownMarket(error.data)
-  return market === undefined ? <NotFoundPage /> : <UnknownMarketPage market={market} />
+  if (market !== undefined) return <UnknownMarketPage market={market} />
+  const coin = readUnknownCoin(error.data)
+  return coin === undefined ? <NotFoundPage /> : <UnknownCoinPage coin={coin} />
 }
 
 function UnknownMarketPage({ market }: { readonly market: string }) {
   const { t } = useLingui()
-  const { key } = useLanguage()
-  const search = t({ id: 'shell.no-market.search', message: 'Search markets', comment: 'Field and button of a search' })
   return (
-    <Message
+    <UnlistedPage
       title={t({
         id: 'shell.no-market.title',
         message: `There is no market ${market}`,
         comment: 'Heading where an address names a market that is not listed, such as NOPE/USDT',
       })}
+      searchPath="/markets"
+    />
+  )
+}
+
+function UnknownCoinPage({ coin }: { readonly coin: string }) {
+  const { t } = useLingui()
+  return (
+    <UnlistedPage
+      title={t({
+        id: 'shell.no-coin.title',
+        message: `There is no coin ${coin}`,
+        comment: 'Heading where an address names a coin that is not listed, such as nopecoin',
+      })}
+      searchPath="/price"
+    />
+  )
+}
+
+function UnlistedPage({ title, searchPath }: { readonly title: string; readonly searchPath: string }) {
+  const { t } = useLingui()
+  const { key } = useLanguage()
+  const search = t({ id: 'shell.no-market.search', message: 'Search markets', comment: 'Field and button of a search' })
+  return (
+    <Message
+      title={title}
       text={t({
         id: 'shell.no-market.text',
         message: 'It is not listed here, or it is written differently.',
@@ -33,7 +60,7 @@ function UnknownMarketPage({ market }: { readonly market: string }) {
     >
       {/* A form of the page itself: it works before the scripts have come. */}
       <search>
-        <form className={styles['search']} action={localizePath('/markets', key)} data-search-markets="">
+        <form className={styles['search']} action={localizePath(searchPath, key)} data-search-markets="">
           <input className={styles['field']} type="search" name="q" aria-label={search} maxLength={40} required />
           <button className={styles['button']} type="submit">
             {search}

@@ -38,6 +38,7 @@ test('[PRF-1] the local record has these keys and defaults', async () => {
     'move-kline-mark-tip': true,
     'top-download-visible': true,
     'global-user-id': '',
+    'fiat-name': '',
   })
 })
 

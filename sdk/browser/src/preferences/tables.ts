@@ -50,6 +50,8 @@ export type LocalPreferences = {
   readonly 'top-download-visible': boolean
   /** Empty when nobody is signed in (USR-3). */
   readonly 'global-user-id': string
+  /** The currency of a coin's converter; empty while it is the page's own. */
+  readonly 'fiat-name': string
 }
 
 export const localPreferences: Table<LocalPreferences> = {
@@ -67,6 +69,7 @@ export const localPreferences: Table<LocalPreferences> = {
   'move-kline-mark-tip': [true, isBoolean],
   'top-download-visible': [true, isBoolean],
   'global-user-id': ['', isShortText],
+  'fiat-name': ['', textLike(/^[A-Z]{0,10}$/)],
 }
 
 /** PRF-2: kept in cookies, so that a server may read them. */

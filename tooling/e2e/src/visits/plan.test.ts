@@ -17,7 +17,7 @@ describe('what is visited', () => {
         expect(cells).toContain(`${page} ${language} phone`)
       }
       expect(cells.has(`${page} fr phone`)).toBe(page !== 'kit')
-      expect(cells.has(`${page} es-AR phone`)).toBe(['home', 'markets', 'spot'].includes(page))
+      expect(cells.has(`${page} es-AR phone`)).toBe(['home', 'markets', 'price', 'price-coin', 'spot'].includes(page))
     }
   })
 

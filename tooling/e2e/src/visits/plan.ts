@@ -40,7 +40,7 @@ const gateLanguages = Object.keys(axeThemes)
 const galleryLanguages = ['en', 'ar', 'de']
 
 /** Where numbers, dates and money stand: all that tells a language from the one whose words it borrows. */
-const pagesWithNumbers: readonly PageName[] = ['home', 'markets', 'spot']
+const pagesWithNumbers: readonly PageName[] = ['home', 'markets', 'price', 'price-coin', 'spot']
 
 class NoSuchVisitsError extends Error {
   override name = 'NoSuchVisitsError'

@@ -1,4 +1,4 @@
-import { coinOf } from '@argosy/contracts'
+import { coinOf, coinSlug } from '@argosy/contracts'
 import { paperHeader, pageHeadPaths, pageHeadSchemas, type PageHeadView } from '@argosy/contracts/http'
 import { findLanguageOfLocale } from '@argosy/i18n'
 import type { Engines } from '../../engine/engine-access.ts'
@@ -10,7 +10,7 @@ import headsByCatalog from '../../page-heads/page-heads.json' with { type: 'json
 type Heads = Readonly<Record<string, readonly Omit<PageHeadView, 'keywords'>[]>>
 const heads: Heads = headsByCatalog
 
-/** The pages that search engines may list, in the reader's language and otherwise in English; a page for each market. */
+/** The pages that search engines may list, in the reader's language and otherwise in English; a page for each market and each coin that is sold. */
 export function pageHeadsRoute({ engines }: { readonly engines: Engines }) {
   return publicRoute({
     method: 'GET',
@@ -19,14 +19,15 @@ export function pageHeadsRoute({ engines }: { readonly engines: Engines }) {
     handle: async ({ realm, query: { locale = 'en' }, setHeader }) => {
       const { markets } = await engines[realm].readDirectory()
       const listed = [...markets.values()]
+      const coins = [...new Set(listed.map(({ base }) => base))]
       setHeader('cache-control', 'public, max-age=60')
       setHeader('vary', paperHeader)
       return accept(
-        headsOf(locale).flatMap((head) =>
-          head.path.includes('{symbol}')
-            ? listed.map((market) => presentMarket(head, market))
-            : [{ ...head, keywords: '' }],
-        ),
+        headsOf(locale).flatMap((head) => {
+          if (head.path.includes('{symbol}')) return listed.map((market) => presentMarket(head, market))
+          if (head.path.includes('{coin}')) return coins.map((assetId) => presentCoin(head, assetId))
+          return [{ ...head, keywords: '' }]
+        }),
       )
     },
   })
@@ -46,5 +47,16 @@ function presentMarket(
     title: title.replaceAll('{symbol}', pair),
     description: description.replaceAll('{symbol}', pair),
     keywords: [pair, base, coinOf(base).name].join(', '),
+  }
+}
+
+function presentCoin({ path, title, description }: Omit<PageHeadView, 'keywords'>, assetId: string): PageHeadView {
+  const { name } = coinOf(assetId)
+  const say = (text: string) => text.replaceAll('{name}', name).replaceAll('{symbol}', assetId)
+  return {
+    path: path.replace('{coin}', coinSlug(assetId)),
+    title: say(title),
+    description: say(description),
+    keywords: name === assetId ? name : `${name}, ${assetId}`,
   }
 }

@@ -1,7 +1,7 @@
-import { ChevronDownIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import styles from './faq.module.css'
-import { JsonLd } from './json-ld.tsx'
+import { JsonLd } from '../../shell/json-ld.tsx'
+import { QuestionList } from '../questions/question-list.tsx'
 import shared from './section.module.css'
 import { useQuestions } from './use-questions.ts'
 
@@ -18,17 +18,7 @@ export function Faq() {
           comment: 'Heading over frequent questions',
         })}
       </h2>
-      <div className={styles['list']}>
-        {questions.map(({ question, answer }) => (
-          <details key={question} className={styles['item']} name="faq">
-            <summary className={styles['question']}>
-              <h3>{question}</h3>
-              <ChevronDownIcon className={styles['chevron'] ?? ''} size={20} />
-            </summary>
-            <p className={styles['answer']}>{answer}</p>
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={questions} />
       <JsonLd
         value={{
           '@context': 'https://schema.org',

@@ -12,6 +12,7 @@ import './app-section.module.css'
 import './areas.module.css'
 import './faq.module.css'
 import './final-call.module.css'
+import '../questions/questions.module.css'
 import './trust.module.css'
 
 // The server has it at once: HTML that waits for a script to unfold it is none for whoever reads without scripts.

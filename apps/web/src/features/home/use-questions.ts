@@ -1,9 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-
-export interface Question {
-  readonly question: string
-  readonly answer: string
-}
+import type { Question } from '../questions/question-list.tsx'
 
 export function useQuestions(): readonly Question[] {
   const { t } = useLingui()

@@ -7,6 +7,7 @@ export function arrangeRows(
   rows: readonly MarketRow[],
   query: MarketQuery,
   favourites: ReadonlySet<string> = new Set(),
+  nameOf?: NameOf,
 ): MarketRow[] {
   const wanted = rows.filter(
     (row) =>
@@ -14,7 +15,7 @@ export function arrangeRows(
       (query.category === null || row.category === query.category) &&
       isFound(row, query.text),
   )
-  return sortRows(wanted, effectiveSort(query))
+  return sortRows(wanted, effectiveSort(query), nameOf)
 }
 
 function isOfTab(row: MarketRow, tab: MarketQuery['tab'], favourites: ReadonlySet<string>): boolean {
@@ -42,23 +43,30 @@ export function isFound(
     .every((word) => looked.includes(word))
 }
 
+/** What a list calls its rows, and so sorts them by: markets by their pair, coins by their name. */
+export type NameOf = (row: MarketRow) => string
+
 /** A market without the number that is sorted by stands at the end either way; equals stand by name. */
-export function sortRows(rows: readonly MarketRow[], { key, direction }: MarketSort): MarketRow[] {
+export function sortRows(
+  rows: readonly MarketRow[],
+  { key, direction }: MarketSort,
+  nameOf: NameOf = ({ pair }) => pair,
+): MarketRow[] {
   const sign = direction === 'ascending' ? 1 : -1
   return rows.toSorted((a, b) => {
     const isKnownA = key === 'name' || a.ticker !== null
     const isKnownB = key === 'name' || b.ticker !== null
     if (isKnownA !== isKnownB) return isKnownA ? -1 : 1
-    return sign * compareBy[key](a, b) || compareNames(a, b)
+    const byName = compareTexts(nameOf(a), nameOf(b))
+    return sign * (key === 'name' ? byName : compareBy[key](a, b)) || byName
   })
 }
 
 type Compare = (a: MarketRow, b: MarketRow) => number
 
-const compareNames: Compare = (a, b) => (a.pair < b.pair ? -1 : a.pair > b.pair ? 1 : 0)
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-const compareBy: Readonly<Record<SortKey, Compare>> = {
-  name: compareNames,
+const compareBy: Readonly<Record<Exclude<SortKey, 'name'>, Compare>> = {
   price: (a, b) => compareDecimals(a.ticker?.last, b.ticker?.last),
   change: (a, b) => compareBigints(a.change?.changeBasisPoints, b.change?.changeBasisPoints),
   // Unlike currencies are compared by what they are worth.

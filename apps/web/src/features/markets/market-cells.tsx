@@ -1,25 +1,43 @@
+import { coinSlug } from '@argosy/contracts'
 import { formatDecimalText, localizePath } from '@argosy/i18n'
 import { CompactAmount } from '@argosy/kit/amount'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
 import { Sparkline } from '@argosy/kit/sparkline'
-import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { markChosenMarket, markMarket } from '../../tracking/marks.ts'
 import { FiatAmount } from '../currency/fiat-amount.tsx'
 import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
 import { dayLine, type MarketRow } from './market-rows.calc.ts'
+import { useMarketWords } from './market-words.ts'
 import styles from './markets-table.module.css'
 import { DayChange, LastPrice, Unknown, useRowTicker } from './parts.tsx'
 import { StarButton } from './star-button.tsx'
 
-/** One market, live. The whole row leads to its terminal; the star stands apart. */
-export function MarketCells({ row, isFavourite }: { readonly row: MarketRow; readonly isFavourite: boolean }) {
-  const { t } = useLingui()
+export type RowKind = 'market' | 'coin'
+
+export interface MarketCellsProps {
+  readonly row: MarketRow
+  readonly kind: RowKind
+  readonly isFavourite: boolean
+}
+
+/** One market, live. The whole row leads to its terminal, or to the coin's page; the star stands apart. */
+export function MarketCells({ row, kind, isFavourite }: MarketCellsProps) {
+  const words = useMarketWords()
   const language = useLanguage()
   const ticker = useRowTicker(row)
   const change = ticker && calculateTickerChange(ticker, row.terms)
-  const href = localizePath(`/spot/${row.marketId}`, language.key)
+  const isCoin = kind === 'coin'
+  const spot = localizePath(`/spot/${row.marketId}`, language.key)
+  const href = isCoin ? localizePath(`/price/${coinSlug(row.base)}`, language.key) : spot
+  const pair = (
+    <bdi dir="ltr" translate="no">
+      {row.base}
+      <span className={styles['quote']}>/{row.quote}</span>
+    </bdi>
+  )
+  const name = <span translate="no">{row.name}</span>
   const price = (text: string | undefined) =>
     text === undefined ? <Unknown /> : <bdi dir="ltr">{formatDecimalText(language, text)}</bdi>
   return (
@@ -32,17 +50,16 @@ export function MarketCells({ row, isFavourite }: { readonly row: MarketRow; rea
           <CoinAvatar symbol={row.base} size={28} />
           <span className={styles['names']}>
             <Link className={styles['open']} to={href} {...markMarket(row.marketId, 'list')}>
-              <bdi dir="ltr" translate="no">
-                {row.base}
-                <span className={styles['quote']}>/{row.quote}</span>
-              </bdi>
+              {isCoin ? name : pair}
             </Link>
-            <span className={styles['full-name']} translate="no">
-              {row.name}
-            </span>
+            <span className={styles['full-name']}>{isCoin ? pair : name}</span>
             <span className={styles['under']}>
-              {/* Its unit is the quote in the line above. */}
-              {ticker ? <CompactAmount value={ticker.quoteVolume} /> : <Unknown />}
+              {/* The unit of a market is the quote in the line above. */}
+              {ticker ? (
+                <CompactAmount value={ticker.quoteVolume} unit={isCoin ? row.quote : undefined} />
+              ) : (
+                <Unknown />
+              )}
             </span>
           </span>
         </span>
@@ -67,14 +84,14 @@ export function MarketCells({ row, isFavourite }: { readonly row: MarketRow; rea
         <Sparkline values={dayLine(row.closes, ticker)} width={112} height={32} />
       </td>
       <td className={styles['action']}>
+        {/* Of a market's row a second way to where the whole row leads. */}
         <Link
           className={styles['trade']}
-          to={href}
-          tabIndex={-1}
-          aria-hidden="true"
+          to={spot}
+          {...(isCoin ? { 'aria-label': words.tradePair(row.pair) } : { tabIndex: -1, 'aria-hidden': true })}
           {...markChosenMarket(row.marketId, 'list')}
         >
-          {t({ id: 'markets.row.trade', message: 'Trade', comment: 'Link at the end of a row, leads to the terminal' })}
+          {words.trade}
         </Link>
       </td>
     </>

@@ -43,6 +43,16 @@ export function useMarketWords() {
   }
   return {
     categories,
+    high: t({ id: 'markets.column.high', message: '24h high', comment: 'Column: highest price of the last 24 hours' }),
+    low: t({ id: 'markets.column.low', message: '24h low', comment: 'Column: lowest price of the last 24 hours' }),
+    line: t({ id: 'markets.column.line', message: 'Last 24 hours', comment: 'Column: a small chart' }),
+    trade: t({
+      id: 'markets.row.trade',
+      message: 'Trade',
+      comment: 'Link at the end of a row, leads to the terminal',
+    }),
+    tradePair: (pair: string) =>
+      t({ id: 'markets.row.tradePair', message: `Trade ${pair}`, comment: 'Link to the terminal of a market' }),
     columns,
     all: t({ id: 'markets.tab.all', message: 'All', comment: 'Tab: all markets' }),
     favourites: t({ id: 'markets.tab.favourites', message: 'Favorites', comment: 'Tab: markets marked with a star' }),

@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { MarketCells } from './market-cells.tsx'
+import { MarketCells, type RowKind } from './market-cells.tsx'
 import { effectiveSort } from './market-query.ts'
 import type { MarketRow } from './market-rows.calc.ts'
 import { useMarketWords } from './market-words.ts'
@@ -14,12 +13,15 @@ export interface MarketsTableProps {
   readonly favourites: ReadonlySet<string>
   readonly state: MarketQueryState
   readonly isDim: boolean
+  /** What a row is called and leads to: a market to its terminal, a coin to its page. */
+  readonly kind?: RowKind
+  /** Name of the table, for screen readers, where it lists no markets. */
+  readonly caption?: string
   /** Shown in place of rows when there are none. */
   readonly empty: ReactNode
 }
 
-export function MarketsTable({ rows, favourites, state, isDim, empty }: MarketsTableProps) {
-  const { t } = useLingui()
+export function MarketsTable({ rows, favourites, state, isDim, kind = 'market', caption, empty }: MarketsTableProps) {
   const sort = effectiveSort(state.query)
   const { order, hold } = useHeldOrder(
     rows.map((row) => row.marketId),
@@ -31,7 +33,7 @@ export function MarketsTable({ rows, favourites, state, isDim, empty }: MarketsT
   return (
     <>
       <table className={styles['table']} data-dim={isDim || undefined}>
-        <caption className={styles['caption']}>{words.table}</caption>
+        <caption className={styles['caption']}>{caption ?? words.table}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles['star-cell']}>
@@ -47,22 +49,14 @@ export function MarketsTable({ rows, favourites, state, isDim, empty }: MarketsT
             <SortHead {...head} sortKey="price" label={words.columns.price} />
             <SortHead {...head} sortKey="change" label={words.columns.change} />
             <th scope="col" className={styles['wide']}>
-              {t({
-                id: 'markets.column.high',
-                message: '24h high',
-                comment: 'Column: highest price of the last 24 hours',
-              })}
+              {words.high}
             </th>
             <th scope="col" className={styles['wide']}>
-              {t({
-                id: 'markets.column.low',
-                message: '24h low',
-                comment: 'Column: lowest price of the last 24 hours',
-              })}
+              {words.low}
             </th>
             <SortHead {...head} sortKey="volume" className={styles['middle']} label={words.columns.volume} />
             <th scope="col" className={styles['line']}>
-              {t({ id: 'markets.column.line', message: 'Last 24 hours', comment: 'Column: a small chart' })}
+              {words.line}
             </th>
             <td className={styles['action']} aria-hidden="true" />
           </tr>
@@ -74,7 +68,7 @@ export function MarketsTable({ rows, favourites, state, isDim, empty }: MarketsT
             return (
               row && (
                 <tr key={place} className={styles['row']} data-market={marketId}>
-                  <MarketCells key={marketId} row={row} isFavourite={favourites.has(marketId)} />
+                  <MarketCells key={marketId} row={row} kind={kind} isFavourite={favourites.has(marketId)} />
                 </tr>
               )
             )

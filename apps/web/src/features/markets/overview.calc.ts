@@ -60,7 +60,7 @@ export function pickMovers(rows: readonly MarketRow[], countMax: number): Market
 }
 
 /** A market that has not traded adds nothing; one whose worth is not known makes the sum unknown. */
-function sumTurnover(rows: readonly MarketRow[]): MarketDay['turnover'] {
+export function sumTurnover(rows: readonly MarketRow[]): MarketDay['turnover'] {
   const traded = rows.filter((row) => row.ticker !== null)
   const amounts = traded.flatMap(({ turnover }) => turnover ?? [])
   if (traded.length === 0 || amounts.length < traded.length) return undefined

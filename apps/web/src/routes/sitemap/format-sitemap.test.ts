@@ -1,11 +1,47 @@
 import { expect, test } from 'vitest'
 import { formatSitemap } from './format-sitemap.ts'
+import { sitemapEntryMax, sitemapPaths } from './sitemap-paths.ts'
 
 test('each address is one entry, and no address can break the list', () => {
-  const text = formatSitemap(['https://argosy.example/en', 'https://argosy.example/x?a=1&b=<c>'])
+  const text = formatSitemap([
+    { address: 'https://argosy.example/en' },
+    { address: 'https://argosy.example/x?a=1&b=<c>', changedOn: '2026-11-19' },
+  ])
   expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual([
     '<loc>https://argosy.example/en</loc>',
     '<loc>https://argosy.example/x?a=1&amp;b=&lt;c&gt;</loc>',
   ])
+  expect(text.match(/<lastmod>[^<]*<\/lastmod>/g)).toEqual(['<lastmod>2026-11-19</lastmod>'])
   expect(text.startsWith('<?xml version="1.0"')).toBe(true)
+})
+
+test('a coin has its four pages; those that show prices change every day', () => {
+  const markets = [
+    { marketId: 'BTCUSDT', base: 'BTC' },
+    { marketId: 'BTCUSDC', base: 'BTC' },
+  ]
+  const found = sitemapPaths(markets, '2026-11-19')
+  const paths = found.map(({ path }) => path)
+  expect(paths).toEqual([
+    '/',
+    '/markets',
+    '/price',
+    '/spot/BTCUSDT',
+    '/spot/BTCUSDC',
+    '/price/bitcoin',
+    '/fee',
+    '/vip/vipIntroduce',
+    '/how-to-buy',
+    '/api-docs',
+    '/download',
+    '/how-to-buy/bitcoin',
+    '/how-to-sell/bitcoin',
+    '/how-to-sell/wallet/bitcoin',
+  ])
+  expect(found.filter(({ changedOn }) => changedOn === undefined).map(({ path }) => path)).toEqual(paths.slice(6))
+})
+
+test('more markets than one list may hold are cut, not refused', () => {
+  const markets = Array.from({ length: 3_000 }, (_, index) => ({ marketId: `M${index}`, base: `B${index}` }))
+  expect(sitemapPaths(markets, '2026-11-19').length).toBeLessThanOrEqual(sitemapEntryMax)
 })

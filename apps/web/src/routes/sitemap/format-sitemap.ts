@@ -1,5 +1,14 @@
-export function formatSitemap(addresses: readonly string[]): string {
-  const urls = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>`)
+export interface SitemapEntry {
+  readonly address: string
+  /** The day its content last changed, as 2026-11-19; left out where nobody can say. */
+  readonly changedOn?: string | undefined
+}
+
+export function formatSitemap(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ address, changedOn }) => {
+    const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`
+    return `  <url><loc>${escapeXml(address)}</loc>${changed}</url>`
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

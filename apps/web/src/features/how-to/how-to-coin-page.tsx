@@ -1,0 +1,150 @@
+import { coinOf, coinSlug } from '@argosy/contracts'
+import { localizePath } from '@argosy/i18n'
+import { CoinAvatar } from '@argosy/kit/coin-avatar'
+import { Price } from '@argosy/kit/price'
+import { Skeleton } from '@argosy/kit/skeleton'
+import { Sparkline } from '@argosy/kit/sparkline'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { CoinData } from '../../live/coin-data.ts'
+import { useSession } from '../../live/session.ts'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import { FreshnessBadge } from '../../shell/freshness-badge.tsx'
+import { dayLine, type MarketRow } from '../markets/market-rows.calc.ts'
+import { useMarketWords } from '../markets/market-words.ts'
+import { DayChange, useRowTicker } from '../markets/parts.tsx'
+import { Crumbs } from '../price/crumbs.tsx'
+import { PracticeButton } from '../price/practice-button.tsx'
+import sections from '../price/sections.module.css'
+import { useCoin, type CoinView } from '../price/use-coin.ts'
+import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
+import styles from './how-to.module.css'
+import { Offered } from './offered.tsx'
+import { Steps } from './steps.tsx'
+import { useBuySteps, useSellSteps } from './use-steps.ts'
+import { useHowToWords, type HowToKind } from './use-words.ts'
+
+export interface HowToCoinPageProps {
+  readonly kind: HowToKind
+  readonly served: Pick<CoinData, 'assetId' | 'overview' | 'readAtMs'>
+}
+
+/** How to come by a coin here, or to part with it: the steps that exist, and in plain words those that do not. */
+export function HowToCoinPage({ kind, served }: HowToCoinPageProps) {
+  const { t } = useLingui()
+  const coin = useCoin(served)
+  const { assetId, name } = coin
+  const words = useHowToWords(kind, name, assetId)
+  // Who buys what others are paid with sells something for it: the other way round on the busiest market.
+  const market = coin.main ?? coin.markets[0]
+  const hub = t({ id: 'howTo.crumb', message: 'How to buy', comment: 'Link above the heading, to the list of coins' })
+  return (
+    <div className={sections['page']}>
+      <Crumbs crumbs={[{ label: hub, path: '/how-to-buy' }, { label: words.title }]} />
+      <header className={styles['head']}>
+        <div>
+          <h1 className={styles['title']}>{words.title}</h1>
+          <p className={sections['lead']}>{words.lead}</p>
+          {market && <NextPress market={market} />}
+        </div>
+        {market && <Now market={market} coin={coin} />}
+      </header>
+      {market && <CoinSteps market={market} isBuying={(kind === 'buy') === (market.base === assetId)} />}
+      {!market && !coin.isUnknown && (
+        <p className={sections['card']}>
+          {t({
+            id: 'price.untraded.text',
+            message: `${name} has no market on Argosy yet, so there is no price to show and nothing to convert.`,
+            comment: 'Below the heading',
+          })}
+        </p>
+      )}
+      <Offered />
+      <OtherPages coin={coin} kind={kind} />
+    </div>
+  )
+}
+
+/** A newcomer practises first; who is signed in is not asked to open an account. */
+function NextPress({ market: { marketId, pair } }: { readonly market: MarketRow }) {
+  const { t } = useLingui()
+  const { key } = useLanguage()
+  const { tradePair } = useMarketWords()
+  const isSignedIn = useSession().status === 'signed-in'
+  const [path, text] = isSignedIn
+    ? [`/spot/${marketId}`, tradePair(pair)]
+    : ['/register', t({ id: 'howTo.account.title', message: 'Open an account', comment: 'Title of a step' })]
+  return (
+    <div className={styles['calls']}>
+      <PracticeButton marketId={marketId} className={styles['primary']} />
+      <Link className={styles['secondary']} to={localizePath(path, key)} data-next={path}>
+        {text}
+      </Link>
+    </div>
+  )
+}
+
+/** The price of this moment: the same component that the terminal's prices are made of. */
+function Now({ market, coin }: { readonly market: MarketRow; readonly coin: CoinView }) {
+  const ticker = useRowTicker(market)
+  return (
+    <aside className={styles['now']}>
+      <span className={styles['coin']}>
+        <CoinAvatar symbol={market.base} size={28} />
+        <bdi dir="ltr" translate="no">
+          {market.pair}
+        </bdi>
+        <FreshnessBadge state={coin.freshness} />
+      </span>
+      <span className={styles['price']}>
+        {ticker ? <Price value={ticker.last} unit={market.quote} /> : <Skeleton width="6em" />}
+      </span>
+      <DayChange change={ticker && calculateTickerChange(ticker, market.terms)} />
+      <Sparkline values={dayLine(market.closes, ticker)} width={260} height={56} isFilled />
+    </aside>
+  )
+}
+
+function CoinSteps({ market, isBuying }: { readonly market: MarketRow; readonly isBuying: boolean }) {
+  const { t } = useLingui()
+  const [buying, selling] = [useBuySteps(market), useSellSteps(market)]
+  return (
+    <section className={sections['section']} aria-labelledby="steps">
+      <h2 id="steps" className={sections['title']}>
+        {t({ id: 'howTo.steps', message: 'Step by step', comment: 'Heading over numbered steps' })}
+      </h2>
+      <Steps steps={isBuying ? buying : selling} />
+    </section>
+  )
+}
+
+function OtherPages({ coin: { name, assetId }, kind }: { readonly coin: CoinView; readonly kind: HowToKind }) {
+  const { t } = useLingui()
+  const { key } = useLanguage()
+  const slug = coinSlug(assetId)
+  const words = {
+    buy: useHowToWords('buy', name, assetId).title,
+    sell: useHowToWords('sell', name, assetId).title,
+    wallet: useHowToWords('wallet', name, assetId).title,
+  }
+  const pages = [
+    {
+      path: `/price/${slug}`,
+      text: t({ id: 'price.coin.title', message: `${name} price`, comment: 'Heading of a coin’s page' }),
+    },
+    { path: `/how-to-buy/${slug}`, text: words.buy, kind: 'buy' },
+    { path: `/how-to-sell/${slug}`, text: words.sell, kind: 'sell' },
+    { path: `/how-to-sell/wallet/${slug}`, text: words.wallet, kind: 'wallet' },
+  ]
+  return (
+    <nav className={styles['others']} aria-label={coinOf(assetId).name}>
+      {pages
+        .filter((page) => page.kind !== kind)
+        .map(({ path, text }) => (
+          <Link key={path} className={sections['more']} to={localizePath(path, key)}>
+            {text}
+          </Link>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { coinOf } from '@argosy/contracts'
+import { WithMessages } from '../../messages/reader-context.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { HowToCoinPage, type HowToCoinPageProps } from './how-to-coin-page.tsx'
+import { useHowToWords } from './use-words.ts'
+
+/** What the three addresses about one coin have in common. */
+export function HowToCoinRoute(props: HowToCoinPageProps) {
+  return (
+    <WithMessages area="price">
+      <WithMessages area="markets">
+        <HowToCoin {...props} />
+      </WithMessages>
+    </WithMessages>
+  )
+}
+
+function HowToCoin({ kind, served }: HowToCoinPageProps) {
+  const { assetId } = served
+  const { headTitle, headDescription } = useHowToWords(kind, coinOf(assetId).name, assetId)
+  return (
+    <>
+      <PageHead title={headTitle} description={headDescription} />
+      <HowToCoinPage key={assetId} kind={kind} served={served} />
+    </>
+  )
+}

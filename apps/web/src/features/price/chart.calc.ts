@@ -1,0 +1,87 @@
+/**
+ * A line through the closes of candles, on a picture of one by one: places are drawing, not money, and only they are
+ * numbers. Prices stay text. Pure.
+ */
+import type { CandleView } from '@argosy/contracts/http'
+import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
+import { decimalsOf } from '../markets/compare.ts'
+
+export interface ChartPoint {
+  readonly timeMs: number
+  readonly price: string
+  /** From the left, 0 to 1. */
+  readonly x: number
+  /** From the top, 0 to 1. */
+  readonly y: number
+}
+
+export interface PriceChart {
+  readonly points: readonly ChartPoint[]
+  /** Round prices with a line across the picture. */
+  readonly grid: readonly { readonly price: string; readonly y: number }[]
+  readonly low: string
+  readonly high: string
+  /** Last against first, in basis points; what the colour says. */
+  readonly changeBasisPoints: bigint
+}
+
+type Closing = Pick<CandleView, 'openTimeMs' | 'close'>
+
+const gridLinesMax = 4n
+/** Kept free above and below the line. */
+const marginPercent = 6n
+const precision = 1_000_000n
+
+/** `last` is the price of now, which the newest candle ends in. Null without candles. */
+export function drawPriceChart(candles: readonly Closing[], last?: string): PriceChart | null {
+  const prices = candles.map(({ close }, index) => (index === candles.length - 1 ? (last ?? close) : close))
+  if (prices.length === 0) return null
+  const decimals = Math.max(...prices.map(decimalsOf))
+  const units = prices.map((price) => parseDecimalOrThrow(price, decimals))
+  const low = units.reduce((least, unit) => (unit < least ? unit : least))
+  const high = units.reduce((most, unit) => (unit > most ? unit : most))
+  const margin = ((high - low) * marginPercent) / 100n || 1n
+  const [bottom, top] = [low - margin, high + margin]
+  const yOf = (unit: bigint) => Number(((top - unit) * precision) / (top - bottom)) / Number(precision)
+  const points = units.map((unit, index) => ({
+    timeMs: candles[index]?.openTimeMs ?? 0,
+    price: prices[index] ?? '',
+    x: units.length === 1 ? 1 : index / (units.length - 1),
+    y: yOf(unit),
+  }))
+  const [first = 0n, newest = 0n] = [units[0], units.at(-1)]
+  return {
+    points,
+    grid: roundPrices(bottom, top).map((unit) => ({ price: formatDecimal(unit, decimals), y: yOf(unit) })),
+    low: formatDecimal(low, decimals),
+    high: formatDecimal(high, decimals),
+    changeBasisPoints: first === 0n ? 0n : ((newest - first) * 10_000n) / first,
+  }
+}
+
+/** Multiples of 1, 2 or 5 times a power of ten within the picture, at most a handful. */
+function roundPrices(bottom: bigint, top: bigint): bigint[] {
+  let step = 1n
+  for (let turn = 0; (top - bottom) / step > gridLinesMax; turn += 1)
+    step = turn % 3 === 1 ? (step * 5n) / 2n : step * 2n
+  const first = ((bottom < 0n ? 0n : bottom) / step + 1n) * step
+  const lines: bigint[] = []
+  for (let unit = first; unit < top; unit += step) lines.push(unit)
+  return lines
+}
+
+/** An SVG path over a box of the given size; empty without points. */
+export function linePath(points: readonly ChartPoint[], width: number, height: number): string {
+  const [only] = points
+  const drawn = points.length === 1 && only ? [{ ...only, x: 0 }, only] : points
+  return drawn.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x * width)} ${round(y * height)}`).join('')
+}
+
+function round(place: number): number {
+  return Math.round(place * 100) / 100
+}
+
+/** Which point a place across the picture means. */
+export function pointAt(points: readonly ChartPoint[], x: number): number {
+  return Math.min(Math.max(Math.round(x * (points.length - 1)), 0), points.length - 1)
+}

@@ -1,0 +1,110 @@
+import { formatDecimalText } from '@argosy/i18n'
+import { Change } from '@argosy/kit/change'
+import { CoinAvatar } from '@argosy/kit/coin-avatar'
+import { DateTime } from '@argosy/kit/date-time'
+import { Price } from '@argosy/kit/price'
+import { Skeleton } from '@argosy/kit/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import { FreshnessBadge } from '../../shell/freshness-badge.tsx'
+import { FiatAmount } from '../currency/fiat-amount.tsx'
+import { useMarketWords } from '../markets/market-words.ts'
+import { DayChange, useRowTicker } from '../markets/parts.tsx'
+import type { MarketRow } from '../markets/market-rows.calc.ts'
+import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
+import styles from './coin-head.module.css'
+import { placeInRange } from './price.calc.ts'
+import type { CoinView } from './use-coin.ts'
+
+/** The coin, its price with its time, how the day went, and where in the day's range it stands. */
+export function CoinHead({ coin }: { readonly coin: CoinView }) {
+  const { t } = useLingui()
+  const { name, assetId, main, freshness } = coin
+  return (
+    <header className={styles['head']}>
+      <div className={styles['who']}>
+        <CoinAvatar symbol={assetId} size={44} />
+        <h1 className={styles['title']}>
+          {t({ id: 'price.coin.title', message: `${name} price`, comment: 'Heading of a coin’s page' })}{' '}
+          <span className={styles['symbol']} translate="no">
+            {assetId}
+          </span>
+        </h1>
+      </div>
+      {main && <MainPrice main={main} freshness={freshness} />}
+    </header>
+  )
+}
+
+function MainPrice({ main, freshness }: { readonly main: MarketRow } & Pick<CoinView, 'freshness'>) {
+  const { t } = useLingui()
+  const ticker = useRowTicker(main)
+  const change = ticker && calculateTickerChange(ticker, main.terms)
+  const isDim = freshness === 'stale' || freshness === 'offline'
+  return (
+    <>
+      <p className={styles['price']} data-price={ticker?.last} data-dim={isDim || undefined}>
+        {ticker ? <Price value={ticker.last} unit={main.quote} /> : <Skeleton width="7em" height="1em" />}
+      </p>
+      <div className={styles['facts']}>
+        {change ? (
+          <>
+            <span
+              className={styles['pill']}
+              data-direction={change.changeBasisPoints === 0n ? 'flat' : change.direction}
+            >
+              <DayChange change={change} />
+            </span>
+            <span className={styles['change']}>
+              <Change value={change.change} unit={main.quote} />{' '}
+              {t({
+                id: 'price.coin.day',
+                message: 'in 24 hours',
+                comment: 'After a change of the price: +556.07 USDT',
+              })}
+            </span>
+          </>
+        ) : (
+          <Skeleton width="12em" height="1em" />
+        )}
+        {main.quote === 'USDT' && <FiatAmount usdt={ticker?.last} />}
+      </div>
+      <div className={styles['fresh']}>
+        <FreshnessBadge state={freshness} />
+        {ticker && (
+          <span>
+            <bdi dir="ltr" translate="no">
+              {main.pair}
+            </bdi>{' '}
+            · <DateTime timeMs={ticker.timeMs} shape="date-time" />
+          </span>
+        )}
+      </div>
+      <RangeBar main={main} />
+    </>
+  )
+}
+
+/** From the day's low to its high; not mirrored, like the chart. */
+function RangeBar({ main }: { readonly main: MarketRow }) {
+  const words = useMarketWords()
+  const language = useLanguage()
+  const ticker = useRowTicker(main)
+  const place = ticker && placeInRange(ticker)
+  const price = (text: string | undefined) => (
+    <bdi dir="ltr">{text === undefined ? '—' : formatDecimalText(language, text)}</bdi>
+  )
+  return (
+    <div className={styles['range']} dir="ltr">
+      <span>
+        <span className={styles['edge']}>{words.low}</span> {price(ticker?.low)}
+      </span>
+      <span className={styles['bar']} aria-hidden="true">
+        {place !== null && <i style={{ insetInlineStart: `${place / 100}%` }} />}
+      </span>
+      <span>
+        {price(ticker?.high)} <span className={styles['edge']}>{words.high}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,220 @@
+import { formatDate, formatDecimalText } from '@argosy/i18n'
+import { PercentChange } from '@argosy/kit/change'
+import { DateTime } from '@argosy/kit/date-time'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type PointerEvent } from 'react'
+import type { CandleView } from '@argosy/contracts/http'
+import { chartRanges, type ChartRange } from '../../live/coin-data.ts'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import type { MarketRow } from '../markets/market-rows.calc.ts'
+import { useRowTicker } from '../markets/parts.tsx'
+import { drawPriceChart, linePath, pointAt, type PriceChart as Drawn } from './chart.calc.ts'
+import styles from './price-chart.module.css'
+import { useCandles } from './use-candles.ts'
+
+export interface PriceChartProps {
+  readonly main: MarketRow
+  readonly served: readonly CandleView[] | null
+}
+
+const width = 1_000
+const height = 320
+/** How many times stand under the picture. */
+const timeCount = 4
+const rangeMs: Readonly<Record<ChartRange, number>> = {
+  '1D': 86_400_000,
+  '1W': 7 * 86_400_000,
+  '1M': 30 * 86_400_000,
+  '1Y': 365 * 86_400_000,
+  all: Infinity,
+}
+
+/** The price as our own candles have it, as far as they go. Time runs left to right in every language. */
+export function PriceChart({ main, served }: PriceChartProps) {
+  const { t } = useLingui()
+  const [range, setRange] = useState<ChartRange>('1D')
+  const { candles, retry } = useCandles(main.marketId, range, served)
+  const last = useRowTicker(main)?.last
+  const drawn = candles === null || candles === 'failed' ? null : drawPriceChart(candles, last)
+  const words = useRangeWords()
+  const { name, pair } = main
+  return (
+    <section
+      className={styles['card']}
+      aria-label={t({ id: 'price.chart.label', message: `${name} price chart`, comment: 'For screen readers' })}
+    >
+      <div
+        className={styles['ranges']}
+        role="group"
+        aria-label={t({ id: 'price.chart.range', message: 'Time range', comment: 'Name of the buttons 1D, 1W, …' })}
+      >
+        {chartRanges.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles['range']}
+            aria-pressed={one === range}
+            data-range={one}
+            onClick={() => setRange(one)}
+          >
+            {words[one]}
+          </button>
+        ))}
+        {drawn && (
+          <span className={styles['went']}>
+            <PercentChange basisPoints={drawn.changeBasisPoints} />
+          </span>
+        )}
+      </div>
+      <div className={styles['room']} aria-busy={candles === null}>
+        {drawn && <Picture key={range} drawn={drawn} quote={main.quote} isDay={range === '1D'} />}
+        {candles === 'failed' && (
+          <p className={styles['note']}>
+            {t({ id: 'price.chart.failed', message: 'The chart could not be loaded.', comment: 'In place of a chart' })}{' '}
+            <button type="button" className={styles['retry']} onClick={retry}>
+              {t({ id: 'price.chart.retry', message: 'Try again', comment: 'Button after a failure' })}
+            </button>
+          </p>
+        )}
+        {candles !== null && candles !== 'failed' && drawn === null && (
+          <p className={styles['note']}>
+            {t({ id: 'price.chart.none', message: `${pair} has not traded yet.`, comment: 'In place of a chart' })}
+          </p>
+        )}
+      </div>
+      <p className={styles['extent']}>{drawn && <Extent drawn={drawn} range={range} pair={pair} />}</p>
+    </section>
+  )
+}
+
+/** Between which moments the line runs, and where our records begin within the range. */
+function Extent({ drawn, range, pair }: { readonly drawn: Drawn; readonly range: ChartRange; readonly pair: string }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { points, low, high } = drawn
+  const [first, last] = [points[0]?.timeMs ?? 0, points.at(-1)?.timeMs ?? 0]
+  const isShort = range === 'all' || last - first < rangeMs[range] * 0.9
+  const [lowest, highest] = [formatDecimalText(language, low), formatDecimalText(language, high)]
+  const begin = formatDate(language, first, 'date', 'UTC')
+  return (
+    <>
+      <span>
+        {t({
+          id: 'price.chart.extent',
+          message: `Low ${lowest} · High ${highest}`,
+          comment: 'Under the chart: the lowest and the highest price that it shows',
+        })}
+      </span>
+      {isShort && (
+        <span data-begins={begin}>
+          {t({
+            id: 'price.chart.begins',
+            message: `Our records of ${pair} begin on ${begin}.`,
+            comment: 'Under a chart whose range reaches back further than the exchange has prices',
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface PictureProps {
+  readonly drawn: Drawn
+  readonly quote: string
+  readonly isDay: boolean
+}
+
+function Picture({ drawn, quote, isDay }: PictureProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<number>()
+  const { points, grid, changeBasisPoints } = drawn
+  const at = chosen === undefined ? undefined : points[Math.min(chosen, points.length - 1)]
+  const line = linePath(points, width, height)
+  const shape = isDay ? 'minute' : 'date'
+  const onPointerMove = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width: room } = currentTarget.getBoundingClientRect()
+    setChosen(pointAt(points, (clientX - left) / room))
+  }
+  const times = Array.from({ length: timeCount }, (_, index) => points[pointAt(points, (index + 0.5) / timeCount)])
+  const newest = points.at(-1)
+  return (
+    <div className={styles['picture']} dir="ltr" data-trend={changeBasisPoints < 0n ? 'down' : 'up'}>
+      {/* The same by keyboard is the slider within. */}
+      <div className={styles['plot']} onPointerMove={onPointerMove} onPointerLeave={() => setChosen(undefined)}>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          {grid.map(({ price, y }) => (
+            <line key={price} className={styles['grid']} x1="0" x2={width} y1={y * height} y2={y * height} />
+          ))}
+          <path className={styles['area']} d={`${line}L${width} ${height}L0 ${height}Z`} />
+          <path className={styles['line']} d={line} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {newest && !at && <i className={styles['dot']} style={placeOf(newest)} aria-hidden="true" />}
+        {at && (
+          <>
+            <i className={styles['cross']} style={{ left: `${at.x * 100}%` }} aria-hidden="true" />
+            <i className={styles['dot']} style={placeOf(at)} aria-hidden="true" />
+            <span
+              className={styles['tip']}
+              data-side={at.x > 0.5 ? 'left' : 'right'}
+              style={{ left: `${at.x * 100}%` }}
+            >
+              <strong>
+                {formatDecimalText(language, at.price)} <span translate="no">{quote}</span>
+              </strong>
+              <DateTime timeMs={at.timeMs} shape="date-time" />
+            </span>
+          </>
+        )}
+        <input
+          className={styles['slider']}
+          type="range"
+          min={0}
+          max={points.length - 1}
+          value={chosen ?? points.length - 1}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          onBlur={() => setChosen(undefined)}
+          aria-label={t({
+            id: 'price.chart.moment',
+            message: 'Move along the chart',
+            comment: 'Name of a slider for the keyboard; it says price and time of each moment',
+          })}
+          aria-valuetext={sayPoint(at ?? newest)}
+        />
+      </div>
+      <div className={styles['prices']} aria-hidden="true">
+        {grid.map(({ price, y }) => (
+          <span key={price} style={{ top: `${y * 100}%` }}>
+            {formatDecimalText(language, price)}
+          </span>
+        ))}
+      </div>
+      <div className={styles['times']} aria-hidden="true">
+        {times.map((point, index) => (
+          // Places stand still, and times change in them.
+          <span key={index}>{point && <DateTime timeMs={point.timeMs} shape={shape} />}</span>
+        ))}
+      </div>
+    </div>
+  )
+
+  function sayPoint(point: Drawn['points'][number] | undefined): string {
+    if (!point) return ''
+    return `${formatDecimalText(language, point.price)} ${quote}, ${formatDate(language, point.timeMs, 'date-time', 'UTC')}`
+  }
+}
+
+function placeOf({ x, y }: { readonly x: number; readonly y: number }) {
+  return { left: `${x * 100}%`, top: `${y * 100}%` }
+}
+
+function useRangeWords(): Readonly<Record<ChartRange, string>> {
+  const { t } = useLingui()
+  return {
+    '1D': t({ id: 'price.range.day', message: '1D', comment: 'Button: chart of one day; very short' }),
+    '1W': t({ id: 'price.range.week', message: '1W', comment: 'Button: chart of one week; very short' }),
+    '1M': t({ id: 'price.range.month', message: '1M', comment: 'Button: chart of one month; very short' }),
+    '1Y': t({ id: 'price.range.year', message: '1Y', comment: 'Button: chart of one year; very short' }),
+    all: t({ id: 'price.range.all', message: 'All', comment: 'Button: chart of all time; very short' }),
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aMarket, anOverview, aTicker } from '../features/markets/test-rows.ts'
+import { fetchCoinData, mainMarketIdOf } from './coin-data.ts'
+import type { MarketOverview } from './market-overview.ts'
+
+const ok = <Data>(data: Data) => Promise.resolve({ ok: true, data } as const)
+const down = () => Promise.resolve({ ok: false, code: 'network_failed' } as const)
+
+const bases = ['BTC', 'ETH', 'SOL', 'DOGE', 'SHIB', 'PEPE', 'LTC', 'BCH', 'XRP']
+const markets = [...bases.map((base) => aMarket(base)), aMarket('ETH', 'BTC'), aMarket('SOL', 'ETH')]
+const overview: MarketOverview = anOverview({
+  markets,
+  tickers: markets.map(({ marketId }) => aTicker(marketId)),
+  coins: [
+    ...['BTC', 'XRP', 'LTC', 'BCH'].map((assetId) => ({ assetId, name: assetId, category: 'payments' as const })),
+    ...['ETH', 'SOL'].map((assetId) => ({ assetId, name: assetId, category: 'platform' as const })),
+  ],
+})
+
+function apiOf(asked: unknown[], fields: Partial<MarketOverview> = overview) {
+  const answer = <Data>(data: Data | null | undefined) => (data ? ok(data) : down())
+  return {
+    markets: () => answer(fields.markets),
+    tickers: () => answer(fields.tickers),
+    sparklines: () => answer(fields.sparklines),
+    coins: () => answer(fields.coins),
+    candles: (query: unknown) => {
+      asked.push(query)
+      return ok([])
+    },
+    usdtRate: down,
+  } as unknown as Parameters<typeof fetchCoinData>[0]
+}
+
+test('a page carries its own markets, what values their quotes, and four coins like it', async () => {
+  const asked: unknown[] = []
+  const data = await fetchCoinData(apiOf(asked), 'SOL', () => 7)
+  expect(data.overview.markets?.map(({ marketId }) => marketId)).toEqual([
+    'BTCUSDT',
+    'ETHUSDT',
+    'SOLUSDT',
+    'DOGEUSDT',
+    'SHIBUSDT',
+    'SOLETH',
+  ])
+  expect(data.overview.tickers).toHaveLength(6)
+  expect(data).toMatchObject({ assetId: 'SOL', rates: null, readAtMs: 7 })
+  expect(asked).toEqual([{ symbol: 'SOLUSDT', interval: '15m', limit: 96 }])
+})
+
+test('a coin that only pays has no chart, and nobody is asked for one', async () => {
+  const asked: unknown[] = []
+  const data = await fetchCoinData(apiOf(asked), 'USDT', Date.now)
+  expect(data.candles).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('what cannot be had is null', async () => {
+  const data = await fetchCoinData(apiOf([], {}), 'BTC', Date.now)
+  expect(data.overview).toEqual({ markets: null, tickers: null, sparklines: null, coins: null })
+})
+
+test('a price comes from the market against USDT, otherwise from the first', () => {
+  const pairs = [aMarket('BTC', 'USDC'), aMarket('BTC'), aMarket('NEW', 'USDC')]
+  expect(['BTC', 'NEW', 'USDC'].map((assetId) => mainMarketIdOf(pairs, assetId))).toEqual([
+    'BTCUSDT',
+    'NEWUSDC',
+    undefined,
+  ])
+})

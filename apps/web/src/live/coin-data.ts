@@ -1,0 +1,91 @@
+/** A coin as HTTP tells it: written into its page by the server; what moves is kept current in the browser. */
+import type { ApiClient } from '@argosy/api-client'
+import type { CandleInterval } from '@argosy/contracts'
+import type { CandleView, UsdtRateView } from '@argosy/contracts/http'
+import { fetchMarketOverview, type MarketOverview } from './market-overview.ts'
+
+export const chartRanges = ['1D', '1W', '1M', '1Y', 'all'] as const
+export type ChartRange = (typeof chartRanges)[number]
+
+/** Between 90 and 370 points each; `all` is what a single answer holds of weeks, nineteen years. */
+export const rangeQueries: Readonly<Record<ChartRange, { readonly interval: CandleInterval; readonly limit: number }>> =
+  {
+    '1D': { interval: '15m', limit: 96 },
+    '1W': { interval: '1h', limit: 168 },
+    '1M': { interval: '4h', limit: 180 },
+    '1Y': { interval: '1D', limit: 365 },
+    all: { interval: '1W', limit: 1_000 },
+  }
+
+/** What could not be had is null; the page says so in its place. */
+export interface CoinData {
+  readonly assetId: string
+  /** Of the coin's markets, of those that say what their quotes are worth, and of related coins. */
+  readonly overview: MarketOverview
+  /** The last day of the market that the price comes from. */
+  readonly candles: readonly CandleView[] | null
+  readonly rates: UsdtRateView | null
+  /** When the server read it; a page that a cache kept may be shown later. */
+  readonly readAtMs: number
+}
+
+const relatedMax = 4
+
+type OverviewApi = Pick<ApiClient, 'markets' | 'tickers' | 'sparklines' | 'coins'>
+
+export async function fetchCoinData(
+  api: OverviewApi & Pick<ApiClient, 'candles' | 'usdtRate'>,
+  assetId: string,
+  nowMs: () => number,
+): Promise<CoinData> {
+  const [overview, rates] = await Promise.all([fetchCoinOverview(api, assetId), api.usdtRate()])
+  const symbol = mainMarketIdOf(overview.markets ?? [], assetId)
+  const candles = symbol === undefined ? undefined : await api.candles({ symbol, ...rangeQueries['1D'] })
+  return {
+    assetId,
+    overview,
+    candles: candles?.ok ? candles.data : null,
+    rates: rates.ok ? rates.data : null,
+    readAtMs: nowMs(),
+  }
+}
+
+/** A page carries the markets it shows, not all of them. */
+export async function fetchCoinOverview(api: OverviewApi, assetId: string): Promise<MarketOverview> {
+  return narrowOverview(await fetchMarketOverview(api), assetId)
+}
+
+type Pair = { readonly marketId: string; readonly base: string; readonly quote: string }
+
+/** Where the coin's price comes from: its market against USDT, otherwise the first that it is sold in. */
+export function mainMarketIdOf(markets: readonly Pair[], assetId: string): string | undefined {
+  const sold = markets.filter(({ base }) => base === assetId)
+  return (sold.find(({ quote }) => quote === 'USDT') ?? sold[0])?.marketId
+}
+
+/** Coins with the same purpose first, then in the order of the list: each by its main market. */
+export function relatedMarketIds({ markets, coins }: MarketOverview, assetId: string): readonly string[] {
+  const categoryOf = new Map(coins?.map((coin) => [coin.assetId, coin.category]))
+  const others = [...new Set(markets?.map(({ base }) => base))].filter((base) => base !== assetId)
+  const own = categoryOf.get(assetId)
+  const alike = others.filter((base) => categoryOf.get(base) === own)
+  const rest = others.filter((base) => categoryOf.get(base) !== own)
+  return [...alike, ...rest].slice(0, relatedMax).flatMap((base) => mainMarketIdOf(markets ?? [], base) ?? [])
+}
+
+function narrowOverview(overview: MarketOverview, assetId: string): MarketOverview {
+  const { markets, tickers, sparklines, coins } = overview
+  if (markets === null) return overview
+  const own = markets.filter(({ base, quote }) => base === assetId || quote === assetId)
+  const valued = new Set([...own.map(({ quote }) => `${quote}USDT`), ...relatedMarketIds(overview, assetId)])
+  const kept = new Set([...own.map(({ marketId }) => marketId), ...valued])
+  const isKept = ({ marketId }: { readonly marketId: string }) => kept.has(marketId)
+  const keptMarkets = markets.filter(isKept)
+  const assets = new Set([assetId, ...keptMarkets.flatMap(({ base, quote }) => [base, quote])])
+  return {
+    markets: keptMarkets,
+    tickers: tickers?.filter(isKept) ?? null,
+    sparklines: sparklines?.filter(isKept) ?? null,
+    coins: coins?.filter((coin) => assets.has(coin.assetId)) ?? null,
+  }
+}

@@ -1,0 +1,30 @@
+/** Which coin an address means. Another spelling of it leads to the one address it has. */
+import { coinSlug, findCoin, type Coin } from '@argosy/contracts'
+import { listedAssets } from '@argosy/contracts/listings'
+import { localizePath, parseLocalePath } from '@argosy/i18n'
+import { redirect } from 'react-router'
+import { throwUnknownCoin } from './unknown-coin.ts'
+
+export interface AskedCoin {
+  readonly request: Request
+  /** The address without its coin: /price/. */
+  readonly section: string
+  readonly coin: string
+  /** What is listed, or null while nobody can say. */
+  readonly coins: readonly Coin[] | null
+}
+
+/** Ends the loader where there is no such coin, or where it has another address. */
+export function requireCoin({ request, section, coin, coins }: AskedCoin): string {
+  const assetIds = coins?.map(({ assetId }) => assetId) ?? listedAssets.map(({ assetId }) => assetId)
+  const assetId = findCoin(assetIds, coin)
+  if (assetId === undefined) return throwUnknownCoin(coin)
+  const slug = coinSlug(assetId)
+  if (slug !== coin) {
+    const url = new URL(request.url)
+    const { language } = parseLocalePath(url.pathname)
+    const path = `${section}${slug}`
+    throw redirect((language === undefined ? path : localizePath(path, language.key)) + url.search, 301)
+  }
+  return assetId
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+
+/** What the error page is told when an address names a coin that is not listed. */
+type UnknownCoin = { readonly unknownCoin: string }
+
+const sayable = /^[\w.-]{1,40}$/
+
+/** Ends a loader. React Router's errors of this kind are values. */
+export function throwUnknownCoin(coin: string): never {
+  // What is no name is not repeated on the page.
+  throw data({ unknownCoin: sayable.test(coin) ? coin : '' } satisfies UnknownCoin, { status: 404 })
+}
+
+export function readUnknownCoin(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('unknownCoin' in answer)) return undefined
+  return typeof answer.unknownCoin === 'string' && answer.unknownCoin !== '' ? answer.unknownCoin : undefined
+}
