@@ -53,16 +53,19 @@ export interface FrameLink {
   /** Path without language: /markets. */
   readonly path: string
   readonly icon?: FrameIcon
+  /** Heading above this link and those after it, in a menu. */
+  readonly group?: string
   /** Turns simulation trading on instead of only going there. */
   readonly startsSimulation?: boolean
 }
 
-export type FrameIcon = 'markets' | 'star' | 'up' | 'down' | 'candles' | 'flask'
+export type FrameIcon = 'markets' | 'star' | 'up' | 'down' | 'candles' | 'flask' | 'tag' | 'card' | 'upload'
 
 export interface FrameSection {
   readonly id: string
   readonly label: string
   readonly path: string
+  /** What is under it; without any it is a plain link. */
   readonly links: readonly FrameLink[]
   /** Shows the popular markets beside its links. */
   readonly hasPopularMarkets?: boolean

@@ -14,7 +14,8 @@ export function Footer(props: FooterProps) {
   const { t } = useLingui()
   const [hasSettings, setSettings] = useState(false)
   const places = placesOf(props)
-  const sections = useSections().filter(({ path }) => places.isShown(path))
+  // A part without anything under it stands in the header alone, or in the column of help.
+  const sections = useSections().filter(({ path, links }) => links.length > 0 && places.isShown(path))
   return (
     // Clicks bubble up from real links; this only lets the page follow them itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

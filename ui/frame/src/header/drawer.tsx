@@ -7,6 +7,7 @@ import type { NavigationProps } from './navigation.tsx'
 import { PanelLink } from './mega-panel.tsx'
 import { SimulationSwitch } from './simulation-switch.tsx'
 import { ThemeIcon, useThemeLabel } from './theme-button.tsx'
+import type { FrameSection } from '../types.ts'
 import styles from './drawer.module.css'
 
 export interface DrawerProps extends NavigationProps {
@@ -47,20 +48,17 @@ export function Drawer(props: DrawerProps) {
           comment: 'Name of the main navigation, for screen readers',
         })}
       >
-        {sections.map((section) => (
-          <section key={section.id} className={styles['section']}>
-            <h2 className={styles['title']}>{section.label}</h2>
-            <ul className={styles['links']}>
-              {section.links
-                .filter(({ path }) => places.isShown(path))
-                .map((link) => (
-                  <li key={link.id}>
-                    <PanelLink link={link} places={places} onSimulationChange={onSimulationChange} />
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
+        {sections.map((section) =>
+          section.links.length === 0 ? (
+            <div key={section.id} className={styles['section']}>
+              <a className={styles['plain']} href={places.href(section.path)}>
+                {section.label}
+              </a>
+            </div>
+          ) : (
+            <Folded key={section.id} {...props} section={section} />
+          ),
+        )}
         {(onSupportOpen ?? onPrivacyOpen) && (
           <section className={styles['section']}>
             {onSupportOpen && (
@@ -95,6 +93,30 @@ export function Drawer(props: DrawerProps) {
         </div>
       </div>
     </Modal>
+  )
+}
+
+/** What is under a part of the navigation; where the reader is, it is open. */
+function Folded({ section, sections, places, onSimulationChange }: DrawerProps & { readonly section: FrameSection }) {
+  const isHere = section.links.some(({ path }) => places.isCurrent(path))
+  // Somewhere else entirely, trading is what most come for.
+  const isElsewhere = !sections.some(({ links }) => links.some(({ path }) => places.isCurrent(path)))
+  return (
+    <details className={styles['section']} open={isHere || (isElsewhere && section.id === 'trade')}>
+      <summary className={styles['title']}>
+        <h2>{section.label}</h2>
+        <Icon name="chevron" />
+      </summary>
+      <ul className={styles['links']}>
+        {section.links
+          .filter(({ path }) => places.isShown(path))
+          .map((link) => (
+            <li key={link.id}>
+              <PanelLink link={link} places={places} onSimulationChange={onSimulationChange} />
+            </li>
+          ))}
+      </ul>
+    </details>
   )
 }
 

@@ -20,6 +20,7 @@ export function MegaPanel({ section, ...props }: MegaPanelProps) {
           .filter(({ path }) => props.places.isShown(path))
           .map((link) => (
             <li key={link.id}>
+              {link.group !== undefined && <p className={styles['title']}>{link.group}</p>}
               <PanelLink link={link} {...props} />
             </li>
           ))}

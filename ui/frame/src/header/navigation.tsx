@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Places } from '../shared/links.ts'
 import { Icon } from '../shared/icons.tsx'
 import { loadMegaPanel } from '../shared/load-parts.ts'
@@ -16,6 +16,10 @@ export interface NavigationProps extends HeaderProps {
 /** Links that also disclose what is under them: by pointing, or by the button beside each. */
 export function Navigation({ sections, ...props }: NavigationProps) {
   const { t } = useLingui()
+  // Two may lead to the same page: the first is where the reader is.
+  const current = sections.find(({ path, links }) =>
+    [path, ...links.map((link) => link.path)].some((target) => props.places.isCurrent(target)),
+  )
   return (
     <nav
       className={styles['navigation']}
@@ -26,23 +30,29 @@ export function Navigation({ sections, ...props }: NavigationProps) {
       })}
     >
       {sections.map((section) => (
-        <Section key={section.id} section={section} {...props} />
+        <Section key={section.id} section={section} isCurrent={section === current} {...props} />
       ))}
     </nav>
   )
 }
 
 // A pointer on its way across the header opens nothing; one that cuts a corner on its way into a panel keeps it open.
-const openAfterMs = 60
+const openAfterMs = 120
 const closeAfterMs = 180
 
-function Section({ section, ...props }: Omit<NavigationProps, 'sections'> & { readonly section: FrameSection }) {
+interface SectionProps extends Omit<NavigationProps, 'sections'> {
+  readonly section: FrameSection
+  readonly isCurrent: boolean
+}
+
+function Section({ section, isCurrent, ...props }: SectionProps) {
   const { t } = useLingui()
   const { places, onSectionOpen } = props
   const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isRealOnly = places.isRealOnly(section.path)
   const { id, label } = section
+  const hasMenu = section.links.length > 0
 
   const change = (next: boolean) => {
     clearTimeout(timer.current)
@@ -50,7 +60,7 @@ function Section({ section, ...props }: Omit<NavigationProps, 'sections'> & { re
     if (next) onSectionOpen?.(id)
   }
   const changeLater = (next: boolean, pointerType: string) => {
-    if (pointerType !== 'mouse') return
+    if (!hasMenu || pointerType !== 'mouse') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => change(next), next ? openAfterMs : closeAfterMs)
   }
@@ -61,37 +71,53 @@ function Section({ section, ...props }: Omit<NavigationProps, 'sections'> & { re
   useEffect(() => () => clearTimeout(timer.current), [timer])
 
   return (
+    // The keys move among real links and buttons within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={rootRef}
       className={styles['section']}
+      data-plain={!hasMenu || undefined}
       data-real-only={isRealOnly || undefined}
       onBlur={onBlur}
+      onKeyDown={moveByArrows}
       onPointerEnter={(event) => changeLater(true, event.pointerType)}
       onPointerLeave={(event) => changeLater(false, event.pointerType)}
     >
       <a
         className={styles['link']}
         href={places.href(section.path)}
-        aria-current={places.isCurrent(section.path) ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         onClick={() => change(false)}
       >
         {label}
       </a>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={styles['more']}
-        aria-expanded={isOpen}
-        aria-label={t({
-          id: 'frame.nav.more',
-          message: `More: ${label}`,
-          comment: 'Opens what is under a part of the navigation',
-        })}
-        onClick={() => change(!isOpen)}
-      >
-        <Icon name="chevron" size={16} />
-      </button>
+      {hasMenu && (
+        <button
+          ref={buttonRef}
+          type="button"
+          className={styles['more']}
+          aria-expanded={isOpen}
+          aria-label={t({
+            id: 'frame.nav.more',
+            message: `More: ${label}`,
+            comment: 'Opens what is under a part of the navigation',
+          })}
+          onClick={() => change(!isOpen)}
+        >
+          <Icon name="chevron" size={16} />
+        </button>
+      )}
       {isOpen && <OnDemand load={loadMegaPanel} props={{ section, ...props }} />}
     </div>
   )
+}
+
+/** Down and up lead from the button through what its menu holds; at the ends they stay. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('button[aria-expanded], ul a, ul button')]
+  const at = places.findIndex((place) => place === event.target)
+  if (step === undefined || at < 0) return
+  event.preventDefault()
+  places[at + step]?.focus()
 }

@@ -1,11 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { defaultSpotPage } from '../default-pages.ts'
+import { apiDocsPage, defaultSpotPage, howToBuyPage, howToSellPage } from '../default-pages.ts'
 import type { FrameSection } from '../types.ts'
 
-/** The exchange's own navigation: only what exists. */
+/** The exchange's own navigation, in header, drawer and footer alike: only what exists. A new page is one more entry. */
 export function useSections(): readonly FrameSection[] {
   const { t } = useLingui()
+  const howToBuy = t({
+    id: 'frame.nav.how-to-buy',
+    message: 'How to buy',
+    comment: 'Navigation, under Learn',
+  })
   return [
+    {
+      id: 'buy',
+      label: t({ id: 'frame.nav.buy', message: 'Buy', comment: 'Navigation: how to buy coins; very short' }),
+      path: howToBuyPage,
+      links: [],
+    },
     {
       id: 'markets',
       label: t({ id: 'frame.nav.markets', message: 'Markets', comment: 'Navigation: prices of all markets' }),
@@ -56,6 +67,17 @@ export function useSections(): readonly FrameSection[] {
             comment: 'Navigation: one line under Losers',
           }),
         },
+        {
+          id: 'prices',
+          icon: 'tag',
+          path: '/price',
+          label: t({ id: 'frame.nav.prices', message: 'Coin prices', comment: 'Navigation, under Markets' }),
+          text: t({
+            id: 'frame.nav.prices.text',
+            message: 'A page for each coin, with converter and chart',
+            comment: 'Navigation: one line under Coin prices',
+          }),
+        },
       ],
     },
     {
@@ -65,6 +87,11 @@ export function useSections(): readonly FrameSection[] {
       links: [
         {
           id: 'spot',
+          group: t({
+            id: 'frame.nav.own-money',
+            message: 'With your own money',
+            comment: 'Navigation: heading above ways to trade',
+          }),
           icon: 'candles',
           path: defaultSpotPage,
           label: t({ id: 'frame.nav.spot', message: 'Spot trading', comment: 'Navigation, under Trade' }),
@@ -76,6 +103,11 @@ export function useSections(): readonly FrameSection[] {
         },
         {
           id: 'simulation',
+          group: t({
+            id: 'frame.nav.no-risk',
+            message: 'Without risk',
+            comment: 'Navigation: heading above simulation trading',
+          }),
           icon: 'flask',
           path: defaultSpotPage,
           startsSimulation: true,
@@ -87,6 +119,41 @@ export function useSections(): readonly FrameSection[] {
           }),
         },
       ],
+    },
+    {
+      id: 'learn',
+      label: t({ id: 'frame.nav.learn', message: 'Learn', comment: 'Navigation: instructions' }),
+      path: howToBuyPage,
+      links: [
+        {
+          id: 'how-to-buy',
+          icon: 'card',
+          path: howToBuyPage,
+          label: howToBuy,
+          text: t({
+            id: 'frame.nav.how-to-buy.text',
+            message: 'Step by step, for each coin',
+            comment: 'Navigation: one line under How to buy',
+          }),
+        },
+        {
+          id: 'how-to-sell',
+          icon: 'upload',
+          path: howToSellPage,
+          label: t({ id: 'frame.nav.how-to-sell', message: 'How to sell', comment: 'Navigation, under Learn' }),
+          text: t({
+            id: 'frame.nav.how-to-sell.text',
+            message: 'From your balance, and what a wallet can do',
+            comment: 'Navigation: one line under How to sell',
+          }),
+        },
+      ],
+    },
+    {
+      id: 'api',
+      label: t({ id: 'frame.nav.api', message: 'API', comment: 'Navigation: for those who write programs' }),
+      path: apiDocsPage,
+      links: [],
     },
   ]
 }
