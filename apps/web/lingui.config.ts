@@ -36,6 +36,13 @@ const own = {
   ],
   keys: ['src/routes/api-keys.tsx', 'src/features/api-keys'],
   fees: ['src/routes/fee.tsx', 'src/routes/vip-detail.tsx', 'src/routes/vip-introduce.tsx', 'src/features/fees'],
+  assets: [
+    'src/routes/asset.tsx',
+    'src/routes/asset-spot.tsx',
+    'src/routes/transac.tsx',
+    'src/routes/record-exchange.tsx',
+    'src/features/assets',
+  ],
   'api-docs': ['src/routes/api-docs.tsx', 'src/features/api-docs'],
   kit: ['src/routes/kit.tsx', 'src/features/kit'],
   privacy: ['src/tracking'],

@@ -20,10 +20,14 @@ test('[PAG-1] the spot terminal', () => expectPage('/spot/BTCUSDT', 'routes/spot
 test('[PAG-4] the fees', () => expectPage('/fee', 'routes/fee.tsx'))
 test('[PAG-5] one’s own tier', () => expectPage('/vip/detail', 'routes/vip-detail.tsx'))
 test('[PAG-6] the tiers', () => expectPage('/vip/vipIntroduce', 'routes/vip-introduce.tsx'))
+test('[PAG-7] the assets', () => expectPage('/asset', 'routes/asset.tsx'))
+test('[PAG-8] the assets for spot trading', () => expectPage('/asset/spot', 'routes/asset-spot.tsx'))
 test('[PAG-11] a change of what proves who one is', () =>
   expectPage('/modifyverification', 'routes/modify-verification.tsx'))
 test('[PAG-12] the download', () => expectPage('/download', 'routes/download.tsx'))
 test('[PAG-15] the API keys', () => expectPage('/account/newapi', 'routes/api-keys.tsx'))
+test('[PAG-16] the money flow', () => expectPage('/transac', 'routes/transac.tsx'))
+test('[PAG-19] the records of trading', () => expectPage('/record/exchange', 'routes/record-exchange.tsx'))
 test('[PAG-32] prices, and how to buy and sell', () => {
   expectPage('/price', 'routes/prices.tsx')
   expectPage('/price/bitcoin', 'routes/price-coin.tsx')

@@ -5,6 +5,7 @@
 import { findSpotListing } from '@argosy/contracts/listings'
 
 const marketsOfJourneys = {
+  assets: ['ADAUSDT'],
   hands: ['LINKUSDT'],
   'one-order': ['BNBUSDT'],
   'open-orders': ['ETHUSDT', 'ETHUSDC', 'SOLUSDC'],

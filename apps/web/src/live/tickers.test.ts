@@ -64,3 +64,12 @@ test('a market that never traded says nothing about the others', () => {
   expect(board.getSnapshot().freshness).toBe('offline')
   leave()
 })
+
+test('a board that is opened later has what a quiet market said before', () => {
+  const btc = aStore()
+  btc.tell(aTicker('BTCUSDT', { last: '1.00' }))
+  const board = createTickerBoard(() => btc.store, ['BTCUSDT'], 2_000)
+  board.subscribe(() => {})
+  expect(board.getSnapshot().tickers.get('BTCUSDT')?.last).toBe('1.00')
+  expect(board.getSnapshot().freshness).toBe('live')
+})

@@ -37,13 +37,17 @@ export function createTickerBoard(
   function read(): void {
     clearTimeout(timer)
     timer = undefined
+    look()
+    for (const listener of listeners) listener()
+  }
+
+  function look(): void {
     const tickers = new Map<string, TickerView>()
     for (const [marketId, store] of stores) {
       const { value } = store.getSnapshot()
       if (value) tickers.set(marketId, value)
     }
     board = { tickers, freshness: freshnessOf(stores.map(([, store]) => store)) }
-    for (const listener of listeners) listener()
   }
 
   function onChange(): void {
@@ -56,6 +60,8 @@ export function createTickerBoard(
       listeners.add(listener)
       if (listeners.size === 1) {
         const leaves = stores.map(([, store]) => store.subscribe(onChange))
+        // A quiet market says nothing again: what its channel knew before counts.
+        if (stores.some(([, store]) => store.getSnapshot().value)) look()
         leave = () => {
           clearTimeout(timer)
           timer = undefined

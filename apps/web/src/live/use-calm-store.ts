@@ -12,8 +12,10 @@ export function useCalmStore<Value>(
   const [value, setValue] = useState(served)
   useEffect(() => {
     const update = () => startTransition(() => setValue(getSnapshot))
+    const leave = subscribe(update)
+    // What a store took in when it was subscribed to is seen too.
     update()
-    return subscribe(update)
+    return leave
   }, [subscribe, getSnapshot])
   return value
 }

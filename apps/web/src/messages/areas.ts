@@ -10,6 +10,7 @@ export type MessageArea =
   | 'identity'
   | 'keys'
   | 'fees'
+  | 'assets'
   | 'captcha'
   | 'api-docs'
   | 'kit'

@@ -60,6 +60,8 @@ test('[PRF-2] the cookie record has these keys and defaults', async () => {
     unit: 'CNY',
     theme: 'white', // the first theme option
     layout: 'right',
+    'show-asset': false,
+    'valuation-unit': 1,
   })
 })
 
@@ -68,6 +70,8 @@ test.each([
   ['unit', 'EUR', 'unit=EUR'],
   ['theme', 'black', 'theme=black'],
   ['layout', 'left', 'layout=left'],
+  ['show-asset', true, 'show-asset=true'],
+  ['valuation-unit', 2, 'valuation-unit=2'],
 ] as const)('[PRF-2] %s is kept in a cookie for 365 days', async (key, value, pair) => {
   const { preference } = await openDocument()
   preference(key).set(value)
@@ -80,6 +84,8 @@ test.each([
   ['unit=<script>', 'unit', 'CNY'],
   ['theme=pink', 'theme', 'white'],
   ['layout=', 'layout', 'right'],
+  ['show-asset=yes', 'show-asset', false],
+  ['valuation-unit=3', 'valuation-unit', 1],
   ['language=//evil.example', 'language', 'en'],
 ] as const)('[PRF-6] the cookie %s means nothing', async (cookie, key, fallback) => {
   page.cookie = cookie

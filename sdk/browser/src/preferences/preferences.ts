@@ -17,6 +17,9 @@ export function localPreferenceKey(key: keyof LocalPreferences): string {
   return `preference:${key}`
 }
 
+/** What a cookie says that holds no word; everything else in such a cookie means nothing. */
+const plainValues = new Map<string, unknown>([true, false, 0, 1, 2].map((value) => [String(value), value]))
+
 const kept = new Map<PreferenceKey, Stored<unknown>>()
 
 export function preference<Key extends PreferenceKey>(key: Key): Stored<Preferences[Key]> {
@@ -48,7 +51,10 @@ function createCookiePreference(key: keyof CookiePreferences): Stored<unknown> {
     storage: cookieText,
     key,
     fallback,
-    decode: (text) => (guard(text) ? text : undefined),
+    decode: (text) => {
+      const value = typeof fallback === 'string' ? text : plainValues.get(text)
+      return guard(value) ? value : undefined
+    },
     encode: String,
   })
 }

@@ -79,6 +79,10 @@ export type CookiePreferences = {
   readonly unit: string
   readonly theme: Theme
   readonly layout: Layout
+  /** Whether amounts of one's own money are shown; they are while nobody has chosen. */
+  readonly 'show-asset': boolean
+  /** What totals are counted in: 0 is BTC, 1 is USDT, 2 the reader's currency. */
+  readonly 'valuation-unit': number
 }
 
 export const cookiePreferences: Table<CookiePreferences> = {
@@ -86,6 +90,8 @@ export const cookiePreferences: Table<CookiePreferences> = {
   unit: ['CNY', textLike(/^[A-Z]{3,5}$/)],
   theme: ['white', oneOf(themes)],
   layout: ['right', oneOf(layouts)],
+  'show-asset': [false, isBoolean],
+  'valuation-unit': [1, (value): value is number => value === 0 || value === 1 || value === 2],
 }
 
 /** Our own, in a record of their own so that PRF-1 stays as it was asked for. */

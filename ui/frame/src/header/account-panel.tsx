@@ -14,6 +14,8 @@ export interface AccountPanelProps extends Pick<HeaderProps, 'onSignOut'> {
 const securityPath = '/account/security'
 const keysPath = '/account/newapi'
 const feesPath = '/fee'
+const assetsPath = '/asset'
+const recordsPath = '/record/exchange'
 
 export function AccountPanel({ userInfo, places, onSignOut }: AccountPanelProps) {
   const { t } = useLingui()
@@ -40,6 +42,14 @@ export function AccountPanel({ userInfo, places, onSignOut }: AccountPanelProps)
           </span>
         )}
       </div>
+      <a className={popup['item']} href={places.href(assetsPath)}>
+        <Icon name="wallet" />
+        {t({ id: 'frame.account.assets', message: 'Assets', comment: 'In the account menu' })}
+      </a>
+      <a className={popup['item']} href={places.href(recordsPath)}>
+        <Icon name="list" />
+        {t({ id: 'frame.account.records', message: 'Orders and trades', comment: 'In the account menu' })}
+      </a>
       {places.isShown(securityPath) && (
         <a className={popup['item']} href={places.href(securityPath)}>
           <Icon name="shield" />

@@ -4,8 +4,11 @@ import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/htt
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { closeReasonWords, orderTypeWords, statusWords } from '../../trading/order-words.ts'
+import { saveFile } from '../../../document/save-file.ts'
 import { pairOf } from './cells.tsx'
 import { exportFills, exportOrders, type FillColumn, type OrderColumn } from './export-orders.ts'
+
+const csv = { ending: 'csv', type: 'text/csv' }
 
 type Say = (words: MessageDescriptor) => string
 
@@ -23,7 +26,7 @@ export function downloadOrders(
     status: (status) => say(statusWords[status]),
     reason: (reason) => (reason === 'filled' ? say(statusWords.filled) : say(closeReasonWords[reason])),
   })
-  download(text, name)
+  saveFile(text, { ...csv, name })
 }
 
 export function downloadFills(fills: Iterable<FillView>, markets: readonly MarketTerms[], say: Say): void {
@@ -33,22 +36,12 @@ export function downloadFills(fills: Iterable<FillView>, markets: readonly Marke
     side: (side) => say(sideWords[side]),
     role: (role) => say(roleWords[role]),
   })
-  download(text, 'trade-history')
+  saveFile(text, { ...csv, name: 'trade-history' })
 }
 
 function sayAll<Key extends string>(words: Readonly<Record<Key, MessageDescriptor>>, say: Say) {
   const entries = Object.entries<MessageDescriptor>(words).map(([key, word]) => [key, say(word)])
   return Object.fromEntries(entries) as Readonly<Record<Key, string>>
-}
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `argosy-${name}-${new Date().toISOString().slice(0, 10)}.csv`
-  link.click()
-  // The browser has taken it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
 const orderHeadings: Readonly<Record<OrderColumn, MessageDescriptor>> = {

@@ -1,0 +1,80 @@
+import type { MarketTerms } from '@argosy/contracts'
+import type { OrderView } from '@argosy/contracts/http'
+import { localizePath } from '@argosy/i18n'
+import { formatDecimal } from '@argosy/money'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import { calculateHeldParts } from '../trade/order-form/estimate/held-by-orders.ts'
+import { toGrid } from '../trade/order-form/grid.ts'
+import styles from './assets.module.css'
+import { LedgerList } from './ledger-list.tsx'
+import { SecretAmount } from './shown-amounts.tsx'
+import { useLedger } from './use-ledger.ts'
+
+export interface AssetLedgerProps {
+  readonly assetId: string
+  readonly total: string
+  readonly openOrders: ReadonlyMap<number, OrderView>
+  readonly markets: readonly MarketTerms[]
+  readonly version: string
+}
+
+const ordersMax = 20
+
+/** Where a balance comes from: the orders that keep some of it aside, and every line that adds up to it. */
+export function AssetLedger({ assetId, total, openOrders, markets, version }: AssetLedgerProps) {
+  const { t } = useLingui()
+  const ledger = useLedger({ assetId, limit: 20 }, `${version} ${total}`)
+  return (
+    <div className={styles['ledger']} data-ledger={assetId}>
+      <HeldOrders assetId={assetId} openOrders={openOrders} markets={markets} />
+      <h3>
+        {t({
+          id: 'assets.ledger.title',
+          message: 'Lines that add up to it',
+          comment: 'Heading over the ledger of a balance',
+        })}
+      </h3>
+      <LedgerList ledger={ledger} markets={markets} hasOlder isBalanced />
+    </div>
+  )
+}
+
+function HeldOrders({ assetId, openOrders, markets }: Pick<AssetLedgerProps, 'assetId' | 'openOrders' | 'markets'>) {
+  const { t } = useLingui()
+  const { key } = useLanguage()
+  const grids = new Map(markets.map((terms) => [terms.marketId, toGrid(terms)]))
+  const parts = calculateHeldParts(openOrders.values(), (marketId) => grids.get(marketId)).filter(
+    (part) => part.assetId === assetId,
+  )
+  if (parts.length === 0) return null
+  return (
+    <>
+      <h3>
+        {t({ id: 'assets.held.title', message: 'Kept aside by open orders', comment: 'Heading of a list of orders' })}
+      </h3>
+      <ul className={styles['held']}>
+        {parts.slice(0, ordersMax).map(({ orderId, amount }) => {
+          const order = openOrders.get(orderId)
+          const terms = markets.find(({ marketId }) => marketId === order?.marketId)
+          if (!order || !terms) return null
+          const decimals = order.side === 'buy' ? terms.quoteDecimals : terms.baseDecimals
+          return (
+            <li key={orderId} data-order={orderId}>
+              <Link to={localizePath(`/spot/${order.marketId}`, key)}>
+                {order.side === 'buy'
+                  ? t({ id: 'assets.side.buy', message: 'Buy', comment: 'Side of an order' })
+                  : t({ id: 'assets.side.sell', message: 'Sell', comment: 'Side of an order' })}{' '}
+                <bdi dir="ltr" translate="no">
+                  {terms.base}/{terms.quote}
+                </bdi>
+              </Link>
+              <SecretAmount value={formatDecimal(amount, decimals)} unit={assetId} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import { preference } from '@argosy/browser/preferences'
+import type { MarketTerms } from '@argosy/contracts'
+import type { LedgerLineView, LedgerView, TickerView } from '@argosy/contracts/http'
+import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy/kit/testing'
+import type { Account } from '@argosy/push-client'
+import { createRoutesStub } from 'react-router'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Session } from '../../live/session.ts'
+import { ReaderProvider } from '../../messages/reader-context.tsx'
+import { createTestReader } from '../../messages/testing/create-test-reader.ts'
+import { signedInAs } from '../identity/testing/signed-in-as.ts'
+import { someTerms } from '../trade/shared/test-terms.ts'
+import { createHandStore } from '../trade/shared/testing/hand-store.ts'
+import { AssetsPage } from './assets-page.tsx'
+import { MoneyFlowPage } from './money-flow-page.tsx'
+import { mask } from './shown-amounts.tsx'
+
+const world = vi.hoisted(() => ({ api: {} as Record<string, unknown>, push: {} as Record<string, unknown> }))
+vi.mock('../../live/exchange.ts', () => ({ apiClient: () => world.api }))
+vi.mock('../../live/push.ts', () => ({ pushClient: () => world.push, bookDepth: 500 }))
+vi.mock('../../live/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => signedInAs('alice'),
+}))
+
+const terms = (base: string): MarketTerms => ({ ...someTerms(), marketId: `${base}USDT`, base, quote: 'USDT' })
+const markets = [terms('BTC'), terms('PEPE')]
+const balance = (assetId: string, available: string, held = '0.00000000') =>
+  [assetId, { assetId, available, held }] as const
+const line = (lineId: string, amount: string, more: Partial<LedgerLineView> = {}): LedgerLineView => ({
+  lineId,
+  groupId: lineId.split('-')[0] ?? '',
+  assetId: 'BTC',
+  kind: 'trade',
+  amount,
+  marketId: 'BTCUSDT',
+  timeMs: Date.UTC(2026, 10, 18, 10),
+  ...more,
+})
+const btcLines = [
+  line('9-3', '-0.00050000', { kind: 'fee' }),
+  line('9-1', '0.50000000'),
+  line('2-0', '0.25000000', { kind: 'deposit', marketId: null }),
+]
+
+const account = createHandStore<Account>()
+
+beforeEach(() => {
+  preference('show-asset').clear()
+  preference('valuation-unit').clear()
+  const prices: Record<string, string> = { BTCUSDT: '50000.00', PEPEUSDT: '0.00001234' }
+  world.push = {
+    account: () => account,
+    ticker: (marketId: string) =>
+      createHandStore({ marketId, last: prices[marketId], timeMs: Date.UTC(2026, 10, 18, 10, 30) } as TickerView),
+  }
+  world.api = {
+    usdtRate: async () => ({ ok: false, code: 'rates_unavailable', msg: '' }),
+    ledger: async ({ assetId, kind }: { assetId?: string; kind?: string }) => {
+      const lines = btcLines.filter((one) => kind === undefined || one.kind === kind)
+      const whole = { assetId: 'BTC', available: '0.64950000', held: '0.10000000' }
+      return { ok: true, data: { lines, nextId: null, balance: assetId ? whole : null } satisfies LedgerView }
+    },
+  }
+  account.tell({
+    status: 'normal',
+    version: 9,
+    timeMs: 0,
+    balances: new Map([
+      balance('BTC', '0.64950000', '0.10000000'),
+      balance('USDT', '1000.00000000'),
+      balance('PEPE', '1234.00000000'),
+      balance('NEW', '5.00000000'),
+    ]),
+    openOrders: new Map(),
+    recentFills: [],
+  })
+})
+
+function open(
+  element: 'overview' | 'spot' | 'flow',
+  options: RenderKitOptions & { readonly session?: Session; readonly search?: string } = {},
+) {
+  const { session = signedInAs('alice'), search = '' } = options
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () =>
+        element === 'flow' ? (
+          <MoneyFlowPage session={session} markets={markets} />
+        ) : (
+          <AssetsPage view={element} session={session} markets={markets} />
+        ),
+    },
+  ])
+  return renderKit(
+    <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>
+      <Stub initialEntries={[`/asset${search}`]} />
+    </ReaderProvider>,
+    options,
+  )
+}
+
+const total = () => document.querySelector('[data-total]')?.textContent
+
+describe('[PAG-7] assets', () => {
+  test('the total is of what has a price, and says what it leaves out', async () => {
+    open('overview')
+    // 0.7495 BTC and 1,000 USDT and 0.0152 of PEPE.
+    await expect.poll(total).toBe('38,475.01 USDT')
+    await expect.poll(() => document.querySelector('[data-unpriced]')?.textContent).toContain('NEW')
+    await expect.element(page.getByText('1 small balance is hidden:')).toBeVisible()
+    expect(document.querySelector('[data-asset=PEPE]')).toBeNull()
+    expect(document.querySelector('[data-asset=NEW] td[data-label=Value]')?.textContent).toBe('–')
+    expect(document.querySelector('[data-asset=BTC]')?.textContent).toContain('@ 50000.00')
+  })
+
+  test('[PRF-2] hidden amounts leave no trace in text, title or name, on this page and the next', async () => {
+    const { unmount } = open('overview')
+    await expect.poll(total).toBe('38,475.01 USDT')
+    await page.getByRole('button', { name: 'Hide amounts' }).click()
+    await expect.poll(total).toBe(mask)
+    expect(document.cookie).toContain('show-asset=false')
+    await expect.poll(() => document.querySelectorAll('[data-line]').length).toBeGreaterThan(0)
+    const told = document.querySelector('main')?.outerHTML ?? ''
+    for (const secret of ['38,475', '0.7495', '0.6495', '0.5', '1,000.00', '1,234', '0.015', '0.00050000'])
+      expect(told).not.toContain(secret)
+    // Shares and prices are nobody's secret.
+    expect(told).toContain('97.4%')
+    unmount()
+    open('flow')
+    await expect.poll(() => document.querySelectorAll('[data-line] [data-hidden-amount]').length).toBe(3)
+  })
+
+  test('[PRF-2] the unit of the total is kept', async () => {
+    preference('valuation-unit').set(0)
+    open('overview')
+    await expect.poll(total).toBe('0.76950030 BTC')
+  })
+
+  test('a tiny value shows four digits that count', async () => {
+    open('spot')
+    await expect.poll(() => document.querySelector('[data-asset=PEPE] strong')?.textContent).toBe('0.01522 USDT')
+  })
+})
+
+describe('[PAG-8] a balance', () => {
+  test('opens into the lines that add up to it, by keyboard', async () => {
+    open('spot')
+    const toggle = page.getByRole('button', { name: 'Ledger of BTC' })
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    toggle.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('All lines add up to the balance.')).toBeVisible()
+    expect(document.querySelectorAll('[data-ledger=BTC] [data-line]')).toHaveLength(3)
+    expect(document.querySelector('[data-line="2-0"]')?.textContent).toContain('+0.25 BTC0.25')
+  })
+
+  test('whose lines do not add up says so', async () => {
+    world.api['ledger'] = async () => ({
+      ok: true,
+      data: { lines: btcLines, nextId: null, balance: { assetId: 'BTC', available: '9.00000000', held: '0.00000000' } },
+    })
+    open('spot')
+    await page.getByRole('button', { name: 'Ledger of BTC' }).click()
+    await expect.element(page.getByText(/do not add up/)).toBeVisible()
+  })
+
+  test('is found by its name', async () => {
+    open('spot')
+    await page.getByLabelText('Search coin').fill('pep')
+    await expect.poll(() => document.querySelectorAll('tbody [data-asset]').length).toBe(1)
+    await page.getByLabelText('Search coin').fill('zzz')
+    await expect.element(page.getByText('No balance matches.')).toBeVisible()
+  })
+})
+
+test('[PAG-16] the money flow is filtered by its address', async () => {
+  open('flow', { search: '?kind=fee' })
+  await expect.poll(() => document.querySelectorAll('[data-line]').length).toBe(1)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-line]').length).toBe(3)
+})
+
+test('a list that could not be loaded offers to try again', async () => {
+  const { ledger } = world.api
+  world.api['ledger'] = async () => ({ ok: false, code: 'network_failed', msg: '' })
+  open('flow')
+  await expect.element(page.getByText('This could not be loaded.')).toBeVisible()
+  world.api['ledger'] = ledger
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-line]').length).toBe(3)
+})
+
+test('a visitor is shown the way in and no amount', async () => {
+  open('overview', { session: { status: 'signed-out' } })
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(total()).toBeUndefined()
+})
+
+test('whoever has nothing is told so', async () => {
+  account.tell({ ...(account.getSnapshot().value as Account), balances: new Map() })
+  open('spot')
+  await expect.element(page.getByText(/Nothing here yet/)).toBeVisible()
+})
+
+test.each(['ltr', 'rtl'] as const)('assets and money flow are accessible, %s', async (direction) => {
+  for (const view of ['overview', 'spot', 'flow'] as const) {
+    const { unmount } = open(view, { direction })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('[data-line], [data-asset]').length).toBeGreaterThan(0)
+    await expectNoAxeViolations()
+    unmount()
+  }
+})

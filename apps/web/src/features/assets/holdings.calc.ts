@@ -1,0 +1,90 @@
+/** What an account holds, valued at last prices. Amounts are decimal text; nothing passes through a float. */
+import type { MarketTerms } from '@argosy/contracts'
+import type { BalanceView, TickerView } from '@argosy/contracts/http'
+import { divideFloor, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
+import { calculateAssetRows, valueAsset, type AssetRow } from '../trade/orders/assets.calc.ts'
+
+const scale = 18
+const parse = (text: string) => parseDecimalOrThrow(text, scale)
+
+export interface Holding extends AssetRow {
+  /** What one of it was last traded at, in USDT, and when; undefined where there is no market or no trade. */
+  readonly price: { readonly last: string; readonly timeMs: number } | undefined
+  /** Of everything that has a price, in basis points. */
+  readonly shareBps: bigint | undefined
+}
+
+export interface Holdings {
+  readonly rows: readonly Holding[]
+  /** In USDT, of those rows that have a price. */
+  readonly total: string
+  readonly unpriced: readonly string[]
+  /** When the oldest of the prices was made; undefined while none is used. */
+  readonly pricedAtMs: number | undefined
+}
+
+export function calculateHoldings(
+  balances: Iterable<BalanceView>,
+  markets: readonly MarketTerms[],
+  tickerOf: (marketId: string) => TickerView | undefined,
+): Holdings {
+  const rows = calculateAssetRows(balances, markets, (marketId) => tickerOf(marketId)?.last)
+  const sum = rows.reduce((total, { value }) => (value === undefined ? total : total + parse(value)), 0n)
+  const priced = rows.map((row): Holding => {
+    const ticker = row.marketId === undefined ? undefined : tickerOf(row.marketId)
+    const value = row.value === undefined ? undefined : parse(row.value)
+    return {
+      ...row,
+      price: ticker && { last: ticker.last, timeMs: ticker.timeMs },
+      shareBps: value === undefined || sum === 0n ? undefined : divideFloor(value * 10_000n, sum),
+    }
+  })
+  const times = priced.flatMap(({ price }) => (price ? [price.timeMs] : []))
+  return {
+    rows: priced,
+    total: formatDecimal(sum, scale),
+    unpriced: priced.flatMap(({ value, assetId }) => (value === undefined ? [assetId] : [])),
+    pricedAtMs: times.length === 0 ? undefined : Math.min(...times),
+  }
+}
+
+/** Worth less than this, in USDT, a balance is small. */
+export const smallBelow = '1'
+
+/** Rows that stay when small balances are hidden, and what the hidden ones are worth together. */
+export function hideSmall(rows: readonly Holding[]): {
+  readonly shown: readonly Holding[]
+  readonly hiddenCount: number
+  readonly hiddenSum: string
+} {
+  // Without a price nobody knows whether it is small.
+  const isSmall = ({ value }: Holding) => value !== undefined && parse(value) < parse(smallBelow)
+  const hidden = rows.filter(isSmall)
+  const sum = hidden.reduce((total, { value }) => total + parse(value ?? '0'), 0n)
+  return {
+    shown: rows.filter((row) => !isSmall(row)),
+    hiddenCount: hidden.length,
+    hiddenSum: formatDecimal(sum, scale),
+  }
+}
+
+export function findHoldings(rows: readonly Holding[], text: string): readonly Holding[] {
+  const wanted = text.trim().toUpperCase()
+  return wanted === '' ? rows : rows.filter(({ assetId }) => assetId.includes(wanted))
+}
+
+/** An amount of USDT in another asset at its price; undefined without one. */
+export function convertAt(usdt: string, last: string | undefined): string | undefined {
+  if (last === undefined || parse(last) === 0n) return undefined
+  return formatDecimal(divideFloor(parse(usdt) * 10n ** BigInt(scale), parse(last)), scale)
+}
+
+/** How many decimals show the first four digits that count: 6 for 0.00123456; 2 at least. */
+export function significantDecimals(text: string): number {
+  const [whole = '0', fraction = ''] = text.split('.')
+  if (/[1-9]/.test(whole)) return 2
+  const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
+  return zeros === fraction.length ? 2 : Math.max(2, Math.min(fraction.length, zeros + 4))
+}
+
+export { valueAsset }

@@ -1,0 +1,14 @@
+import type { LedgerKind } from '@argosy/contracts'
+import { useLingui } from '@lingui/react/macro'
+
+/** What a line of the ledger is called. */
+export function useLedgerWords(): Readonly<Record<LedgerKind, string>> {
+  const { t } = useLingui()
+  return {
+    deposit: t({ id: 'assets.kind.deposit', message: 'Deposit', comment: 'Kind of a money movement' }),
+    transfer_in: t({ id: 'assets.kind.transfer_in', message: 'Transfer in', comment: 'Kind of a money movement' }),
+    transfer_out: t({ id: 'assets.kind.transfer_out', message: 'Transfer out', comment: 'Kind of a money movement' }),
+    trade: t({ id: 'assets.kind.trade', message: 'Trade', comment: 'Kind of a money movement' }),
+    fee: t({ id: 'assets.kind.fee', message: 'Fee', comment: 'Kind of a money movement' }),
+  }
+}

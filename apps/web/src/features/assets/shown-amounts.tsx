@@ -1,0 +1,77 @@
+/** Amounts that their owner may hide. A hidden one is the same mark whatever it is, and nothing around it tells it. */
+import { formatDecimalText } from '@argosy/i18n'
+import { preference } from '@argosy/browser/preferences'
+import { useLingui } from '@lingui/react/macro'
+import { createContext, use, type ReactNode } from 'react'
+import { useLanguage } from '../../messages/reader-context.tsx'
+import { useStored } from '../../preferences/use-preference.ts'
+import { significantDecimals } from './holdings.calc.ts'
+
+/** Of one length for every amount: the length of a mask must not tell how long the amount is. */
+export const mask = '••••••'
+
+const showAsset = preference('show-asset')
+// The bare record says false; while nobody has chosen, amounts are shown.
+const isShowing = {
+  get: () => !showAsset.isSaved() || showAsset.get(),
+  subscribe: showAsset.subscribe,
+}
+
+const ShownContext = createContext(true)
+
+export function ShownAmounts({ children }: { readonly children: ReactNode }) {
+  return <ShownContext value={useStored(isShowing, true)}>{children}</ShownContext>
+}
+
+export function useShown(): boolean {
+  return use(ShownContext)
+}
+
+export function setShown(isShown: boolean): void {
+  showAsset.set(isShown)
+}
+
+export interface SecretAmountProps {
+  /** Plain decimal text. */
+  readonly value: string
+  readonly unit?: string | undefined
+  /** Cut to so many; four digits that count where it is left out. The whole amount is on hover. */
+  readonly decimals?: number
+  readonly isSigned?: boolean
+}
+
+export function SecretAmount({ value, unit, decimals, isSigned = false }: SecretAmountProps) {
+  const language = useLanguage()
+  if (!useShown()) return <Hidden />
+  const cut = decimals ?? significantDecimals(value.replace('-', ''))
+  const shown = formatDecimalText(language, value, { decimals: cut, isSigned })
+  const whole = formatDecimalText(language, value, { isSigned })
+  return (
+    <>
+      <bdi dir="ltr" title={whole === shown ? undefined : whole}>
+        {shown}
+      </bdi>
+      {unit !== undefined && (
+        <>
+          {' '}
+          <bdi data-unit="" translate="no">
+            {unit}
+          </bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+export function Hidden() {
+  const { t } = useLingui()
+  return (
+    <span
+      role="img"
+      data-hidden-amount=""
+      aria-label={t({ id: 'assets.hidden', message: 'Hidden', comment: 'In place of an amount, for screen readers' })}
+    >
+      {mask}
+    </span>
+  )
+}

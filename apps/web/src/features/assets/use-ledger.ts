@@ -1,0 +1,75 @@
+import type { LedgerPage } from '@argosy/api-client'
+import type { BalanceView, LedgerLineView } from '@argosy/contracts/http'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { apiClient } from '../../live/exchange.ts'
+
+export interface LoadedLedger {
+  /** Newest first; null before the first answer. */
+  readonly lines: readonly LedgerLineView[] | null
+  /** What all lines of an asset add up to; null where no asset is asked for. */
+  readonly balance: BalanceView | null
+  readonly state: 'loading' | 'idle' | 'failed' | 'complete'
+  readonly loadOlder: () => void
+  readonly retry: () => void
+}
+
+type Known = Pick<LoadedLedger, 'lines' | 'balance'> & { readonly nextId: string | null }
+
+const nothingYet: Known = { lines: null, balance: null, nextId: null }
+export const ledgerPageSize = 50
+
+/** The lines that a query means, page by page. `version` is whatever changes when there are newer ones. */
+export function useLedger(query: LedgerPage, version: string): LoadedLedger {
+  const key = JSON.stringify(query)
+  const [known, setKnown] = useState<Known & { readonly key: string }>({ ...nothingYet, key })
+  const [state, setState] = useState<'loading' | 'idle' | 'failed'>('loading')
+  const asked = useRef(0)
+  const current = known.key === key ? known : nothingYet
+
+  const ask = useCallback(
+    async (beforeId: string | null) => {
+      const mine = ++asked.current
+      setState('loading')
+      const page = JSON.parse(key) as LedgerPage
+      const answer = await apiClient().ledger({
+        limit: ledgerPageSize,
+        ...page,
+        ...(beforeId === null ? {} : { beforeId }),
+      })
+      // A later question has been asked meanwhile.
+      if (mine !== asked.current) return
+      setState(answer.ok ? 'idle' : 'failed')
+      if (!answer.ok) return
+      setKnown((before) => {
+        const old = before.key === key ? before : { ...nothingYet, key }
+        return { ...(beforeId === null ? join(answer.data, old) : append(answer.data, old)), key }
+      })
+    },
+    [key],
+  )
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the answer comes later
+    void ask(null)
+    // A new version is why it is asked again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [ask, version])
+  return {
+    lines: current.lines,
+    balance: current.balance,
+    state: state === 'idle' && current.lines !== null && current.nextId === null ? 'complete' : state,
+    loadOlder: () => void (state === 'idle' && current.nextId !== null && ask(current.nextId)),
+    retry: () => void ask(current.lines === null ? null : current.nextId),
+  }
+}
+
+/** New lines above those that are known; where the two do not touch, the known ones are let go. */
+function join(first: Known & { readonly lines: readonly LedgerLineView[] | null }, known: Known): Known {
+  const [newest] = known.lines ?? []
+  const at = first.lines?.findIndex(({ lineId }) => lineId === newest?.lineId) ?? -1
+  if (at < 0 || !known.lines) return first
+  return { lines: [...(first.lines ?? []).slice(0, at), ...known.lines], balance: first.balance, nextId: known.nextId }
+}
+
+function append(page: Known, known: Known): Known {
+  return { lines: [...(known.lines ?? []), ...(page.lines ?? [])], balance: known.balance, nextId: page.nextId }
+}

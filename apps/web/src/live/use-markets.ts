@@ -1,0 +1,26 @@
+import type { MarketTerms } from '@argosy/contracts'
+import { useEffect, useState } from 'react'
+import { apiClient } from './exchange.ts'
+
+const retryMs = 3_000
+
+/** The terms of every market, asked for by the browser; null until they are there. */
+export function useMarkets(): readonly MarketTerms[] | null {
+  const [markets, setMarkets] = useState<readonly MarketTerms[] | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function ask(): Promise<void> {
+      const answer = await apiClient().markets()
+      if (isOver) return
+      if (answer.ok) setMarkets(answer.data)
+      else timer = setTimeout(() => void ask(), retryMs)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [])
+  return markets
+}

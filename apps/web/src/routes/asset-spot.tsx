@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { publicCacheControl } from '../document/cache-control.ts'
+import { AssetsPage } from '../features/assets/assets-page.tsx'
+import { useSession } from '../live/session.ts'
+import { useMarkets } from '../live/use-markets.ts'
+import type { RouteHandle } from '../messages/areas.ts'
+import { WithMessages } from '../messages/reader-context.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+
+export const handle: RouteHandle = { areas: ['assets'] }
+
+export function headers(): HeadersInit {
+  return { 'Cache-Control': publicCacheControl }
+}
+
+export default function AssetSpotRoute() {
+  return (
+    <WithMessages area="assets">
+      <AssetSpot />
+    </WithMessages>
+  )
+}
+
+function AssetSpot() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead
+        title={t({ id: 'assets.spot.head', message: 'Spot assets | Argosy', comment: 'Title of the browser tab' })}
+      />
+      <meta name="robots" content="noindex" />
+      <AssetsPage view="spot" session={useSession()} markets={useMarkets()} />
+    </>
+  )
+}
