@@ -23,7 +23,14 @@ const page = /\/src\/routes\/([a-z][a-z-]*)\.tsx(?:\?|$)/
 /** It shows every control there is; whether at once or later makes no file of its own. */
 const gallery = /\/src\/routes\/kit\.tsx(?:\?|$)/
 /** Whoever comes to one of these goes on to the other. */
-const sameVisit: Readonly<Record<string, string>> = { register: 'login' }
+const sameVisit: Readonly<Record<string, string>> = {
+  register: 'login',
+  'asset-spot': 'asset',
+  transac: 'asset',
+  'record-exchange': 'asset',
+  'vip-detail': 'fee',
+  'vip-introduce': 'fee',
+}
 /** The terminal uses single values of these: the rest of what they import is shaken out of its files. */
 const shaken = /\/react-aria-components\/.*\/Autocomplete\.m?js$|\/ui\/chart\/src\/canvas\/index\.ts$/
 
