@@ -1,10 +1,12 @@
-import { createBackoff, withDeadline } from '@argosy/service'
-import { ErrorReply, createClient } from 'redis'
-import { readFileSync } from 'node:fs'
+import { withDeadline } from '@argosy/service'
+import { ErrorReply } from 'redis'
 import { withAuthenticRecords } from './authentic-records.ts'
 import { RedisUnavailableError } from './errors.ts'
+import type { RedisClient } from './redis-client.ts'
+import { openConnection } from './redis-connection.ts'
 
 export interface RedisOptions {
+  /** One server, or the sentinels that know which one leads (redis-url.ts). */
   readonly url: string
   /** Put before every key, so that several worlds share one server: `t12:`. Callers never see it. */
   readonly prefix?: string
@@ -21,6 +23,9 @@ export interface RedisOptions {
 /**
  * What may be forgotten: everything here has a time to live. When Redis is away every call fails at once with
  * RedisUnavailableError; nothing is queued, nothing is answered from memory.
+ *
+ * Behind sentinels `del`, `getDelJson` and `setJsonIfAbsent` wait until a replica has what they did, since a server that takes over
+ * without it would bring back what has ended: without a replica they fail, within half a second (ADR 0040).
  */
 export interface Redis extends AsyncDisposable {
   readonly isConnected: boolean
@@ -72,8 +77,6 @@ export interface BucketTake {
   readonly waitMs: number
 }
 
-const firstConnectWaitMsMax = 1_000
-
 const incrWithTtlScript = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -114,102 +117,84 @@ export async function connectRedis({ recordKeys, ...options }: RedisOptions): Pr
 
 async function connect(options: Omit<RedisOptions, 'recordKeys'>): Promise<Redis> {
   const { url, prefix = '', caFile, commandWaitMsMax = 500, onError = () => {} } = options
-  const backoff = createBackoff({ firstMs: 50, maxMs: 500 })
-  const client = createClient({
-    url,
-    keyPrefix: prefix,
-    disableOfflineQueue: true,
-    maintNotifications: 'disabled',
-    pingInterval: 2_000,
-    // withDeadline bounds every answer; the client's own limit would cost a timer and an error for each that was in time.
-    commandOptions: { timeout: 0 },
-    socket: {
-      connectTimeout: 1_000,
-      socketTimeout: 5_000,
-      reconnectStrategy: () => backoff.nextMs(),
-      ...(caFile !== undefined && { tls: true, ca: readFileSync(caFile) }),
-    },
-  })
-  client.on('error', onError)
-  client.on('ready', () => backoff.reset())
+  const connection = await openConnection(url, { prefix, caFile, onError })
 
-  const run = <Reply>(command: Promise<Reply>) => withDeadline(command, commandWaitMsMax).catch(refuse)
-  await withDeadline(client.connect(), firstConnectWaitMsMax).catch(onError)
+  type Command<Reply> = (client: RedisClient) => Promise<Reply>
+  const bounded = <Reply>(answer: Promise<Reply>) => withDeadline(answer, commandWaitMsMax).catch(refuse)
+  const run = <Reply>(command: Command<Reply>) => bounded(connection.send(command))
+  const runConfirmed = <Reply>(command: Command<Reply>) => bounded(connection.sendConfirmed(command))
 
   return {
     get isConnected() {
-      return client.isReady
+      return connection.isReady
     },
     async getJson(key) {
-      return parseJson(await run(client.get(key)))
+      return parseJson(await run((client) => client.get(key)))
     },
     async getAndExtendJson(key, { ttlMs }) {
-      return parseJson(await run(client.getEx(key, { type: 'PX', value: ttlMs })))
+      return parseJson(await run((client) => client.getEx(key, { type: 'PX', value: ttlMs })))
     },
     async setJson(key, value, { ttlMs }) {
-      await run(client.set(key, JSON.stringify(value), { expiration: { type: 'PX', value: ttlMs } }))
+      await run((client) => client.set(key, JSON.stringify(value), { expiration: { type: 'PX', value: ttlMs } }))
     },
     async setJsonIfAbsent(key, value, { ttlMs }) {
       const text = JSON.stringify(value)
-      return (await run(client.set(key, text, { condition: 'NX', expiration: { type: 'PX', value: ttlMs } }))) !== null
+      return (
+        (await runConfirmed((client) =>
+          client.set(key, text, { condition: 'NX', expiration: { type: 'PX', value: ttlMs } }),
+        )) !== null
+      )
     },
     async getDelJson(key) {
-      return parseJson(await run(client.getDel(key)))
+      return parseJson(await runConfirmed((client) => client.getDel(key)))
     },
     async del(key) {
-      return (await run(client.del(key))) > 0
+      return (await runConfirmed((client) => client.del(key))) > 0
     },
     async extendTtl(key, { ttlMs }) {
-      return (await run(client.pExpire(key, ttlMs))) === 1
+      return (await run((client) => client.pExpire(key, ttlMs))) === 1
     },
     async leftMs(key) {
-      return Math.max(0, await run(client.pTTL(key)))
+      return Math.max(0, await run((client) => client.pTTL(key)))
     },
     async addMember(key, member, { ttlMs }) {
-      await run(client.eval(addMemberScript, { keys: [key], arguments: [member, String(ttlMs)] }))
+      await run((client) => client.eval(addMemberScript, { keys: [key], arguments: [member, String(ttlMs)] }))
     },
     async removeMember(key, member) {
-      await run(client.sRem(key, member))
+      await run((client) => client.sRem(key, member))
     },
     async readMembers(key) {
-      return run(client.sMembers(key))
+      return run((client) => client.sMembers(key))
     },
     async incrWithTtl(key, { ttlMs }) {
-      return Number(await run(client.eval(incrWithTtlScript, { keys: [key], arguments: [String(ttlMs)] })))
+      return Number(await run((client) => client.eval(incrWithTtlScript, { keys: [key], arguments: [String(ttlMs)] })))
     },
     async decr(key) {
-      await run(client.eval(decrScript, { keys: [key], arguments: [] }))
+      await run((client) => client.eval(decrScript, { keys: [key], arguments: [] }))
     },
     async getCountedJson(key, { ttlMs }) {
       const keys = [key, `${key}:count`]
-      const reply = await run(client.eval(getCountedScript, { keys, arguments: [String(ttlMs)] }))
+      const reply = await run((client) => client.eval(getCountedScript, { keys, arguments: [String(ttlMs)] }))
       const [text, count] = reply as unknown as [string, number]
       return { value: text === '' ? undefined : parseJson(text), count }
     },
     async takeFromBucket(key, { perSecond, size }, cost) {
       const usPerToken = 1_000_000 / perSecond
       const values = [size, cost].map((tokens) => String(Math.round(tokens * usPerToken)))
-      const reply = await run(client.eval(takeFromBucketScript, { keys: [key], arguments: values }))
+      const reply = await run((client) => client.eval(takeFromBucketScript, { keys: [key], arguments: values }))
       const [taken, leftUs, waitUs] = reply as unknown as [number, number, number]
       return { isTaken: taken === 1, left: leftUs / usPerToken, waitMs: Math.ceil(waitUs / 1_000) }
     },
     async check() {
       try {
-        await run(client.ping())
+        await run((client) => client.ping())
         return true
       } catch (error) {
         return error instanceof Error ? error.message : 'Redis does not answer'
       }
     },
-    close: () => close(),
-    [Symbol.asyncDispose]: () => close(),
-  }
-
-  async function close(): Promise<void> {
-    if (!client.isOpen) return
-    // A polite goodbye waits for answers in flight; without a connection there are none.
-    if (client.isReady) await withDeadline(client.close(), commandWaitMsMax).catch(() => client.destroy())
-    else client.destroy()
+    close: () => connection.close(),
+    [Symbol.asyncDispose]: () => connection.close(),
   }
 }
 
@@ -219,6 +204,7 @@ function parseJson(text: string | null): unknown {
 
 /** A refused command is our mistake and stays itself; everything else means that Redis is away. */
 function refuse(error: unknown): never {
+  if (error instanceof RedisUnavailableError) throw error
   if (error instanceof ErrorReply && !/^(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|OOM|MISCONF)/.test(error.message))
     throw error
   throw new RedisUnavailableError('Redis does not answer', { cause: error })

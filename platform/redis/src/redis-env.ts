@@ -1,10 +1,14 @@
 import { developmentKey, env, readSecretKeys, refuseContradictions } from '@argosy/service'
 import { z } from 'zod'
+import { isEncrypted } from './redis-url.ts'
 
 /** The variables of whoever reads or writes Redis. Spread into the schema of an app. */
 export const redisEnv = {
-  /** `rediss://user:password@host:port`; each service has a user of its own. */
-  REDIS_URL: env.url('redis:', 'rediss:'),
+  /**
+   * `rediss://user:password@host:port`, or `rediss+sentinel://user:password@a:26379,b:26379,c:26379/argosy`; each service has a user of
+   * its own.
+   */
+  REDIS_URL: env.url('redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'),
   REDIS_PREFIX: z.string().default(''),
   /** Whose certificates are believed. */
   REDIS_CA_FILE: z.string().min(1).optional(),
@@ -25,7 +29,7 @@ export function readRedisConfig(values: Values): RedisConfig {
   const { REDIS_URL: url, REDIS_PREFIX: prefix, REDIS_CA_FILE: caFile, RECORD_KEY_FILE: keyFile } = values
   const isProduction = values.ARGOSY_MODE === 'production'
   refuseContradictions({
-    'REDIS_URL is without TLS: production needs rediss://': isProduction && !url.startsWith('rediss://'),
+    'REDIS_URL is without TLS: production needs rediss://': isProduction && !isEncrypted(url),
     'REDIS_CA_FILE is missing: production says whose certificates it believes': isProduction && caFile === undefined,
     'RECORD_KEY_FILE is missing: without it whoever writes Redis is anybody, see docs/operating/engines.md':
       isProduction && keyFile === undefined,

@@ -70,9 +70,9 @@ export const env = {
     .refine((entries) => entries.every(isWebOrigin), 'must be origins such as https://a.example, without a path'),
 } as const
 
-/** `postgres://a:1,b:2/db` names several hosts, which `URL` does not know; the first stands for all. */
+/** `postgres://a:1,b:2/db` and `rediss+sentinel://a:1,b:2/name` name several hosts, which `URL` does not know; the first stands for all. */
 function withOneHost(url: string): string {
-  return url.replace(/^(postgres(?:ql)?:\/\/[^/?#,]*),[^/?#]*/, '$1')
+  return url.replace(/^((?:postgres(?:ql)?|rediss?\+sentinel):\/\/[^/?#,]*),[^/?#]*/, '$1')
 }
 
 function isWebOrigin(text: string): boolean {

@@ -3,6 +3,13 @@ export { findBinary, isClusterInstalled, type BinaryName } from './binaries.ts'
 export { caFile, makeCertificates, type ServerCertificate } from './certificates.ts'
 export { startPostgresCluster, type PostgresCluster } from './cluster/postgres-cluster.ts'
 export { type PostgresNode } from './cluster/postgres-node.ts'
+export { startRedisCluster, type RedisCluster, type RedisServer } from './cluster/redis-cluster.ts'
+export {
+  formatRedisPeers,
+  formatSentinelClient,
+  formatSentinelPeers,
+  hashRedisPassword,
+} from './cluster/redis-peers.ts'
 export { readCpuSeconds } from './cpu-seconds.ts'
 export { engineUrlAs, type Engine, type EngineOptions } from './engine.ts'
 export { AlreadyRunningError, EngineMissingError, EngineTooOldError, ProcessStartError } from './errors.ts'

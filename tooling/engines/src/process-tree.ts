@@ -17,7 +17,13 @@ function listChildren(pid: number): number[] {
   }
 }
 
-/** Parents first, so that none starts another meanwhile. */
+/** Parents first, so that none starts another meanwhile. One that has ended since needs no signal. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
-  for (const one of listProcessTree(pid)) process.kill(one, signal)
+  for (const one of listProcessTree(pid)) {
+    try {
+      process.kill(one, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
 }

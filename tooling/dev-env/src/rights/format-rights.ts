@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { formatSentinelClient, hashRedisPassword } from '@argosy/engines'
 import { natsRights, type NatsRights } from './nats-rights.ts'
 import { redisRights, type RedisRights } from './redis-rights.ts'
 
@@ -31,7 +31,7 @@ function allow(names: readonly string[]): object {
 /** Redis is told the hash of a password; the file gives none away. */
 export function formatRedisUsers(passwordsOf: PasswordsOf): string[] {
   return Object.entries<RedisRights>(redisRights).map(([user, { commands, keys }]) => {
-    const passwords = passwordsOf(user).map((password) => `#${createHash('sha256').update(password).digest('hex')}`)
+    const passwords = passwordsOf(user).map(hashRedisPassword)
     return [
       'user',
       user,
@@ -43,4 +43,11 @@ export function formatRedisUsers(passwordsOf: PasswordsOf): string[] {
       ...commands.map((one) => `+${one}`),
     ].join(' ')
   })
+}
+
+/** The same users at the sentinels: they may ask who leads. */
+export function formatSentinelUsers(passwordsOf: PasswordsOf): string[] {
+  return Object.keys(redisRights).map((user) =>
+    formatSentinelClient(user, passwordsOf(user).map(hashRedisPassword).join(' ')),
+  )
 }

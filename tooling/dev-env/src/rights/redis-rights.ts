@@ -21,6 +21,7 @@ const ownCommands = [
   'decr',
   'eval',
   'time',
+  'wait',
   'ping',
 ] as const
 
@@ -66,7 +67,7 @@ export const redisRights = {
   push: { commands: ['get', 'ping'], keys: ['%R~session:*'] },
   collector: { commands: ['get', 'ping'], keys: ['%R~session:*', '%R~tracking:shed'] },
   /** `pnpm events shed`. */
-  operator: { commands: ['set', 'del', 'ping'], keys: ['~tracking:shed'] },
+  operator: { commands: ['set', 'del', 'wait', 'ping'], keys: ['~tracking:shed'] },
 } as const satisfies Record<string, RedisRights>
 
 export type RedisUser = keyof typeof redisRights

@@ -21,17 +21,24 @@ function openPlaces() {
 test('[check 81] every user has a password of its own, drawn once; there is no owner and no default user', () => {
   const { passwords, out, write, read } = openPlaces()
   write()
-  const users = new Set([...Object.keys(natsRights), ...Object.keys(redisRights)])
+  const peers = ['redis-replica', 'redis-sentinel']
+  const users = new Set([...Object.keys(natsRights), ...Object.keys(redisRights), ...peers])
   expect(readdirSync(passwords).toSorted()).toEqual([...users].toSorted())
   const drawn = readdirSync(passwords).map((user) => readFileSync(join(passwords, user), 'utf8').trim())
   expect(new Set(drawn).size).toBe(users.size)
-  const files = ['nats-users.conf', 'redis-users.acl'].map(read)
+  const names = ['nats-users.conf', 'redis-users.acl', 'sentinel-users.acl']
+  const files = names.map(read)
   expect(files.join()).not.toContain(`"${engineOwner.user}"`)
   expect(files[1]).toMatch(/^user default off\nuser gateway on #/)
-  expect(files[1]?.match(/\+@all|~\*|allkeys|nopass/)).toBeNull()
+  expect(
+    files
+      .slice(1)
+      .join()
+      .match(/\+@all|~\*|allkeys|nopass/),
+  ).toBeNull()
   for (const name of readdirSync(out)) expect(statSync(join(out, name)).mode & 0o777).toBe(0o600)
   write()
-  expect(['nats-users.conf', 'redis-users.acl'].map(read)).toEqual(files)
+  expect(names.map(read)).toEqual(files)
 })
 
 test.each(['short', 'x'.repeat(31), `${'x'.repeat(40)}"`, Array.from({ length: 3 }, () => 'x'.repeat(40)).join('\n')])(

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatNatsAuthorization, formatRedisAcl } from '@argosy/engines'
-import { formatNatsUsers, formatRedisUsers } from './format-rights.ts'
+import {
+  formatNatsAuthorization,
+  formatRedisAcl,
+  formatRedisPeers,
+  formatSentinelPeers,
+  hashRedisPassword,
+} from '@argosy/engines'
+import { formatNatsUsers, formatRedisUsers, formatSentinelUsers } from './format-rights.ts'
 
 export class AccountsError extends Error {
   override readonly name = 'AccountsError'
@@ -21,7 +27,10 @@ export function writeAccounts({ passwords, out }: { readonly passwords: string; 
   const passwordsOf = (user: string) => readPasswords(join(passwords, user))
   const write = (name: string, text: string) => writeFileSync(join(out, name), text, { mode: 0o600 })
   write('nats-users.conf', formatNatsAuthorization(formatNatsUsers(passwordsOf)))
-  write('redis-users.acl', formatRedisAcl(formatRedisUsers(passwordsOf)))
+  const secretsOf = (user: string) => passwordsOf(user).map(hashRedisPassword).join(' ')
+  const [replica, sentinel] = [secretsOf('redis-replica'), secretsOf('redis-sentinel')]
+  write('redis-users.acl', formatRedisAcl([...formatRedisUsers(passwordsOf), ...formatRedisPeers(replica, sentinel)]))
+  write('sentinel-users.acl', formatRedisAcl([...formatSentinelUsers(passwordsOf), ...formatSentinelPeers(sentinel)]))
 }
 
 function readPasswords(file: string): string[] {

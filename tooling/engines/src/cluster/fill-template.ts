@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspaceRoot } from '../workspace.ts'
 
-export const templateNames = ['etcd.yml', 'patroni.yml'] as const
+const templateNames = ['etcd.yml', 'patroni.yml', 'redis.conf', 'sentinel.conf'] as const
 export type TemplateName = (typeof templateNames)[number]
 
 /**

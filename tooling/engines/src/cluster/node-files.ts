@@ -15,8 +15,15 @@ export interface ClusterOptions {
   readonly certificate: ClusterCertificate
 }
 
-export async function makeClusterCertificate(run: RunLayout): Promise<ClusterCertificate> {
-  return { ...(await makeCertificates(run)), caFile: caFile(run.directory) }
+const certificates = new WeakMap<RunLayout, Promise<ClusterCertificate>>()
+
+/** One for all clusters of a run, whichever of them is started first. */
+export function makeClusterCertificate(run: RunLayout): Promise<ClusterCertificate> {
+  const known = certificates.get(run)
+  if (known) return known
+  const made = makeCertificates(run).then((files) => ({ ...files, caFile: caFile(run.directory) }))
+  certificates.set(run, made)
+  return made
 }
 
 /** What one member of a cluster reads, in a directory that belongs to the user who runs it. */
@@ -26,6 +33,8 @@ export interface NodeFiles {
   readonly certificate: ClusterCertificate
   /** Fills in a template and gives the path of the file. */
   writeConfig(template: TemplateName, values: Readonly<Record<string, string>>): string
+  /** Gives a file to the user who runs the member. */
+  own(path: string): void
   /** Wipes all of it. The member must be stopped. */
   remove(): void
 }
@@ -33,7 +42,7 @@ export interface NodeFiles {
 export function layOutNode(name: string, { run, certificate }: ClusterOptions): NodeFiles {
   const user = postgresUser()
   const home = postgresHome(join(run.directory, name))
-  const own = (path: string) => user && chownSync(path, user.uid, user.gid)
+  const own = (path: string) => void (user && chownSync(path, user.uid, user.gid))
   mkdirSync(home, { recursive: true })
   own(home)
   const copied = { ...copyCertificate(certificate, home, user), caFile: join(home, 'ca.pem') }
@@ -52,6 +61,7 @@ export function layOutNode(name: string, { run, certificate }: ClusterOptions): 
       own(path)
       return path
     },
+    own,
     remove: () => rmSync(home, { recursive: true, force: true }),
   }
 }

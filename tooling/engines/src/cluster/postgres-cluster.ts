@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { ProcessStartError } from '../errors.ts'
 import { openPostgresLogins } from '../postgres-logins.ts'
 import { queryOnce } from '../query-once.ts'
 import { host, postgresSettings } from '../settings.ts'
@@ -8,6 +6,7 @@ import { startEtcdCluster } from './etcd.ts'
 import { makeClusterCertificate, type ClusterOptions } from './node-files.ts'
 import { createPostgresNode, type PostgresNode } from './postgres-node.ts'
 import type { ManagedProcess } from '../process-types.ts'
+import { untilFound } from './until-found.ts'
 
 /** PostgreSQL on three nodes: what is acknowledged is on two of them, and Patroni promotes one that has it. */
 export interface PostgresCluster extends AsyncDisposable {
@@ -23,7 +22,6 @@ export interface PostgresCluster extends AsyncDisposable {
 }
 
 const nodeCount = 3
-const waitMsMax = 90_000
 
 /** Inside a run's directory; disposing ends all of it and removes the data. */
 export async function startPostgresCluster(run: RunLayout): Promise<PostgresCluster> {
@@ -67,15 +65,5 @@ export async function startPostgresCluster(run: RunLayout): Promise<PostgresClus
     primary,
     whole,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
-  }
-}
-
-async function untilFound<Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> {
-  const deadline = Date.now() + waitMsMax
-  for (;;) {
-    const found = await find().catch(() => undefined)
-    if (found !== undefined) return found
-    if (Date.now() > deadline) throw new ProcessStartError(`the cluster was waited for in vain until ${what}`)
-    await sleep(100)
   }
 }

@@ -1,0 +1,144 @@
+import { createBackoff, sleepMs, withDeadline } from '@argosy/service'
+import { createConfirmedWrites } from './confirmed-writes.ts'
+import { RedisUnavailableError } from './errors.ts'
+import { createMasterFinder } from './find-master.ts'
+import { closeRedisClient, createRedisClient, type RedisClient } from './redis-client.ts'
+import { parseRedisUrl, type RedisPlace } from './redis-url.ts'
+
+type Send = <Reply>(command: (client: RedisClient) => Promise<Reply>) => Promise<Reply>
+
+export interface RedisConnection {
+  readonly isReady: boolean
+  readonly send: Send
+  /** For what has ended or may happen once. Where there are replicas, one of them has it when this resolves. */
+  readonly sendConfirmed: Send
+  close(): Promise<void>
+}
+
+export interface ConnectionOptions {
+  readonly prefix: string
+  readonly caFile: string | undefined
+  readonly onError: (error: Error) => void
+}
+
+const firstConnectWaitMsMax = 1_000
+
+/** Resolves when connected, or after a second without. */
+export function openConnection(url: string, options: ConnectionOptions): Promise<RedisConnection> {
+  const place = parseRedisUrl(url)
+  return place.kind === 'server' ? connectToServer(place.url, options) : followMaster(place, options)
+}
+
+async function connectToServer(url: string, { prefix, caFile, onError }: ConnectionOptions): Promise<RedisConnection> {
+  const backoff = createBackoff({ firstMs: 50, maxMs: 500 })
+  const client = createRedisClient(url, { prefix, caFile, reconnectStrategy: () => backoff.nextMs() })
+  client.on('error', onError)
+  client.on('ready', () => backoff.reset())
+  await withDeadline(client.connect(), firstConnectWaitMsMax).catch(onError)
+  const send: Send = (command) => command(client)
+  return {
+    get isReady() {
+      return client.isReady
+    },
+    send,
+    sendConfirmed: send,
+    close: () => closeRedisClient(client),
+  }
+}
+
+// How soon a new master is known; three small questions each time.
+const askEveryMs = 250
+// Longer than an answer may take: sentinels that are slow for a moment cut nobody off.
+const withoutMajorityMsMax = 3_000
+// Less than a command may take, so that the caller learns why.
+const confirmMsMax = 300
+
+type Master = {
+  readonly address: string
+  readonly client: RedisClient
+  readonly confirming: RedisClient
+  readonly sendConfirmed: Send
+}
+
+/** Works with the server that most sentinels name, and with nobody while they name none: then everything is refused. */
+async function followMaster(
+  { sentinels, masterName, toServerUrl }: Extract<RedisPlace, { kind: 'sentinels' }>,
+  { prefix, caFile, onError }: ConnectionOptions,
+): Promise<RedisConnection> {
+  const finder = createMasterFinder(sentinels, masterName, { caFile, onError })
+  const stop = new AbortController()
+  const firstConnected = Promise.withResolvers<void>()
+  let master: Master | undefined
+  let namedAtMs = performance.now()
+
+  async function connect(address: string): Promise<Master> {
+    const [host = '', port = ''] = splitAddress(address)
+    const [client, confirming] = [prefix, prefix].map((keyPrefix) => {
+      const one = createRedisClient(toServerUrl(host, port), { prefix: keyPrefix, caFile, reconnectStrategy: false })
+      one.on('error', onError)
+      return one
+    }) as [RedisClient, RedisClient]
+    await Promise.all([client.connect(), confirming.connect()]).catch((error: unknown) => {
+      for (const one of [client, confirming]) if (one.isOpen) one.destroy()
+      throw error
+    })
+    return { address, client, confirming, sendConfirmed: createConfirmedWrites(confirming, { waitMs: confirmMsMax }) }
+  }
+
+  /** What is in flight to a server that leads no more fails now, and not when its time is over. */
+  function leave(): void {
+    for (const one of master ? [master.client, master.confirming] : []) if (one.isOpen) one.destroy()
+    master = undefined
+  }
+
+  async function look(): Promise<void> {
+    const address = await finder.find()
+    if (address === undefined) {
+      if (performance.now() - namedAtMs > withoutMajorityMsMax) leave()
+      return
+    }
+    namedAtMs = performance.now()
+    if (master && (master.address !== address || !isConnected(master))) leave()
+    if (master) return
+    master = await connect(address)
+    firstConnected.resolve()
+  }
+
+  async function follow(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await look().catch(onError)
+      await sleepMs(master ? askEveryMs : askEveryMs / 5, stop.signal)
+    }
+    leave()
+  }
+
+  const following = follow()
+  await withDeadline(firstConnected.promise, firstConnectWaitMsMax).catch(onError)
+  const known = async (): Promise<Master> => {
+    if (!master) throw new RedisUnavailableError('no Redis leads')
+    return master
+  }
+  return {
+    get isReady() {
+      return master !== undefined && isConnected(master)
+    },
+    send: async (command) => command((await known()).client),
+    sendConfirmed: async (command) => (await known()).sendConfirmed(command),
+    async close() {
+      stop.abort()
+      await following
+      await finder.close()
+    },
+  }
+}
+
+function isConnected({ client, confirming }: Master): boolean {
+  return client.isReady && confirming.isReady
+}
+
+/** The host may be an IPv6 address, which holds colons itself. */
+function splitAddress(address: string): [string, string] {
+  const at = address.lastIndexOf(':')
+  const host = address.slice(0, at)
+  return [host.includes(':') ? `[${host}]` : host, address.slice(at + 1)]
+}

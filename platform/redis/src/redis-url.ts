@@ -1,0 +1,26 @@
+/** Where Redis is: at one address, or wherever the sentinels of a name say. */
+export type RedisPlace =
+  | { readonly kind: 'server'; readonly url: string }
+  | {
+      readonly kind: 'sentinels'
+      /** One `redis://` or `rediss://` address each, with the name and password that count at the servers too. */
+      readonly sentinels: readonly string[]
+      readonly masterName: string
+      /** The address of a server found by sentinels. */
+      toServerUrl(host: string, port: string): string
+    }
+
+const sentinelUrl = /^(rediss?)\+sentinel:\/\/((?:[^@/]*@)?)([^/?#@]+)\/([\w.-]+)$/
+
+/** `rediss+sentinel://user:password@a:26379,b:26379,c:26379/argosy`: three sentinels and the name of what they watch. */
+export function parseRedisUrl(url: string): RedisPlace {
+  const [, scheme, login = '', hosts = '', masterName = ''] = sentinelUrl.exec(url) ?? []
+  if (scheme === undefined) return { kind: 'server', url }
+  const toServerUrl = (host: string, port: string) => `${scheme}://${login}${host}:${port}`
+  const sentinels = hosts.split(',').map((host) => `${scheme}://${login}${host}`)
+  return { kind: 'sentinels', sentinels, masterName, toServerUrl }
+}
+
+export function isEncrypted(url: string): boolean {
+  return url.startsWith('rediss:') || url.startsWith('rediss+sentinel:')
+}
