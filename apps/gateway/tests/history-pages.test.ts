@@ -6,8 +6,9 @@ import { createAccountLedger } from '../src/history/account-ledger.ts'
 import { historySettings } from '../src/history/history-settings.ts'
 import { createMarketHistory } from '../src/history/market-history.ts'
 import { createOrderRecords } from '../src/history/order-records.ts'
+import { refuseForgotten } from '../src/history/sequence-range.ts'
 import { busyMarket, fillHistory, maker, rareMarket, type FilledHistory } from './bench/history/fill-history.ts'
-import { listHistoryPages } from './bench/history/history-pages.ts'
+import { listHistoryPages, listTablesReadWhole } from './bench/history/history-pages.ts'
 
 let engines: AcquiredEngines
 let pool: Pool
@@ -46,8 +47,8 @@ test('every page is read by index, whatever values its statement is given', asyn
       `explain (analyze, timing off) execute page_${index}(${given})`,
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    // A few markets are read whole, and so is a range that has no rows yet, which costs nothing.
-    if (/Seq Scan on (?!market\b).*\(cost=(?!0\.00\.\.0\.00 )/.test(plan)) scans.push(`${name}\n${plan}`)
+    const whole = await listTablesReadWhole(pool, plan)
+    if (whole.length > 0) scans.push(`${name} reads ${whole.join()}\n${plan}`)
     for (const [, removed] of plan.matchAll(/Rows Removed by Filter: (\d+)/g))
       if (Number(removed) > 2_000) scans.push(`${name} throws away ${removed} rows\n${plan}`)
   }
@@ -135,4 +136,36 @@ test('ledger lines of one asset are those of all assets, without the others', as
 test('fills for programs name the kind of their order', async () => {
   const fills = await createOrderRecords(pool).readFills(filled.partition, maker, { limit: 5 })
   expect(fills.map(({ orderKind }) => orderKind)).toEqual(Array(5).fill('limit'))
+})
+
+// Last: it says that the first half has left.
+test('what is asked of a time that has left is refused, and pages end where history is whole', async () => {
+  const history = createAccountHistory(pool)
+  const [middle, middleMs] = [Math.floor(filled.commands / 2), filled.startMs + (filled.endMs - filled.startMs) / 2]
+  const refuse = (page: { startMs?: number; endMs?: number; beforeId?: string }) =>
+    refuseForgotten(history.readKept, filled.partition, page)
+  expect(await refuse({ startMs: 0 })).toBeUndefined()
+  await pool.query('insert into history.retained values ($1, $2, $3)', [filled.partition, middle, middleMs])
+
+  expect(await refuse({ startMs: middleMs - 1 })).toMatchObject({ status: 400, code: 'history_not_retained' })
+  expect(await refuse({ endMs: middleMs })).toMatchObject({ code: 'history_not_retained' })
+  expect(await refuse({ beforeId: `${middle - 1}-0` })).toMatchObject({ code: 'history_not_retained' })
+  for (const page of [{}, { startMs: middleMs }, { endMs: middleMs + 1 }, { beforeId: `${middle}-0` }])
+    expect(await refuse(page)).toBeUndefined()
+
+  const beforeId = `${middle + 10}-0`
+  const sequences = (ids: readonly string[]) => ids.map((id) => Number(id.split('-')[0]))
+  const fills = await history.readFills(filled.partition, maker, { limit: 200, beforeId })
+  const ledger = await createAccountLedger(pool).readLines(filled.partition, maker, { limit: 200, beforeId })
+  const trades = await createMarketHistory(pool).readTrades(filled.partition, rareMarket, 200)
+  for (const ids of [
+    fills.map(({ fillId }) => fillId),
+    ledger.lines.map(({ sequence }) => String(sequence)),
+    trades.map(({ tradeId }) => tradeId),
+  ])
+    expect(Math.min(...sequences(ids))).toBeGreaterThanOrEqual(middle)
+  expect(fills.length).toBeGreaterThan(0)
+  // An order that is still there has all its fills.
+  const early = await history.readFills(filled.partition, maker, { limit: 200, orderId: 8 })
+  expect(early).toHaveLength(1)
 })

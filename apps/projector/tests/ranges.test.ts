@@ -19,7 +19,7 @@ test('[MD-13] history that runs through many ranges is that of the journal, and 
   try {
     await narrowHistoryRanges(pool, width)
     await seedExchange({ postgresUrl, partitions: [live], minutes: 2 })
-    const projector = await startTestProjector(engines, [live])
+    await using _projector = await startTestProjector(engines, [live])
     const load = await TradingLoad.lead(pool, live)
     // Orders are filled, changed and closed long after the range that they were placed in is full.
     for (let batch = 0; batch < 80; batch++) await load.writeBatch(50)
@@ -39,7 +39,6 @@ test('[MD-13] history that runs through many ranges is that of the journal, and 
     await rebuildHistory({ postgresUrl, partition: live, targetSchema: 'history_rebuilt' })
     const { tables } = await compareHistory({ postgresUrl, partition: live, otherSchema: 'history_rebuilt' })
     expect(tables.filter(({ missing, surplus }) => missing + surplus > 0)).toEqual([])
-    await projector[Symbol.asyncDispose]()
   } finally {
     await pool.end()
   }

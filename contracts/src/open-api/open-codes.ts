@@ -15,6 +15,7 @@ export type OpenRefusal =
   | 'unified_account_refused'
   | 'requests_too_many'
   | 'history_range_malformed'
+  | 'history_not_retained'
 
 /** Said by the gateway when the world failed. */
 type FailureWord = 'outcome_unknown' | 'service_unavailable' | 'service_busy' | 'internal_error'
@@ -69,6 +70,7 @@ export const openCodes: Readonly<Record<OpenWord, OpenCode>> = {
   body_too_large: { code: '40017', status: 413, msg: 'The request is too large' },
   realm_malformed: bad('40017', 'PAPTRADING is 1 or absent'),
   history_range_malformed: bad('40707', 'The start lies behind the end'),
+  history_not_retained: bad('40704', 'The range begins before what history has here'),
   path_unknown: { code: '40404', status: 404, msg: 'The path does not exist' },
   client_oid_malformed: bad('40305', 'clientOid has up to 50 characters that can be printed'),
   client_oid_taken: bad('40786', 'clientOid names another order'),

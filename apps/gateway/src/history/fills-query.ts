@@ -26,8 +26,9 @@ export function fillsQuery(
   const statement = new Statement()
   const [beforeSequence, beforeIndex] = parseBefore(beforeId)
   const [partition, accountId] = [statement.bind(account.partition), statement.bind(account.accountId)]
-  // An order is filled by its own command or later.
-  const from = statement.bind(Math.max(range.from, orderId === undefined ? 0 : Math.floor(orderId / 8)))
+  // An order is filled by its own command or later. One that is still there has all its fills, however old; of others only
+  // those are shown that are in a time of which everything is here.
+  const from = statement.bind(Math.max(range.from, orderId === undefined ? range.keptFrom : Math.floor(orderId / 8)))
   const last = statement.bind(Math.min(range.end - 1, beforeSequence))
   const before = `(${statement.bind(beforeSequence)}, ${statement.bind(beforeIndex)})`
   const ofOrder = orderId === undefined ? undefined : statement.bind(orderId)

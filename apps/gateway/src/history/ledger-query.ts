@@ -27,7 +27,8 @@ export function ledgerQuery(account: Account, page: Page, range: SequenceRange, 
   const { assetId, kind, startMs, endMs, limit } = page
   const statement = new Statement()
   const [partition, accountId] = [statement.bind(account.partition), statement.bind(account.accountId)]
-  const [from, last] = [statement.bind(range.from), statement.bind(Math.min(range.end - 1, before[0]))]
+  const from = statement.bind(Math.max(range.from, range.keptFrom))
+  const last = statement.bind(Math.min(range.end - 1, before[0]))
   const asset = assetId === undefined ? undefined : statement.bind(assetId)
   const isBefore = `(sequence, event_index) < (${statement.bind(before[0])}, ${statement.bind(before[1])})`
   const isInTime = [

@@ -1,13 +1,17 @@
 import type { Partition } from '@argosy/contracts'
 import type { Pool } from '@argosy/postgres'
+import { refuse, type RefusedAnswer } from '../http/answer.ts'
+
+/** From where on history is whole; what was over before has left into files. */
+export type Kept = { readonly keptFrom: number; readonly keptFromMs: number }
 
 /** Commands from the first one on, up to the end, which is not among them. */
-export type SequenceRange = { readonly from: number; readonly end: number }
+export type SequenceRange = Kept & { readonly from: number; readonly end: number }
 
 /** From the start on, before the end; what is left out is not bounded. */
 export type TimeRange = { readonly startMs?: number | undefined; readonly endMs?: number | undefined }
 
-export const everything: SequenceRange = { from: 0, end: Number.MAX_SAFE_INTEGER }
+export const everything: SequenceRange = { from: 0, end: Number.MAX_SAFE_INTEGER, keptFrom: 0, keptFromMs: 0 }
 
 /**
  * The commands of a stretch of time and at most those of a minute at either end besides. Time does not go back, so pages by
@@ -16,15 +20,9 @@ export const everything: SequenceRange = { from: 0, end: Number.MAX_SAFE_INTEGER
 export async function readSequenceRange(
   pool: Pool,
   partition: Partition,
-  { startMs, endMs }: TimeRange,
+  { startMs = 0, endMs = Number.MAX_SAFE_INTEGER }: TimeRange,
 ): Promise<SequenceRange> {
-  if (startMs === undefined && endMs === undefined) return everything
-  const { rows } = await pool.query<SequenceRange>(sequenceRangeSql, [
-    partition,
-    startMs ?? 0,
-    endMs ?? Number.MAX_SAFE_INTEGER,
-    everything.end,
-  ])
+  const { rows } = await pool.query<SequenceRange>(sequenceRangeSql, [partition, startMs, endMs, everything.end])
   return rows[0] ?? everything
 }
 
@@ -33,4 +31,25 @@ export const sequenceRangeSql = `
     coalesce((select sequence from history.time_index
       where partition = $1 and minute_ms <= $2 order by minute_ms desc limit 1), 0) as "from",
     coalesce((select sequence from history.time_index
-      where partition = $1 and minute_ms >= $3 order by minute_ms limit 1), $4) as "end"`
+      where partition = $1 and minute_ms >= $3 order by minute_ms limit 1), $4) as "end",
+    coalesce((select from_sequence from history.retained where partition = $1), 0) as "keptFrom",
+    coalesce((select from_ms from history.retained where partition = $1), 0) as "keptFromMs"`
+
+/**
+ * Refuses what is asked of a time that is no longer here: an empty page would say that nothing happened. `beforeId` is the
+ * cursor of fills, bills and trades.
+ */
+export async function refuseForgotten(
+  readKept: (partition: Partition) => Promise<Kept>,
+  partition: Partition,
+  { startMs, endMs, beforeId }: TimeRange & { readonly beforeId?: string | undefined },
+): Promise<RefusedAnswer | undefined> {
+  if (startMs === undefined && endMs === undefined && beforeId === undefined) return undefined
+  const { keptFrom, keptFromMs } = await readKept(partition)
+  const isForgotten =
+    (startMs !== undefined && startMs < keptFromMs) ||
+    (endMs !== undefined && endMs <= keptFromMs) ||
+    (beforeId?.includes('-') === true && Number(beforeId.split('-')[0]) < keptFrom)
+  if (!isForgotten) return undefined
+  return refuse(400, 'history_not_retained', `History is available from ${new Date(keptFromMs).toISOString()} on`)
+}

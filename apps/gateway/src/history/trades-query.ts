@@ -17,7 +17,7 @@ export function tradesQuery(
            time_ms as "timeMs"
     from history.fill
     where partition = ${statement.bind(partition)} and market_id = ${statement.bind(marketId)}
-      and sequence between ${statement.bind(range.from)} and ${statement.bind(Math.min(range.end - 1, beforeSequence))}
+      and sequence between ${statement.bind(Math.max(range.from, range.keptFrom))} and ${statement.bind(Math.min(range.end - 1, beforeSequence))}
       and (sequence, event_index) < (${statement.bind(beforeSequence)}, ${statement.bind(beforeIndex)})
       ${startMs === undefined ? '' : `and time_ms >= ${statement.bind(startMs)}`}
       ${endMs === undefined ? '' : `and time_ms <= ${statement.bind(endMs)}`}

@@ -1,5 +1,6 @@
 import type { Partition } from '@argosy/contracts'
 import { createPool, type Pool } from '@argosy/postgres'
+import { rangeColumns, rangedTables } from '../retention/leaving-rows.ts'
 import { historyTables, parseSchemaName } from './history-schema.ts'
 
 export type CompareOptions = {
@@ -45,9 +46,10 @@ async function compareTable(
   name: string,
   otherName: string,
 ): Promise<TableComparison> {
-  const rowsOf = (from: string) => `select * from ${from} where partition = $1`
+  // What has left into files is in a rebuild all the same.
+  const rowsOf = (from: string) => `select * from ${from} where partition = $1 ${keptSql(table)}`
   const { rows } = await pool.query<Omit<TableComparison, 'table'>>(
-    `select (select count(*) from ${name} where partition = $1) as "rowCount",
+    `select (select count(*) from (${rowsOf(name)}) counted) as "rowCount",
        (select count(*) from (${rowsOf(otherName)} except all ${rowsOf(name)}) as missing) as missing,
        (select count(*) from (${rowsOf(name)} except all ${rowsOf(otherName)}) as surplus) as surplus`,
     [partition],
@@ -55,4 +57,11 @@ async function compareTable(
   const [counts] = rows
   if (!counts) throw new RangeError(`no counts for ${name}`)
   return { table, ...counts }
+}
+
+function keptSql(table: string): string {
+  const ranged = rangedTables.find((one) => one === table)
+  if (!ranged) return ''
+  const { column, perSequence } = rangeColumns[ranged]
+  return `and ${column} >= ${perSequence} * coalesce((select from_sequence from history.retained where partition = $1), 0)`
 }

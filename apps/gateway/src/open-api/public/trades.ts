@@ -1,11 +1,15 @@
 import { presentTrade, type MarketTerms, type TradeWire } from '@argosy/contracts'
 import { parseTradeId, presentOpenTrade, restDoors } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
+import { refuseForgotten } from '../../history/sequence-range.ts'
 import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { openPublicRoute } from '../door/open-route.ts'
 
-type Parts = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readTrades' | 'readTradesPage'> }
+type Parts = {
+  readonly engines: Engines
+  readonly marketHistory: Pick<MarketHistory, 'readKept' | 'readTrades' | 'readTradesPage'>
+}
 
 export function openRecentTradesRoute({ engines, marketHistory }: Parts) {
   return openPublicRoute({
@@ -30,6 +34,9 @@ export function openTradesRoute({ engines, marketHistory }: Parts) {
       if (startTime !== undefined && endTime !== undefined && startTime > endTime)
         return refuse(400, 'history_range_malformed')
       const beforeId = idLessThan === undefined ? undefined : parseTradeId(idLessThan)
+      const range = { startMs: startTime, endMs: endTime === undefined ? undefined : endTime + 1 }
+      const refused = await refuseForgotten(marketHistory.readKept, partition, { ...range, beforeId })
+      if (refused) return refused
       const page = { marketId: symbol, startMs: startTime, endMs: endTime, beforeId, limit }
       return accept(presentTrades(await marketHistory.readTradesPage(partition, page), terms))
     },

@@ -1,6 +1,7 @@
 import type { Partition, Realm } from '@argosy/contracts'
 import type { AccountId } from '@argosy/exchange'
 import type { HistoryPage } from '../../history/account-history.ts'
+import { refuseForgotten } from '../../history/sequence-range.ts'
 import { accept, type Answer } from '../../http/answer.ts'
 import { awaitHistory } from '../../routes/trade/await-history.ts'
 import type { SpotParts } from './spot-parts.ts'
@@ -15,6 +16,8 @@ export async function readPast<Row>(
 ): Promise<Answer<readonly Row[]>> {
   if (!page.ok) return page
   const engine = engines[realm]
+  const refused = await refuseForgotten(accountHistory.readKept, engine.partition, page.data)
+  if (refused) return refused
   await awaitHistory(engine, accountHistory, await engine.readAccountVersion(accountId))
   return accept(await read(engine.partition, page.data))
 }

@@ -6,7 +6,7 @@ import type { TickerReader } from '../../market-data/ticker-reader.ts'
 
 export type SpotParts = {
   readonly engines: Engines
-  readonly accountHistory: Pick<AccountHistory, 'readSequence' | 'findOrderByClientId'>
+  readonly accountHistory: Pick<AccountHistory, 'readKept' | 'readSequence' | 'findOrderByClientId'>
   readonly accountLedger: AccountLedger
   readonly orderRecords: OrderRecords
   readonly readTickers: TickerReader

@@ -2,10 +2,11 @@ import { presentFill } from '@argosy/contracts'
 import { paths, schemas } from '@argosy/contracts/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
+import { refuseForgotten } from '../../history/sequence-range.ts'
 import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
 
-type Parts = { readonly engines: Engines; readonly accountHistory: Pick<AccountHistory, 'readFills'> }
+type Parts = { readonly engines: Engines; readonly accountHistory: Pick<AccountHistory, 'readFills' | 'readKept'> }
 
 export function fillsRoute({ engines, accountHistory }: Parts) {
   return userRoute({
@@ -14,6 +15,8 @@ export function fillsRoute({ engines, accountHistory }: Parts) {
     query: schemas.fillsQuery,
     handle: async ({ user, realm, query }) => {
       const { partition, readDirectory } = engines[realm]
+      const refused = await refuseForgotten(accountHistory.readKept, partition, query)
+      if (refused) return refused
       const fills = await accountHistory.readFills(partition, user.accountId, query)
       const directory = await readDirectory()
       return accept(fills.map((fill) => presentFill(fill, directory)))

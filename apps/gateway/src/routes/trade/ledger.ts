@@ -4,13 +4,14 @@ import { formatDecimal, type AssetId } from '@argosy/money'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
 import type { AccountLedger, LedgerLineWire } from '../../history/account-ledger.ts'
+import { refuseForgotten } from '../../history/sequence-range.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
 import { awaitHistory } from './await-history.ts'
 
 type Parts = {
   readonly engines: Engines
-  readonly accountHistory: Pick<AccountHistory, 'readSequence'>
+  readonly accountHistory: Pick<AccountHistory, 'readKept' | 'readSequence'>
   readonly accountLedger: AccountLedger
 }
 
@@ -28,6 +29,8 @@ export function ledgerRoute({ engines, accountHistory, accountLedger }: Parts) {
       const directory = await engine.readDirectory()
       const { assetId, beforeId } = query
       if (assetId !== undefined && !directory.assetDecimals.has(assetId)) return refuse(400, 'asset_unknown')
+      const refused = await refuseForgotten(accountHistory.readKept, engine.partition, query)
+      if (refused) return refused
       const now = beforeId === undefined ? await engine.readBalances(accountId) : undefined
       if (now) await awaitHistory(engine, accountHistory, now.version)
       const page = { ...query, beforeId: now ? `${now.version + 1}-0` : beforeId }

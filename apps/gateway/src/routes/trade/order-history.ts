@@ -2,10 +2,14 @@ import { presentOrder } from '@argosy/contracts'
 import { paths, schemas, type ClosedOrderView } from '@argosy/contracts/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
+import { refuseForgotten } from '../../history/sequence-range.ts'
 import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
 
-type Parts = { readonly engines: Engines; readonly accountHistory: Pick<AccountHistory, 'readClosedOrders'> }
+type Parts = {
+  readonly engines: Engines
+  readonly accountHistory: Pick<AccountHistory, 'readClosedOrders' | 'readKept'>
+}
 
 export function orderHistoryRoute({ engines, accountHistory }: Parts) {
   return userRoute({
@@ -14,6 +18,8 @@ export function orderHistoryRoute({ engines, accountHistory }: Parts) {
     query: schemas.historyQuery,
     handle: async ({ user, realm, query }) => {
       const { partition, readDirectory } = engines[realm]
+      const refused = await refuseForgotten(accountHistory.readKept, partition, query)
+      if (refused) return refused
       const orders = await accountHistory.readClosedOrders(partition, user.accountId, query)
       const directory = await readDirectory()
       return accept(

@@ -4,7 +4,7 @@ import { acquireEngines } from '@argosy/engines'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { historySettings } from '../../../src/history/history-settings.ts'
 import { fillHistory, type FilledHistory } from './fill-history.ts'
-import { listHistoryPages, type NamedQuery } from './history-pages.ts'
+import { listHistoryPages, listTablesReadWhole, type NamedQuery } from './history-pages.ts'
 
 const help = `pnpm bench history [--rows N] [--ranges N] [--days N] [--rounds N]
 
@@ -95,7 +95,7 @@ async function measurePages(pool: Pool, filled: FilledHistory): Promise<string[]
     times.sort((one, other) => one - other)
     const median = times[Math.floor(times.length / 2)] ?? first
     const { plan, buffers } = await explain(pool, page)
-    const isWhole = /Seq Scan on (?!market\b)/.test(plan)
+    const isWhole = (await listTablesReadWhole(pool, plan)).length > 0
     const row = [first, median, times.at(-1) ?? first].map((ms) => ms.toFixed(1).padStart(8)).join('')
     print(`${page.name.padEnd(44)}${row} ${String(buffers).padStart(8)}  ${isWhole ? 'WHOLE TABLE' : 'index'}`)
     if (isWhole) missed.push(`${page.name} reads a table from end to end\n${plan}`)

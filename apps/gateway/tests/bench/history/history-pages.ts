@@ -103,3 +103,13 @@ export async function listHistoryPages(pool: Pool, filled: FilledHistory): Promi
     { name: 'sparklines', text: stepsSql, values: [partition, endMs - dayMs, endMs, sparklineStepMs] },
   ]
 }
+
+/** Tables of some size that a plan reads from end to end. A few markets may be, and the range ahead is empty. */
+export async function listTablesReadWhole(pool: Pool, plan: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'r' and relnamespace = 'history'::regnamespace and relname <> 'market' and pg_relation_size(oid) > 0`,
+  )
+  const sized = new Set(rows.map(({ name }) => name))
+  return Array.from(plan.matchAll(/Seq Scan on (\w+)/g), ([, name = '']) => name).filter((name) => sized.has(name))
+}
