@@ -21,7 +21,7 @@ const displayModules =
   /\/(?:ui\/kit\/src\/(?:amount|badge|change|coin-avatar|empty-state|freshness|num|page-title|price|skeleton|sparkline)|apps\/web\/src\/(?:features\/(?:currency\/|markets\/parts|home\/section)|live\/hydrated|shell\/freshness-badge))/
 
 /** The bundler wants to know its groups before it knows the modules; the rest stay empty. */
-const pageFilesMax = 36
+const pageFilesMax = 40
 
 export function firstLoad(): Plugin {
   const modules = new Set<string>()
