@@ -2,6 +2,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
 import { localizePath } from '@argosy/i18n'
 import { formatDecimal } from '@argosy/money'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
@@ -17,15 +18,14 @@ export interface AssetLedgerProps {
   readonly total: string
   readonly openOrders: ReadonlyMap<number, OrderView>
   readonly markets: readonly MarketTerms[]
-  readonly version: string
 }
 
 const ordersMax = 20
 
 /** Where a balance comes from: the orders that keep some of it aside, and every line that adds up to it. */
-export function AssetLedger({ assetId, total, openOrders, markets, version }: AssetLedgerProps) {
+export function AssetLedger({ assetId, total, openOrders, markets }: AssetLedgerProps) {
   const { t } = useLingui()
-  const ledger = useLedger({ assetId, limit: 20 }, `${version} ${total}`)
+  const ledger = useLedger({ assetId, limit: 20 }, total)
   return (
     <div className={styles['ledger']} data-ledger={assetId}>
       <HeldOrders assetId={assetId} openOrders={openOrders} markets={markets} />
@@ -49,6 +49,7 @@ function HeldOrders({ assetId, openOrders, markets }: Pick<AssetLedgerProps, 'as
     (part) => part.assetId === assetId,
   )
   if (parts.length === 0) return null
+  const more = parts.length - ordersMax
   return (
     <>
       <h3>
@@ -75,6 +76,15 @@ function HeldOrders({ assetId, openOrders, markets }: Pick<AssetLedgerProps, 'as
           )
         })}
       </ul>
+      {more > 0 && (
+        <p className={styles['heldMore']}>
+          {t({
+            id: 'assets.held.more',
+            message: plural(more, { one: 'and # more order', other: 'and # more orders' }),
+            comment: 'Under a list of orders that keep an amount aside',
+          })}
+        </p>
+      )}
     </>
   )
 }

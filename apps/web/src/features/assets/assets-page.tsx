@@ -9,7 +9,7 @@ import { useAccount } from '../../live/use-account.ts'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { AssetsFrame, assetPaths, Waiting } from './assets-frame.tsx'
 import styles from './assets.module.css'
-import { calculateHoldings, valueAsset } from './holdings.calc.ts'
+import { calculateHoldings, moneyKeyOf, valueAsset } from './holdings.calc.ts'
 import { HoldingsTable } from './holdings-table.tsx'
 import { LedgerList } from './ledger-list.tsx'
 import { TotalCard } from './total-card.tsx'
@@ -64,19 +64,14 @@ function OwnAssets({ view, markets }: Pick<AssetsPageProps, 'view' | 'markets'>)
         .map(({ marketId }) => marketId),
     [markets, balances],
   )
+  const moneyKey = useMemo(() => moneyKeyOf(balances?.values() ?? []), [balances])
   const { tickers } = useTickerBoard(marketIds, paceMs)
   const isPatient = usePatience()
   if (!value || !markets) return <Waiting />
   const holdings = calculateHoldings(value.balances.values(), markets, (marketId) => tickers.get(marketId))
   const isPriced = !isPatient || marketIds.every((marketId) => tickers.has(marketId))
   const table = (
-    <HoldingsTable
-      holdings={holdings}
-      openOrders={value.openOrders}
-      markets={markets}
-      version={String(value.version)}
-      isWhole={view === 'spot'}
-    />
+    <HoldingsTable holdings={holdings} openOrders={value.openOrders} markets={markets} isWhole={view === 'spot'} />
   )
   return (
     <>
@@ -87,7 +82,7 @@ function OwnAssets({ view, markets }: Pick<AssetsPageProps, 'view' | 'markets'>)
         isPriced={isPriced}
       />
       {table}
-      {view === 'overview' && <RecentFlow version={String(value.version)} markets={markets} />}
+      {view === 'overview' && <RecentFlow moneyKey={moneyKey} markets={markets} />}
     </>
   )
 }
@@ -102,10 +97,10 @@ function usePatience(): boolean {
   return isPatient
 }
 
-function RecentFlow({ version, markets }: { readonly version: string; readonly markets: readonly MarketTerms[] }) {
+function RecentFlow({ moneyKey, markets }: { readonly moneyKey: string; readonly markets: readonly MarketTerms[] }) {
   const { t } = useLingui()
   const { key } = useLanguage()
-  const ledger = useLedger({ limit: recentLines }, version)
+  const ledger = useLedger({ limit: recentLines }, moneyKey)
   return (
     <section className={styles['card']}>
       <div className={styles['cardHead']}>

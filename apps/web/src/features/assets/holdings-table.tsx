@@ -23,8 +23,6 @@ export interface HoldingsTableProps {
   readonly holdings: Holdings
   readonly openOrders: ReadonlyMap<number, OrderView>
   readonly markets: readonly MarketTerms[]
-  /** Changes whenever the account does. */
-  readonly version: string
   /** With search; the overview hides small balances at first. */
   readonly isWhole: boolean
 }
@@ -32,7 +30,7 @@ export interface HoldingsTableProps {
 const searchLength = 16
 
 /** What is held of each asset; every balance opens into the lines that add up to it. */
-export function HoldingsTable({ holdings, openOrders, markets, version, isWhole }: HoldingsTableProps) {
+export function HoldingsTable({ holdings, openOrders, markets, isWhole }: HoldingsTableProps) {
   const { t } = useLingui()
   const { key } = useLanguage()
   const isShown = useShown()
@@ -119,7 +117,6 @@ export function HoldingsTable({ holdings, openOrders, markets, version, isWhole 
                 onToggle={() => setOpenId(openId === row.assetId ? undefined : row.assetId)}
                 openOrders={openOrders}
                 markets={markets}
-                version={version}
               />
             ))}
           </tbody>
@@ -145,7 +142,7 @@ export function HoldingsTable({ holdings, openOrders, markets, version, isWhole 
   )
 }
 
-interface HoldingRowProps extends Pick<HoldingsTableProps, 'openOrders' | 'markets' | 'version'> {
+interface HoldingRowProps extends Pick<HoldingsTableProps, 'openOrders' | 'markets'> {
   readonly row: Holding
   readonly isOpen: boolean
   readonly onToggle: () => void

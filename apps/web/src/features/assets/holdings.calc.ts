@@ -2,7 +2,7 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { BalanceView, TickerView } from '@argosy/contracts/http'
 import { divideFloor, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
-import { calculateAssetRows, valueAsset, type AssetRow } from '../trade/orders/assets.calc.ts'
+import { addDecimals, calculateAssetRows, valueAsset, type AssetRow } from '../trade/orders/assets.calc.ts'
 
 const scale = 18
 const parse = (text: string) => parseDecimalOrThrow(text, scale)
@@ -46,6 +46,11 @@ export function calculateHoldings(
     unpriced: priced.flatMap(({ value, assetId }) => (value === undefined ? [assetId] : [])),
     pricedAtMs: times.length === 0 ? undefined : Math.min(...times),
   }
+}
+
+/** Another text whenever money came or went; what orders keep aside changes nothing. */
+export function moneyKeyOf(balances: Iterable<BalanceView>): string {
+  return Array.from(balances, ({ assetId, available, held }) => `${assetId} ${addDecimals(available, held)}`).join()
 }
 
 /** Worth less than this, in USDT, a balance is small. */

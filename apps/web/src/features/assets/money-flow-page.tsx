@@ -6,6 +6,7 @@ import { useAccount } from '../../live/use-account.ts'
 import { AssetsFrame } from './assets-frame.tsx'
 import styles from './assets.module.css'
 import { FilterBar } from './filter-bar.tsx'
+import { moneyKeyOf } from './holdings.calc.ts'
 import { LedgerList, pairOf } from './ledger-list.tsx'
 import { useLedgerWords } from './ledger-words.ts'
 import { useLedger } from './use-ledger.ts'
@@ -53,7 +54,7 @@ function Flow({ markets }: { readonly markets: readonly MarketTerms[] }) {
       ...(startMs === undefined ? {} : { startMs }),
       ...(endMs === undefined ? {} : { endMs }),
     },
-    String(value?.version ?? 0),
+    moneyKeyOf(value?.balances.values() ?? []),
   )
 
   async function download(): Promise<void> {

@@ -17,6 +17,7 @@ type Known = Pick<LoadedLedger, 'lines' | 'balance'> & { readonly nextId: string
 
 const nothingYet: Known = { lines: null, balance: null, nextId: null }
 export const ledgerPageSize = 50
+const paceMs = 2_000
 
 /** The lines that a query means, page by page. `version` is whatever changes when there are newer ones. */
 export function useLedger(query: LedgerPage, version: string): LoadedLedger {
@@ -24,6 +25,7 @@ export function useLedger(query: LedgerPage, version: string): LoadedLedger {
   const [known, setKnown] = useState<Known & { readonly key: string }>({ ...nothingYet, key })
   const [state, setState] = useState<'loading' | 'idle' | 'failed'>('loading')
   const asked = useRef(0)
+  const last = useRef({ key: '', atMs: 0 })
   const current = known.key === key ? known : nothingYet
 
   const ask = useCallback(
@@ -48,11 +50,16 @@ export function useLedger(query: LedgerPage, version: string): LoadedLedger {
     [key],
   )
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the answer comes later
-    void ask(null)
+    // Somebody who trades all the time asks at a pace, not for every fill.
+    const waitMs = last.current.key === key ? Math.max(0, last.current.atMs + paceMs - Date.now()) : 0
+    const timer = setTimeout(() => {
+      last.current = { key, atMs: Date.now() }
+      void ask(null)
+    }, waitMs)
+    return () => clearTimeout(timer)
     // A new version is why it is asked again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [ask, version])
+  }, [ask, key, version])
   return {
     lines: current.lines,
     balance: current.balance,
