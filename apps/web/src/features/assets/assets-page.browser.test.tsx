@@ -113,7 +113,7 @@ describe('[PAG-7] assets', () => {
     await expect.element(page.getByText('1 small balance is hidden:')).toBeVisible()
     expect(document.querySelector('[data-asset=PEPE]')).toBeNull()
     expect(document.querySelector('[data-asset=NEW] td[data-label=Value]')?.textContent).toBe('–')
-    expect(document.querySelector('[data-asset=BTC]')?.textContent).toContain('@ 50000.00')
+    expect(document.querySelector('[data-asset=BTC]')?.textContent).toContain('@ 50,000.00')
   })
 
   test('[PRF-2] hidden amounts leave no trace in text, title or name, on this page and the next', async () => {

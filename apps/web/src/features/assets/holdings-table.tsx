@@ -1,6 +1,6 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
-import { formatPercent, localizePath } from '@argosy/i18n'
+import { formatDecimalText, formatPercent, localizePath } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
 import { Checkbox } from '@argosy/kit/checkbox'
@@ -245,7 +245,7 @@ function HoldingRow({ row, isOpen, onToggle, ...rest }: HoldingRowProps) {
 
 /** A price is nobody's secret. */
 function PlainPrice({ text }: { readonly text: string }) {
-  return <span translate="no">{text}</span>
+  return <span translate="no">{formatDecimalText(useLanguage(), text)}</span>
 }
 
 /** All digits that count, two at least: an amount of a balance is never cut. */

@@ -60,7 +60,14 @@ export function LedgerList({ ledger, markets, hasOlder, isBalanced = false }: Le
               <DateTime timeMs={line.timeMs} shape="date-time" />
             </span>
             <span className={styles['amount']} data-falls={line.amount.startsWith('-') || undefined}>
-              <SecretAmount value={line.amount} unit={line.assetId} decimals={countedDecimals(line.amount)} isSigned />
+              <span>
+                <SecretAmount
+                  value={line.amount}
+                  unit={line.assetId}
+                  decimals={countedDecimals(line.amount)}
+                  isSigned
+                />
+              </span>
               {line.after !== undefined && (
                 <span className={styles['muted']}>
                   <SecretAmount value={line.after} decimals={countedDecimals(line.after)} />

@@ -47,7 +47,7 @@ export function SecretAmount({ value, unit, decimals, isSigned = false }: Secret
   const shown = formatDecimalText(language, value, { decimals: cut, isSigned })
   const whole = formatDecimalText(language, value, { isSigned })
   return (
-    <>
+    <span>
       <bdi dir="ltr" title={whole === shown ? undefined : whole}>
         {shown}
       </bdi>
@@ -59,7 +59,7 @@ export function SecretAmount({ value, unit, decimals, isSigned = false }: Secret
           </bdi>
         </>
       )}
-    </>
+    </span>
   )
 }
 
