@@ -27,10 +27,19 @@ test('[check 81] production wants Redis encrypted, a CA of its own and a key for
     recordKeys: ['k'.repeat(64)],
   })
   expect(() => read({ ...good, RECORD_KEY_FILE, REDIS_URL: 'redis://push@127.0.0.1' })).toThrow(
-    'settings contradict each other: REDIS_URL is without TLS: production needs rediss://',
+    'settings contradict each other: REDIS_URL is without TLS: production needs rediss:// or rediss+sentinel://',
   )
   expect(() => read({ REDIS_URL: good.REDIS_URL, RECORD_KEY_FILE })).toThrow(/REDIS_CA_FILE is missing/)
   expect(() => read(good)).toThrow(/RECORD_KEY_FILE is missing/)
+})
+
+test('[check 81] three sentinels are an address too, encrypted as well', () => {
+  const RECORD_KEY_FILE = writeKeys()
+  const REDIS_URL = 'rediss+sentinel://push@a:26379,b:26379,c:26379/argosy'
+  expect(read({ ...good, RECORD_KEY_FILE, REDIS_URL }).url).toBe(REDIS_URL)
+  expect(() => read({ ...good, RECORD_KEY_FILE, REDIS_URL: REDIS_URL.replace('rediss', 'redis') })).toThrow(
+    /without TLS/,
+  )
 })
 
 test.each(['development', 'test'])('%s may do without', (ARGOSY_MODE) => {

@@ -29,7 +29,7 @@ export function readRedisConfig(values: Values): RedisConfig {
   const { REDIS_URL: url, REDIS_PREFIX: prefix, REDIS_CA_FILE: caFile, RECORD_KEY_FILE: keyFile } = values
   const isProduction = values.ARGOSY_MODE === 'production'
   refuseContradictions({
-    'REDIS_URL is without TLS: production needs rediss://': isProduction && !isEncrypted(url),
+    'REDIS_URL is without TLS: production needs rediss:// or rediss+sentinel://': isProduction && !isEncrypted(url),
     'REDIS_CA_FILE is missing: production says whose certificates it believes': isProduction && caFile === undefined,
     'RECORD_KEY_FILE is missing: without it whoever writes Redis is anybody, see docs/operating/engines.md':
       isProduction && keyFile === undefined,
