@@ -26,7 +26,7 @@ export type {
   TransferOut,
 } from './command.ts'
 export type { CloseReason, EngineEvent, ExitsDropReason, Participant, TransferReason } from './event.ts'
-export { feePpmMax } from './fee.ts'
+export { feePpmMax } from './fee-ppm.ts'
 export type { FeeRates, FeeSchedule, FeeTier } from './fee-schedule.ts'
 export { calculateFeeTerms, type FeeTerms } from './fee-terms.ts'
 export { availableUnits, calculateLedgerSums, type Balance, type Ledger, type LedgerAccount } from './ledger.ts'

@@ -1,8 +1,8 @@
 /** The checks and sums of an order that need no engine: web pages import them from here, so that they judge as it does. */
 export { isPriceInRange, isTriggerMet, isWithin, isWithinBand } from './checks/price-limits.ts'
-export { listTermProblems, type TermContext, type TermPart } from './checks/term-checks.ts'
+export { listTermProblems } from './checks/term-checks.ts'
 export { calculateFee } from './fee.ts'
-export { calculateBaseUnits, calculateNotionalUnits } from './market.ts'
+export { calculateBaseUnits, calculateNotionalUnits, calculateQuoteUnitsPerTickLot } from './market.ts'
 export { openOrdersPerAccountMax, triggersPerAccountMax } from './order-limits.ts'
 export { protectionPrice } from './protection.ts'
 export { calculateNeed } from './spot/hold.ts'

@@ -1,7 +1,7 @@
 /** What is mutated, without its test files, and which tests judge it. What is not listed here is not scored. */
 export type Scope = { readonly mutate: readonly string[]; readonly tests: readonly string[] }
 
-const ledger = 'ledger,fee,fee-schedule,charge-fee,volume,amount,deposit,transfer-in,transfer-out'
+const ledger = 'ledger,fee,fee-ppm,fee-schedule,charge-fee,volume,amount,deposit,transfer-in,transfer-out'
 const book = 'match-order,settle-fill,fast-order-book,price-queue,queue,sorted-list,protection'
 const orders = 'enter-order,close-order,close-orders,open-orders,market,place-order,cancel-order,amend-order'
 

@@ -1,5 +1,5 @@
 import { calculateNotionalUnits, type Market, type PriceTicks } from '../market.ts'
-import { oppositeSide, type Exit, type Order, type Side, type Trigger } from '../order.ts'
+import { oppositeSide, type Exits, type Order } from '../order.ts'
 import { isPriceInRange, isTriggerMet, isWithinBand } from './price-limits.ts'
 
 /** What of an order its market judges. */
@@ -34,19 +34,19 @@ export type TermRefusal =
 /** The term that a refusal is about; `order` when no single one is. */
 export type TermPart =
   | 'price'
-  | 'trigger'
+  | 'triggerPrice'
+  | 'activationPrice'
   | 'amount'
   | 'display'
-  | 'take_profit_trigger'
-  | 'take_profit_price'
-  | 'stop_loss_trigger'
-  | 'stop_loss_price'
+  | `${keyof Exits}${'Trigger' | 'Price'}`
   | 'order'
 
 export type TermProblem = { readonly part: TermPart; readonly refusal: TermRefusal }
 
 /** Adds what it finds, so that the way without a problem allocates nothing. */
 type TermCheck = (context: TermContext, terms: OrderTerms, found: TermProblem[]) => void
+
+const exitNames = ['takeProfit', 'stopLoss'] as const satisfies readonly (keyof Exits)[]
 
 /** In the order of OT-2. */
 const termChecks: readonly TermCheck[] = [
@@ -87,12 +87,13 @@ export function listTermProblems<Leg extends OrderTerms>(
 
 function checkRange(context: TermContext, { kind, price, trigger, exits }: OrderTerms, found: TermProblem[]): void {
   if (kind === 'limit') checkPrice(context, 'price', price, found)
-  if (trigger) checkPrice(context, 'trigger', priceOfTrigger(trigger), found)
+  if (trigger?.type === 'trail') checkPrice(context, 'activationPrice', trigger.activationPrice, found)
+  else if (trigger) checkPrice(context, 'triggerPrice', trigger.price, found)
   if (!exits) return
-  checkPrice(context, 'take_profit_trigger', exits.takeProfit?.triggerPrice, found)
-  checkPrice(context, 'take_profit_price', exits.takeProfit?.price, found)
-  checkPrice(context, 'stop_loss_trigger', exits.stopLoss?.triggerPrice, found)
-  checkPrice(context, 'stop_loss_price', exits.stopLoss?.price, found)
+  for (const name of exitNames) {
+    checkPrice(context, `${name}Trigger`, exits[name]?.triggerPrice, found)
+    checkPrice(context, `${name}Price`, exits[name]?.price, found)
+  }
 }
 
 function checkPrice(
@@ -105,10 +106,6 @@ function checkPrice(
   found.push({ part, refusal: 'price_out_of_range' })
 }
 
-function priceOfTrigger(trigger: Trigger): PriceTicks | null {
-  return trigger.type === 'trail' ? trigger.activationPrice : trigger.price
-}
-
 /** The trigger price stands for the reference of an order that waits, and of an exit (MK-6). */
 function checkBand(context: TermContext, terms: OrderTerms, found: TermProblem[]): void {
   const { market, reference } = context
@@ -118,15 +115,11 @@ function checkBand(context: TermContext, terms: OrderTerms, found: TermProblem[]
   if (kind === 'limit' && !isWithinBand(market, side, price, comparedWith))
     found.push({ part: 'price', refusal: 'price_outside_band' })
   if (!exits) return
-  const exitSide = oppositeSide(side)
-  if (isExitOutside(market, exitSide, exits.takeProfit))
-    found.push({ part: 'take_profit_price', refusal: 'price_outside_band' })
-  if (isExitOutside(market, exitSide, exits.stopLoss))
-    found.push({ part: 'stop_loss_price', refusal: 'price_outside_band' })
-}
-
-function isExitOutside(market: TermContext['market'], side: Side, exit: Exit | null): boolean {
-  return exit !== null && exit.price !== null && !isWithinBand(market, side, exit.price, exit.triggerPrice)
+  for (const name of exitNames) {
+    const exit = exits[name]
+    if (exit && exit.price !== null && !isWithinBand(market, oppositeSide(side), exit.price, exit.triggerPrice))
+      found.push({ part: `${name}Price`, refusal: 'price_outside_band' })
+  }
 }
 
 function checkQuantity({ market }: TermContext, { cost, quantity }: OrderTerms, found: TermProblem[]): void {
@@ -159,5 +152,5 @@ function checkReference(context: TermContext, { kind, trigger }: OrderTerms, fou
 /** TG-2; without a reference `checkReference` has answered. */
 function checkTrigger({ reference }: TermContext, { trigger }: OrderTerms, found: TermProblem[]): void {
   if (reference === 0n || !trigger) return
-  if (isTriggerMet(trigger, reference)) found.push({ part: 'trigger', refusal: 'trigger_already_met' })
+  if (isTriggerMet(trigger, reference)) found.push({ part: 'triggerPrice', refusal: 'trigger_already_met' })
 }

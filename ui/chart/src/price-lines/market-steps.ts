@@ -1,6 +1,7 @@
 /** A market's limits in whole steps, read once from its terms. */
 import { parsePrice, type MarketTerms } from '@argosy/contracts'
-import { calculateQuoteUnitsPerTickLot, type Market } from '@argosy/exchange'
+import type { Market } from '@argosy/exchange'
+import { calculateQuoteUnitsPerTickLot } from '@argosy/exchange/order-checks'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
 
 export type MarketSteps = Pick<Market, 'priceTicksMax' | 'notionalMin' | 'priceBandBps' | 'quoteUnitsPerTickLot'>

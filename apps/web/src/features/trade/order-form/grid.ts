@@ -4,7 +4,8 @@
  */
 import { formatPrice, formatQuantity, parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
 import type { MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
-import { divideExact, parseDecimalOrThrow, type Units } from '@argosy/money'
+import { calculateQuoteUnitsPerTickLot } from '@argosy/exchange/order-checks'
+import { parseDecimalOrThrow, type Units } from '@argosy/money'
 import type { BookLevel } from '@argosy/push-client'
 
 export { calculateBaseUnits as baseUnitsOf, calculateNotionalUnits as notionalOf } from '@argosy/exchange/order-checks'
@@ -30,16 +31,18 @@ export function toGrid(terms: MarketTerms): Grid {
   const { priceDecimals, quantityDecimals, baseDecimals, quoteDecimals } = terms
   const tick = parseDecimalOrThrow(terms.tickSize, priceDecimals)
   const lot = parseDecimalOrThrow(terms.lotSize, quantityDecimals)
+  const lotUnits = parseDecimalOrThrow(terms.lotSize, baseDecimals)
   return {
     terms,
     marketId: terms.marketId as MarketId,
     tick,
     lot,
-    lotUnits: (lot * 10n ** BigInt(baseDecimals - quantityDecimals)) as Units,
-    quoteUnitsPerTickLot: divideExact(
-      tick * lot * 10n ** BigInt(quoteDecimals),
-      10n ** BigInt(priceDecimals + quantityDecimals),
-    ) as Units,
+    lotUnits: lotUnits as Units,
+    quoteUnitsPerTickLot: calculateQuoteUnitsPerTickLot(
+      parseDecimalOrThrow(terms.tickSize, quoteDecimals),
+      lotUnits,
+      baseDecimals,
+    ),
     quantityLotsMin: stepsOf(parseQuantity(terms.quantityMin, terms)),
     quantityLotsMax: stepsOf(parseQuantity(terms.quantityMax, terms)),
     priceTicksMax: stepsOf(parsePrice(terms.priceMax, terms)),

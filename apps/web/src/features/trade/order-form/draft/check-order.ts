@@ -8,10 +8,9 @@ import {
   listTermProblems,
   openOrdersPerAccountMax as openEverywhereMax,
   triggersPerAccountMax,
-  type TermPart,
 } from '@argosy/exchange/order-checks'
 import type { Units } from '@argosy/money'
-import { bestPrice } from '../estimate/walk-book.ts'
+import { bestPrice, protectionReference } from '../estimate/walk-book.ts'
 import type { OrderFacts } from '../facts.ts'
 import { calculateOrderHold } from './hold.ts'
 import type { DraftField, Problem, ProblemWord } from './problem.ts'
@@ -34,38 +33,17 @@ export function checkOrder(order: WholeOrder, facts: OrderFacts): readonly Probl
 
 /** What a market judges of an order, new or amended (OT-17). */
 export function checkTerms(legs: readonly Leg[], facts: OrderFacts): readonly Problem[] {
-  const [{ side } = { side: 'buy' as const }] = legs
-  const reference = facts.last ?? noPrice
   const context = {
     market: facts.grid,
-    reference,
-    protectionReference: facts.last ?? bestPrice(facts, side) ?? noPrice,
+    reference: facts.last ?? noPrice,
+    protectionReference: protectionReference(facts, legs[0]?.side ?? 'buy') ?? noPrice,
   }
-  return listTermProblems(context, legs).map(({ part, refusal, leg }) => at(fieldOf(part, leg), refusal))
+  return listTermProblems(context, legs).map(({ part, refusal, leg }) =>
+    at(part === 'price' ? leg.fields.price : part, refusal),
+  )
 }
 
 const noPrice = 0n as PriceTicks
-
-function fieldOf(part: TermPart, { fields, trigger }: Leg): DraftField {
-  switch (part) {
-    case 'price':
-      return fields.price
-    case 'trigger':
-      return trigger?.type === 'trail' ? 'activationPrice' : 'triggerPrice'
-    case 'take_profit_trigger':
-      return 'takeProfitTrigger'
-    case 'take_profit_price':
-      return 'takeProfitPrice'
-    case 'stop_loss_trigger':
-      return 'stopLossTrigger'
-    case 'stop_loss_price':
-      return 'stopLossPrice'
-    case 'amount':
-    case 'display':
-    case 'order':
-      return part
-  }
-}
 
 function onlyFound(found: readonly Found[]): readonly Problem[] {
   return found.filter((problem) => problem !== undefined && problem !== false)

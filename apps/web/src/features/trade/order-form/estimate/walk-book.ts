@@ -65,8 +65,15 @@ export function bestPrice(facts: Pick<OrderFacts, 'bids' | 'asks' | 'grid'>, sid
   return best ? toLevelSteps(facts.grid, best).price : null
 }
 
-/** How far a market order goes: from `last`, without it from the best price; null when there is neither (OT-14). */
-export function marketLimit(facts: Pick<OrderFacts, 'bids' | 'asks' | 'grid' | 'last'>, side: Side): PriceTicks | null {
-  const reference = facts.last ?? bestPrice(facts, side)
-  return reference === null ? null : protectionPrice(reference, side)
+type ReferenceFacts = Pick<OrderFacts, 'bids' | 'asks' | 'grid' | 'last'>
+
+/** What a market order is protected from: `last`, without it the best price; null when there is neither (OT-14). */
+export function protectionReference(facts: ReferenceFacts, side: Side): PriceTicks | null {
+  return facts.last ?? bestPrice(facts, side)
+}
+
+/** How far a market order goes; null when nothing is known that it could be compared with. */
+export function marketLimit(facts: ReferenceFacts, side: Side): PriceTicks | null {
+  const reference = protectionReference(facts, side)
+  return reference && protectionPrice(reference, side)
 }
