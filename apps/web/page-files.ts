@@ -30,6 +30,11 @@ const sameVisit: Readonly<Record<string, string>> = {
   'record-exchange': 'asset',
   'vip-detail': 'fee',
   'vip-introduce': 'fee',
+  prices: 'markets',
+  'how-to-buy': 'price-coin',
+  'how-to-buy-coin': 'price-coin',
+  'how-to-sell': 'price-coin',
+  'how-to-sell-wallet': 'price-coin',
 }
 /** The terminal uses single values of these: the rest of what they import is shaken out of its files. */
 const shaken = /\/react-aria-components\/.*\/Autocomplete\.m?js$|\/ui\/chart\/src\/canvas\/index\.ts$/

@@ -40,3 +40,17 @@ test('a trade elsewhere changes the price in the list of markets', async ({ page
   const price = await movePrice(baseURL ?? '')
   await expect(markets.row(symbol)).toContainText(price)
 })
+
+test('[PAG-32] a trade elsewhere changes the price on the coin’s page, and what its converter says', async ({
+  page,
+  baseURL,
+}) => {
+  // By its symbol, which leads to the coin's address.
+  await page.goto(`/en/price/${symbol.replace(/USDT$/, '')}`)
+  await new SpotPage(page).hydrated()
+  await expect(page.locator('main header output')).toHaveAttribute('data-state', 'live')
+  const before = await page.locator('[data-rate]').getAttribute('data-rate')
+  const price = await movePrice(baseURL ?? '')
+  await expect(page.locator('[data-price]')).toHaveAttribute('data-price', price)
+  await expect(page.locator('[data-rate]')).not.toHaveAttribute('data-rate', before ?? '')
+})

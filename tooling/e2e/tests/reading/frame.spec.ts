@@ -148,6 +148,7 @@ test.describe('on a phone', () => {
     await open(page)
     await page.getByRole('button', { name: 'Menu' }).tap()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.locator('summary').first().tap()
     await expect(drawer.getByRole('link', { name: /^Favorites/ })).toBeVisible()
     await expectAccessible(page)
     const heights = await drawer

@@ -94,12 +94,14 @@ function Now({ market, coin }: { readonly market: MarketRow; readonly coin: Coin
         <bdi dir="ltr" translate="no">
           {market.pair}
         </bdi>
-        <FreshnessBadge state={coin.freshness} />
       </span>
       <span className={styles['price']}>
         {ticker ? <Price value={ticker.last} unit={market.quote} /> : <Skeleton width="6em" />}
       </span>
-      <DayChange change={ticker && calculateTickerChange(ticker, market.terms)} />
+      <span className={styles['day']}>
+        <DayChange change={ticker && calculateTickerChange(ticker, market.terms)} />
+        <FreshnessBadge state={coin.freshness} />
+      </span>
       <Sparkline values={dayLine(market.closes, ticker)} width={260} height={56} isFilled />
     </aside>
   )

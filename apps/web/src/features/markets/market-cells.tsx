@@ -54,12 +54,8 @@ export function MarketCells({ row, kind, isFavourite }: MarketCellsProps) {
             </Link>
             <span className={styles['full-name']}>{isCoin ? pair : name}</span>
             <span className={styles['under']}>
-              {/* The unit of a market is the quote in the line above. */}
-              {ticker ? (
-                <CompactAmount value={ticker.quoteVolume} unit={isCoin ? row.quote : undefined} />
-              ) : (
-                <Unknown />
-              )}
+              {/* Its unit is the quote of the pair. */}
+              {ticker ? <CompactAmount value={ticker.quoteVolume} /> : <Unknown />}
             </span>
           </span>
         </span>

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawPriceChart, linePath, pointAt } from './chart.calc.ts'
 
-const candlesOf = (...closes: string[]) => closes.map((close, index) => ({ openTimeMs: index * 1_000, close }))
+const candlesOf = (...closes: string[]) =>
+  closes.map((close, index) => ({ openTimeMs: index * 1_000, low: close, high: close, close }))
 
 test('the line runs from the left to the right, the highest price uppermost', () => {
   const chart = drawPriceChart(candlesOf('100.00', '110.00', '105.00'))
@@ -11,6 +12,12 @@ test('the line runs from the left to the right, the highest price uppermost', ()
   expect(highest).toBeLessThan(last ?? 0)
   expect(last).toBeLessThan(first ?? 0)
   expect(chart).toMatchObject({ low: '100.00', high: '110.00', changeBasisPoints: 500n })
+})
+
+test('low and high are those of the candles, which the line does not reach', () => {
+  const [candle] = candlesOf('100')
+  if (!candle) throw new Error('no candle')
+  expect(drawPriceChart([{ ...candle, low: '90.5', high: '110' }])).toMatchObject({ low: '90.5', high: '110.0' })
 })
 
 test('it ends in the price of now', () => {

@@ -19,13 +19,14 @@ export interface PriceChart {
   readonly points: readonly ChartPoint[]
   /** Round prices with a line across the picture. */
   readonly grid: readonly { readonly price: string; readonly y: number }[]
+  /** Within the candles, where the line of closes does not reach. */
   readonly low: string
   readonly high: string
   /** Last against first, in basis points; what the colour says. */
   readonly changeBasisPoints: bigint
 }
 
-type Closing = Pick<CandleView, 'openTimeMs' | 'close'>
+type Closing = Pick<CandleView, 'openTimeMs' | 'low' | 'high' | 'close'>
 
 const gridLinesMax = 4n
 /** Kept free above and below the line. */
@@ -36,10 +37,9 @@ const precision = 1_000_000n
 export function drawPriceChart(candles: readonly Closing[], last?: string): PriceChart | null {
   const prices = candles.map(({ close }, index) => (index === candles.length - 1 ? (last ?? close) : close))
   if (prices.length === 0) return null
-  const decimals = Math.max(...prices.map(decimalsOf))
+  const decimals = Math.max(...[...prices, ...candles.flatMap(({ low, high }) => [low, high])].map(decimalsOf))
   const units = prices.map((price) => parseDecimalOrThrow(price, decimals))
-  const low = units.reduce((least, unit) => (unit < least ? unit : least))
-  const high = units.reduce((most, unit) => (unit > most ? unit : most))
+  const [low, high] = [leastOf(units), mostOf(units)]
   const margin = ((high - low) * marginPercent) / 100n || 1n
   const [bottom, top] = [low - margin, high + margin]
   const yOf = (unit: bigint) => Number(((top - unit) * precision) / (top - bottom)) / Number(precision)
@@ -53,10 +53,21 @@ export function drawPriceChart(candles: readonly Closing[], last?: string): Pric
   return {
     points,
     grid: roundPrices(bottom, top).map((unit) => ({ price: formatDecimal(unit, decimals), y: yOf(unit) })),
-    low: formatDecimal(low, decimals),
-    high: formatDecimal(high, decimals),
+    low: formatDecimal(leastOf([low, ...candles.map((candle) => parseDecimalOrThrow(candle.low, decimals))]), decimals),
+    high: formatDecimal(
+      mostOf([high, ...candles.map((candle) => parseDecimalOrThrow(candle.high, decimals))]),
+      decimals,
+    ),
     changeBasisPoints: first === 0n ? 0n : ((newest - first) * 10_000n) / first,
   }
+}
+
+function leastOf(units: readonly bigint[]): bigint {
+  return units.reduce((least, unit) => (unit < least ? unit : least))
+}
+
+function mostOf(units: readonly bigint[]): bigint {
+  return units.reduce((most, unit) => (unit > most ? unit : most))
 }
 
 /** Multiples of 1, 2 or 5 times a power of ten within the picture, at most a handful. */

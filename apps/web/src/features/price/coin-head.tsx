@@ -26,9 +26,9 @@ export function CoinHead({ coin }: { readonly coin: CoinView }) {
         <CoinAvatar symbol={assetId} size={44} />
         <h1 className={styles['title']}>
           {t({ id: 'price.coin.title', message: `${name} price`, comment: 'Heading of a coin’s page' })}{' '}
-          <span className={styles['symbol']} translate="no">
+          <bdi className={styles['symbol']} translate="no">
             {assetId}
-          </span>
+          </bdi>
         </h1>
       </div>
       {main && <MainPrice main={main} freshness={freshness} />}
@@ -70,7 +70,6 @@ function MainPrice({ main, freshness }: { readonly main: MarketRow } & Pick<Coin
         {main.quote === 'USDT' && <FiatAmount usdt={ticker?.last} />}
       </div>
       <div className={styles['fresh']}>
-        <FreshnessBadge state={freshness} />
         {ticker && (
           <span>
             <bdi dir="ltr" translate="no">
@@ -79,6 +78,7 @@ function MainPrice({ main, freshness }: { readonly main: MarketRow } & Pick<Coin
             · <DateTime timeMs={ticker.timeMs} shape="date-time" />
           </span>
         )}
+        <FreshnessBadge state={freshness} />
       </div>
       <RangeBar main={main} />
     </>

@@ -45,8 +45,8 @@ export function Converter({ main, servedRates }: ConverterProps) {
   const rate: Rate = { price: ticker?.last ?? '', perUsdt: money.perUsdt }
   const isCoin = typed.side === 'coin'
   const coins = isCoin ? typed.amount : moneyToCoin(typed.amount, rate, main.terms.baseDecimals)
-  const amount = isCoin ? coinToMoney(typed.amount, rate, money.decimals) : typed.amount
-  const one = coinToMoney('1', rate, money.decimals)
+  const amount = isCoin ? worthOf(typed.amount, rate, money.decimals) : typed.amount
+  const one = worthOf('1', rate, money.decimals)
   const { pair, base } = main
   const field = {
     language,
@@ -85,7 +85,7 @@ export function Converter({ main, servedRates }: ConverterProps) {
         })}
         name="money"
         unit={<CurrencyChoice money={money} />}
-        decimals={money.decimals}
+        decimals={fineDecimals}
         step="1"
         value={amount}
         onChange={(next) => setTyped({ side: 'money', amount: next })}
@@ -126,6 +126,14 @@ export function Converter({ main, servedRates }: ConverterProps) {
   )
 }
 
+/** What is worth less than one unit shows more digits, or it would show none. */
+const fineDecimals = 8
+
+function worthOf(coins: string, rate: Rate, decimals: number): string {
+  const worth = coinToMoney(coins, rate, decimals)
+  return /^0(?:\.|$)/.test(worth) ? coinToMoney(coins, rate, fineDecimals) : worth
+}
+
 interface Money {
   readonly unit: string
   readonly perUsdt: string
@@ -159,13 +167,12 @@ function useMoney(quote: string, served: UsdtRateView | null): Money {
   const own = usePreference('fiat-name')
   const entries = quote !== 'USDT' ? [] : live.length > 0 ? live : served ? toCurrencyEntries(served) : []
   const chosen = entries.find(({ value }) => value === own) ?? entries.find(({ value }) => value === current.value)
-  if (chosen === undefined) return { unit: quote, perUsdt: '1', decimals: 8, isSimulated: false, entries: [] }
+  if (chosen === undefined) return { unit: quote, perUsdt: '1', decimals: 2, isSimulated: false, entries: [] }
   const decimals = currencies.find(({ name }) => name === chosen.name)?.decimals ?? 2
   return {
     unit: chosen.value,
     perUsdt: chosen.rate,
-    // A coin worth less than a cent is worth something.
-    decimals: Math.max(decimals, 2) + 4,
+    decimals,
     isSimulated: (source ?? served?.source) === 'simulated',
     entries,
   }

@@ -23,29 +23,32 @@ export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const addressOf = ({ path }: Crumb) => origin + (path === undefined ? pathname : localizePath(path, key))
   return (
     <>
-      <nav
-        className={styles['crumbs']}
-        aria-label={t({
-          id: 'price.crumbs',
-          message: 'Where you are',
-          comment: 'Name of the links above the heading that lead back up, for screen readers',
-        })}
-      >
-        <ol>
-          {crumbs.map((crumb) => (
-            <li key={crumb.label}>
-              {crumb.path === undefined ? (
-                <span aria-current="page">{crumb.label}</span>
-              ) : (
-                <>
-                  <Link to={localizePath(crumb.path, key)}>{crumb.label}</Link>
-                  <ChevronEndIcon size={12} />
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {/* A page that nothing stands above has its heading, and no way up. */}
+      {crumbs.length > 1 && (
+        <nav
+          className={styles['crumbs']}
+          aria-label={t({
+            id: 'price.crumbs',
+            message: 'Where you are',
+            comment: 'Name of the links above the heading that lead back up, for screen readers',
+          })}
+        >
+          <ol>
+            {crumbs.map((crumb) => (
+              <li key={crumb.label}>
+                {crumb.path === undefined ? (
+                  <span aria-current="page">{crumb.label}</span>
+                ) : (
+                  <>
+                    <Link to={localizePath(crumb.path, key)}>{crumb.label}</Link>
+                    <ChevronEndIcon size={12} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       <JsonLd
         value={{
           '@context': 'https://schema.org',

@@ -60,7 +60,8 @@ export function PriceChart({ main, served }: PriceChartProps) {
             {words[one]}
           </button>
         ))}
-        {drawn && (
+        {/* Of the day the figure above says it, from the trade of 24 hours ago. */}
+        {drawn && range !== '1D' && (
           <span className={styles['went']}>
             <PercentChange basisPoints={drawn.changeBasisPoints} />
           </span>
@@ -98,13 +99,15 @@ function Extent({ drawn, range, pair }: { readonly drawn: Drawn; readonly range:
   const begin = formatDate(language, first, 'date', 'UTC')
   return (
     <>
-      <span>
-        {t({
-          id: 'price.chart.extent',
-          message: `Low ${lowest} · High ${highest}`,
-          comment: 'Under the chart: the lowest and the highest price that it shows',
-        })}
-      </span>
+      {range !== '1D' && (
+        <span>
+          {t({
+            id: 'price.chart.extent',
+            message: `Low ${lowest} · High ${highest}`,
+            comment: 'Under the chart: the lowest and the highest price that it shows',
+          })}
+        </span>
+      )}
       {isShort && (
         <span data-begins={begin}>
           {t({

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { dayLine, type MarketRow } from '../markets/market-rows.calc.ts'
-import { DayChange, LastPrice, useRowTicker } from '../markets/parts.tsx'
+import { DayChange, LastPrice, PairName, useRowTicker } from '../markets/parts.tsx'
 import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
 import styles from './related-coins.module.css'
 
@@ -42,9 +42,9 @@ function Related({ row }: { readonly row: MarketRow }) {
         <Link className={styles['open']} to={localizePath(`/price/${coinSlug(row.base)}`, key)} translate="no">
           {row.name}
         </Link>
-        <bdi className={styles['pair']} dir="ltr" translate="no">
-          {row.pair}
-        </bdi>
+        <span className={styles['pair']}>
+          <PairName pair={row.pair} />
+        </span>
       </span>
       <Sparkline values={dayLine(row.closes, ticker)} width={64} height={24} />
       <span className={styles['numbers']}>
