@@ -28,6 +28,11 @@ test('[PAG-12] the download', () => expectPage('/download', 'routes/download.tsx
 test('[PAG-15] the API keys', () => expectPage('/account/newapi', 'routes/api-keys.tsx'))
 test('[PAG-16] the money flow', () => expectPage('/transac', 'routes/transac.tsx'))
 test('[PAG-19] the records of trading', () => expectPage('/record/exchange', 'routes/record-exchange.tsx'))
+test('[PAG-26] the terminal in the mobile app', () => {
+  expectPage('/trade-spot', 'routes/trade-spot.tsx')
+  expectPage('/trade-spot/ETHUSDT', 'routes/trade-spot.tsx')
+})
+test('[PAG-30] the orders in the mobile app', () => expectPage('/trade-asset-order', 'routes/trade-asset-order.tsx'))
 test('[PAG-32] prices, and how to buy and sell', () => {
   expectPage('/price', 'routes/prices.tsx')
   expectPage('/price/bitcoin', 'routes/price-coin.tsx')

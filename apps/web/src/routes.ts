@@ -22,6 +22,8 @@ export default [
     route(':locale?/how-to-sell/:coin', 'routes/how-to-sell.tsx'),
     route(':locale?/how-to-sell/wallet/:coin', 'routes/how-to-sell-wallet.tsx'),
     route(':locale?/spot/:symbol', 'routes/spot.tsx'),
+    route(':locale?/trade-spot/:symbol?', 'routes/trade-spot.tsx'),
+    route(':locale?/trade-asset-order', 'routes/trade-asset-order.tsx'),
     route(':locale?/login', 'routes/login.tsx'),
     route(':locale?/register/:step?', 'routes/register.tsx'),
     route(':locale?/forgot-password', 'routes/forgot-password.tsx'),

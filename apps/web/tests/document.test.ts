@@ -135,16 +135,33 @@ describe('every page', () => {
     },
   )
 
-  test.each(['/spot/BTCUSDT', '/modifyverification', '/download', '/login', '/register'])(
-    '[PAG-1] [PAG-11] [PAG-12] [PAG-34] %s exists, in a language from each side',
-    async (path) => {
-      for (const key of ['en', 'ar']) {
-        const response = await get(`/${key}${path}`)
-        expect([path, key, response.status]).toEqual([path, key, 200])
-        expect(await response.text()).toMatch(/<main id="content".*?<h1/s)
-      }
-    },
-  )
+  test.each([
+    '/spot/BTCUSDT',
+    '/modifyverification',
+    '/download',
+    '/trade-spot',
+    '/trade-asset-order',
+    '/login',
+    '/register',
+  ])('[PAG-1] [PAG-11] [PAG-12] [PAG-26] [PAG-30] [PAG-34] %s exists, in a language from each side', async (path) => {
+    for (const key of ['en', 'ar']) {
+      const response = await get(`/${key}${path}`)
+      expect([path, key, response.status]).toEqual([path, key, 200])
+      expect(await response.text()).toMatch(/<main id="content".*?<h1/s)
+    }
+  })
+
+  test.each([
+    ['/trade-spot', '/spot/BTCUSDT'],
+    ['/trade-spot/ETHUSDT', '/spot/ETHUSDT'],
+    ['/trade-asset-order', '/trade-asset-order'],
+  ])('[PAG-26] [PAG-30] %s has no frame, is not indexed and is known as %s', async (path, canonical) => {
+    const html = await (await get(`/ar${path}`)).text()
+    expect(html).not.toMatch(/<header[^>]* data-project|<footer/)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain(`<link rel="canonical" href="https://argosy.example/ar${canonical}"/>`)
+    expect(html).toContain('data-action="back"')
+  })
 
   test('[FRM-3] tells the header which project it is', async () => {
     expect(await (await get(publicPath)).text()).toMatch(/<header[^>]* data-project="events"/)

@@ -26,6 +26,8 @@ const pages = {
   'api-docs': '/api-docs',
   leaving: '/leaving',
   download: '/download',
+  'trade-spot': '/trade-spot/BTCUSDT',
+  'trade-asset-order': '/trade-asset-order',
   kit: '/kit',
   'not-found': '/nothing-here',
 } as const
@@ -41,4 +43,9 @@ export function isPageName(name: string): name is PageName {
 export function pageAddress(name: PageName, language: string): string {
   const path = pages[name]
   return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/** The address that search engines know a page by: the mobile app's terminal is the site's (PAG-26). */
+export function canonicalAddress(name: PageName, language: string): string {
+  return pageAddress(name === 'trade-spot' ? 'spot' : name, language)
 }

@@ -211,8 +211,18 @@ describe('[PLT-2] inside the mobile app', () => {
     expect(visit({ address: '/en/markets', session }).theme).toContain('in-app')
   })
 
+  test.each([
+    ['/en/trade-spot', true],
+    ['/trade-spot/ETHUSDT', true],
+    ['/ar/trade-asset-order', true],
+    ['/en/trade-asset', false],
+    ['/en/spot/BTCUSDT', false],
+  ])('[PAG-26] [PAG-30] %s has no frame in any browser: %s', (address, isFrameless) => {
+    expect(visit({ address }).theme).toEqual(isFrameless ? ['white', 'no-frame'] : ['white'])
+  })
+
   test('appTheme is obeyed', () => {
-    expect(visit({ address: '/en?inApp=1&appTheme=dark' }).theme).toEqual(['black', 'in-app'])
+    expect(visit({ address: '/en?inApp=1&appTheme=dark' }).theme).toEqual(['black', 'in-app', 'no-frame'])
   })
 })
 

@@ -59,16 +59,18 @@ function bootDocument(languageKeys: readonly string[], simulation: SimulationPag
   root.classList.toggle('simulation', isSimulation)
   root.classList.toggle('in-app', isInApp)
   root.classList.toggle('no-download-bar', stored('preference:top-download-visible') === false)
-  // The back bar is the only way out of a page there: a press is remembered until the page is alive.
-  if (isInApp)
+  // The back bar is the only way out of a page without a frame: a press is remembered until the page is alive.
+  const first = location.pathname.split('/')[1] ?? ''
+  const isPrefixed = languageKeys.includes(first)
+  const path = isPrefixed ? location.pathname.slice(first.length + 1) || '/' : location.pathname
+  const isFrameless = isInApp || /^\/trade-(?:spot|asset-order)(?:\/|$)/.test(path)
+  root.classList.toggle('no-frame', isFrameless)
+  if (isFrameless)
     document.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('[data-action=back]')) root.dataset['wantsBack'] = ''
     })
 
   const chosen = cookie('language') ?? 'en'
-  const first = location.pathname.split('/')[1] ?? ''
-  const isPrefixed = languageKeys.includes(first)
-  const path = isPrefixed ? location.pathname.slice(first.length + 1) || '/' : location.pathname
   const isElsewhere = isSimulation && !simulation.isListed(path, simulation.list)
   const isOtherLanguage = chosen !== 'en' && languageKeys.includes(chosen) && !isPrefixed
   if (isElsewhere) {

@@ -3,9 +3,11 @@ import { watchViolations } from '@argosy/safety/csp-report'
 import { pageImageHost } from '../live/image-host.ts'
 import { registerWorker } from '../pwa/worker-registration.ts'
 import { followMarketColours } from '../shell/market-colours.ts'
+import { openLinksInApp } from '../shell/open-links-in-app.ts'
 import { rememberAppVersion } from '../shell/remember-app-version.ts'
 import { tellRelease } from '../shell/release-notice.ts'
 import { tellAppTheme } from '../shell/tell-app-theme.ts'
+import { tellAppTitle } from '../shell/tell-app-title.ts'
 import { followConsent } from '../tracking/follow-consent.ts'
 import { hearAppConsent } from '../tracking/hear-app-consent.ts'
 
@@ -15,6 +17,8 @@ export function startLateServices(early: readonly SecurityPolicyViolationEvent[]
   followMarketColours()
   repairImages(document, { imageHost: pageImageHost(), ownOrigin: location.origin })
   tellAppTheme()
+  tellAppTitle()
+  openLinksInApp()
   rememberAppVersion()
   followConsent()
   hearAppConsent()

@@ -1,5 +1,4 @@
 import { localizePath, parseLocalePath } from '@argosy/i18n'
-import { IconButton } from '@argosy/kit/button'
 import { CloseIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
@@ -37,13 +36,16 @@ export function DownloadBar() {
           comment: 'Link in a narrow bar on top of pages on a phone; short',
         })}
       </Link>
-      <IconButton
-        label={t({ id: 'shell.download.dismiss', message: 'Do not show again', comment: 'Button with a cross' })}
+      {/* Not the kit's, which brings its library: this bar is part of every page. */}
+      <button
+        type="button"
+        className={styles['dismiss']}
+        aria-label={t({ id: 'shell.download.dismiss', message: 'Do not show again', comment: 'Button with a cross' })}
         data-action="dismiss-download"
-        onPress={() => setPreference('top-download-visible', false)}
+        onClick={() => setPreference('top-download-visible', false)}
       >
         <CloseIcon />
-      </IconButton>
+      </button>
     </aside>
   )
 }

@@ -3,12 +3,13 @@ import { localizePath, offeredLanguages } from '@argosy/i18n'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { useLanguage } from '../messages/reader-context.tsx'
 import type { loader } from '../root.tsx'
+import { canonicalPath } from './web-view-pages.ts'
 
 export function LanguageLinks() {
-  const { pathname } = useLocation()
+  const path = canonicalPath(useLocation().pathname)
   const language = useLanguage()
   const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
-  const address = (key: string) => origin + localizePath(pathname, key)
+  const address = (key: string) => origin + localizePath(path, key)
   return (
     <>
       {/* A hidden language shows English words: English is its one address, and search engines stay away. */}

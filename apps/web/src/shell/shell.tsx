@@ -1,5 +1,7 @@
+import { isInApp } from '@argosy/browser/device'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { SimulationBar } from '../features/simulation/simulation-bar.tsx'
 import { ConsentPlace } from '../tracking/consent-place.tsx'
 import { AccountsAway } from './accounts-away.tsx'
@@ -13,6 +15,7 @@ import { FrameHeader } from './frame-header.tsx'
 import { ReleasePlace } from './release-place.tsx'
 import styles from './shell.module.css'
 import { ToastPlace } from './toast-place.tsx'
+import { isWebViewPage } from './web-view-pages.ts'
 
 /**
  * The frame around every page: skip link, sticky header, the page, footer (FRM-1). Header, page and footer come to life
@@ -20,6 +23,7 @@ import { ToastPlace } from './toast-place.tsx'
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
+  const hasFrame = !isWebViewPage(useLocation().pathname)
   return (
     <>
       <a className={styles['skip']} href="#content">
@@ -27,24 +31,40 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <ConsentPlace />
       <BackBar />
-      <DownloadBar />
-      <Suspense fallback={null}>
-        <FrameHeader />
-      </Suspense>
+      {hasFrame && <DownloadBar />}
+      {hasFrame ? (
+        <Suspense fallback={null}>
+          <FrameHeader />
+        </Suspense>
+      ) : (
+        <WithoutFrame />
+      )}
       <SimulationBar />
       <AccountsAway />
       <main id="content" className={styles['content']} tabIndex={-1}>
         <Suspense fallback={null}>{children}</Suspense>
       </main>
       <span id="content-end" hidden />
-      <Suspense fallback={null}>
-        <FrameFooter />
-      </Suspense>
+      {hasFrame && (
+        <Suspense fallback={null}>
+          <FrameFooter />
+        </Suspense>
+      )}
       <ToastPlace />
       <CarriedMessagePlace />
       <ReleasePlace />
       <CaptchaPlace />
-      <ChatLoader />
+      {hasFrame && <ChatLoader />}
     </>
   )
+}
+
+/** The back bar in the header's place, as the boot script decided it for the first page of this document. */
+function WithoutFrame(): null {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('no-frame')
+    return () => void (isInApp() || classList.remove('no-frame'))
+  }, [])
+  return null
 }

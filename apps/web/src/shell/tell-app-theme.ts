@@ -1,9 +1,9 @@
-import { callNative, isInApp } from '@argosy/browser/device'
+import { callNative, findBridge } from '@argosy/browser/device'
 import { followTheme, readFrameTheme } from './theme.ts'
 
 /** The app draws its status bar in the colours of the page below it (PLT-2). For the life of the document. */
 export function tellAppTheme(): void {
-  if (!isInApp()) return
+  if (!findBridge()) return
   const tell = () => void callNative('themeChanged', { theme: readFrameTheme() })
   followTheme(tell)
   tell()

@@ -1,5 +1,8 @@
+import { appMessageEvent as contractEvent, type AppMessages } from '@argosy/contracts/web-view'
 import { expect, test } from 'vitest'
-import { appMessageEvent, hearApp, type AppMessages } from './app-messages.ts'
+import { appMessageEvent, hearApp } from './app-messages.ts'
+
+test('[PLT-2] the event has the name of the contract', () => expect(appMessageEvent).toBe(contractEvent))
 
 function anApp() {
   const scope = new EventTarget()

@@ -1,13 +1,7 @@
-/**
- * What our app says to a page in its web view. The app runs
- * `dispatchEvent(new CustomEvent('argosy:app', { detail: '{"name":"consentSaid","data":{"isGiven":true}}' }))` there.
- */
-export type AppMessages = {
-  /** Whether the app's person agrees to be counted (TRK-10). */
-  readonly consentSaid: { readonly isGiven: boolean }
-}
+/** The app's messages as a page receives them; what they are is `@argosy/contracts/web-view`, whose schemas no page loads. */
+import type { AppMessages, appMessageEvent as eventName } from '@argosy/contracts/web-view'
 
-export const appMessageEvent = 'argosy:app'
+export const appMessageEvent: typeof eventName = 'argosy:app'
 
 const guards: { readonly [Name in keyof AppMessages]: (data: object) => data is AppMessages[Name] } = {
   consentSaid: (data): data is AppMessages['consentSaid'] => 'isGiven' in data && typeof data.isGiven === 'boolean',

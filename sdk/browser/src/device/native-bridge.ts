@@ -1,18 +1,8 @@
 /**
- * The contract with our app's web view, from the page to the app; app-messages.ts is the way back. A message is one JSON
- * text `{"name","data"}`: iOS takes it through the message handler `argosy`, Android through the object `ArgosyNative`.
- * A page never needs the app: each call says whether it was taken, and the caller has another way.
+ * The page's end of the contract with our app (`@argosy/contracts/web-view`); app-messages.ts is the way back. A page never
+ * needs the app: each call says whether it was taken, and the caller has another way.
  */
-export type NativeMessages = {
-  /** One step back: the app closes the page when it has nowhere to go. */
-  readonly goBack: { readonly canGoBack: boolean }
-  /** Said when a page begins and when its theme changes: the app colours its status bar to match. */
-  readonly themeChanged: { readonly theme: 'light' | 'dark' }
-  /** The page listens now: the app answers with `consentSaid`, at once and whenever its person decides anew. */
-  readonly askConsent: Readonly<Record<string, never>>
-  /** One tracking event (TRK-10). */
-  readonly trackEvent: { readonly event: Readonly<Record<string, unknown>> }
-}
+import type { PageMessages } from '@argosy/contracts/web-view'
 
 export type NativeBridge = { post(text: string): void; readonly system: 'ios' | 'android' }
 
@@ -35,9 +25,9 @@ function toBridge(system: NativeBridge['system'], door: NativeDoor | undefined):
 }
 
 /** True when the app took it. */
-export function callNative<Name extends keyof NativeMessages>(
+export function callNative<Name extends keyof PageMessages>(
   name: Name,
-  data: NativeMessages[Name],
+  data: PageMessages[Name],
   bridge: NativeBridge | undefined = findBridge(),
 ): boolean {
   try {

@@ -1,6 +1,6 @@
 /** Fetches every page in one language as a crawler does, without a browser, and collects what is wrong with it. */
 import type { Language } from '@argosy/i18n'
-import { pageAddress, pageNames, type PageName } from '../pages.ts'
+import { canonicalAddress, pageAddress, pageNames, type PageName } from '../pages.ts'
 import { judgeHead } from './judge-head.ts'
 import { judgeLinks, listOwnAddresses, withoutLanguage } from './judge-links.ts'
 import type { WordJudge } from './judge-words.ts'
@@ -27,7 +27,7 @@ async function crawlPage(origin: string, language: Language, name: PageName, jud
   const document = readDocument(await response.text())
   const findings = [
     ...(response.status === wanted ? [] : [`answers ${response.status}, not ${wanted}`]),
-    ...judgeHead(document, { language, path, origin, isMissing }),
+    ...judgeHead(document, { language, path: canonicalAddress(name, language.key), origin, isMissing }),
     ...document.texts.flatMap((text) => judgeWord(text) ?? []),
     ...judgeLinks(document, language, url),
   ]

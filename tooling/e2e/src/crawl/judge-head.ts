@@ -4,7 +4,7 @@ import type { ServedDocument } from './read-document.ts'
 
 export interface Expected {
   readonly language: Language
-  /** Of the page, with its language. */
+  /** That search engines know the page by, with its language. */
   readonly path: string
   readonly origin: string
   /** An address without a page has no addresses in other languages. */

@@ -1,61 +1,31 @@
 import { trackingPaths, type TrackedEvent } from '@argosy/contracts/tracking'
-import type { Page } from '@playwright/test'
+import { appMessageEvent, formatAppMessage } from '@argosy/contracts/web-view'
 import { watchCollector } from '../../src/collected-events.ts'
+import { appView, startFakeApp, type FakeApp } from '../../src/fake-app.ts'
 import { guideSeen } from '../../src/first-visit.ts'
 import { expect, test } from '../../src/test.ts'
 
-const userAgent =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ArgosyApp/2.1'
-
-const inWebView = { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-interface Taken {
-  readonly name: string
-  readonly data: Readonly<Record<string, unknown>>
-}
-
-/** The app's end of the bridge on iOS, in every document of the page. */
-async function addBridge(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const taken: string[] = []
-    Object.assign(globalThis, {
-      taken,
-      webkit: { messageHandlers: { argosy: { postMessage: (text: string) => void taken.push(text) } } },
-    })
-  })
-}
-
-async function readTaken(page: Page, name: string): Promise<readonly Taken['data'][]> {
-  const texts = await page.evaluate(() => Reflect.get(globalThis, 'taken') as string[])
-  const messages = texts.map((text) => JSON.parse(text) as Taken)
-  return messages.filter((message) => message.name === name).map(({ data }) => data)
-}
-
-/** As the app calls into its web view. */
-async function sayConsent(page: Page, isGiven: boolean): Promise<void> {
-  const text = JSON.stringify({ name: 'consentSaid', data: { isGiven } })
-  await page.evaluate((detail) => void dispatchEvent(new CustomEvent('argosy:app', { detail })), text)
-}
+const inWebView = appView('ios')
 
 test.describe('[PLT-2] in the mobile app’s web view', () => {
   test.use(inWebView)
 
   test('the app’s own frame stands: no header, no footer, a back button that asks the app', async ({ page }) => {
-    await addBridge(page)
+    const app = await startFakeApp(page, 'ios')
     await page.goto('/en/spot/BTCUSDT?appTheme=dark')
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.locator('html')).toHaveClass(/\bblack\b/)
     await page.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect.poll(() => readTaken(page, 'goBack')).toHaveLength(1)
+    await expect.poll(() => app.taken('goBack')).toHaveLength(1)
   })
 
   test('the app hears the theme of every page', async ({ page }) => {
-    await addBridge(page)
+    const app = await startFakeApp(page, 'ios')
     await page.goto('/en/spot/BTCUSDT?appTheme=dark')
-    await expect.poll(() => readTaken(page, 'themeChanged')).toEqual([{ theme: 'dark' }])
+    await expect.poll(() => app.taken('themeChanged')).toEqual([{ theme: 'dark' }])
     await page.goto('/en/markets?appTheme=light')
-    await expect.poll(() => readTaken(page, 'themeChanged')).toEqual([{ theme: 'light' }])
+    await expect.poll(() => app.taken('themeChanged')).toEqual([{ theme: 'light' }])
   })
 
   test('without the app’s bridge the button goes back in history', async ({ page }) => {
@@ -93,31 +63,31 @@ test.describe('[PLT-2] in the mobile app’s web view', () => {
 test.describe('[TRK-10] events of the mobile app’s web view', () => {
   test.use({ ...inWebView, stored: guideSeen })
 
-  const eventsOf = async (page: Page) =>
-    (await readTaken(page, 'trackEvent')).map(({ event }) => (event as TrackedEvent).event_tracking)
+  const eventsOf = async (app: FakeApp) =>
+    (await app.taken('trackEvent')).map(({ event }) => (event as unknown as TrackedEvent).event_tracking)
 
   test('go one by one to the app once the app says that its person agrees, and stop when it says no', async ({
     page,
     context,
   }) => {
     const sent = watchCollector(context)
-    await addBridge(page)
+    const app = await startFakeApp(page, 'ios')
     await page.goto('/en/markets')
-    await expect.poll(() => readTaken(page, 'askConsent')).toHaveLength(1)
-    expect(await eventsOf(page)).toEqual([])
-    await sayConsent(page, true)
-    await expect.poll(() => eventsOf(page)).toContain('page:view')
+    await expect.poll(() => app.taken('askConsent')).toHaveLength(1)
+    expect(await eventsOf(app)).toEqual([])
+    await app.send('consentSaid', { isGiven: true })
+    await expect.poll(() => eventsOf(app)).toContain('page:view')
     // The next document knows it already: the app need not answer again.
     await page.goto('/en/spot/BTCUSDT')
-    await expect.poll(() => eventsOf(page)).toContain('page:view')
+    await expect.poll(() => eventsOf(app)).toContain('page:view')
     expect(sent.filter(({ path }) => path === trackingPaths.report)).toEqual([])
-    await sayConsent(page, false)
-    const { length } = await eventsOf(page)
+    await app.send('consentSaid', { isGiven: false })
+    const { length } = await eventsOf(app)
     await page.goto('/en/markets')
-    await expect.poll(() => readTaken(page, 'askConsent')).toHaveLength(1)
+    await expect.poll(() => app.taken('askConsent')).toHaveLength(1)
     expect(length).toBeGreaterThan(0)
     expect(await page.evaluate(() => localStorage.getItem('web-sdk:tracking-consent'))).toContain('"no"')
-    expect(await eventsOf(page)).toEqual([])
+    expect(await eventsOf(app)).toEqual([])
   })
 
   test('go over HTTP where the app’s system is unknown', async ({ page, context }) => {
@@ -126,7 +96,10 @@ test.describe('[TRK-10] events of the mobile app’s web view', () => {
     await page.goto('/en/markets')
     await page.evaluate(`import(${JSON.stringify((await services).url())})`)
     await expect(async () => {
-      await sayConsent(page, true)
+      await page.evaluate(({ type, detail }) => void dispatchEvent(new CustomEvent(type, { detail })), {
+        type: appMessageEvent,
+        detail: formatAppMessage('consentSaid', { isGiven: true }),
+      })
       expect(sent.map(({ path }) => path)).toContain(trackingPaths.report)
     }).toPass()
   })

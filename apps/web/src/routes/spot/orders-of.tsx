@@ -10,7 +10,7 @@ import { useHistory } from '../../live/history.ts'
 import type { Session } from '../../live/session.ts'
 
 export interface OrdersOfProps {
-  readonly symbol: string
+  readonly symbol: string | null
   readonly session: Session
   readonly account: Live<Account>
   readonly markets: readonly MarketTerms[]

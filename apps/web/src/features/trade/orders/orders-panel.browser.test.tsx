@@ -162,6 +162,13 @@ test('what is wrong with a change stands beside its field, and Escape leaves the
   await expect.element(quantity).not.toBeInTheDocument()
 })
 
+test('[PAG-30] without a market nothing is hidden, and nothing asks to hide other pairs', async () => {
+  hideOtherPairs.set(true)
+  renderTrade(aPanel(anAccount(manyOrders(4)), { symbol: null }), wide)
+  await expect.poll(ids).toHaveLength(4)
+  expect(document.querySelector('[data-action=hide-other-pairs]')).toBeNull()
+})
+
 test('a change that is begun elsewhere brings its row into sight, past the filter and however far down', async () => {
   hideOtherPairs.set(true)
   renderTrade(aPanel(anAccount(manyOrders(1_000))), wide)

@@ -32,8 +32,8 @@ import { useClosedOrders, useFills } from './use-records.ts'
 import { useTabTitles, type OrdersTab } from './use-tab-titles.ts'
 
 export interface OrdersPanelProps {
-  /** The market that is being looked at. */
-  readonly symbol: string
+  /** The market that is being looked at; null where none is. */
+  readonly symbol: string | null
   readonly session: Session
   readonly account: Live<Account>
   readonly history: History
@@ -58,7 +58,7 @@ export function OrdersPanel({ symbol, session, account, history, markets, firstT
   const [choice, setChoice] = useState(noFilter)
   const [sort, setSort] = useState(newestFirst)
   const [historySort, setHistorySort] = useState(newestFirst)
-  const isHiding = useStored(hideOtherPairs, false)
+  const isHiding = useStored(hideOtherPairs, false) && symbol !== null
   const filter = useMemo(() => toOrderFilter(choice, isHiding ? symbol : null), [choice, isHiding, symbol])
   const [view] = useState(createOpenOrderViewer)
   const { value } = account
@@ -135,6 +135,7 @@ export function OrdersPanel({ symbol, session, account, history, markets, firstT
                   onFilter={setChoice}
                   markets={markets}
                   hasTypes={tab !== 'fills'}
+                  hasMarket={symbol !== null}
                   onExport={shownCount[tab] ? () => void download() : undefined}
                   onCancelAll={tab === 'open' && index && counts?.shown ? () => cancelAll.start(index) : undefined}
                 />

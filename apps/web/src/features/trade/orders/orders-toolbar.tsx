@@ -18,28 +18,40 @@ export interface OrdersToolbarProps {
   readonly onFilter: (filter: PanelFilter) => void
   readonly markets: readonly MarketTerms[]
   readonly hasTypes: boolean
+  /** Without one there are no other pairs to hide. */
+  readonly hasMarket: boolean
   /** Undefined where there is nothing to write. */
   readonly onExport: (() => void) | undefined
   /** Undefined where there is nothing to cancel. */
   readonly onCancelAll: (() => void) | undefined
 }
 
-export function OrdersToolbar({ filter, onFilter, markets, hasTypes, onExport, onCancelAll }: OrdersToolbarProps) {
+export function OrdersToolbar({
+  filter,
+  onFilter,
+  markets,
+  hasTypes,
+  hasMarket,
+  onExport,
+  onCancelAll,
+}: OrdersToolbarProps) {
   const { t } = useLingui()
   const isHiding = useStored(hideOtherPairs, false)
   const count = countFilters(filter)
   const filterLabel = t({ id: 'spot.orders.filter.title', message: 'Filter', comment: 'Button and heading' })
   return (
     <div className={styles['tools']}>
-      <Checkbox size="small" isSelected={isHiding} onChange={hideOtherPairs.set} data-action="hide-other-pairs">
-        <span className={styles['words']}>
-          {t({
-            id: 'spot.orders.hide-others',
-            message: 'Hide other pairs',
-            comment: 'Checkbox: show only orders of the market that is open',
-          })}
-        </span>
-      </Checkbox>
+      {hasMarket && (
+        <Checkbox size="small" isSelected={isHiding} onChange={hideOtherPairs.set} data-action="hide-other-pairs">
+          <span className={styles['words']}>
+            {t({
+              id: 'spot.orders.hide-others',
+              message: 'Hide other pairs',
+              comment: 'Checkbox: show only orders of the market that is open',
+            })}
+          </span>
+        </Checkbox>
+      )}
       <LatePopover
         title={filterLabel}
         placement="top end"

@@ -1,7 +1,7 @@
 /** A finger that strokes the ticker goes on to the market beside this one. */
-import { localizePath } from '@argosy/i18n'
 import { useRef, type PointerEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useMarketAddress } from '../../../features/trade/shared/market-address.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { useFavouriteMarkets } from '../../../preferences/use-market-lists.ts'
 import { calculateNeighbours, readSwipe } from './neighbours.calc.ts'
@@ -18,12 +18,13 @@ export interface MarketSwipe {
 }
 
 export function useMarketSwipe(marketId: string, marketIds: readonly string[]): MarketSwipe {
-  const { key, direction } = useLanguage()
+  const { direction } = useLanguage()
+  const addressOf = useMarketAddress()
   const navigate = useNavigate()
   const neighbours = calculateNeighbours(marketId, marketIds, useFavouriteMarkets())
   const start = useRef<{ readonly id: number; readonly x: number; readonly y: number; readonly timeMs: number }>(null)
 
-  const go = neighbours && ((to: 'previous' | 'next') => void navigate(localizePath(`/spot/${neighbours[to]}`, key)))
+  const go = neighbours && ((to: 'previous' | 'next') => void navigate(addressOf(neighbours[to])))
   return {
     go,
     strokeProps: {

@@ -1,11 +1,10 @@
 import { favouriteMarkets } from '@argosy/browser/preferences'
-import { localizePath } from '@argosy/i18n'
 import { EmptyState } from '@argosy/kit/empty-state'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { MarketOverview } from '../../../../live/market-overview.ts'
-import { useLanguage } from '../../../../messages/reader-context.tsx'
+import { useMarketAddress } from '../../shared/market-address.ts'
 import { useFavouriteMarkets } from '../../../../preferences/use-market-lists.ts'
 import { tell } from '../../../../tracking/tell.ts'
 import type { SortKey } from '../../../markets/market-query.ts'
@@ -36,7 +35,7 @@ export interface MarketsPanelProps {
 export function MarketsPanel({ symbol, overview, isAway, isNarrow, onClose }: MarketsPanelProps) {
   const words = useMarketWords()
   const navigate = useNavigate()
-  const { key: languageKey } = useLanguage()
+  const addressOf = useMarketAddress()
   const gridId = useId()
   const [state, setState] = useState(createPanelState)
   const list = useRef<HTMLDivElement>(null)
@@ -64,7 +63,7 @@ export function MarketsPanel({ symbol, overview, isAway, isNarrow, onClose }: Ma
     onClose()
     if (marketId === symbol) return
     tell('market:chosen', { market: marketId, from: 'ticker' })
-    void navigate(localizePath(`/spot/${marketId}`, languageKey))
+    void navigate(addressOf(marketId))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

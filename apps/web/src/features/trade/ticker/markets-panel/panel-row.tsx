@@ -1,14 +1,13 @@
 import { CompactAmount } from '@argosy/kit/amount'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
 import type { TickerView } from '@argosy/contracts/http'
-import { localizePath } from '@argosy/i18n'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../../../messages/reader-context.tsx'
 import { markSeenMarket } from '../../../../tracking/marks.ts'
 import type { MarketRow } from '../../../markets/market-rows.calc.ts'
 import { DayChange, LastPrice, Unknown, useRowTicker } from '../../../markets/parts.tsx'
 import { StarButton } from '../../../markets/star-button.tsx'
+import { useMarketAddress } from '../../shared/market-address.ts'
 import { calculateTickerChange } from '../ticker.calc.ts'
 import styles from './markets-panel.module.css'
 
@@ -28,7 +27,7 @@ export interface PanelRowProps {
 
 export const PanelRow = memo(function PanelRow(props: PanelRowProps) {
   const { id, row, isActive, isCurrent, isFavourite, isSeen, watch, onOpen } = props
-  const { key } = useLanguage()
+  const addressOf = useMarketAddress()
   return (
     <div
       ref={watch}
@@ -48,7 +47,7 @@ export const PanelRow = memo(function PanelRow(props: PanelRowProps) {
         {/* The whole row leads there; a link so that it can be opened beside this page too. */}
         <Link
           className={styles['open']}
-          to={localizePath(`/spot/${row.marketId}`, key)}
+          to={addressOf(row.marketId)}
           tabIndex={-1}
           {...markSeenMarket(row.marketId)}
           onClick={(event) => {

@@ -1,0 +1,33 @@
+import { useTabTitles } from '../../features/trade/orders/use-tab-titles.ts'
+import { useOrderLives } from '../../features/trade/order-life/use-order-lives.ts'
+import type { MarketOverview } from '../../live/market-overview.ts'
+import { useRealm } from '../../live/realm.ts'
+import { useSession } from '../../live/session.ts'
+import { useSessionEnd } from '../../live/use-account.ts'
+import { useMarketOverview } from '../../live/use-market-overview.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { OrdersDoor } from './orders-door.tsx'
+import styles from './orders-page.module.css'
+
+/** Open orders, what became of the others, trades and balances: the terminal's panel, of every market. */
+export function OrdersPage({ served }: { readonly served: MarketOverview }) {
+  const { label } = useTabTitles()
+  const { overview } = useMarketOverview(served)
+  const markets = overview.markets ?? noMarkets
+  const lives = useOrderLives(useSession(), useRealm(), markets)
+  useSessionEnd()
+  return (
+    <>
+      <PageHead title={`${label} | Argosy`} />
+      <meta name="robots" content="noindex" />
+      <div className={styles['page']}>
+        <h1 className={styles['title']}>{label}</h1>
+        <div className={styles['orders']} data-panel="orders">
+          <OrdersDoor symbol={null} markets={markets} lives={lives} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const noMarkets: NonNullable<MarketOverview['markets']> = []

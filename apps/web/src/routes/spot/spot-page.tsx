@@ -1,0 +1,21 @@
+import type { SpotData } from '../../live/spot-data.ts'
+import type { RouteHandle } from '../../messages/areas.ts'
+import { WithMessages } from '../../messages/reader-context.tsx'
+import { SpotTerminal } from './spot-terminal.tsx'
+
+export const spotHandle: RouteHandle = {
+  areas: ['spot', 'trading'],
+  // On a phone the order form comes up in a sheet.
+  early: { phoneParts: ['../../ui/kit/src/sheet.tsx'], lastParts: ['src/routes/spot/panels.ts'] },
+}
+
+export function SpotPage({ served }: { readonly served: SpotData }) {
+  return (
+    <WithMessages area="spot">
+      <WithMessages area="trading">
+        {/* Another market is another terminal: nothing that was typed for the last one stays. */}
+        <SpotTerminal key={served.symbol} served={served} />
+      </WithMessages>
+    </WithMessages>
+  )
+}

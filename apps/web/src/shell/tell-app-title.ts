@@ -1,0 +1,24 @@
+import { callNative, findBridge } from '@argosy/browser/device'
+
+/** Of the contract (`@argosy/contracts/web-view`), whose schemas are no page's to load. */
+const titleLengthMax = 200
+const paceMs = 1_000
+
+/** The app may show the page's title in its own bar (PLT-2); a terminal's changes with every price. For the life of the document. */
+export function tellAppTitle(): void {
+  if (!findBridge()) return
+  let last = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function tell(): void {
+    timer = undefined
+    const title = document.title.slice(0, titleLengthMax)
+    if (title === '' || title === last) return
+    last = title
+    callNative('titleChanged', { title })
+  }
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(tell, paceMs)
+  })
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  tell()
+}
