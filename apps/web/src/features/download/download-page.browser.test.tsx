@@ -38,7 +38,7 @@ test('[PAG-12] where the browser offers nothing, the steps of every device are t
   await expect.poll(stateOf).toBe('by-hand')
   const guides = Array.from(document.querySelectorAll<HTMLElement>('[data-guide]'))
   expect(guides.map((guide) => guide.dataset['guide'])).toEqual(['apple', 'android', 'mac', 'computer'])
-  for (const guide of guides) expect(guide.querySelectorAll('ol > li').length).toBeGreaterThan(1)
+  for (const guide of guides) expect(guide.querySelectorAll(':is(ol, ul) > li').length).toBeGreaterThan(1)
   await expect.element(page.getByText('Your device')).toBeVisible()
   expect(document.querySelectorAll('[data-own]')).toHaveLength(1)
 })

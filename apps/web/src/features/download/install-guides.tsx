@@ -36,16 +36,21 @@ export function InstallGuides() {
                 </Badge>
               )}
             </h3>
-            <ol className={styles['steps']}>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            {/* An iPhone has one way, in steps; elsewhere each browser has its own. */}
+            {id === 'apple' ? (
+              <ol className={styles['steps']}>{listSteps(steps)}</ol>
+            ) : (
+              <ul className={styles['steps']}>{listSteps(steps)}</ul>
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function listSteps(steps: readonly string[]) {
+  return steps.map((step) => <li key={step}>{step}</li>)
 }
 
 function useGuides(): readonly Guide[] {
