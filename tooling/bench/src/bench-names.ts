@@ -10,6 +10,7 @@ export const benchNames = [
   'history',
   'openapi',
   'push',
+  'readers',
   'web',
   'collector',
 ] as const

@@ -5,6 +5,7 @@ export { caFile } from '@argosy/engines'
 export { addDevelopmentUser, clearMarket, type AddedUser } from './development-people.ts'
 export { listLoadMarket, loadMarketId, loadQuote } from './load-market.ts'
 export { narrowHistoryRanges } from './narrow-history-ranges.ts'
+export { openManyOrders } from './open-many-orders.ts'
 export {
   botAccounts,
   loadAccounts,

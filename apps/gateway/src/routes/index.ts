@@ -47,6 +47,7 @@ import { openOrdersRoute } from './trade/open-orders.ts'
 import { orderHistoryRoute } from './trade/order-history.ts'
 import { placeOcoRoute } from './trade/place-oco.ts'
 import { placeOrderRoute } from './trade/place-order.ts'
+import { createWholeAccounts } from './trade/read-whole-account.ts'
 import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
 import { createUserRoutes, type UserRouteParts } from './user/user-routes.ts'
 
@@ -78,6 +79,7 @@ export function createRoutes(parts: RouteParts): Route[] {
 }
 
 function createSignableRoutes(parts: RouteParts): Route[] {
+  const wholeAccounts = { engines: parts.engines, readWholeAccount: createWholeAccounts(parts.engines) }
   return [
     ...createUserRoutes(parts),
     usdtRateRoute(parts),
@@ -97,9 +99,9 @@ function createSignableRoutes(parts: RouteParts): Route[] {
     cancelClientOrderRoute(parts),
     cancelOrdersRoute(parts),
     cancelAllOrdersRoute(parts),
-    openOrdersRoute(parts),
+    openOrdersRoute(wholeAccounts),
     clientOrderRoute(parts),
-    accountRoute(parts),
+    accountRoute(wholeAccounts),
     feeRatesRoute(parts),
     orderHistoryRoute(parts),
     fillsRoute(parts),

@@ -77,6 +77,7 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
   3: [
     stage('bench-path', 1.3, 'pnpm bench path --seconds 2'),
     stage('bench-apply', 0.6, 'pnpm bench apply'),
+    stage('bench-readers', 1, 'pnpm bench readers --seconds 3 --rounds 1'),
     testLong('guide', 1.1),
   ],
   4: [

@@ -3,14 +3,18 @@ import { paths } from '@argosy/contracts/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
+import type { WholeAccounts } from './read-whole-account.ts'
 
-export function accountRoute({ engines }: { readonly engines: Engines }) {
+type Parts = { readonly engines: Engines; readonly readWholeAccount: WholeAccounts }
+
+export function accountRoute({ engines, readWholeAccount }: Parts) {
   return userRoute({
     method: 'GET',
     path: paths.account,
-    handle: async ({ user, realm }) => {
-      const { readAccount, readDirectory } = engines[realm]
-      return accept(presentAccount(await readAccount(user.accountId), await readDirectory()))
+    handle: async ({ user, realm, setHeader }) => {
+      const account = await readWholeAccount({ user, realm, setHeader })
+      if (!account.ok) return account
+      return accept(presentAccount(account.data, await engines[realm].readDirectory()))
     },
   })
 }

@@ -3,16 +3,19 @@ import { paths } from '@argosy/contracts/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
+import type { WholeAccounts } from './read-whole-account.ts'
 
-export function openOrdersRoute({ engines }: { readonly engines: Engines }) {
+type Parts = { readonly engines: Engines; readonly readWholeAccount: WholeAccounts }
+
+export function openOrdersRoute({ engines, readWholeAccount }: Parts) {
   return userRoute({
     method: 'GET',
     path: paths.orders,
-    handle: async ({ user, realm }) => {
-      const { readAccount, readDirectory } = engines[realm]
-      const { openOrders } = await readAccount(user.accountId)
-      const directory = await readDirectory()
-      return accept(openOrders.map((order) => presentOrder(order, directory)))
+    handle: async ({ user, realm, setHeader }) => {
+      const account = await readWholeAccount({ user, realm, setHeader })
+      if (!account.ok) return account
+      const directory = await engines[realm].readDirectory()
+      return accept(account.data.openOrders.map((order) => presentOrder(order, directory)))
     },
   })
 }

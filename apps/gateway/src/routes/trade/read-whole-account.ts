@@ -1,0 +1,29 @@
+import type { AccountSnapshot, Realm } from '@argosy/contracts'
+import type { AccountId } from '@argosy/exchange'
+import type { Engines } from '../../engine/engine-access.ts'
+import { accept, refuse, type Answer } from '../../http/answer.ts'
+import { createReadPace } from '../../http/read-pace.ts'
+
+// 10,000 open orders are 4 MB and a tenth of a second of the gateway's one thread. Pages follow changes by socket, and programs
+// read pages of 100, so nobody needs the whole list often.
+const pace = { burst: 20_000, perSecond: 1_000 }
+
+type Reader = {
+  readonly realm: Realm
+  readonly user: { readonly accountId: AccountId }
+  readonly setHeader: (name: string, value: string) => void
+}
+
+/** Accounts with all their open orders, to each of their owners so many orders a second. */
+export type WholeAccounts = (reader: Reader) => Promise<Answer<AccountSnapshot>>
+
+export function createWholeAccounts(engines: Engines): WholeAccounts {
+  const reads = createReadPace(pace)
+  return async ({ realm, user: { accountId }, setHeader }) => {
+    const read = () => engines[realm].readAccount(accountId)
+    const paced = await reads.run(`${realm} ${accountId}`, read, ({ openOrders }) => openOrders.length)
+    if (paced.ok) return accept(paced.data)
+    setHeader('retry-after', String(paced.waitSeconds))
+    return refuse(429, 'requests_too_many')
+  }
+}

@@ -1,0 +1,78 @@
+/** Reads all open orders of one user so many times a second, for so long; a process of its own, so that it slows nobody it measures. */
+import { Agent, request } from 'node:http'
+import { paths } from '@argosy/contracts/http'
+import { signInDevelopmentUser } from '@argosy/dev-env'
+
+export type ReadOrder = {
+  readonly gatewayUrl: string
+  readonly userName: string
+  readonly readsPerSecond: number
+  readonly seconds: number
+}
+
+export type ReadResult = {
+  readonly answered: number
+  readonly failed: number
+  /** By the gateway, which lets an account read so many orders a second. */
+  readonly refused: number
+  /** Due, but as many as may be under way were. */
+  readonly skipped: number
+  readonly bytes: number
+  readonly p50Ms: number
+}
+
+const underWayMax = 8
+const agent = new Agent({ keepAlive: true, maxSockets: underWayMax })
+
+process.once('message', (order: ReadOrder) => {
+  void run(order).then((result) => process.send?.(result, () => process.exit(0)))
+})
+process.once('disconnect', () => process.exit(0))
+
+async function run({ gatewayUrl, userName, readsPerSecond, seconds }: ReadOrder): Promise<ReadResult> {
+  const user = await signInDevelopmentUser(gatewayUrl, userName)
+  const underWay = new Set<Promise<void>>()
+  const tookMs: number[] = []
+  let [failed, refused, skipped, bytes] = [0, 0, 0, 0]
+  for (let index = 0; index < readsPerSecond * seconds; index++) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000 / readsPerSecond))
+    if (underWay.size >= underWayMax) {
+      skipped += 1
+      continue
+    }
+    const read = readOnce().finally(() => underWay.delete(read))
+    underWay.add(read)
+  }
+  await Promise.all(underWay)
+  agent.destroy()
+  tookMs.sort((one, other) => one - other)
+  return {
+    answered: tookMs.length,
+    failed,
+    refused,
+    skipped,
+    bytes,
+    p50Ms: tookMs[Math.floor(tookMs.length / 2)] ?? Number.NaN,
+  }
+
+  async function readOnce(): Promise<void> {
+    const headers = await user.dress('GET', paths.orders)
+    const startedAtMs = performance.now()
+    const size = await new Promise<number>((resolve) => {
+      const sent = request(gatewayUrl + paths.orders, { method: 'GET', agent, headers, timeout: 5_000 }, (response) => {
+        let received = 0
+        response.on('data', (chunk: Buffer) => (received += chunk.length))
+        if (response.statusCode === 429) refused += 1
+        response.on('end', () => resolve(response.statusCode === 200 ? received : response.statusCode === 429 ? -1 : 0))
+        response.on('error', () => resolve(0))
+      })
+      sent.on('error', () => resolve(0))
+      sent.on('timeout', () => sent.destroy())
+      sent.end()
+    })
+    if (size === 0) failed += 1
+    if (size <= 0) return
+    bytes = size
+    tookMs.push(performance.now() - startedAtMs)
+  }
+}
