@@ -28,6 +28,7 @@ const sameVisit: Readonly<Record<string, string>> = {
   'asset-spot': 'asset',
   transac: 'asset',
   'record-exchange': 'asset',
+  'trade-asset-order': 'asset',
   'vip-detail': 'fee',
   'vip-introduce': 'fee',
   prices: 'markets',

@@ -72,7 +72,7 @@ async function followMaster(
   let namedAtMs = performance.now()
 
   async function connect(address: string): Promise<Master> {
-    const [host = '', port = ''] = splitAddress(address)
+    const [host, port] = splitAddress(address)
     const [client, confirming] = [prefix, prefix].map((keyPrefix) => {
       const one = createRedisClient(toServerUrl(host, port), { prefix: keyPrefix, caFile, reconnectStrategy: false })
       one.on('error', onError)

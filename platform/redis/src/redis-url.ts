@@ -7,7 +7,7 @@ export type RedisPlace =
       readonly sentinels: readonly string[]
       readonly masterName: string
       /** The address of a server found by sentinels. */
-      toServerUrl(host: string, port: string): string
+      readonly toServerUrl: (host: string, port: string) => string
     }
 
 const sentinelUrl = /^(rediss?)\+sentinel:\/\/((?:[^@/]*@)?)([^/?#@]+)\/([\w.-]+)$/

@@ -44,7 +44,7 @@ export class ParquetWriter implements Disposable {
 
   /** The file is there under its name only when all of it is on disk. */
   async write(client: PoolClient, columns: readonly Column[], rowsSql: string, path: string): Promise<WrittenFile> {
-    const [lines, unfinished] = [`${path}.csv`, `${path}.unfinished`]
+    const [lines, unfinished] = [`${path}.lines`, `${path}.unfinished`]
     try {
       const names = columns.map(({ name }) => name).join(', ')
       const rows = client.query(
@@ -84,8 +84,8 @@ export async function readTableSums(client: PoolClient, columns: readonly Column
   const { rows } = await client.query<unknown[]>({
     text: `select ${sumsSql(columns, postgresDialect)} ${rowsSql}`,
     rowMode: 'array',
-  } as never)
-  return toRowSums(columns, (rows[0] ?? []) as unknown[])
+  })
+  return toRowSums(columns, rows[0] ?? [])
 }
 
 /** PostgreSQL and DuckDB have different names for the same. */
@@ -100,10 +100,13 @@ function sumsSql(columns: readonly Column[], { integer, byteLength }: Dialect): 
   return ['count(*)', ...sums].join(', ')
 }
 
+/** PostgreSQL answers with text, DuckDB with a number. */
+type Integer = string | bigint
+
 function toRowSums(columns: readonly Column[], [count, ...sums]: readonly unknown[]): RowSums {
   return {
     rowCount: Number(count),
-    sums: Object.fromEntries(columns.map(({ name }, index) => [name, String(sums[index] ?? 'none')])),
+    sums: Object.fromEntries(columns.map(({ name }, index) => [name, `${(sums[index] as Integer | null) ?? 'none'}`])),
   }
 }
 

@@ -1,5 +1,4 @@
-// The browser's offer to install comes once, on whichever page is open.
-import '../features/install/install-prompt.ts'
+import { listenForInstallOffer } from '../features/install/install-prompt.ts'
 
 /**
  * What no page waits for: reports of the content policy (SAF-4), the repair of broken pictures (IMG-3), and counting (TRK)
@@ -7,6 +6,7 @@ import '../features/install/install-prompt.ts'
  * is remembered.
  */
 export function startPageServices(): void {
+  listenForInstallOffer()
   // All of these speak to the exchange, which is not on the operators' origin.
   if (document.documentElement.dataset['areas']?.split(' ').includes('operator')) return
   const early: SecurityPolicyViolationEvent[] = []

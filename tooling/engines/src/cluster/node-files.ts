@@ -42,7 +42,9 @@ export interface NodeFiles {
 export function layOutNode(name: string, { run, certificate }: ClusterOptions): NodeFiles {
   const user = postgresUser()
   const home = postgresHome(join(run.directory, name))
-  const own = (path: string) => void (user && chownSync(path, user.uid, user.gid))
+  const own = (path: string) => {
+    if (user) chownSync(path, user.uid, user.gid)
+  }
   mkdirSync(home, { recursive: true })
   own(home)
   const copied = { ...copyCertificate(certificate, home, user), caFile: join(home, 'ca.pem') }

@@ -84,6 +84,8 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
     stage('bench-push', 1.1, 'pnpm bench push'),
     stage('bench-http', 1, 'pnpm bench http --seconds 10'),
     stage('bench-storm', 0.6, 'pnpm bench storm --seconds 15 --floor 0.4'),
+    installCluster,
+    testLong('cluster', 1.5),
   ],
   5: [
     stage('bench-gateway', 2, 'pnpm bench gateway --seconds 1 --floor 0.2'),
@@ -112,8 +114,6 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
     stage('ccxt-earlier', 2, `pnpm exec vitest run --project integration ${ccxtSuites}`, {
       env: { CCXT_VERSIONS: 'earlier' },
     }),
-    installCluster,
-    testLong('cluster', 1.5),
   ],
   9: [
     installBrowsers,

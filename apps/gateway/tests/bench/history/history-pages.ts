@@ -1,4 +1,4 @@
-import type { AccountId, ClientOrderId } from '@argosy/exchange'
+import type { AccountId } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import type { HistoryPage } from '../../../src/history/account-history.ts'
 import { clientIdSql } from '../../../src/history/account-history.ts'
@@ -85,8 +85,8 @@ export async function listHistoryPages(pool: Pool, filled: FilledHistory): Promi
     { name: 'ledger, fees', ...ledgerQuery(makers, { limit, kind: 'fee', assetId: 'USDT' }, everything, newest) },
     { name: 'ledger, deposits', ...ledgerQuery(makers, { limit, kind: 'deposit' }, everything, newest) },
     { name: 'order by its id', text: findSql, values: [partition, maker, middle * 8] },
-    { name: 'order by its name', text: clientIdSql, values: [partition, maker, 'bot-15' as ClientOrderId] },
-    { name: 'order by a name of nobody', text: clientIdSql, values: [partition, maker, 'none' as ClientOrderId] },
+    { name: 'order by its name', text: clientIdSql, values: [partition, maker, 'bot-15'] },
+    { name: 'order by a name of nobody', text: clientIdSql, values: [partition, maker, 'none'] },
     {
       name: 'totals of 100 orders',
       text: sumSql,

@@ -72,10 +72,7 @@ export function downloadOrders(orders: readonly ClosedOrderView[], words: OrderW
   saveFile(exportOrders(orders, words), { ...csv, name: 'orders' })
 }
 
-export function exportOrders(
-  orders: readonly ClosedOrderView[],
-  { headings, pair, side, type, status }: OrderWords,
-): string {
+function exportOrders(orders: readonly ClosedOrderView[], { headings, pair, side, type, status }: OrderWords): string {
   const { price, quantity, filled, total, state } = headings
   const header = [headings.pair, headings.side, headings.type, price, quantity, total, filled, state]
   return writeCsv(

@@ -54,7 +54,7 @@ export function moneyKeyOf(balances: Iterable<BalanceView>): string {
 }
 
 /** Worth less than this, in USDT, a balance is small. */
-export const smallBelow = '1'
+const smallBelow = '1'
 
 /** Rows that stay when small balances are hidden, and what the hidden ones are worth together. */
 export function hideSmall(rows: readonly Holding[]): {

@@ -16,7 +16,7 @@ export interface LoadedLedger {
 type Known = Pick<LoadedLedger, 'lines' | 'balance'> & { readonly nextId: string | null }
 
 const nothingYet: Known = { lines: null, balance: null, nextId: null }
-export const ledgerPageSize = 50
+const ledgerPageSize = 50
 const paceMs = 2_000
 
 /** The lines that a query means, page by page. `version` is whatever changes when there are newer ones. */

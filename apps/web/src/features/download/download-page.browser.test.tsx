@@ -1,9 +1,10 @@
 import { preference } from '@argosy/browser/preferences'
 import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy/kit/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ReaderProvider } from '../../messages/reader-context.tsx'
 import { createTestReader } from '../../messages/testing/create-test-reader.ts'
+import { listenForInstallOffer } from '../install/install-prompt.ts'
 import { drawQr } from '../qr/draw-qr.ts'
 import { DownloadPage } from './download-page.tsx'
 
@@ -27,6 +28,8 @@ function offerInstall() {
   window.dispatchEvent(event)
   return { prompt, event }
 }
+
+beforeAll(listenForInstallOffer)
 
 afterEach(() => {
   document.documentElement.classList.remove('in-app')

@@ -15,8 +15,8 @@ function settle(next: InstallPromptEvent | undefined): void {
   for (const listener of listeners) listener()
 }
 
-// It may come before any component listens, and it comes once.
-if (typeof window !== 'undefined') {
+/** The offer may come before any component listens, and it comes once, on whichever page is open. */
+export function listenForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     settle(event as InstallPromptEvent)
