@@ -90,7 +90,8 @@ test('what was sent is found by its index', async () => {
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('ledger_entry_live_spot_0_sequence_idx')
-  expect(plan).not.toContain('Seq Scan')
+  // Other ranges are empty and may be read whole.
+  expect(plan).not.toContain('Seq Scan on ledger_entry_live_spot_0')
 })
 
 test('an exchange whose courier read the journal goes on behind what had arrived', async () => {

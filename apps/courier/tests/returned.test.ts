@@ -201,8 +201,10 @@ test('[LG-9] two couriers at once, without the lock, bring everything once', { t
     const before = await world.untilArrived()
     for (let count = 0; count < 60; count++) {
       await world.transfer(spot, futures, alice, 1n)
-      await world.transfer(spot, futures, alice, 1n, assetId)
-      if (count === 30) await world.list(futures, assetId)
+      const { sequence } = await world.transfer(spot, futures, alice, 1n, assetId)
+      if (count !== 30) continue
+      expect(await untilDecided(sequence)).toMatchObject({ reason: 'asset_unknown' })
+      await world.list(futures, assetId)
     }
     const states = await world.untilArrived()
     const [here, there] = states.map((state) => availableUnits(state, alice, assetId)) as [bigint, bigint]

@@ -32,14 +32,14 @@ export type Visitor = {
 }
 
 /** A browser as far as a gateway can tell: it keeps its cookies and says where its page came from. */
-export function createVisitor(gatewayUrl: string): Visitor {
+export function createVisitor(gatewayUrl: string, fetchAnswer: typeof fetch = fetch): Visitor {
   const jar = new Map<string, string>()
   const cookie = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ')
   const browserFetch: typeof fetch = async (input, init) => {
     const headers = new Headers({ origin: gatewayUrl, 'content-type': 'application/json' })
     if (jar.size > 0) headers.set('cookie', cookie())
     for (const [name, value] of new Headers(init?.headers)) headers.set(name, value)
-    const response = await fetch(input, { ...init, headers })
+    const response = await fetchAnswer(input, { ...init, headers })
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (name !== undefined && value !== undefined) jar.set(name, value)

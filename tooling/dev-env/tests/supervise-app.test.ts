@@ -9,14 +9,17 @@ import { superviseApp } from '../src/supervise-app.ts'
 test('a crashed app is started again and its log is shown; a stopped one stays down', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-supervise-'))
   const lines: string[] = []
-  await using app = createProcess({
-    name: 'gateway',
-    command: process.execPath,
-    args: ['-e', 'console.log("hello from the app"); setInterval(() => {}, 1000)'],
-    directory,
-    logPath: join(directory, 'gateway.log'),
-    isReady: async () => expect(app.logTail()).toContain('hello'),
-  }) as AppHandle
+  await using app: AppHandle = Object.assign(
+    createProcess({
+      name: 'gateway',
+      command: process.execPath,
+      args: ['-e', 'console.log("hello from the app"); setInterval(() => {}, 1000)'],
+      directory,
+      logPath: join(directory, 'gateway.log'),
+      isReady: async () => expect(app.logTail()).toContain('hello'),
+    }),
+    { name: 'gateway' as const, instance: 'gateway', statusUrl: '' },
+  )
   const stopCaring = superviseApp(app, (line) => lines.push(line))
 
   await app.start()

@@ -22,6 +22,7 @@ import { readCertificate } from '../../src/signing/key-directory.ts'
 import { solveCaptcha } from '../solve-captcha.ts'
 import type { Gateway } from '../../src/start-gateway.ts'
 import { startTestGateway } from '../start-test-gateway.ts'
+import { fetchFrom } from '../fetch-from.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 
 /** A gateway on real engines that demands signatures and envelopes, and the people who come to it. */
@@ -48,6 +49,8 @@ export type PersonOptions = {
   readonly solvesCaptchas?: boolean
   readonly headers?: Record<string, string>
   readonly realm?: Realm
+  /** An address of this machine, when it is not the usual one. */
+  readonly localAddress?: string
 }
 
 /** A browser with a person before it. */
@@ -122,9 +125,9 @@ export async function startIdentityWorld(
 function createPerson(
   url: string,
   roots: readonly RootCertificate[],
-  { solvesCaptchas = true, headers: more = {}, realm = 'live' }: PersonOptions = {},
+  { solvesCaptchas = true, headers: more = {}, realm = 'live', localAddress }: PersonOptions = {},
 ): Person {
-  const visitor = createVisitor(url)
+  const visitor = createVisitor(url, localAddress === undefined ? fetch : fetchFrom(localAddress))
   const clock = createServerClock()
   const forcedLogouts: string[] = []
   const captchas = { count: 0 }

@@ -110,7 +110,8 @@ describe('[PAG-7] assets', () => {
     // 0.7495 BTC and 1,000 USDT and 0.0152 of PEPE.
     await expect.poll(total).toBe('38,475.01 USDT')
     await expect.poll(() => document.querySelector('[data-unpriced]')?.textContent).toContain('NEW')
-    await expect.element(page.getByText('1 small balance is hidden:')).toBeVisible()
+    const small = () => document.querySelector('[data-small]')?.textContent
+    await expect.poll(small).toMatch(/^1 small balance is hidden: 0\.01 USDT/)
     expect(document.querySelector('[data-asset=PEPE]')).toBeNull()
     expect(document.querySelector('[data-asset=NEW] td[data-label=Value]')?.textContent).toBe('–')
     expect(document.querySelector('[data-asset=BTC]')?.textContent).toContain('@ 50,000.00')
