@@ -42,8 +42,8 @@ export function firstLoad(): Plugin {
       for (const id of ids) if (firstModules.test(id)) visit(id)
       const graph: ModuleGraph = new Map(
         ids.map((id) => {
-          const { importedIds = [], dynamicallyImportedIds = [], isEntry = false } = this.getModuleInfo(id) ?? {}
-          return [id, { imports: importedIds, later: dynamicallyImportedIds, isEntry }]
+          const { importedIds = [], dynamicallyImportedIds = [], isEntry = false, code } = this.getModuleInfo(id) ?? {}
+          return [id, { imports: importedIds, later: dynamicallyImportedIds, isEntry, size: code?.length ?? 0 }]
         }),
       )
       pageFiles = findPageFiles(graph)

@@ -10,6 +10,8 @@ export interface ModuleNode {
   /** Imported when it is asked for. */
   readonly later: readonly string[]
   readonly isEntry: boolean
+  /** Characters of its source. */
+  readonly size: number
 }
 
 export type ModuleGraph = ReadonlyMap<string, ModuleNode>
@@ -25,6 +27,7 @@ const gallery = /\/src\/routes\/kit\.tsx(?:\?|$)/
 /** Whoever comes to one of these goes on to the other. */
 const sameVisit: Readonly<Record<string, string>> = {
   register: 'login',
+  'modify-verification': 'security',
   'asset-spot': 'asset',
   transac: 'asset',
   'record-exchange': 'asset',
@@ -41,7 +44,7 @@ const sameVisit: Readonly<Record<string, string>> = {
 const shaken = /\/react-aria-components\/.*\/Autocomplete\.m?js$|\/ui\/chart\/src\/canvas\/index\.ts$/
 
 /** Files in the order in which they are filled: what more pages need comes before what needs it. */
-export function findPageFiles(graph: ModuleGraph): readonly ReadonlySet<string>[] {
+export function findPageFiles(graph: ModuleGraph, filesMax = usualFilesMax): readonly ReadonlySet<string>[] {
   const entries = [...graph].filter(([, { isEntry }]) => isEntry).map(([id]) => id)
   const terminal = entries.find((id) => terminalPage.test(id))
   if (terminal === undefined) return []
@@ -73,11 +76,12 @@ export function findPageFiles(graph: ModuleGraph): readonly ReadonlySet<string>[
     const users = others.map(({ atOnce, ever }) => Number(ever.has(id)) + Number(atOnce.has(id)))
     const part = own.findIndex((modules) => modules.has(id))
     const key = [part, ...users].join()
-    const file = files.get(key) ?? { part, need: users.reduce((sum, one) => sum + one, 0), modules: new Set() }
+    const file = files.get(key) ?? { part, users, modules: new Set() }
     file.modules.add(id)
     files.set(key, file)
   }
-  return [...files.values()].toSorted((a, b) => b.need - a.need || a.part - b.part).map(({ modules }) => modules)
+  const joined = joinSmallFiles(graph, [...files.values()], filesMax).map((file) => ({ ...file, need: needOf(file) }))
+  return joined.toSorted((a, b) => b.need - a.need || a.part - b.part).map(({ modules }) => modules)
 }
 
 function visitOf(id: string): string {
@@ -88,9 +92,42 @@ function visitOf(id: string): string {
 interface PageFile {
   /** 0 with the page itself and its sheet, 1 with the panels. */
   readonly part: number
-  /** Grows with each page that needs it: what a module imports is needed wherever the module is. */
-  readonly need: number
+  /** Of each other visit: 0 never needs it, 1 later, 2 at once. */
+  readonly users: readonly number[]
   readonly modules: Set<string>
+}
+
+/** Grows with each page that needs it: what a module imports is needed wherever the module is. */
+function needOf({ users }: PageFile): number {
+  return users.reduce((sum, one) => sum + one, 0)
+}
+
+/** More cost a phone more in round trips than the bytes that some pages then have without need. */
+const usualFilesMax = 22
+
+/**
+ * While there are too many, puts the smallest file into the least needed one that all its pages have anyway, if that one
+ * then imports nothing new.
+ */
+function joinSmallFiles(graph: ModuleGraph, files: readonly PageFile[], filesMax: number): readonly PageFile[] {
+  const left = new Set(files)
+  const isWithin = (file: PageFile, other: PageFile) =>
+    other.users.every((one, index) => one >= (file.users[index] ?? 0))
+  const sizeOf = ({ modules }: PageFile) => [...modules].reduce((sum, id) => sum + (graph.get(id)?.size ?? 0), 0)
+  for (const small of files.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
+    if (left.size <= filesMax) break
+    const imports = new Set([...small.modules].flatMap((id) => graph.get(id)?.imports ?? []))
+    const others = [...left].filter((file) => file !== small)
+    const imported = others.filter(({ modules }) => [...imports].some((id) => modules.has(id)))
+    const [home] = others
+      .filter((file) => file.part === small.part && isWithin(small, file))
+      .filter((file) => imported.every((one) => one.part <= file.part && isWithin(file, one)))
+      .toSorted((a, b) => needOf(a) - needOf(b))
+    if (!home) continue
+    for (const id of small.modules) home.modules.add(id)
+    left.delete(small)
+  }
+  return [...left]
 }
 
 function reach(graph: ModuleGraph, from: readonly string[], alsoLater: boolean): ReadonlySet<string> {

@@ -5,8 +5,8 @@ const route = (name: string) => `/web/src/routes/${name}.tsx?route`
 const sheet = '/ui/kit/src/sheet.tsx'
 const panels = '/web/src/routes/spot/panels.ts'
 const autocomplete = '/react-aria-components/dist/Autocomplete.mjs'
-const page = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: true })
-const part = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: false })
+const page = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: true, size: 1 })
+const part = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: false, size: 1 })
 
 const graph = new Map<string, ModuleNode>([
   ['/web/src/entry.client.tsx', { ...page('react'), later: ['toast'] }],
@@ -56,13 +56,26 @@ test('the panels come in a file of their own, without what is here already', () 
   expect(fileOf(panels)).toEqual([panels, 'book'])
 })
 
-test('a module is in the same file as what it imports, or in a later one', () => {
-  const rank = (id: string) => files.findIndex((file) => file.has(id))
+/** Imports that lead from a file to a later one. */
+function findWrongEdges(inFiles: typeof files) {
+  const rank = (id: string) => inFiles.findIndex((file) => file.has(id))
   const edges = [...graph].flatMap(([id, { imports }]) =>
     imports.map((imported) => [rank(id), rank(imported)] as const),
   )
-  const wrong = edges.filter(([own, imported]) => own >= 0 && imported > own)
-  expect(wrong).toEqual([])
+  return edges.filter(([own, imported]) => own >= 0 && imported > own)
+}
+
+test('a module is in the same file as what it imports, or in a later one', () => {
+  expect(findWrongEdges(files)).toEqual([])
+})
+
+test('where there are too many files, the small ones are joined with what their pages have anyway', () => {
+  const few = findPageFiles(graph, 4)
+  expect(few.length).toBeLessThan(files.length)
+  expect(few.flatMap((file) => [...file]).toSorted()).toEqual(files.flatMap((file) => [...file]).toSorted())
+  expect(findWrongEdges(few)).toEqual([])
+  const panelsFile = few.find((file) => file.has(panels))
+  expect(panelsFile?.has('form')).toBe(false)
 })
 
 test('what the frame has, entries, and what is shaken out are left to the bundler', () => {
