@@ -20,12 +20,12 @@ for (const { locale, viewport } of looks) {
   test(`[PAG-7] [PAG-8] [PAG-16] what is held opens into its orders and lines, and can be hidden: ${locale}`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport)
     const person = await addPerson('saver', market)
     const trader = new Trader(page)
     await trader.openAs(person, locale, symbol)
     const price = await trader.readFreePrice(market, 'live')
-    await trader.place({ side: 'buy', price, quantity: '0.100' })
+    await trader.place({ side: 'buy', price, quantity: '50.0' })
+    await page.setViewportSize(viewport)
     await page.goto(`/${locale}/asset/spot`)
     const row = page.locator(`[data-asset=${base}]`)
     await expect(row).toBeVisible()

@@ -8,7 +8,7 @@ test('[PAG-30] in the app a signed-in reader finds orders and balances of every 
 }) => {
   const reader = new Trader(page)
   await reader.open()
-  await reader.signIn(await addPerson('app-reader'))
+  await reader.signIn(await addPerson('appreader'))
   await page.setViewportSize(appView('ios').viewport)
   const app = await startFakeApp(page, 'ios')
   await page.goto('/en/trade-asset-order?inApp=1')
