@@ -12,12 +12,12 @@ export const checksumDepth = 25
  * the CRC-32 (IEEE 802.3, as in zip and zlib) of that text as a **signed** 32-bit integer; an empty book gives 0.
  */
 export function calculateBookChecksum(bids: readonly SentLevel[], asks: readonly SentLevel[]): number {
-  const words: string[] = []
+  const fields: string[] = []
   for (let index = 0; index < checksumDepth; index++) {
     const bid = bids[index]
     const ask = asks[index]
-    if (bid) words.push(bid[0], bid[1])
-    if (ask) words.push(ask[0], ask[1])
+    if (bid) fields.push(bid[0], bid[1])
+    if (ask) fields.push(ask[0], ask[1])
   }
-  return calculateCrc32(words.join(':'))
+  return calculateCrc32(fields.join(':'))
 }

@@ -50,10 +50,10 @@ export function coinOf(assetId: string): Coin {
 
 /** The coin's part of an address: its name in small letters, so that people and search engines can read it. */
 export function coinSlug(assetId: string): string {
-  const words = coinOf(assetId)
+  const segments = coinOf(assetId)
     .name.toLowerCase()
     .split(/[^a-z0-9]+/)
-  return words.filter((word) => word !== '').join('-')
+  return segments.filter((segment) => segment !== '').join('-')
 }
 
 /** The asset that an address means, by name or by symbol, however it is spelled. */

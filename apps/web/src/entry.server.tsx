@@ -7,7 +7,7 @@ import { webConfig } from '../server/config.server.ts'
 import { findAsset } from './document/asset-manifest.server.ts'
 import { formatBootScript } from './document/boot-document.ts'
 import { publicCacheControl } from './document/cache-control.ts'
-import { componentWordsScript } from './document/component-words.server.ts'
+import { componentMessagesScript } from './document/component-words.server.ts'
 import { formatPrivatePolicy, formatPublicPolicy, sealPublicDocument } from './document/csp.server.ts'
 import { DocumentContext } from './document/document-context.ts'
 import type { EarlyScripts } from './document/early-scripts.server.ts'
@@ -42,15 +42,15 @@ export default async function handleRequest(
   const language = languageOfPath(new URL(request.url).pathname)
   const handles = handlesOf(context)
   const areas = [...new Set([...frameAreas, ...handles.flatMap((handle) => handle.areas)])]
-  const words = wordsOf(language, areas)
+  const catalogs = catalogsOf(language, areas)
   const nonce = randomBytes(16).toString('hex')
   const facts = {
     nonce,
     bootScript,
-    componentWords: componentWordsScript(language.uiLanguage),
+    componentMessages: componentMessagesScript(language.uiLanguage),
     importMap: formatImportMap(language),
     areas: areas.join(' '),
-    words: words?.join(' '),
+    catalogs: catalogs?.join(' '),
     signingRoots: signingRoots(),
   }
   const rendered = await renderDocument(
@@ -60,7 +60,7 @@ export default async function handleRequest(
       </ReaderProvider>
     </DocumentContext>,
     nonce,
-    earlyOf(handles, words),
+    earlyOf(handles, catalogs),
   )
 
   if (rendered.error !== undefined) handleError(rendered.error, { request })
@@ -93,13 +93,13 @@ function handlesOf(context: EntryContext): RouteHandle[] {
 }
 
 /** A development server has no files to fetch early. */
-function earlyOf(handles: readonly RouteHandle[], words: readonly string[] | undefined): EarlyScripts | undefined {
+function earlyOf(handles: readonly RouteHandle[], catalogs: readonly string[] | undefined): EarlyScripts | undefined {
   const early = handles.find((handle) => handle.early)?.early
-  return early && words && { words, ...early }
+  return early && catalogs && { catalogs, ...early }
 }
 
 /** The addresses of a document's words; all of them or none. */
-function wordsOf(language: Language, areas: readonly MessageArea[]): readonly string[] | undefined {
+function catalogsOf(language: Language, areas: readonly MessageArea[]): readonly string[] | undefined {
   const addresses = areas.flatMap((area) => findAsset(catalogSource(language, area)) ?? [])
   return addresses.length < areas.length ? undefined : addresses
 }

@@ -41,7 +41,7 @@ const faceOfLanguage: Readonly<Record<string, string>> = {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, bootScript, componentWords, importMap, areas, words, signingRoots } = use(DocumentContext)
+  const { nonce, bootScript, componentMessages, importMap, areas, catalogs, signingRoots } = use(DocumentContext)
   const language = useLanguage()
   const ownFace = faceOfLanguage[language.key]
   // The operators' page stands on an origin of its own, where nothing is installed.
@@ -53,7 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       dir={language.direction}
       className={currentClasses()}
       data-areas={areas}
-      data-words={words}
+      data-words={catalogs}
       data-signing-roots={signingRoots ?? currentRoots()}
       suppressHydrationWarning
     >
@@ -76,7 +76,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <OwnScript nonce={nonce} text={componentWords} />
+        <OwnScript nonce={nonce} text={componentMessages} />
         {/* Behind the page, which needs none of it, and before every module. */}
         <OwnScript nonce={nonce} text={importMap} type="importmap" />
         <ScrollRestoration nonce={nonce} />

@@ -194,9 +194,9 @@ describe('every page', () => {
 
   test('says where its words are', async () => {
     const html = await (await get('/ja/spot/BTCUSDT')).text()
-    const words = /data-words="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
-    expect(words.map((path) => /\/assets\/([a-z]+)-/.exec(path)?.[1])).toEqual(['frame', 'shell', 'spot', 'trading'])
-    for (const path of words) expect((await get(path)).status).toBe(200)
+    const catalogs = /data-words="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+    expect(catalogs.map((path) => /\/assets\/([a-z]+)-/.exec(path)?.[1])).toEqual(['frame', 'shell', 'spot', 'trading'])
+    for (const path of catalogs) expect((await get(path)).status).toBe(200)
   })
 
   test('fetches no script before it is painted', async () => {

@@ -23,15 +23,15 @@ export function readPartition(reader: ByteReader): string {
 }
 
 /** A word is its place in a list that only ever grows at its end: the journal keeps the number. */
-export function writeWord<Word extends string>(writer: ByteWriter, words: readonly Word[], word: Word): void {
-  writer.u8(words.indexOf(word))
+export function writeEnum<Value extends string>(writer: ByteWriter, values: readonly Value[], value: Value): void {
+  writer.u8(values.indexOf(value))
 }
 
-export function readWord<Word extends string>(reader: ByteReader, words: readonly Word[]): Word {
+export function readEnum<Value extends string>(reader: ByteReader, values: readonly Value[]): Value {
   const code = reader.u8()
-  const word = words[code]
-  if (word === undefined) throw new MalformedBytesError(`word ${code} of ${words.join(', ')}`)
-  return word
+  const value = values[code]
+  if (value === undefined) throw new MalformedBytesError(`word ${code} of ${values.join(', ')}`)
+  return value
 }
 
 /** A flag, and the value behind it if there is one. */

@@ -14,7 +14,7 @@ import {
 } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { readId, readOptional, readWord, writeId, writeOptional, writeWord } from './fields.ts'
+import { readId, readOptional, readEnum, writeId, writeOptional, writeEnum } from './fields.ts'
 
 /** By which rules, what is listed, and on which terms. */
 export type MarketCommand = ActivateRules | AddAsset | AddMarket | ChangeMarket | SetMarketStatus
@@ -32,13 +32,13 @@ export function writeMarketCommand(writer: ByteWriter, command: MarketCommand): 
     case 'add_market':
       writeSteps(writer, command)
       writeTerms(writer, command)
-      return writeWord(writer, firstStatuses, command.status)
+      return writeEnum(writer, firstStatuses, command.status)
     case 'change_market':
       writeId(writer, command.marketId)
       return writeTerms(writer, command)
     case 'set_market_status':
       writeId(writer, command.marketId)
-      return writeWord(writer, statuses, command.status)
+      return writeEnum(writer, statuses, command.status)
     default:
       return assertNever(command)
   }
@@ -58,7 +58,7 @@ export function readAddMarket(reader: ByteReader, requestId: RequestId): AddMark
     requestId,
     ...readSteps(reader),
     ...readTerms(reader),
-    status: readWord(reader, firstStatuses),
+    status: readEnum(reader, firstStatuses),
   }
 }
 
@@ -86,7 +86,7 @@ export function readSetMarketStatus(reader: ByteReader, requestId: RequestId): S
     type: 'set_market_status',
     requestId,
     marketId: readId(reader) as MarketId,
-    status: readWord(reader, statuses),
+    status: readEnum(reader, statuses),
   }
 }
 

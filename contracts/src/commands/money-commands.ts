@@ -19,11 +19,11 @@ import {
   readId,
   readOptional,
   readPartition,
-  readWord,
+  readEnum,
   writeId,
   writeOptional,
   writePartition,
-  writeWord,
+  writeEnum,
 } from './fields.ts'
 
 /** What accounts have, what they pay and what they may do. */
@@ -52,7 +52,7 @@ export function writeMoneyCommand(writer: ByteWriter, command: MoneyCommand): vo
       return writeOptional(writer, command.rates, writeRates)
     case 'set_account_status':
       writeId(writer, command.accountId)
-      return writeWord(writer, accountStatuses, command.status)
+      return writeEnum(writer, accountStatuses, command.status)
     default:
       return assertNever(command)
   }
@@ -104,7 +104,7 @@ export function readSetAccountStatus(reader: ByteReader, requestId: RequestId): 
     type: 'set_account_status',
     requestId,
     accountId: readId(reader) as AccountId,
-    status: readWord(reader, accountStatuses),
+    status: readEnum(reader, accountStatuses),
   }
 }
 

@@ -20,7 +20,7 @@ import {
   type TimeInForce,
 } from '@argosy/exchange'
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { readFlag, readId, readOptional, readWord, writeId, writeOptional, writeWord } from './fields.ts'
+import { readFlag, readId, readOptional, readEnum, writeId, writeOptional, writeEnum } from './fields.ts'
 import { readOrderExtras, writeOrderExtras } from './order-extras.ts'
 
 export type OrderCommand = PlaceOrder | PlaceOco | AmendOrder | CancelOrder | CancelAllOrders
@@ -46,7 +46,7 @@ export function writeOrderCommand(writer: ByteWriter, command: OrderCommand): vo
       return writeOrderName(writer, command)
     case 'cancel_all_orders':
       writeOptional(writer, command.marketId, writeId)
-      return writeOptional(writer, command.side, (to, side) => writeWord(to, sides, side))
+      return writeOptional(writer, command.side, (to, side) => writeEnum(to, sides, side))
     default:
       return assertNever(command)
   }
@@ -54,10 +54,10 @@ export function writeOrderCommand(writer: ByteWriter, command: OrderCommand): vo
 
 function writePlaceOrder(writer: ByteWriter, command: PlaceOrder): void {
   writeId(writer, command.marketId)
-  writeWord(writer, sides, command.side)
-  writeWord(writer, kinds, command.kind)
-  writeWord(writer, timesInForce, command.timeInForce)
-  writeWord(writer, selfTradeModes, command.selfTrade)
+  writeEnum(writer, sides, command.side)
+  writeEnum(writer, kinds, command.kind)
+  writeEnum(writer, timesInForce, command.timeInForce)
+  writeEnum(writer, selfTradeModes, command.selfTrade)
   writer.u64(command.price)
   writer.u64(command.quantity)
   writeOrderExtras(writer, command)
@@ -66,10 +66,10 @@ function writePlaceOrder(writer: ByteWriter, command: PlaceOrder): void {
 export function readPlaceOrder(reader: ByteReader, requestId: RequestId): PlaceOrder {
   const accountId = readId(reader) as AccountId
   const marketId = readId(reader) as MarketId
-  const side = readWord(reader, sides)
-  const kind = readWord(reader, kinds)
-  const timeInForce = readWord(reader, timesInForce)
-  const selfTrade = readWord(reader, selfTradeModes)
+  const side = readEnum(reader, sides)
+  const kind = readEnum(reader, kinds)
+  const timeInForce = readEnum(reader, timesInForce)
+  const selfTrade = readEnum(reader, selfTradeModes)
   const price = reader.u64() as PriceTicks
   const quantity = reader.u64() as QuantityLots
   const { cost, display, clientOrderId, trigger, exits } = readOrderExtras(reader)
@@ -99,7 +99,7 @@ export function readPlainLimitOrder(reader: ByteReader, requestId: RequestId): P
     requestId,
     accountId: readId(reader) as AccountId,
     marketId: readId(reader) as MarketId,
-    side: readWord(reader, sides),
+    side: readEnum(reader, sides),
     price: reader.u64() as PriceTicks,
     quantity: reader.u64() as QuantityLots,
   })
@@ -107,8 +107,8 @@ export function readPlainLimitOrder(reader: ByteReader, requestId: RequestId): P
 
 function writePlaceOco(writer: ByteWriter, command: PlaceOco): void {
   writeId(writer, command.marketId)
-  writeWord(writer, sides, command.side)
-  writeWord(writer, selfTradeModes, command.selfTrade)
+  writeEnum(writer, sides, command.side)
+  writeEnum(writer, selfTradeModes, command.selfTrade)
   writer.u64(command.quantity)
   writer.u64(command.limitPrice)
   writer.u64(command.triggerPrice)
@@ -122,8 +122,8 @@ export function readPlaceOco(reader: ByteReader, requestId: RequestId): PlaceOco
     requestId,
     accountId: readId(reader) as AccountId,
     marketId: readId(reader) as MarketId,
-    side: readWord(reader, sides),
-    selfTrade: readWord(reader, selfTradeModes),
+    side: readEnum(reader, sides),
+    selfTrade: readEnum(reader, selfTradeModes),
     quantity: reader.u64() as QuantityLots,
     limitPrice: reader.u64() as PriceTicks,
     triggerPrice: reader.u64() as PriceTicks,
@@ -178,7 +178,7 @@ export function readCancelAllOrders(reader: ByteReader, requestId: RequestId): C
     requestId,
     accountId: readId(reader) as AccountId,
     marketId: readOptional(reader, readId) as MarketId | null,
-    side: readOptional(reader, (from) => readWord(from, sides)),
+    side: readOptional(reader, (from) => readEnum(from, sides)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ClientOrderId, Exit, Exits, PlaceOrder, PriceTicks, QuantityLots, Trigger } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import { MalformedBytesError, type ByteReader, type ByteWriter } from './bytes.ts'
-import { readId, readOptional, readWord, writeId, writeOptional, writeWord } from './fields.ts'
+import { readId, readOptional, readEnum, writeId, writeOptional, writeEnum } from './fields.ts'
 
 /** What most orders do without. */
 type OrderExtras = Pick<PlaceOrder, 'cost' | 'display' | 'clientOrderId' | 'trigger' | 'exits'>
@@ -47,14 +47,14 @@ function notZero(value: bigint): bigint {
 const triggerTypes = ['rise', 'fall', 'trail'] as const
 
 function writeTrigger(writer: ByteWriter, trigger: Trigger): void {
-  writeWord(writer, triggerTypes, trigger.type)
+  writeEnum(writer, triggerTypes, trigger.type)
   if (trigger.type !== 'trail') return writer.u64(trigger.price)
   writer.u16(trigger.callbackBps)
   writeOptional(writer, trigger.activationPrice, (to, price) => to.u64(price))
 }
 
 function readTrigger(reader: ByteReader): Trigger {
-  const type = readWord(reader, triggerTypes)
+  const type = readEnum(reader, triggerTypes)
   if (type !== 'trail') return { type, price: reader.u64() as PriceTicks }
   return { type, callbackBps: reader.u16(), activationPrice: readOptional(reader, readPrice) }
 }

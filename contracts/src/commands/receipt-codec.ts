@@ -71,7 +71,7 @@ function readOrder(reader: ByteReader): OrderReceipt {
 
 /** A leader that is newer than its caller may know more reasons, so the shape of a word is checked and not the word. */
 function readRefusal(reader: ByteReader): Refusal {
-  const word = reader.text()
-  if (!/^[a-z0-9_]{1,64}$/.test(word)) throw new MalformedBytesError('refusal with unexpected characters')
-  return word as Refusal
+  const text = reader.text()
+  if (!/^[a-z0-9_]{1,64}$/.test(text)) throw new MalformedBytesError('refusal with unexpected characters')
+  return text as Refusal
 }

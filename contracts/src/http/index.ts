@@ -124,7 +124,7 @@ export { noticePaths, type NoticeView } from './notices.ts'
 export {
   operatorSchemas,
   type DecideBody,
-  type DecisionWord,
+  type DecisionKind,
   type OperatorChange,
   type ProposeBody,
 } from './operator-schemas.ts'

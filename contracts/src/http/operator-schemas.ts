@@ -65,4 +65,4 @@ export const operatorSchemas = {
 export type ProposeBody = z.input<typeof operatorSchemas.propose>
 export type DecideBody = z.input<typeof operatorSchemas.decide>
 export type AnswerBody = z.input<typeof operatorSchemas.answer>
-export type DecisionWord = DecideBody['decision']
+export type DecisionKind = DecideBody['decision']

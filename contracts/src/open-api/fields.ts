@@ -29,9 +29,9 @@ export const decimal = required(
   }),
 )
 
-export function word<const Words extends readonly [string, ...string[]]>(words: Words) {
-  const read = text.transform((value) => value.toLowerCase()).pipe(z.enum(words))
-  return withNote(read, { type: 'string', isRequired: true, values: words })
+export function oneOf<const Allowed extends readonly [string, ...string[]]>(allowed: Allowed) {
+  const read = text.transform((value) => value.toLowerCase()).pipe(z.enum(allowed))
+  return withNote(read, { type: 'string', isRequired: true, values: allowed })
 }
 
 export const symbol = required(

@@ -1,7 +1,7 @@
 export { formatClientOid, parseClientOid } from './client-oid.ts'
 export { openApiPrefix, openSuccess, type OpenEnvelope } from './envelope.ts'
 export { openLimits } from './limits.ts'
-export { openCodeOf, openCodes, type OpenCode, type OpenRefusal, type OpenWord } from './open-codes.ts'
+export { openCodeOf, openCodes, type OpenCode, type OpenRefusal, type OpenReason } from './open-codes.ts'
 export {
   formatAveragePrice,
   formatOrderSize,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCodeOf, openCodes } from './open-codes.ts'
 
-test.each(Object.entries(openCodes))('%s has a number and a status that fit', (_word, { code, status, msg }) => {
+test.each(Object.entries(openCodes))('%s has a number and a status that fit', (_reason, { code, status, msg }) => {
   expect(code).toMatch(/^\d{3,5}$/)
   expect(code).not.toBe('00000')
   expect(status).toBeGreaterThanOrEqual(400)

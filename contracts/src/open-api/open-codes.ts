@@ -18,9 +18,9 @@ export type OpenRefusal =
   | 'history_not_retained'
 
 /** Said by the gateway when the world failed. */
-type FailureWord = 'outcome_unknown' | 'service_unavailable' | 'service_busy' | 'internal_error'
+type FailureReason = 'outcome_unknown' | 'service_unavailable' | 'service_busy' | 'internal_error'
 
-export type OpenWord = OpenRefusal | KeyRefusal | TradeRefusal | FailureWord
+export type OpenReason = OpenRefusal | KeyRefusal | TradeRefusal | FailureReason
 
 export type OpenCode = { readonly code: string; readonly status: number; readonly msg: string }
 
@@ -36,7 +36,7 @@ const unreadable = bad('40017', 'A parameter cannot be read')
  * Our reasons in the numbers that programs know. They act on the number alone, so reasons that ask for the same thing
  * share one; no message is one that clients compare whole.
  */
-export const openCodes: Readonly<Record<OpenWord, OpenCode>> = {
+export const openCodes: Readonly<Record<OpenReason, OpenCode>> = {
   key_missing: unknown('40001', 'ACCESS-KEY is missing'),
   sign_missing: unknown('40003', 'ACCESS-SIGN is missing'),
   passphrase_missing: unknown('40011', 'ACCESS-PASSPHRASE is missing'),
@@ -115,6 +115,6 @@ export const openCodes: Readonly<Record<OpenWord, OpenCode>> = {
 }
 
 /** A word that nobody has given a number is our mistake, and tells nothing. */
-export function openCodeOf(word: string): OpenCode {
-  return Object.hasOwn(openCodes, word) ? openCodes[word as OpenWord] : openCodes.internal_error
+export function openCodeOf(reason: string): OpenCode {
+  return Object.hasOwn(openCodes, reason) ? openCodes[reason as OpenReason] : openCodes.internal_error
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientOid, coin, idLessThan, limit, optional, orderId, symbol, timeMs, word } from './fields.ts'
+import { clientOid, coin, idLessThan, limit, optional, orderId, symbol, timeMs, oneOf } from './fields.ts'
 
 /** How many rows one call tells at most. */
 const rowsMax = 100
@@ -13,7 +13,7 @@ const page = {
 }
 
 export const readQueries = {
-  assets: z.object({ coin: optional(coin), assetType: optional(word(['hold_only', 'all'])) }),
+  assets: z.object({ coin: optional(coin), assetType: optional(oneOf(['hold_only', 'all'])) }),
   orderInfo: z.object({
     orderId: optional(orderId),
     clientOid: optional(clientOid),
@@ -23,7 +23,7 @@ export const readQueries = {
   plans: z.object(page),
   fills: z.object({ ...page, orderId: optional(orderId) }),
   bills: z.object({ ...page, coin: optional(coin) }),
-  tradeRate: z.object({ symbol, businessType: optional(word(['spot', 'mix', 'margin'])) }),
+  tradeRate: z.object({ symbol, businessType: optional(oneOf(['spot', 'mix', 'margin'])) }),
 } as const
 
 export type OpenPage = z.output<typeof readQueries.plans>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { clientOid, decimal, optional, orderId, symbol, word } from './fields.ts'
+import { clientOid, decimal, optional, orderId, symbol, oneOf } from './fields.ts'
 
-const side = word(['buy', 'sell'])
-const orderType = word(['limit', 'market'])
-const force = optional(word(['gtc', 'ioc', 'fok', 'post_only']))
-const stpMode = optional(word(['none', 'cancel_taker', 'cancel_maker', 'cancel_both']))
+const side = oneOf(['buy', 'sell'])
+const orderType = oneOf(['limit', 'market'])
+const force = optional(oneOf(['gtc', 'ioc', 'fok', 'post_only']))
+const stpMode = optional(oneOf(['none', 'cancel_taker', 'cancel_maker', 'cancel_both']))
 
 /** What clients send at most; it still fits into one message to the engine. */
 const ordersPerOpenBatchMax = 50
@@ -24,7 +24,7 @@ const orderTerms = {
   presetStopLossPrice: optional(decimal),
   executeStopLossPrice: optional(decimal),
   /** The other value would make it an order that waits, which is another door's. */
-  tpslType: optional(word(['normal'])),
+  tpslType: optional(oneOf(['normal'])),
 }
 
 const placeOrder = z.object({ symbol, ...orderTerms })
@@ -65,9 +65,9 @@ export const tradeBodies = {
     price: optional(decimal),
     executePrice: optional(decimal),
     triggerPrice: decimal,
-    triggerType: optional(word(['fill_price', 'mark_price'])),
+    triggerType: optional(oneOf(['fill_price', 'mark_price'])),
     /** `amount` is a size in base, `total` one in quote. */
-    planType: optional(word(['amount', 'total'])),
+    planType: optional(oneOf(['amount', 'total'])),
     size: decimal,
     clientOid: optional(clientOid),
     clientOrderId: optional(clientOid),

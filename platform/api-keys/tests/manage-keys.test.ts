@@ -27,9 +27,9 @@ test('[check 57] the secret is told once: neither it nor the passphrase can be r
       Buffer.isBuffer(value) ? `${value.toString('latin1')} ${value.toString('hex')}` : String(value),
     ),
   )
-  const hidden = [secret, passphrase].flatMap((word) => [word, Buffer.from(word).toString('hex')])
-  for (const word of [...hidden, Buffer.from(secret, 'hex').toString('latin1')])
-    expect(kept.some((text) => text.includes(word))).toBe(false)
+  const hidden = [secret, passphrase].flatMap((value) => [value, Buffer.from(value).toString('hex')])
+  for (const value of [...hidden, Buffer.from(secret, 'hex').toString('latin1')])
+    expect(kept.some((text) => text.includes(value))).toBe(false)
   expect(JSON.stringify(await apiKeys.list('1'))).not.toMatch(new RegExp(`${secret}|${passphrase}`))
   expect(await apiKeys.list('1')).toMatchObject([{ accessKey, name: 'bot', kind: 'hmac', lastUsedAtMs: null }])
 })

@@ -149,9 +149,9 @@ test.each([
   ['delete from journal.batch where seq = 3', 'the journal is only ever added to: batch 3 is in no segment'],
   ['delete from journal.batch', 'the journal is only ever added to: batch 1 is in no segment'],
   ['truncate journal.batch', 'the journal is only ever added to: TRUNCATE refused'],
-])('[check 56] the journal takes no change, not even of its owner: %s', async (statement, words) => {
+])('[check 56] the journal takes no change, not even of its owner: %s', async (statement, message) => {
   await appendMany(await lead('a'), 3)
-  await expect(pool.query(statement)).rejects.toThrow(words)
+  await expect(pool.query(statement)).rejects.toThrow(message)
   expect(await readBatches(pool, partition, 0)).toHaveLength(3)
 })
 

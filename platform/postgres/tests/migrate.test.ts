@@ -98,10 +98,10 @@ test('a file that comes late in the order is refused', async () => {
 test.each([
   ['0002-same-number.sql', 'have the same number'],
   ['third.sql', 'a migration is named NNNN-what-it-does.sql'],
-])('a file called %s is refused', async (name, words) => {
+])('a file called %s is refused', async (name, message) => {
   write(name, 'select 1;')
   await expect(run()).rejects.toThrow(MigrationError)
-  await expect(run()).rejects.toThrow(words)
+  await expect(run()).rejects.toThrow(message)
 })
 
 test('our own migrations apply to an empty database, and again', async () => {

@@ -30,8 +30,8 @@ export function redactSecrets(value: unknown, depth = 0): unknown {
 
 function isPlain(record: object): boolean {
   for (const [name, entry] of Object.entries(record)) {
-    const isWord = typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean'
-    if (!isWord || isSecretField(name)) return false
+    const isScalar = typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean'
+    if (!isScalar || isSecretField(name)) return false
   }
   return true
 }

@@ -59,10 +59,10 @@ const secrets = {
 } as const
 
 test('[TRK-12] nothing that is typed or shown on a page is in anything that leaves it or is kept', async () => {
-  const words = Object.values(secrets)
+  const secretTexts = Object.values(secrets)
   document.body.innerHTML = `
-    <form data-track-panel="form">${words.map((_, at) => `<input aria-label="field ${at}" data-track-expose="b2002">`).join('')}</form>
-    <p data-track="b1204">${words.join(' ')}</p>
+    <form data-track-panel="form">${secretTexts.map((_, at) => `<input aria-label="field ${at}" data-track-expose="b2002">`).join('')}</form>
+    <p data-track="b1204">${secretTexts.join(' ')}</p>
     <p data-track-expose="b2002" data-track-market="${secrets.address}">${secrets.balance}</p>
     <button data-track="${secrets.code}" data-track-market="${secrets.token}" title="${secrets.email}">Send</button>
     <a data-track="b1211" data-track-market="${secrets.balance}" data-track-from="${secrets.password}">x</a>`
@@ -70,18 +70,21 @@ test('[TRK-12] nothing that is typed or shown on a page is in anything that leav
   const query = new URLSearchParams({ ...secrets, qr_val: secrets.token }).toString()
   page.go(`/en/reset/${secrets.token}?${query}#${secrets.password}`)
   const tracker = page.start()
-  for (const [at, word] of words.entries()) await userEvent.fill(browserPage.getByLabelText(`field ${at}`), word)
+  for (const [at, secretText] of secretTexts.entries())
+    await userEvent.fill(browserPage.getByLabelText(`field ${at}`), secretText)
   for (const element of document.querySelectorAll<HTMLElement>('p, button, a')) element.click()
   page.go(`/en/how-to-sell/${secrets.address}`)
   page.go(`/en/spot/${secrets.code}${secrets.token}`)
-  for (const word of words) {
-    tracker.track('order:cancelled', { market: word })
+  for (const secretText of secretTexts) {
+    tracker.track('order:cancelled', { market: secretText })
     // @ts-expect-error -- a page without types may invent fields
-    tracker.track('order:cancelled', { market: 'BTCUSDT', note: word })
+    tracker.track('order:cancelled', { market: 'BTCUSDT', note: secretText })
     // @ts-expect-error -- and events
-    tracker.track(word, {})
-    tracker.setUser(word)
-    window.dispatchEvent(new ErrorEvent('error', { error: new Error(word), message: word, cancelable: true }))
+    tracker.track(secretText, {})
+    tracker.setUser(secretText)
+    window.dispatchEvent(
+      new ErrorEvent('error', { error: new Error(secretText), message: secretText, cancelable: true }),
+    )
   }
   await expect.poll(() => page.events().length).toBeGreaterThan(5)
   page.setHidden(true)
@@ -91,9 +94,9 @@ test('[TRK-12] nothing that is typed or shown on a page is in anything that leav
     ...kept().flat(),
     ...page.warned.mock.calls.flat().map(String),
   ].join('\n')
-  const parts = [...words, 'correct-Horse', 'sausage', '1234567', 'somebody', '9f86d0']
+  const parts = [...secretTexts, 'correct-Horse', 'sausage', '1234567', 'somebody', '9f86d0']
   // A number may be a user's: the code was handed over as one, and nothing but a number is taken for one.
-  for (const part of parts.filter((word) => word !== secrets.code)) expect(left).not.toContain(part)
+  for (const part of parts.filter((secretText) => secretText !== secrets.code)) expect(left).not.toContain(part)
   for (const event of page.events())
     expect({ ...event, uid: '' }).not.toSatisfy((told) => JSON.stringify(told).includes(secrets.code))
 })

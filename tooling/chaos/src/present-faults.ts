@@ -10,8 +10,8 @@ export type FaultReport = {
 }
 
 const goals = {
-  takeover: { gapMsMax: 3_000, words: '3 s' },
-  planned: { gapMsMax: 1_000, words: '1 s' },
+  takeover: { gapMsMax: 3_000, label: '3 s' },
+  planned: { gapMsMax: 1_000, label: '1 s' },
 } as const
 
 /** What a fault was to show besides the promises, and did not. */
@@ -23,7 +23,7 @@ export function findMissedGoals(
   const missed: string[] = []
   if (goal === 'planned' && failedRequests > 0) missed.push(`${failedRequests} requests failed in a planned step`)
   return goal && gapMs > goals[goal].gapMsMax * patience
-    ? [...missed, `silence above ${patience} × ${goals[goal].words}`]
+    ? [...missed, `silence above ${patience} × ${goals[goal].label}`]
     : missed
 }
 
@@ -32,7 +32,7 @@ export function presentFaults(reports: readonly FaultReport[]): string {
   const lines = [`${'fault'.padEnd(nameWidth)}  longest silence         failed  lost  doubled  promises`]
   for (const { name, goal, gapMs, failedRequests, lost, doubled, failures } of reports) {
     const isMet = goal && gapMs <= goals[goal].gapMsMax
-    const verdictOfGoal = goal ? ` (goal ${goals[goal].words} ${isMet ? 'met' : 'MISSED'})` : ''
+    const verdictOfGoal = goal ? ` (goal ${goals[goal].label} ${isMet ? 'met' : 'MISSED'})` : ''
     const silence = `${(gapMs / 1_000).toFixed(2)} s${verdictOfGoal}`
     const verdict = failures.length === 0 ? 'kept' : `BROKEN: ${failures.join('; ')}`
     lines.push(

@@ -90,8 +90,8 @@ test.each(['/en', '/ar/spot/BTCUSDT'])(
   async (path) => {
     const html = await (await fetch(url + path)).text()
     const map = importMapOf(html)
-    const words = /data-words="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
-    expect(words.length).toBeGreaterThan(1)
+    const catalogs = /data-words="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+    expect(catalogs.length).toBeGreaterThan(1)
     const seen = new Set<string>()
     const visit = async (address: string): Promise<void> => {
       if (seen.has(address)) return
@@ -103,7 +103,7 @@ test.each(['/en', '/ar/spot/BTCUSDT'])(
       for (const imported of importsOf(text)) await visit(imported)
     }
     const first = fetchingTags(html).flatMap((tag) => attribute(tag, 'href') ?? [])
-    for (const address of [...first.filter((one) => one.endsWith('.js')), ...words]) await visit(address)
+    for (const address of [...first.filter((one) => one.endsWith('.js')), ...catalogs]) await visit(address)
     for (const address of importsOf(html.replace(importMap, ''))) await visit(address)
     expect(seen.size).toBeGreaterThan(100)
   },

@@ -34,12 +34,12 @@ const everySubject = [
 ].map((pattern) => pattern.replaceAll('*', 'x').replace('>', 'x.1'))
 
 function isWithin(patterns: readonly string[], subject: string): boolean {
-  const words = subject.split('.')
+  const tokens = subject.split('.')
   return patterns.some((pattern) => {
     const parts = pattern.split('.')
     return (
-      parts.every((part, at) => part === '>' || part === '*' || part === words[at]) &&
-      (parts.at(-1) === '>' || parts.length === words.length)
+      parts.every((part, at) => part === '>' || part === '*' || part === tokens[at]) &&
+      (parts.at(-1) === '>' || parts.length === tokens.length)
     )
   })
 }

@@ -3,8 +3,8 @@ import { calculateLedgerSums, type EngineState, type SequencedCommand } from '@a
 /** Every field in its own words and units, whatever kind of command it is. */
 export function presentCommand({ sequence, command }: SequencedCommand): string {
   const { type, ...fields } = command
-  const words = Object.entries(fields).map(([name, value]) => `${name} ${presentValue(value)}`)
-  return `  ${sequence}  ${type}  ${words.join('  ')}`
+  const presented = Object.entries(fields).map(([name, value]) => `${name} ${presentValue(value)}`)
+  return `  ${sequence}  ${type}  ${presented.join('  ')}`
 }
 
 function presentValue(value: unknown): string {

@@ -163,14 +163,14 @@ const damages: readonly [string, string, string][] = [
   ],
 ]
 
-test.each(damages)('[check 56] [check 80] %s is found, named, and ends with 1', async (_name, damage, words) => {
+test.each(damages)('[check 56] [check 80] %s is found, named, and ends with 1', async (_name, damage, message) => {
   await addOperatorActs(3)
   await deposit(4)
   await ship()
   await pastTriggers(damage)
   const { code, text } = await verifyShipped(...checkpoint())
   expect(text).toContain(`NOT VERIFIED: `)
-  expect(text).toContain(words)
+  expect(text).toContain(message)
   expect(code).toBe(1)
   // What was not verified is vouched for by nobody.
   expect(readdirSync(directory)).toEqual(['key.pem'])

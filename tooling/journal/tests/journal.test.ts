@@ -165,12 +165,12 @@ test.each([
     `update journal.state_hash set state_hash = sha256('x')`,
     "state after batch 3 differs from unnamed's",
   ],
-])('verify finds %s and ends with 1', async (_name, damage, words) => {
+])('verify finds %s and ends with 1', async (_name, damage, message) => {
   await deposit(4)
   await keep([3], 5)
   await pastTriggers(damage)
   const { code, text } = await journal('verify')
-  expect(text).toContain(words)
+  expect(text).toContain(message)
   expect(code).toBe(1)
 })
 

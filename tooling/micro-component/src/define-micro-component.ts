@@ -52,7 +52,7 @@ export function defineMicroComponent({ root, entries, styles }: MicroComponent):
           // A library keeps its blanks by default; ours is read by browsers only.
           minify: true,
           entryFileNames: '[name].js',
-          chunkFileNames: (chunk) => `chunks/${wordsOf(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
+          chunkFileNames: (chunk) => `chunks/${catalogChunkName(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
         },
       },
     },
@@ -60,7 +60,7 @@ export function defineMicroComponent({ root, entries, styles }: MicroComponent):
 }
 
 /** `words-de` for the chunk of a German catalog. */
-function wordsOf(module: string | null | undefined): string | undefined {
+function catalogChunkName(module: string | null | undefined): string | undefined {
   const catalog = /\/locales\/([^/]+)\/[^/]+\.po$/.exec(module ?? '')?.[1]
   return catalog && `words-${catalog}`
 }

@@ -24,5 +24,5 @@ export function presentResult(
 
 function presentCounts(title: string, counts: ReadonlyMap<string, number>): string[] {
   const sum = [...counts.values()].reduce((total, count) => total + count, 0)
-  return [`${title.padEnd(12)}${sum}`, ...[...counts].map(([word, count]) => `  ${word.padEnd(26)}${count}`)]
+  return [`${title.padEnd(12)}${sum}`, ...[...counts].map(([kind, count]) => `  ${kind.padEnd(26)}${count}`)]
 }

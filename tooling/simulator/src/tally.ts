@@ -128,7 +128,7 @@ export class Tally {
     const counts = [this.accepted, this.opened, this.refused, this.closed, this.dropped, this.other]
     const names = ['accepted', 'opened', 'refused', 'closed', 'dropped', 'other']
     return counts.flatMap((map, index) =>
-      [...map].filter(([, count]) => count === 0).map(([word]) => `${names[index]} ${word}`),
+      [...map].filter(([, count]) => count === 0).map(([kind]) => `${names[index]} ${kind}`),
     )
   }
 
@@ -152,10 +152,10 @@ function typeOf({ orderId, kind, timeInForce, trigger, display, exits }: Readonl
   return kind === 'market' ? 'market' : `limit_${timeInForce}`
 }
 
-function countsOf<Word extends string>(words: Record<Word, true>): Map<Word, number> {
-  return new Map((Object.keys(words) as Word[]).map((word) => [word, 0]))
+function countsOf<Kind extends string>(kinds: Record<Kind, true>): Map<Kind, number> {
+  return new Map((Object.keys(kinds) as Kind[]).map((kind) => [kind, 0]))
 }
 
-function add<Word extends string>(counts: Map<Word, number>, word: Word): void {
-  counts.set(word, (counts.get(word) ?? 0) + 1)
+function add<Kind extends string>(counts: Map<Kind, number>, kind: Kind): void {
+  counts.set(kind, (counts.get(kind) ?? 0) + 1)
 }

@@ -11,7 +11,7 @@ import type { AssetId } from '@argosy/money'
 import { accessUsage, findExchange, requireOperator, UsageError } from './exchange-access.ts'
 import { withOperatorDesk, type DraftCommand, type OperatorDesk } from './exchange/operator-desk.ts'
 import { presentListing } from './exchange/present-listing.ts'
-import { readWhole, readWord } from './exchange/read-number.ts'
+import { readWhole, readChoice } from './exchange/read-number.ts'
 import { toAccountFees, toFeeSchedule } from './exchange/to-fee-command.ts'
 import { toAddMarket, toChangeMarket } from './exchange/to-market-command.ts'
 import { runCommand } from './run-command.ts'
@@ -80,12 +80,12 @@ async function toDraft(desk: OperatorDesk, command: string, args: string[], flag
     case 'change-market 1':
       return toChangeMarket(name, termsOf(flags), await desk.readMarkets())
     case 'set-market 2':
-      return { type: 'set_market_status', marketId: name as MarketId, status: readWord('It', value, marketStatuses) }
+      return { type: 'set_market_status', marketId: name as MarketId, status: readChoice('It', value, marketStatuses) }
     case 'set-account 2':
       return {
         type: 'set_account_status',
         accountId: name as AccountId,
-        status: readWord('It', value, accountStatuses),
+        status: readChoice('It', value, accountStatuses),
       }
     case 'set-account-fees 2':
       return toAccountFees(name, value ?? '')

@@ -39,8 +39,8 @@ function readArguments() {
   })
 }
 
-function isChange(word: string): word is Change {
-  return (changes as readonly string[]).includes(word)
+function isChange(text: string): text is Change {
+  return (changes as readonly string[]).includes(text)
 }
 
 function change({ operator, directory }: Options, name: string, what: Change): Promise<string> {

@@ -81,9 +81,9 @@ test.each([
   ['a limit of nothing', ['list', '--limit', '0'], 2, /--limit/],
   ['an unknown option', ['list', '--nonsense'], 2, /--nonsense[^]*pnpm chat list/],
   ['an unknown command', ['dance'], 2, /pnpm chat list/],
-])('%s is explained in words', async (_, args, code, words) => {
+])('%s is explained in words', async (_, args, code, message) => {
   const result = await run('chat', ...args)
-  expect([result.code, result.stderr]).toEqual([code, expect.stringMatching(words)])
+  expect([result.code, result.stderr]).toEqual([code, expect.stringMatching(message)])
   expect(result.stderr).not.toContain('    at ')
 })
 

@@ -84,9 +84,9 @@ test.each<[number, RegExp, string[]]>([
   [2, /one of open, halted/, ['set-market', 'BTCUSDT', 'pre_open', ...jane]],
   [1, /Refused: fee_terms_invalid/, ['set-fees', 'USDT', '1:1000:1000', ...jane]],
   [1, /Refused: market_exists/, ['add-market', 'BTCUSDT', ...listing, ...jane]],
-])('ends with %s and says %s', { timeout: 60_000 }, async (code, words, args) => {
+])('ends with %s and says %s', { timeout: 60_000 }, async (code, message, args) => {
   const before = (await state()).accounts.size
   const result = await run(...args)
-  expect([result.code, result.stderr]).toEqual([code, expect.stringMatching(words)])
+  expect([result.code, result.stderr]).toEqual([code, expect.stringMatching(message)])
   expect((await state()).accounts.size).toBe(before)
 })

@@ -57,8 +57,8 @@ test.each([
   [1, /no user nobody/, ['make', 'nobody']],
 ])(
   'a wrong wish ends with %i and %s',
-  async (code, words, args) => {
-    expect(await run('key', ...args)).toMatchObject({ code, stderr: expect.stringMatching(words) })
+  async (code, message, args) => {
+    expect(await run('key', ...args)).toMatchObject({ code, stderr: expect.stringMatching(message) })
   },
   60_000,
 )

@@ -64,7 +64,7 @@ test.each([
   ['a field that does not exist', { noticeId: 'a', texts: english, html: '<b>' }, /html/],
   ['an id that is none', { noticeId: 'Planned Work', texts: english }, /noticeId/],
   ['no JSON', '{', /cannot be read/],
-])('a file with %s is refused', async (_, notice, words) => {
+])('a file with %s is refused', async (_, notice, message) => {
   const result = await run('notices', 'publish', write(notice))
-  expect([result.code, result.stderr]).toEqual([2, expect.stringMatching(words)])
+  expect([result.code, result.stderr]).toEqual([2, expect.stringMatching(message)])
 })

@@ -48,7 +48,7 @@ test.each([
   [2, /small letters/, ['add', 'Vera Lind']],
   [2, /not how it is called/, ['add']],
   [2, /not how it is called/, ['promote', 'alice']],
-])('a wrong wish ends with %i and %s', async (code, words, args) => {
+])('a wrong wish ends with %i and %s', async (code, message, args) => {
   const ended = await run('operator', ...args)
-  expect(ended).toMatchObject({ code, stderr: expect.stringMatching(words) })
+  expect(ended).toMatchObject({ code, stderr: expect.stringMatching(message) })
 })

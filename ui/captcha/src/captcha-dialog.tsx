@@ -1,7 +1,7 @@
 import type { CaptchaScene } from '@argosy/contracts/http'
 import { Dialog } from '@argosy/kit/dialog'
 import type { CaptchaApi, CaptchaTrackEvent } from './captcha-api.ts'
-import { useCaptchaWords } from './captcha-words.ts'
+import { useCaptchaMessages } from './captcha-words.ts'
 import { ProofPanel } from './proof-panel.tsx'
 import { solveProof as solveInWorkers, type SolveProof } from './proof/solve-proof.ts'
 import { PuzzlePanel } from './puzzle-panel.tsx'
@@ -26,7 +26,7 @@ export interface CaptchaDialogProps {
 /** Asks whether a person is there: a piece to put into a picture, or a task for the device instead. */
 export function CaptchaDialog(props: CaptchaDialogProps) {
   const { scene, bizId, api, onSolved, onDismissed, onRefused, onTrack, solveProof = solveInWorkers } = props
-  const words = useCaptchaWords()
+  const messages = useCaptchaMessages()
   // The server's own word, handed back to it.
   const parts = { scene: scene as CaptchaScene, bizId, api, solveProof }
   const { state, store } = useChallenge(parts, { onSolved, onRefused })
@@ -39,13 +39,13 @@ export function CaptchaDialog(props: CaptchaDialogProps) {
   }
 
   return (
-    <Dialog title={words.title} closeLabel={words.close} isOpen onClose={close} size="small">
+    <Dialog title={messages.title} closeLabel={messages.close} isOpen onClose={close} size="small">
       {state.name === 'vendor' ? (
-        <VendorPanel state={state} store={store} words={words} onClosed={close} />
+        <VendorPanel state={state} store={store} messages={messages} onClosed={close} />
       ) : state.name === 'proving' || (state.name === 'passed' && !state.puzzle) ? (
-        <ProofPanel words={words} isPassed={state.name === 'passed'} />
+        <ProofPanel messages={messages} isPassed={state.name === 'passed'} />
       ) : (
-        <PuzzlePanel state={state} store={store} words={words} />
+        <PuzzlePanel state={state} store={store} messages={messages} />
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** Everything the dialog says. */
-export function useCaptchaWords() {
+export function useCaptchaMessages() {
   const { t } = useLingui()
   return {
     title: t({
@@ -87,4 +87,4 @@ export function useCaptchaWords() {
   }
 }
 
-export type CaptchaWords = ReturnType<typeof useCaptchaWords>
+export type CaptchaMessages = ReturnType<typeof useCaptchaMessages>

@@ -1,19 +1,19 @@
 import { Button, IconButton } from '@argosy/kit/button'
 import { RefreshIcon } from '@argosy/kit/icons'
 import type { ReactNode } from 'react'
-import type { CaptchaWords } from './captcha-words.ts'
+import type { CaptchaMessages } from './captcha-words.ts'
 import styles from './captcha.module.css'
 import type { ChallengeState, ChallengeStore } from './challenge-store.ts'
 
 export interface PanelFooterProps {
   readonly state: ChallengeState
   readonly store: ChallengeStore
-  readonly words: CaptchaWords
+  readonly messages: CaptchaMessages
   readonly children?: ReactNode
 }
 
 /** The other ways: no puzzle at all, or another one. */
-export function PanelFooter({ state, store, words, children }: PanelFooterProps) {
+export function PanelFooter({ state, store, messages, children }: PanelFooterProps) {
   // After too many challenges another one of any kind would be refused as well.
   const isBusy = state.name === 'checking' || state.name === 'passed' || state.name === 'too_fast'
   return (
@@ -25,12 +25,12 @@ export function PanelFooter({ state, store, words, children }: PanelFooterProps)
         isDisabled={isBusy}
         onPress={() => void store.proveInstead()}
       >
-        {words.without}
+        {messages.without}
       </Button>
       <span className={styles['choices']}>
         <IconButton
           size="small"
-          label={words.renew}
+          label={messages.renew}
           isDisabled={isBusy || state.name === 'loading'}
           onPress={() => void store.load()}
         >

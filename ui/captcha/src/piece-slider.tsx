@@ -2,11 +2,11 @@ import { ArrowEndIcon, CheckIcon } from '@argosy/kit/icons'
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
-import type { CaptchaWords } from './captcha-words.ts'
+import type { CaptchaMessages } from './captcha-words.ts'
 import styles from './captcha.module.css'
 
 export interface PieceSliderProps {
-  readonly words: CaptchaWords
+  readonly messages: CaptchaMessages
   readonly value: number
   readonly max: number
   /** The thumb is as wide as the piece and stands under it, both as a share of the picture. */
@@ -21,7 +21,7 @@ export interface PieceSliderProps {
 
 /** Moves the piece: dragged, or by arrow keys. A press beside the thumb does nothing, for a jump is no way. */
 export function PieceSlider(props: PieceSliderProps) {
-  const { words, value, max, thumbShare, look, isDisabled, onMove, onDone } = props
+  const { messages, value, max, thumbShare, look, isDisabled, onMove, onDone } = props
   const isByPointer = useRef(false)
 
   function onKeyDownCapture(event: KeyboardEvent): void {
@@ -43,10 +43,10 @@ export function PieceSlider(props: PieceSliderProps) {
     >
       <span className={styles['fill']} />
       <span className={styles['hint']} data-moved={value > 0 || undefined} aria-hidden="true">
-        {look === 'checking' ? words.checking : look === 'passed' ? words.passed : words.hint}
+        {look === 'checking' ? messages.checking : look === 'passed' ? messages.passed : messages.hint}
       </span>
       <Slider
-        aria-label={words.slider}
+        aria-label={messages.slider}
         className={styles['slider'] ?? ''}
         minValue={0}
         maxValue={max}
@@ -58,7 +58,7 @@ export function PieceSlider(props: PieceSliderProps) {
       >
         <SliderTrack className={styles['track'] ?? ''}>
           <SliderThumb className={styles['thumb'] ?? ''} isDisabled={isDisabled}>
-            <ThumbFace look={look} words={words} />
+            <ThumbFace look={look} messages={messages} />
           </SliderThumb>
         </SliderTrack>
       </Slider>
@@ -66,8 +66,8 @@ export function PieceSlider(props: PieceSliderProps) {
   )
 }
 
-function ThumbFace({ look, words }: Pick<PieceSliderProps, 'look' | 'words'>) {
+function ThumbFace({ look, messages }: Pick<PieceSliderProps, 'look' | 'messages'>) {
   if (look === 'checking')
-    return <ProgressBar className={styles['spinner'] ?? ''} aria-label={words.checking} isIndeterminate />
+    return <ProgressBar className={styles['spinner'] ?? ''} aria-label={messages.checking} isIndeterminate />
   return look === 'passed' ? <CheckIcon size={20} /> : <ArrowEndIcon size={20} />
 }

@@ -1,19 +1,19 @@
 import { ShieldIcon, SuccessIcon } from '@argosy/kit/icons'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
-import type { CaptchaWords } from './captcha-words.ts'
+import type { CaptchaMessages } from './captcha-words.ts'
 import styles from './captcha.module.css'
 
 /** Nothing to look at and nothing to do: the device works, and says so. */
-export function ProofPanel({ words, isPassed }: { readonly words: CaptchaWords; readonly isPassed: boolean }) {
+export function ProofPanel({ messages, isPassed }: { readonly messages: CaptchaMessages; readonly isPassed: boolean }) {
   return (
     <div className={styles['proof']} data-passed={isPassed || undefined}>
       {isPassed ? <SuccessIcon size={32} /> : <ShieldIcon size={32} />}
       <p role="status" className={styles['proving']}>
-        {isPassed ? words.passed : words.proving}
+        {isPassed ? messages.passed : messages.proving}
       </p>
       <ProgressBar
         className={styles['bar'] ?? ''}
-        aria-label={isPassed ? words.passed : words.checking}
+        aria-label={isPassed ? messages.passed : messages.checking}
         isIndeterminate={!isPassed}
         value={100}
       >

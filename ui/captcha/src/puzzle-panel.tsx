@@ -2,7 +2,7 @@ import type { PuzzleView } from '@argosy/contracts/http'
 import { Button } from '@argosy/kit/button'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import type { CaptchaWords } from './captcha-words.ts'
+import type { CaptchaMessages } from './captcha-words.ts'
 import styles from './captcha.module.css'
 import type { ChallengeState, ChallengeStore } from './challenge-store.ts'
 import { PanelFooter } from './panel-footer.tsx'
@@ -13,7 +13,7 @@ import { addPoint, finishTrack, toPictureX, type SlidePoint } from './slide.calc
 export interface PuzzlePanelProps {
   readonly state: ChallengeState
   readonly store: ChallengeStore
-  readonly words: CaptchaWords
+  readonly messages: CaptchaMessages
 }
 
 /** Before a puzzle is here the slider has the size that it will have. */
@@ -26,7 +26,7 @@ type Hand = {
   readonly by: 'pointer' | 'keys' | undefined
 }
 
-export function PuzzlePanel({ state, store, words }: PuzzlePanelProps) {
+export function PuzzlePanel({ state, store, messages }: PuzzlePanelProps) {
   const direction = useLocale().direction
   const puzzle = puzzleOf(state)
   const { width, pieceSize } = puzzle ?? emptySize
@@ -56,18 +56,18 @@ export function PuzzlePanel({ state, store, words }: PuzzlePanelProps) {
   return (
     <div className={styles['panel']} ref={frame}>
       <p role="status" className={styles['status']} data-tone={toneOf(state)}>
-        {statusOf(state, words, hand.by === 'keys')}
+        {statusOf(state, messages, hand.by === 'keys')}
       </p>
       <PuzzlePicture
         puzzle={puzzle}
         x={toPictureX(hand.value, range, direction)}
-        label={words.picture}
+        label={messages.picture}
         look={pictureLook(state)}
       >
-        {coverOf(state, store, words)}
+        {coverOf(state, store, messages)}
       </PuzzlePicture>
       <PieceSlider
-        words={words}
+        messages={messages}
         value={hand.value}
         max={range}
         thumbShare={pieceSize / width}
@@ -76,10 +76,10 @@ export function PuzzlePanel({ state, store, words }: PuzzlePanelProps) {
         onMove={move}
         onDone={check}
       />
-      <PanelFooter state={state} store={store} words={words}>
+      <PanelFooter state={state} store={store} messages={messages}>
         {isReady && hand.by === 'keys' && hand.value > 0 && (
           <Button size="small" tone="accent" onPress={check}>
-            {words.check}
+            {messages.check}
           </Button>
         )}
       </PanelFooter>
@@ -117,25 +117,25 @@ function toneOf(state: ChallengeState): 'plain' | 'bad' | 'good' {
   return state.name === 'ready' && state.notice ? 'bad' : 'plain'
 }
 
-function statusOf(state: ChallengeState, words: CaptchaWords, isByKeys: boolean): string {
-  if (state.name === 'checking') return words.checking
-  if (state.name === 'passed') return words.passed
-  if (state.name === 'ready' && state.notice) return words[state.notice]
+function statusOf(state: ChallengeState, messages: CaptchaMessages, isByKeys: boolean): string {
+  if (state.name === 'checking') return messages.checking
+  if (state.name === 'passed') return messages.passed
+  if (state.name === 'ready' && state.notice) return messages[state.notice]
   // What stands over the picture says all there is to say.
   if (state.name !== 'ready' && state.name !== 'loading') return ''
-  return isByKeys ? words.keys : words.intro
+  return isByKeys ? messages.keys : messages.intro
 }
 
-function coverOf(state: ChallengeState, store: ChallengeStore, words: CaptchaWords) {
-  if (state.name === 'loading') return <p>{words.loading}</p>
-  const said = { expired: words.expired, offline: words.offline, too_fast: words.tooFast }
+function coverOf(state: ChallengeState, store: ChallengeStore, messages: CaptchaMessages) {
+  if (state.name === 'loading') return <p>{messages.loading}</p>
+  const said = { expired: messages.expired, offline: messages.offline, too_fast: messages.tooFast }
   if (state.name !== 'expired' && state.name !== 'offline' && state.name !== 'too_fast') return undefined
   return (
     <>
       <p role="alert">{said[state.name]}</p>
       {state.name !== 'too_fast' && (
         <Button size="small" tone="accent" onPress={() => void store.load()}>
-          {state.name === 'expired' ? words.renew : words.retry}
+          {state.name === 'expired' ? messages.renew : messages.retry}
         </Button>
       )}
     </>

@@ -32,8 +32,8 @@ test('[LOC-12] every language has words of its own for thousands of millions', (
 test('an amount in short is never more than the amount', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 20n), (units) => {
-      const [, digits = '', word = ''] = /^([\d,.]+)([KMBT]?)$/.exec(formatCompact(english, units.toString())) ?? []
-      const zeros = { '': 0, K: 3, M: 6, B: 9, T: 12 }[word] ?? 0
+      const [, digits = '', suffix = ''] = /^([\d,.]+)([KMBT]?)$/.exec(formatCompact(english, units.toString())) ?? []
+      const zeros = { '': 0, K: 3, M: 6, B: 9, T: 12 }[suffix] ?? 0
       const [whole = '', fraction = ''] = digits.replaceAll(',', '').split('.')
       const shown = BigInt(whole + fraction) * 10n ** BigInt(zeros)
       expect(shown).toBeLessThanOrEqual(units * 100n)

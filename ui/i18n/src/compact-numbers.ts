@@ -7,7 +7,7 @@ import type { Language } from './languages.ts'
 import { formatDecimalText, type NumberOptions } from './numbers.ts'
 
 /** A power of ten and what a language calls it; the largest first. */
-type Scale = readonly (readonly [zeros: number, word: string])[]
+type Scale = readonly (readonly [zeros: number, suffix: string])[]
 
 const blank = '\u00a0'
 const latinScale: Scale = scale('T', 'B', 'M', 'K')
@@ -48,12 +48,12 @@ export function formatCompact(language: Language, text: string, options: Compact
   const { zeros: wanted, decimals = 2, ...rest } = options
   const [digits = '', fraction = ''] = text.replace('-', '').split('.')
   const found = scaleOf(language).find(([zeros]) => (wanted === undefined ? digits.length > zeros : zeros === wanted))
-  const [zeros, word] = found ?? [0, '']
+  const [zeros, suffix] = found ?? [0, '']
   // Leading zeros where the amount is smaller than its word: 530,000 is 0.53M.
   const whole = digits.padStart(zeros + 1, '0')
   const point = whole.length - zeros
   const scaled = `${text.startsWith('-') ? '-' : ''}${whole.slice(0, point)}.${whole.slice(point)}${fraction}0`
-  return formatDecimalText(language, scaled, { ...rest, decimals }) + word
+  return formatDecimalText(language, scaled, { ...rest, decimals }) + suffix
 }
 
 /** The powers of ten that a language has a word for, the largest first. */
@@ -65,15 +65,15 @@ function scaleOf(language: Language): Scale {
   return scales[language.catalog] ?? scales[catalogOverlays[language.catalog] ?? ''] ?? latinScale
 }
 
-function scale(...words: readonly string[]): Scale {
-  return words.map((word, index) => [12 - index * 3, word])
+function scale(...suffixes: readonly string[]): Scale {
+  return suffixes.map((suffix, index) => [12 - index * 3, suffix])
 }
 
-function spaced(...words: readonly string[]): Scale {
-  return scale(...words.map((word) => blank + word))
+function spaced(...suffixes: readonly string[]): Scale {
+  return scale(...suffixes.map((suffix) => blank + suffix))
 }
 
 /** Chinese and Japanese count in steps of ten thousand. */
-function tenThousands(...words: readonly string[]): Scale {
-  return words.map((word, index) => [12 - index * 4, word])
+function tenThousands(...suffixes: readonly string[]): Scale {
+  return suffixes.map((suffix, index) => [12 - index * 4, suffix])
 }

@@ -9,11 +9,11 @@ const coins: readonly Option[] = [
   { id: 'ETH', label: 'Ethereum', detail: 'ETH' },
   { id: 'SOL', label: 'Solana', detail: 'SOL' },
 ]
-const words = { open: 'Show all', empty: 'No coin has this name', loading: 'Searching' }
+const messages = { open: 'Show all', empty: 'No coin has this name', loading: 'Searching' }
 
 function Coins() {
   const [value, setValue] = useState<string | undefined>()
-  return <ComboBox label="Coin" options={coins} value={value} onChange={setValue} words={words} />
+  return <ComboBox label="Coin" options={coins} value={value} onChange={setValue} messages={messages} />
 }
 
 const field = page.getByRole('combobox', { name: 'Coin' })
@@ -47,7 +47,7 @@ test('options found elsewhere are shown as they come', async () => {
         value={undefined}
         onChange={() => {}}
         onQueryChange={setQuery}
-        words={words}
+        messages={messages}
       />
     )
   }

@@ -3,7 +3,7 @@ import { ComboBox as AriaComboBox, Input, Label } from 'react-aria-components/Co
 import { Group } from 'react-aria-components/Group'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { FieldNote, type FieldSize, type FieldWords } from './field.tsx'
+import { FieldNote, type FieldSize, type FieldTexts } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { ChevronDownIcon } from './icons.tsx'
 import { OptionItem, type Option } from './options.tsx'
@@ -12,7 +12,7 @@ import styles from './combo-box.module.css'
 
 export type { Option }
 
-export interface ComboBoxProps<Id extends string> extends FieldWords {
+export interface ComboBoxProps<Id extends string> extends FieldTexts {
   readonly options: readonly Option<Id>[]
   readonly value: Id | undefined
   readonly onChange: (id: Id | undefined) => void
@@ -22,7 +22,7 @@ export interface ComboBoxProps<Id extends string> extends FieldWords {
    */
   readonly onQueryChange?: (query: string) => void
   readonly isLoading?: boolean
-  readonly words: {
+  readonly messages: {
     /** Name of the button that opens the list. */
     readonly open: string
     readonly empty: string
@@ -36,7 +36,7 @@ export interface ComboBoxProps<Id extends string> extends FieldWords {
 
 /** One of many: type to find it. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
-  const { label, hint, error, options, value, onChange, onQueryChange, words, size = 'medium' } = props
+  const { label, hint, error, options, value, onChange, onQueryChange, messages, size = 'medium' } = props
   const isLoading = props.isLoading ?? false
   return (
     <AriaComboBox
@@ -60,7 +60,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
           className={fieldStyles['input'] ?? ''}
           {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
         />
-        <Button className={styles['open'] ?? ''} aria-label={words.open}>
+        <Button className={styles['open'] ?? ''} aria-label={messages.open}>
           {isLoading ? <span className={styles['spinner']} /> : <ChevronDownIcon />}
         </Button>
       </Group>
@@ -68,7 +68,9 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       <Popover className={optionStyles['popover'] ?? ''} offset={4}>
         <ListBox
           className={optionStyles['list'] ?? ''}
-          renderEmptyState={() => <div className={optionStyles['note']}>{isLoading ? words.loading : words.empty}</div>}
+          renderEmptyState={() => (
+            <div className={optionStyles['note']}>{isLoading ? messages.loading : messages.empty}</div>
+          )}
         >
           {(option: Option) => <OptionItem option={option} />}
         </ListBox>

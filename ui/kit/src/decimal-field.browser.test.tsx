@@ -19,8 +19,8 @@ function PriceField({ start = '', languageKey = 'en' }: { readonly start?: strin
         step="0.05"
         value={value}
         onChange={setValue}
-        words={{ readAs: (plain) => `Read as ${plain}`, malformed: 'Not a number', tooFine: 'Too many decimals' }}
-        stepWords={{ increase: 'More', decrease: 'Less' }}
+        messages={{ readAs: (plain) => `Read as ${plain}`, malformed: 'Not a number', tooFine: 'Too many decimals' }}
+        stepLabels={{ increase: 'More', decrease: 'Less' }}
       />
       <output>{value}</output>
     </>

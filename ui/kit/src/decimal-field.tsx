@@ -18,25 +18,25 @@ export interface DecimalFieldProps extends DecimalFieldOptions {
   readonly isDisabled?: boolean
   /** The form's own complaint; what the text itself is refused for comes from `words`, and first. */
   readonly error?: string | undefined
-  readonly words: {
+  readonly messages: {
     /** Says how an open text was read: "Read as 1234". */
     readonly readAs: (plain: string) => string
     readonly malformed: string
     readonly tooFine: string
   }
   /** Names of the two buttons that step, for those who have no arrow keys. Without names there are none. */
-  readonly stepWords?: { readonly increase: string; readonly decrease: string }
+  readonly stepLabels?: { readonly increase: string; readonly decrease: string }
 }
 
 const stepsOfKeys: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /** An amount as decimal text, never a float. Arrow keys step by the tick, page keys by ten. */
 export function DecimalField(props: DecimalFieldProps) {
-  const { label, unit, placeholder, name, isDisabled = false, error, words, stepWords, ...options } = props
+  const { label, unit, placeholder, name, isDisabled = false, error, messages, stepLabels, ...options } = props
   const state = useDecimalFieldState(options)
   // What cannot be read is empty to the form, whose complaint would then be beside the point.
-  const complaint = refusalWords(state.reading, words) ?? error
-  const hint = state.readAs === undefined ? undefined : words.readAs(state.readAs)
+  const complaint = refusalMessage(state.reading, messages) ?? error
+  const hint = state.readAs === undefined ? undefined : messages.readAs(state.readAs)
 
   function onKeyDown(event: KeyboardEvent): void {
     const steps = stepsOfKeys[event.key]
@@ -73,12 +73,12 @@ export function DecimalField(props: DecimalFieldProps) {
             {unit}
           </bdi>
         )}
-        {stepWords !== undefined && (
+        {stepLabels !== undefined && (
           <div className={styles['steps']}>
-            <StepButton label={stepWords.decrease} isDisabled={isDisabled} onStep={() => state.step(-1)}>
+            <StepButton label={stepLabels.decrease} isDisabled={isDisabled} onStep={() => state.step(-1)}>
               <MinusIcon />
             </StepButton>
-            <StepButton label={stepWords.increase} isDisabled={isDisabled} onStep={() => state.step(1)}>
+            <StepButton label={stepLabels.increase} isDisabled={isDisabled} onStep={() => state.step(1)}>
               <PlusIcon />
             </StepButton>
           </div>
@@ -112,7 +112,7 @@ function StepButton({ label, isDisabled, onStep, children }: StepButtonProps) {
   )
 }
 
-function refusalWords(reading: DecimalReading, words: DecimalFieldProps['words']): string | undefined {
+function refusalMessage(reading: DecimalReading, messages: DecimalFieldProps['messages']): string | undefined {
   if (reading.kind !== 'refused') return undefined
-  return reading.reason === 'too_fine' ? words.tooFine : words.malformed
+  return reading.reason === 'too_fine' ? messages.tooFine : messages.malformed
 }

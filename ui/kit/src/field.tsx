@@ -6,7 +6,7 @@ import { WarningIcon } from './icons.tsx'
 
 export type FieldSize = 'small' | 'medium' | 'large'
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string
   /** Stands under the field as long as there is nothing to complain about. */
   readonly hint?: ReactNode
@@ -15,7 +15,7 @@ export interface FieldWords {
 }
 
 /** Hint or complaint; the field says whether it is invalid, the reader's software reads both out. */
-export function FieldNote({ hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+export function FieldNote({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   if (error !== undefined) {
     return (
       <FieldError className={styles['error'] ?? ''}>

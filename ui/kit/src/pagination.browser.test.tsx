@@ -6,7 +6,7 @@ import { FormattingProvider } from './formatting.tsx'
 import { Pagination } from './pagination.tsx'
 import { expectNoAxeViolations, renderKit } from './testing/index.ts'
 
-const words = {
+const messages = {
   label: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
@@ -15,7 +15,7 @@ const words = {
 
 function Pages({ start = 1 }: { readonly start?: number }) {
   const [current, setCurrent] = useState(start)
-  return <Pagination page={current} pageCount={3} onChange={setCurrent} words={words} />
+  return <Pagination page={current} pageCount={3} onChange={setCurrent} messages={messages} />
 }
 
 const current = () =>

@@ -11,7 +11,7 @@ export interface PaginationProps {
   readonly page: number
   readonly pageCount: number
   readonly onChange: (page: number) => void
-  readonly words: {
+  readonly messages: {
     /** What is paged: "Pages of orders". */
     readonly label: string
     readonly previous: string
@@ -21,11 +21,11 @@ export interface PaginationProps {
   }
 }
 
-export function Pagination({ page, pageCount, onChange, words }: PaginationProps) {
+export function Pagination({ page, pageCount, onChange, messages }: PaginationProps) {
   const language = useFormattingLanguage()
   return (
-    <nav className={styles['pagination']} aria-label={words.label}>
-      <Step label={words.previous} isDisabled={page <= 1} onPress={() => onChange(page - 1)}>
+    <nav className={styles['pagination']} aria-label={messages.label}>
+      <Step label={messages.previous} isDisabled={page <= 1} onPress={() => onChange(page - 1)}>
         <ChevronStartIcon />
       </Step>
       {calculatePages(page, pageCount).map((step, index) =>
@@ -36,7 +36,7 @@ export function Pagination({ page, pageCount, onChange, words }: PaginationProps
         ) : (
           <Step
             key={step}
-            label={words.page(formatCount(language, step))}
+            label={messages.page(formatCount(language, step))}
             isCurrent={step === page}
             onPress={() => onChange(step)}
           >
@@ -44,7 +44,7 @@ export function Pagination({ page, pageCount, onChange, words }: PaginationProps
           </Step>
         ),
       )}
-      <Step label={words.next} isDisabled={page >= pageCount} onPress={() => onChange(page + 1)}>
+      <Step label={messages.next} isDisabled={page >= pageCount} onPress={() => onChange(page + 1)}>
         <ChevronEndIcon />
       </Step>
     </nav>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { RadioGroup as AriaRadioGroup, Label, Radio } from 'react-aria-components/RadioGroup'
 import choiceStyles from './choice.module.css'
 import { classNames } from './class-names.ts'
-import { FieldNote, type FieldWords } from './field.tsx'
+import { FieldNote, type FieldTexts } from './field.tsx'
 import fieldStyles from './field.module.css'
 import styles from './radio-group.module.css'
 import touch from './touch-target.module.css'
@@ -14,7 +14,7 @@ export interface RadioOption<Id extends string = string> {
   readonly isDisabled?: boolean
 }
 
-export interface RadioGroupProps<Id extends string> extends FieldWords {
+export interface RadioGroupProps<Id extends string> extends FieldTexts {
   readonly options: readonly RadioOption<Id>[]
   readonly value: Id | undefined
   readonly onChange: (id: Id) => void

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, Label, SelectValue } from 'react-aria-components/Select'
-import { FieldNote, type FieldSize, type FieldWords } from './field.tsx'
+import { FieldNote, type FieldSize, type FieldTexts } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { ChevronDownIcon } from './icons.tsx'
 import { OptionItem, type Option } from './options.tsx'
@@ -11,7 +11,7 @@ import styles from './select.module.css'
 
 export type { Option }
 
-export interface SelectProps<Id extends string> extends FieldWords {
+export interface SelectProps<Id extends string> extends FieldTexts {
   readonly options: readonly Option<Id>[]
   /** `undefined` when nothing is chosen yet. */
   readonly value: Id | undefined

@@ -21,7 +21,7 @@ test('takes typing', async () => {
 
 test('a password is shown and hidden with a button that says what it will do', async () => {
   renderKit(
-    <TextField label="Password" type="password" revealWords={{ reveal: 'Show password', conceal: 'Hide password' }} />,
+    <TextField label="Password" type="password" revealLabels={{ reveal: 'Show password', conceal: 'Hide password' }} />,
   )
   const field = page.getByLabelText('Password', { exact: true })
   await expect.element(field).toHaveAttribute('type', 'password')
@@ -64,7 +64,7 @@ test('axe is content', async () => {
       <TextField label="Email" placeholder="name@example.com" hint="Work address" prefix="@" isRequired />
       <TextField label="Name" error="Too short" />
       <TextField label="Closed" isDisabled defaultValue="fixed" />
-      <TextField label="Password" type="password" revealWords={{ reveal: 'Show', conceal: 'Hide' }} />
+      <TextField label="Password" type="password" revealLabels={{ reveal: 'Show', conceal: 'Hide' }} />
     </>,
   )
   await expectNoAxeViolations(container)

@@ -8,7 +8,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
 import { IconButton } from './button.tsx'
-import { FieldNote, type FieldSize, type FieldWords } from './field.tsx'
+import { FieldNote, type FieldSize, type FieldTexts } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import styles from './text-field.module.css'
@@ -18,7 +18,7 @@ const latinTypes: readonly (string | undefined)[] = ['email', 'tel', 'url', 'pas
 
 type OwnedProps = 'className' | 'style' | 'children' | 'isInvalid' | 'validationBehavior'
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, OwnedProps>, FieldWords {
+export interface TextFieldProps extends Omit<AriaTextFieldProps, OwnedProps>, FieldTexts {
   readonly size?: FieldSize
   readonly placeholder?: string
   /** Decoration around the text: an icon, a currency, a counter. */
@@ -29,7 +29,7 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, OwnedProps>, Fi
   /** Keys and addresses are never Arabic, whatever the type of the field. */
   readonly isLatin?: boolean
   /** Turns a password field's text into something that can be checked by eye. Names of the button in both states. */
-  readonly revealWords?: { readonly reveal: string; readonly conceal: string }
+  readonly revealLabels?: { readonly reveal: string; readonly conceal: string }
 }
 
 export function TextField(props: TextFieldProps) {
@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
     placeholder,
     prefix,
     suffix,
-    revealWords,
+    revealLabels,
     rows,
     isLatin,
     type,
@@ -71,11 +71,11 @@ export function TextField(props: TextFieldProps) {
           <TextArea className={`${fieldStyles['input']} ${styles['lines']}`} rows={rows} {...look} />
         )}
         {suffix !== undefined && <span className={fieldStyles['affix']}>{suffix}</span>}
-        {revealWords !== undefined && (
+        {revealLabels !== undefined && (
           <IconButton
             size="small"
             className={styles['reveal'] ?? ''}
-            label={isRevealed ? revealWords.conceal : revealWords.reveal}
+            label={isRevealed ? revealLabels.conceal : revealLabels.reveal}
             isDisabled={rest.isDisabled ?? false}
             onPress={() => setRevealed((revealed) => !revealed)}
           >

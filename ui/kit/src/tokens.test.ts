@@ -55,7 +55,9 @@ describe.each([
 
   test('red up is green up turned round', () => {
     if (kind !== 'red-up') return
-    const turned = marketTokens.map((name) => name.replace(/up|down/, (word) => (word === 'up' ? 'down' : 'up')))
+    const turned = marketTokens.map((name) =>
+      name.replace(/up|down/, (direction) => (direction === 'up' ? 'down' : 'up')),
+    )
     expect(marketTokens.map((name) => tokens.get(name))).toEqual(turned.map((name) => readTheme(theme).get(name)))
   })
 })

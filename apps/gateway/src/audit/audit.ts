@@ -55,10 +55,10 @@ const connectTimeoutMs = 10_000
 export function createAudit(pool: Pick<Pool, 'query'>, signedCalls: Pick<SignedCalls, 'find'>): Audit {
   return {
     async write({ kind, outcome, userId, subject, address, requestId, detail = {} }) {
-      const word = outcome.toLowerCase()
+      const outcomeName = outcome.toLowerCase()
       await pool.query(insert, [
         kind,
-        word,
+        outcomeName,
         userId ?? null,
         subject === undefined ? null : hashSubject(subject),
         address,

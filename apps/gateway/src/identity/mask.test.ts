@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmail, maskMobile, maskWord } from './mask.ts'
+import { maskEmail, maskMobile, maskCode } from './mask.ts'
 
 test.each([
   ['alice@example.com', 'al***@example.com'],
@@ -13,5 +13,5 @@ test.each([
 test('a number and a word are shown by their ends', () => {
   expect(maskMobile('49', '15112345678')).toBe('+49 ***78')
   expect(maskMobile(null, null)).toBe('')
-  expect(maskWord('blueberry')).toBe('bl***')
+  expect(maskCode('blueberry')).toBe('bl***')
 })

@@ -9,6 +9,6 @@ export function maskMobile(areaCode: string | null, mobile: string | null): stri
   return areaCode === null || mobile === null ? '' : `+${areaCode} ***${mobile.slice(-2)}`
 }
 
-export function maskWord(word: string | null): string {
-  return word === null ? '' : `${Array.from(word).slice(0, 2).join('')}***`
+export function maskCode(code: string | null): string {
+  return code === null ? '' : `${Array.from(code).slice(0, 2).join('')}***`
 }

@@ -43,9 +43,9 @@ export async function writeShort(letter: Letter, { locale, antiPhishingCode }: L
   const language = await loadLetterLanguage(locale)
   const { texts } = language
   // Digits run from the left in every text, and a mark of direction would be copied with them.
-  const words = 'code' in letter ? fillText(texts.shortCode, letter, 'ltr') : alertText(letter, language)
+  const text = 'code' in letter ? fillText(texts.shortCode, letter, 'ltr') : alertText(letter, language)
   const sign = antiPhishingCode === null ? '' : ` [${antiPhishingCode}]`
-  return { subject: subjectOf(letter, texts), body: `${texts.prefix}${words}${sign}` }
+  return { subject: subjectOf(letter, texts), body: `${texts.prefix}${text}${sign}` }
 }
 
 function subjectOf(letter: Letter, { prefix, codeSubjects, alerts }: LetterTexts): string {

@@ -83,8 +83,8 @@ async function tryAs(login: 'gateway' | 'audit', statements: readonly string[]):
   return told
 }
 
-const denied = (statements: readonly string[], word = 'permission denied') =>
-  Object.fromEntries(statements.map((statement) => [statement, word]))
+const denied = (statements: readonly string[], message = 'permission denied') =>
+  Object.fromEntries(statements.map((statement) => [statement, message]))
 
 test('[check 80] the everyday login of a gateway neither reads the record nor writes it, as itself or as anybody else', async () => {
   const statements = [
@@ -99,8 +99,8 @@ test('[check 80] the everyday login of a gateway neither reads the record nor wr
     "set session_replication_role = 'replica'",
   ]
   const told = await tryAs('gateway', statements)
-  const isDenied = (word: string) => /^(permission denied|must be owner|must have admin)/.test(word)
-  expect(Object.entries(told).filter(([, word]) => !isDenied(word))).toEqual([])
+  const isDenied = (message: string) => /^(permission denied|must be owner|must have admin)/.test(message)
+  expect(Object.entries(told).filter(([, message]) => !isDenied(message))).toEqual([])
 })
 
 test('[check 80] the login of the record adds to it, and can do nothing else', async () => {

@@ -16,12 +16,12 @@ const directory = mkdtempSync(join(tmpdir(), 'argosy-seal-change-'))
 stack.defer(() => rmSync(directory, { recursive: true }))
 
 /** Both files as gateways and operators have them at one of the steps, each with seals of its own. */
-function writeSeals(...words: ('old' | 'new')[]): Record<string, string> {
+function writeSeals(...versions: ('old' | 'new')[]): Record<string, string> {
   const names = ['API_KEY_SEAL_FILE', 'IDENTITY_KEY_FILE']
   return Object.fromEntries(
     names.map((name) => {
-      const file = join(directory, [name, ...words].join('-'))
-      writeFileSync(file, words.map((word) => `${word} seal of ${name}, long enough\n`).join(''))
+      const file = join(directory, [name, ...versions].join('-'))
+      writeFileSync(file, versions.map((version) => `${version} seal of ${name}, long enough\n`).join(''))
       return [name, file]
     }),
   )

@@ -28,8 +28,8 @@ export function keepProgramBook(messages: readonly Data[]): { bids: Pair[]; asks
     sorted = { bids: [...sides.bids].sort(byPrice).toReversed(), asks: [...sides.asks].sort(byPrice) }
     if (message.action === 'update') {
       if (row.pseq !== seq) throw new Error(`a change on ${row.pseq} after ${seq}`)
-      const words = Array.from({ length: 25 }, (_, at) => [sorted.bids[at], sorted.asks[at]]).flat(2)
-      const text = words.filter((word) => word !== undefined).join(':')
+      const fields = Array.from({ length: 25 }, (_, at) => [sorted.bids[at], sorted.asks[at]]).flat(2)
+      const text = fields.filter((field) => field !== undefined).join(':')
       if ((crc32(text) | 0) !== row.checksum) throw new Error(`another book than ${row.seq}: ${text}`)
     }
     seq = row.seq

@@ -1,19 +1,21 @@
 import { languages } from '@argosy/i18n'
 import { expect, test } from 'vitest'
-import { componentWordsScript } from './component-words.server.ts'
+import { componentMessagesScript } from './component-words.server.ts'
 
 test('[LOC-2] the component library speaks every language: only English ones say "Dismiss"', () => {
-  const english = languages.filter((language) => componentWordsScript(language.uiLanguage).includes('"Dismiss"'))
+  const english = languages.filter((language) => componentMessagesScript(language.uiLanguage).includes('"Dismiss"'))
   expect(english.map((language) => language.key)).toEqual(['en', 'asia', 'en-GB', 'en-CA', 'bg'])
 })
 
 test('[LOC-2] and shows suggestions in each of them', () => {
-  const english = languages.filter((language) => componentWordsScript(language.uiLanguage).includes('Show suggestions'))
+  const english = languages.filter((language) =>
+    componentMessagesScript(language.uiLanguage).includes('Show suggestions'),
+  )
   expect(english.map((language) => language.key)).toEqual(['en', 'asia', 'en-GB', 'en-CA', 'bg'])
 })
 
 test('a sentence reaches the page as a function that needs nothing from outside', () => {
-  const source = componentWordsScript('vi-VN')
+  const source = componentMessagesScript('vi-VN')
   // oxlint-disable-next-line typescript/no-implied-eval -- the page does just this with the script
   const page = new Function('window', `${source.replace(/^<script>|<\/script>$/g, '')}; return window`)({}) as object
   const strings = Object.getOwnPropertySymbols(page).map((symbol) => (page as Record<symbol, unknown>)[symbol])
@@ -29,5 +31,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 test('the words are plain statements without a way out of their script element', () => {
-  for (const { uiLanguage } of languages) expect(componentWordsScript(uiLanguage)).not.toMatch(/<\/?script/i)
+  for (const { uiLanguage } of languages) expect(componentMessagesScript(uiLanguage)).not.toMatch(/<\/?script/i)
 })

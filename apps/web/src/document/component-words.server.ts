@@ -1,7 +1,7 @@
 /** The few words that the component library itself speaks, in the document's language. */
 import { LocalizedStringDictionary } from '@internationalized/string'
 import { createLocalizedStringDictionary, getLocalizationScript } from 'react-aria-components/i18n'
-import { findOwnComponentWords } from './own-component-words.server.ts'
+import { findOwnComponentMessages } from './own-component-words.server.ts'
 
 // Only what our components use. @NOTE a component whose package is missing here throws when it renders: the kit's new
 // component and its package come together.
@@ -14,7 +14,7 @@ const library = createLocalizedStringDictionary([
 
 const scripts = new Map<string, string>()
 
-export function componentWordsScript(uiLanguage: string): string {
+export function componentMessagesScript(uiLanguage: string): string {
   let script = scripts.get(uiLanguage)
   if (script === undefined) {
     script = getLocalizationScript(uiLanguage, ownDictionary(uiLanguage) ?? library)
@@ -24,9 +24,9 @@ export function componentWordsScript(uiLanguage: string): string {
 }
 
 function ownDictionary(uiLanguage: string): LocalizedStringDictionary | undefined {
-  const words = findOwnComponentWords(uiLanguage)
-  if (!words) return undefined
-  const packages = { ...library.getStringsForLocale('en-US'), ...words }
+  const messages = findOwnComponentMessages(uiLanguage)
+  if (!messages) return undefined
+  const packages = { ...library.getStringsForLocale('en-US'), ...messages }
   // The library's type says "string" where it keeps a package's strings.
   return new LocalizedStringDictionary({ [uiLanguage]: packages as unknown as Record<string, string> }, uiLanguage)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatEarlyLinks } from './early-scripts.server.ts'
 
-const nothing = { words: [], phoneParts: [], lastParts: [] }
+const nothing = { catalogs: [], phoneParts: [], lastParts: [] }
 const addressesOf = (links: string) => [...links.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)
 
 test('only the first two are fetched beside the styles; the rest and the words give way to them', () => {
-  const links = formatEarlyLinks({}, ['/a.js', '/b.js', '/c.js'], { ...nothing, words: ['/words.js'] })
+  const links = formatEarlyLinks({}, ['/a.js', '/b.js', '/c.js'], { ...nothing, catalogs: ['/words.js'] })
   expect(links).toBe(
     '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
       '<link rel="modulepreload" href="/c.js" fetchpriority="low"/>' +
@@ -26,7 +26,7 @@ test('what only a phone needs comes with all that it imports, once, and for phon
 
 test('what the page asks for later is fetched after everything that it waits for', () => {
   const manifest = { 'panels.ts': { file: 'panels.js', imports: ['_a.js'] }, 'sheet.tsx': { file: 'sheet.js' } }
-  const early = { words: ['/words.js'], phoneParts: ['sheet.tsx'], lastParts: ['panels.ts'] }
+  const early = { catalogs: ['/words.js'], phoneParts: ['sheet.tsx'], lastParts: ['panels.ts'] }
   const links = formatEarlyLinks({ ...manifest, '_a.js': { file: 'a.js' } }, ['/a.js'], early)
   expect(addressesOf(links)).toEqual(['/a.js', '/words.js', '/sheet.js', '/panels.js'])
 })

@@ -6,7 +6,7 @@ import type { Manifest } from 'vite'
 
 export interface EarlyScripts {
   /** Addresses of the page's words, which everything waits for. */
-  readonly words: readonly string[]
+  readonly catalogs: readonly string[]
   /** Source files that only a phone needs at once. */
   readonly phoneParts: readonly string[]
   /** Source files that the page asks for when it has come to life. */
@@ -18,12 +18,12 @@ const phoneQuery = '(max-width: 768px)'
 const besideStyles = 2
 
 export function formatEarlyLinks(manifest: Manifest, addresses: readonly string[], early: EarlyScripts): string {
-  const known = new Set([...addresses, ...early.words])
+  const known = new Set([...addresses, ...early.catalogs])
   const forPhones = findParts(manifest, early.phoneParts).filter((address) => !known.has(address))
   const last = findParts(manifest, early.lastParts).filter((address) => !known.has(address))
   return [
     ...addresses.map((address, index) => formatLink(address, index < besideStyles ? '' : ' fetchpriority="low"')),
-    ...early.words.map((address) => formatLink(address, ' fetchpriority="low"')),
+    ...early.catalogs.map((address) => formatLink(address, ' fetchpriority="low"')),
     ...forPhones.map((address) => formatLink(address, ` fetchpriority="low" media="${phoneQuery}"`)),
     ...last.map((address) => formatLink(address, ' fetchpriority="low"')),
   ].join('')

@@ -10,9 +10,9 @@ interface Counting {
 type Sentence = (values: Readonly<Record<string, unknown>>, say: Counting) => string
 
 /** By package and name, as the library looks them up. */
-type PackageWords = Readonly<Record<string, Readonly<Record<string, string | Sentence>>>>
+type PackageMessages = Readonly<Record<string, Readonly<Record<string, string | Sentence>>>>
 
-interface OwnWords {
+interface OwnMessages {
   readonly close: string
   /** Names the corner of short messages. */
   readonly notices: string
@@ -25,7 +25,7 @@ interface OwnWords {
   readonly chosenOption: Sentence
 }
 
-const ownWords: Readonly<Record<string, OwnWords>> = {
+const ownMessages: Readonly<Record<string, OwnMessages>> = {
   'id-ID': {
     close: 'Tutup',
     notices: 'Notifikasi',
@@ -72,20 +72,20 @@ const ownWords: Readonly<Record<string, OwnWords>> = {
   },
 }
 
-export function findOwnComponentWords(uiLanguage: string): PackageWords | undefined {
-  const words = ownWords[uiLanguage]
-  if (!words) return undefined
+export function findOwnComponentMessages(uiLanguage: string): PackageMessages | undefined {
+  const messages = ownMessages[uiLanguage]
+  if (!messages) return undefined
   return {
-    'react-aria-components': { selectPlaceholder: words.choose },
+    'react-aria-components': { selectPlaceholder: messages.choose },
     '@react-aria/combobox': {
-      buttonLabel: words.showSuggestions,
-      listboxLabel: words.suggestions,
-      countAnnouncement: words.optionCount,
-      focusAnnouncement: words.focusedOption,
-      selectedAnnouncement: words.chosenOption,
+      buttonLabel: messages.showSuggestions,
+      listboxLabel: messages.suggestions,
+      countAnnouncement: messages.optionCount,
+      focusAnnouncement: messages.focusedOption,
+      selectedAnnouncement: messages.chosenOption,
     },
-    '@react-aria/menu': { longPressMessage: words.openMenu },
-    '@react-aria/overlays': { dismiss: words.close },
-    '@react-aria/toast': { close: words.close, notifications: words.notices },
+    '@react-aria/menu': { longPressMessage: messages.openMenu },
+    '@react-aria/overlays': { dismiss: messages.close },
+    '@react-aria/toast': { close: messages.close, notifications: messages.notices },
   }
 }

@@ -28,10 +28,10 @@ test('[NET-7] the gateway tells the titles and descriptions that pages have, in 
 })
 
 async function readHead(catalog: string, { path, area, prefix = area }: (typeof pages)[number]) {
-  const words = await readCatalog(catalog, area)
+  const messages = await readCatalog(catalog, area)
   // A variant leaves out what is equal in its language.
   const others = await readCatalog(catalogOverlays[catalog] ?? catalog, area)
-  const say = (id: string) => words.get(id) || others.get(id) || undefined
+  const say = (id: string) => messages.get(id) || others.get(id) || undefined
   const [title, description] = [say(`${prefix}.head.title`), say(`${prefix}.head.description`)]
   expect([title, description], `${catalog} ${path}`).not.toContain(undefined)
   return { path, title, description }

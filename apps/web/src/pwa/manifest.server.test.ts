@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formatManifest } from './manifest.server.ts'
 
-const words = { description: 'd', markets: 'm', spot: 's' }
+const messages = { description: 'd', markets: 'm', spot: 's' }
 
 function manifestOf(key: string) {
   const language = findLanguage(key)
   if (!language) throw new Error(`no language ${key}`)
-  return formatManifest(language, words)
+  return formatManifest(language, messages)
 }
 
 test('each language opens its own pages, in its own direction', () => {

@@ -2,20 +2,20 @@
 import { localizePath, type Language } from '@argosy/i18n'
 import { defaultSpotPage } from '@argosy/frame/default-pages'
 
-export interface ManifestWords {
+export interface ManifestMessages {
   readonly description: string
   readonly markets: string
   readonly spot: string
 }
 
-export function formatManifest({ key, htmlLang, direction }: Language, words: ManifestWords) {
+export function formatManifest({ key, htmlLang, direction }: Language, messages: ManifestMessages) {
   const address = (path: string) => localizePath(path, key)
   return {
     // One app in every language: another language is another start, not another app.
     id: '/',
     name: 'Argosy',
     short_name: 'Argosy',
-    description: words.description,
+    description: messages.description,
     lang: htmlLang,
     dir: direction,
     start_url: address('/'),
@@ -34,8 +34,8 @@ export function formatManifest({ key, htmlLang, direction }: Language, words: Ma
       { src: '/icon-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
     ],
     shortcuts: [
-      { name: words.spot, url: address(defaultSpotPage), icons: [shortcutIcon('spot')] },
-      { name: words.markets, url: address('/markets'), icons: [shortcutIcon('markets')] },
+      { name: messages.spot, url: address(defaultSpotPage), icons: [shortcutIcon('spot')] },
+      { name: messages.markets, url: address('/markets'), icons: [shortcutIcon('markets')] },
     ],
   }
 }

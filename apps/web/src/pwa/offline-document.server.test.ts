@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { formatOfflineDocument } from './offline-document.server.ts'
 
-const words = {
+const messages = {
   lang: 'en',
   dir: 'ltr',
   offlineTitle: 'You are </script><script>alert(1)</script> offline',
@@ -13,7 +13,7 @@ const words = {
   trying: 'y',
 }
 
-const { html, policy } = formatOfflineDocument({ en: words })
+const { html, policy } = formatOfflineDocument({ en: messages })
 
 test('its policy lets exactly its own script and style run', () => {
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []

@@ -1,6 +1,6 @@
 /** The offline page: one document for every language and theme, whole in itself, so that a single kept file is enough. */
 import { createHash } from 'node:crypto'
-import { formatOfflineScript, type OfflineWords } from './offline-page.ts'
+import { formatOfflineScript, type OfflineMessages } from './offline-page.ts'
 
 export const offlinePath = '/offline.html'
 
@@ -28,8 +28,8 @@ export interface OfflineDocument {
   readonly policy: string
 }
 
-export function formatOfflineDocument(words: Readonly<Record<string, OfflineWords>>): OfflineDocument {
-  const script = formatOfflineScript(words)
+export function formatOfflineDocument(messages: Readonly<Record<string, OfflineMessages>>): OfflineDocument {
+  const script = formatOfflineScript(messages)
   const html = `<!doctype html>
 <html lang="en" class="white"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>Argosy</title><style>${style}</style></head>
 <body><main>${ship}<div role="status"><h1></h1><p></p></div><button type="button"></button></main><script>${script}</script></body></html>

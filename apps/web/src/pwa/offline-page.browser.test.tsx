@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatOfflineScript, type OfflineWords } from './offline-page.ts'
+import { formatOfflineScript, type OfflineMessages } from './offline-page.ts'
 
-const words = (lang: string, dir = 'ltr'): OfflineWords => ({
+const messages = (lang: string, dir = 'ltr'): OfflineMessages => ({
   lang,
   dir,
   offlineTitle: `${lang} offline`,
@@ -11,7 +11,7 @@ const words = (lang: string, dir = 'ltr'): OfflineWords => ({
   retry: `${lang} retry`,
   trying: `${lang} trying`,
 })
-const script = formatOfflineScript({ en: words('en'), de: words('de'), ar: words('ar', 'rtl') })
+const script = formatOfflineScript({ en: messages('en'), de: messages('de'), ar: messages('ar', 'rtl') })
 
 interface Visit {
   readonly path?: string

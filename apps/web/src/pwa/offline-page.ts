@@ -2,7 +2,7 @@
  * What the offline page does, sent as text: finds the reader's language and theme, says what is wrong, and looks again by
  * itself: at once when the device is back on a network, otherwise with growing pauses.
  */
-export interface OfflineWords {
+export interface OfflineMessages {
   readonly lang: string
   readonly dir: string
   readonly offlineTitle: string
@@ -13,7 +13,7 @@ export interface OfflineWords {
   readonly trying: string
 }
 
-function offlinePage(wordsOf: Readonly<Record<string, OfflineWords>>): void {
+function offlinePage(messagesByLanguage: Readonly<Record<string, OfflineMessages>>): void {
   const root = document.documentElement
   let cookies = ''
   let stored: unknown
@@ -28,13 +28,16 @@ function offlinePage(wordsOf: Readonly<Record<string, OfflineWords>>): void {
   const theme = new URLSearchParams(location.search).get('appTheme') ?? cookie('theme') ?? stored
   root.className = theme === 'black' || theme === 'dark' ? 'black' : 'white'
 
-  const words = wordsOf[location.pathname.split('/')[1] ?? ''] ?? wordsOf[cookie('language') ?? ''] ?? wordsOf['en']
+  const messages =
+    messagesByLanguage[location.pathname.split('/')[1] ?? ''] ??
+    messagesByLanguage[cookie('language') ?? ''] ??
+    messagesByLanguage['en']
   const title = document.querySelector('h1')
   const text = document.querySelector('p')
   const button = document.querySelector('button')
-  if (!words || !title || !text || !button) return
-  root.lang = words.lang
-  root.dir = words.dir
+  if (!messages || !title || !text || !button) return
+  root.lang = messages.lang
+  root.dir = messages.dir
 
   const waitMsMax = 30_000
   let waitMs = 2_000
@@ -42,10 +45,10 @@ function offlinePage(wordsOf: Readonly<Record<string, OfflineWords>>): void {
   let isTrying = false
 
   function show(): void {
-    if (!words || !title || !text || !button) return
-    title.textContent = navigator.onLine ? words.awayTitle : words.offlineTitle
-    text.textContent = navigator.onLine ? words.awayText : words.offlineText
-    button.textContent = isTrying ? words.trying : words.retry
+    if (!messages || !title || !text || !button) return
+    title.textContent = navigator.onLine ? messages.awayTitle : messages.offlineTitle
+    text.textContent = navigator.onLine ? messages.awayText : messages.offlineText
+    button.textContent = isTrying ? messages.trying : messages.retry
     // Not `disabled`: the focus would be lost with every try.
     button.setAttribute('aria-disabled', String(isTrying))
     document.title = `${title.textContent} | Argosy`
@@ -78,7 +81,7 @@ function offlinePage(wordsOf: Readonly<Record<string, OfflineWords>>): void {
   timer = window.setTimeout(() => void look(), waitMs)
 }
 
-export function formatOfflineScript(words: Readonly<Record<string, OfflineWords>>): string {
+export function formatOfflineScript(messages: Readonly<Record<string, OfflineMessages>>): string {
   // A word may hold anything; inside a script element it may not hold its end.
-  return `(${offlinePage.toString()})(${JSON.stringify(words).replaceAll('<', '\\u003c')})`
+  return `(${offlinePage.toString()})(${JSON.stringify(messages).replaceAll('<', '\\u003c')})`
 }

@@ -1,7 +1,7 @@
 /** Words that only the server reads: of the manifest, which a system shows, and of the offline page, which a browser keeps. */
 import { msg } from '@lingui/core/macro'
 
-export const manifestWords = {
+export const manifestMessages = {
   description: msg({
     id: 'pwa.description',
     message: 'A crypto exchange with every number in plain sight.',
@@ -15,7 +15,7 @@ export const manifestWords = {
   }),
 }
 
-export const offlineWords = {
+export const offlineMessages = {
   offlineTitle: msg({ id: 'pwa.offline.title', message: 'You are offline', comment: 'Heading of the offline page' }),
   offlineText: msg({
     id: 'pwa.offline.text',

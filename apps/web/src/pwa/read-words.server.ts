@@ -1,29 +1,29 @@
 import { languages, type Language } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { createReader } from '../messages/reader.ts'
-import type { OfflineWords } from './offline-page.ts'
-import type { ManifestWords } from './manifest.server.ts'
-import { manifestWords, offlineWords } from './pwa-words.ts'
+import type { OfflineMessages } from './offline-page.ts'
+import type { ManifestMessages } from './manifest.server.ts'
+import { manifestMessages, offlineMessages } from './pwa-words.ts'
 
-export function readManifestWords(language: Language): Promise<ManifestWords> {
-  return readWords(language, manifestWords)
+export function readManifestMessages(language: Language): Promise<ManifestMessages> {
+  return readMessages(language, manifestMessages)
 }
 
 /** By language key. */
-export async function readOfflineWords(): Promise<Record<string, OfflineWords>> {
-  const all: Record<string, OfflineWords> = {}
+export async function readOfflineMessages(): Promise<Record<string, OfflineMessages>> {
+  const all: Record<string, OfflineMessages> = {}
   for (const language of languages) {
-    const words = await readWords(language, offlineWords)
-    all[language.key] = { lang: language.htmlLang, dir: language.direction, ...words }
+    const messages = await readMessages(language, offlineMessages)
+    all[language.key] = { lang: language.htmlLang, dir: language.direction, ...messages }
   }
   return all
 }
 
-async function readWords<Name extends string>(
+async function readMessages<Name extends string>(
   language: Language,
-  words: Readonly<Record<Name, MessageDescriptor>>,
+  messages: Readonly<Record<Name, MessageDescriptor>>,
 ): Promise<Record<Name, string>> {
   const { i18n } = await createReader(language, ['pwa'])
-  const entries = Object.entries<MessageDescriptor>(words).map(([name, word]) => [name, i18n._(word)])
+  const entries = Object.entries<MessageDescriptor>(messages).map(([name, message]) => [name, i18n._(message)])
   return Object.fromEntries(entries) as Record<Name, string>
 }

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { assetManifest } from '../document/asset-manifest.server.ts'
 import { formatOfflineDocument, offlinePath, type OfflineDocument } from './offline-document.server.ts'
-import { readOfflineWords } from './read-words.server.ts'
+import { readOfflineMessages } from './read-words.server.ts'
 import { formatServiceWorker } from './service-worker.ts'
 
 let offline: Promise<OfflineDocument> | undefined
 
 export function offlineDocument(): Promise<OfflineDocument> {
-  offline ??= readOfflineWords().then(formatOfflineDocument)
+  offline ??= readOfflineMessages().then(formatOfflineDocument)
   return offline
 }
 

@@ -47,13 +47,13 @@ export function writePythonCcxt(call: ExampleCall, origin: string): string {
 function ccxtCallOf({ method, path, isSigned, said, ccxt }: ExampleCall): readonly [string, ...ExampleValue[]] {
   if (ccxt) return ccxt
   // Its bare methods are named after who may call, which address, the method and the words of the path.
-  const [, , ...words] = path.split('/')
-  const [, line = ''] = words
+  const [, , ...segments] = path.split('/')
+  const [, line = ''] = segments
   const parts = [
     isSigned ? 'private' : 'public',
     line,
     method.toLowerCase(),
-    ...words.flatMap((word) => word.split('-')),
+    ...segments.flatMap((segment) => segment.split('-')),
   ]
   const name = parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('')
   return [name, said]

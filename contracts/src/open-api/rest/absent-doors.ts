@@ -3,9 +3,9 @@
  * load and look around; whatever would do something is refused.
  */
 import type { KeyPermission } from '../../key-data.ts'
-import type { OpenWord } from '../open-codes.ts'
+import type { OpenReason } from '../open-codes.ts'
 
-export type AbsentAnswer = { readonly gives: unknown } | { readonly refuses: OpenWord }
+export type AbsentAnswer = { readonly gives: unknown } | { readonly refuses: OpenReason }
 
 export type AbsentDoor = {
   readonly method: 'GET' | 'POST'

@@ -32,10 +32,10 @@ const named = optional(
   fc.nat({ max: 5 }).map((index) => ` as name-${index}`),
   1,
 )
-const exit = (word: string, from: number) =>
+const exit = (keyword: string, from: number) =>
   fc
     .tuple(fc.integer({ min: from, max: from + 9 }), fc.option(price))
-    .map(([at, limit]) => ` ${word} ${at}${limit === null ? '' : ` @ ${limit}`}`)
+    .map(([at, limit]) => ` ${keyword} ${at}${limit === null ? '' : ` @ ${limit}`}`)
 const exits = optional(
   fc.oneof(
     fc.tuple(exit('tp', 51), exit('sl', 42)).map((both) => both.join('')),
@@ -58,10 +58,10 @@ const trail = fc
 
 const limit = fc
   .tuple(fc.constantFrom('bid', 'ask'), price, quantity, account)
-  .map(([word, at, lots, who]) => `${word} ${at} × ${lots} ${who}`)
+  .map(([keyword, at, lots, who]) => `${keyword} ${at} × ${lots} ${who}`)
 const market = fc
   .tuple(fc.constantFrom('buy for', 'sell'), quantity, fc.nat({ max: 240 }), account)
-  .map(([word, lots, extra, who]) => `${word} ${word === 'sell' ? lots : lots * 250 + extra} ${who}`)
+  .map(([keyword, lots, extra, who]) => `${keyword} ${keyword === 'sell' ? lots : lots * 250 + extra} ${who}`)
 const force = optional(fc.constantFrom(' ioc', ' fok', ' post_only'), 5)
 const shown = optional(
   fc.integer({ min: 1, max: 4 }).map((lots) => ` show ${lots}`),
@@ -80,9 +80,9 @@ const line = fc.oneof(
     weight: 3,
     arbitrary: fc
       .tuple(fc.constantFrom('bid', 'ask'), price, quantity, price, fc.option(price), account)
-      .map(([word, at, lots, stop, limitAt, who]) => {
+      .map(([keyword, at, lots, stop, limitAt, who]) => {
         const stopLimit = limitAt === null ? '' : ` @ ${limitAt}`
-        return `oco ${word} ${at} × ${lots} stop ${stop}${stopLimit} ${who}`
+        return `oco ${keyword} ${at} × ${lots} stop ${stop}${stopLimit} ${who}`
       }),
   },
 )

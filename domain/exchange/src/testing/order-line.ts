@@ -28,8 +28,8 @@ export function toOrder(line: string): OrderDraft {
 function toHead(line: string): { draft: OrderDraft; rest: string } {
   const limit = /^(bid|ask) (\d+) × (\d+) (\w+)/.exec(line)
   if (limit) {
-    const [head, word, price = '', quantity = '', account] = limit
-    const side = word === 'bid' ? 'buy' : 'sell'
+    const [head, keyword, price = '', quantity = '', account] = limit
+    const side = keyword === 'bid' ? 'buy' : 'sell'
     const draft = { ...anOrder(account), ...plainLimit, side, price: ticks(price), quantity: lots(quantity) } as const
     return { draft, rest: line.slice(head.length) }
   }
@@ -89,12 +89,12 @@ function addOption(options: Options, parts: (string | undefined)[]): void {
 export function toOco(line: string): OcoDraft {
   const match = /^oco (bid|ask) (\d+) × (\d+) stop (\d+)(?: @ (\d+))? (\w+)(?: as ([\w-]+))?$/.exec(line.trim())
   if (!match) throw new SyntaxError(`not a group: ${line}`)
-  const [, word, price = '', quantity = '', stop = '', stopPrice, account, name] = match
+  const [, keyword, price = '', quantity = '', stop = '', stopPrice, account, name] = match
   return {
     type: 'place_oco',
     accountId: account as AccountId,
     marketId,
-    side: word === 'bid' ? 'buy' : 'sell',
+    side: keyword === 'bid' ? 'buy' : 'sell',
     quantity: lots(quantity),
     limitPrice: ticks(price),
     triggerPrice: ticks(stop),

@@ -14,8 +14,8 @@ export function textLike(pattern: RegExp): Guard<string> {
   return (value): value is string => isShortText(value) && pattern.test(value)
 }
 
-export function oneOf<const T extends string>(words: readonly T[]): Guard<T> {
-  return (value): value is T => words.some((word) => word === value)
+export function oneOf<const T extends string>(values: readonly T[]): Guard<T> {
+  return (value): value is T => values.some((one) => one === value)
 }
 
 /** A list no longer than `max`, each of whose items is as it should be. */

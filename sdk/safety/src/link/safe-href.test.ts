@@ -114,7 +114,7 @@ describe('[SAF-1] whatever the text', () => {
   const own = 'https://own.example'
   const schemes = ['http:', 'https:', 'ftp:', 'mailto:', 'tel:', 'blob:', 'data:', 'market:', 'argosy:']
   const noise = fc.constantFrom('', ' ', '\t', '\n', '\0', '\u001f', '\\', '/', '//', '.', '#', '?', '@', ':', '\u00a0')
-  const words = fc.constantFrom(
+  const tokens = fc.constantFrom(
     'javascript',
     'JAVASCRIPT',
     'vbscript',
@@ -125,7 +125,7 @@ describe('[SAF-1] whatever the text', () => {
     'x',
   )
   const nasty = fc
-    .array(fc.oneof(noise, words, fc.string({ maxLength: 4, unit: 'binary' })), { maxLength: 8 })
+    .array(fc.oneof(noise, tokens, fc.string({ maxLength: 4, unit: 'binary' })), { maxLength: 8 })
     .map((parts) => parts.join(''))
 
   test('a link that a browser follows has a listed scheme, or stays on its own origin', () => {

@@ -60,7 +60,7 @@ export async function measurePage({ page, cdp }: OpenPage, sent: SentFrames, sec
     busyCpuShare: thread.cpuMs / thread.spanMs,
     pixelsP50Ms: percentile(latencies, 0.5),
     pixelsP95Ms: percentile(latencies, 0.95),
-    notLiveFrames: Object.entries(record.freshness).reduce((sum, [word, n]) => sum + (word === 'live' ? 0 : n), 0),
+    notLiveFrames: Object.entries(record.freshness).reduce((sum, [state, n]) => sum + (state === 'live' ? 0 : n), 0),
   }
 }
 

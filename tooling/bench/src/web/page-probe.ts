@@ -43,8 +43,8 @@ export function installProbe(): void {
 
   function lookAtBook(): void {
     const book = document.querySelector<HTMLElement>('[data-book]')
-    const { version = '', freshness: word = 'none' } = book?.dataset ?? {}
-    freshness[word] = (freshness[word] ?? 0) + 1
+    const { version = '', freshness: state = 'none' } = book?.dataset ?? {}
+    freshness[state] = (freshness[state] ?? 0) + 1
     if (version === lastVersion) return
     lastVersion = version
     waiting.push(Number(version))

@@ -62,8 +62,8 @@ export class ChaosPage {
       .toBeGreaterThan(version + versions)
   }
 
-  async signIs(words: readonly string[]): Promise<void> {
-    await expect.poll(async () => words.includes((await readShownBook(this.page)).sign), { timeout: 30_000 }).toBe(true)
+  async signIs(texts: readonly string[]): Promise<void> {
+    await expect.poll(async () => texts.includes((await readShownBook(this.page)).sign), { timeout: 30_000 }).toBe(true)
   }
 
   /** The page recovers by itself, shows what the engine has, and has shown nothing wrong on the way there. */

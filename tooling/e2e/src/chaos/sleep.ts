@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises' // clock: how long a fault lasts
 
 /** The processes of the pages stand still; no event tells them of it, and what arrived meanwhile waits in the socket. */
-export async function sleepWithoutWord(browser: Browser, ms: number): Promise<void> {
+export async function sleepSilently(browser: Browser, ms: number): Promise<void> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)

@@ -3,22 +3,22 @@ import type { Language } from '@argosy/i18n'
 import { canonicalAddress, pageAddress, pageNames, type PageName } from '../pages.ts'
 import { judgeHead } from './judge-head.ts'
 import { judgeLinks, listOwnAddresses, withoutLanguage } from './judge-links.ts'
-import type { WordJudge } from './judge-words.ts'
+import type { TextJudge } from './judge-words.ts'
 import { readDocument } from './read-document.ts'
-import { createWordJudgeOf } from './read-messages.ts'
+import { loadTextJudge } from './read-messages.ts'
 
 const concurrency = 4
 const redirectsMax = 3
 
 export async function crawlLanguage(origin: string, language: Language): Promise<string[]> {
-  const judgeWord = await createWordJudgeOf(language)
-  const crawled = await mapConcurrently(pageNames, (name) => crawlPage(origin, language, name, judgeWord))
+  const judgeText = await loadTextJudge(language)
+  const crawled = await mapConcurrently(pageNames, (name) => crawlPage(origin, language, name, judgeText))
   const addresses = [...new Set(crawled.flatMap((page) => page.addresses))]
   const unanswered = await mapConcurrently(addresses, (address) => findUnanswered(origin, address))
   return [...crawled.flatMap((page) => page.findings), ...unanswered.flat()]
 }
 
-async function crawlPage(origin: string, language: Language, name: PageName, judgeWord: WordJudge) {
+async function crawlPage(origin: string, language: Language, name: PageName, judgeText: TextJudge) {
   const path = pageAddress(name, language.key)
   const url = origin + path
   const isMissing = name === 'not-found'
@@ -28,7 +28,7 @@ async function crawlPage(origin: string, language: Language, name: PageName, jud
   const findings = [
     ...(response.status === wanted ? [] : [`answers ${response.status}, not ${wanted}`]),
     ...judgeHead(document, { language, path: canonicalAddress(name, language.key), origin, isMissing }),
-    ...document.texts.flatMap((text) => judgeWord(text) ?? []),
+    ...document.texts.flatMap((text) => judgeText(text) ?? []),
     ...judgeLinks(document, language, url),
   ]
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createWordJudge } from './judge-words.ts'
-import { createWordJudgeOf } from './read-messages.ts'
+import { createTextJudge } from './judge-words.ts'
+import { loadTextJudge } from './read-messages.ts'
 import { findLanguage } from '@argosy/i18n'
 
 const english = new Map([
@@ -23,7 +23,7 @@ const german = new Map([
   ['orders.maker', 'Maker-Order'],
 ])
 
-const judge = createWordJudge(english, german)
+const judge = createTextJudge(english, german)
 
 test.each([
   ['Open orders', 'is English'],
@@ -60,13 +60,13 @@ test.each([
 })
 
 test('where a language borrows the English words, they are its own', () => {
-  const borrowed = createWordJudge(english, english)
+  const borrowed = createTextJudge(english, english)
   expect(borrowed('Open orders')).toBeUndefined()
   expect(borrowed('orders.open.title')).toContain('message id')
 })
 
 test('the catalogs of the repository are read: German words are German, also where pt-PT leaves them to pt', async () => {
-  const judgeOf = async (key: string) => createWordJudgeOf(findLanguage(key) ?? expect.unreachable())
+  const judgeOf = async (key: string) => loadTextJudge(findLanguage(key) ?? expect.unreachable())
   expect((await judgeOf('de'))('Categories')).toBe('“Categories” is English')
   expect((await judgeOf('de'))('Kategorien')).toBeUndefined()
   expect((await judgeOf('pt-PT'))('Categories')).toBe('“Categories” is English')

@@ -4,7 +4,7 @@ import { createPatterns, matchesPatterns } from './message-patterns.ts'
 /** Message by id. */
 export type Messages = ReadonlyMap<string, string>
 
-export type WordJudge = (text: string) => string | undefined
+export type TextJudge = (text: string) => string | undefined
 
 const unfilled = /\{[\w., ]*\}|%[sd]\b|<\/?\d+\/?>|\[object \w+\]|\bundefined\b|\bNaN\b|\bInvalid Date\b/
 
@@ -12,7 +12,7 @@ const unfilled = /\{[\w., ]*\}|%[sd]\b|<\/?\d+\/?>|\[object \w+\]|\bundefined\b|
  * `own`: the language's messages. Where they are the English ones, there is no English to find. A name that happens to be
  * an English message, such as a coin's, says `translate="no"` on its element.
  */
-export function createWordJudge(english: Messages, own: Messages): WordJudge {
+export function createTextJudge(english: Messages, own: Messages): TextJudge {
   const areas = new Set([...english.keys()].map((id) => id.split('.')[0] ?? ''))
   const englishPatterns = createPatterns(own === english ? [] : english.values())
   const ownPatterns = createPatterns(own.values())
@@ -25,8 +25,8 @@ export function createWordJudge(english: Messages, own: Messages): WordJudge {
     return undefined
   }
 
-  function isMessageId(word: string): boolean {
-    return english.has(word) || (/^[a-z][\w-]*(\.[\w-]+)+$/i.test(word) && areas.has(word.split('.')[0] ?? ''))
+  function isMessageId(token: string): boolean {
+    return english.has(token) || (/^[a-z][\w-]*(\.[\w-]+)+$/i.test(token) && areas.has(token.split('.')[0] ?? ''))
   }
 
   // The same words stand on every page, in the header and in the footer.

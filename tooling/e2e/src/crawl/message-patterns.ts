@@ -9,7 +9,7 @@ const hole = '\u0000'
 const tag = /<\/?\w+\/?>/
 
 /** A shorter part of a sentence may be part of any sentence. */
-const partWordsMin = 3
+const fragmentWordsMin = 3
 
 export interface MessagePatterns {
   readonly texts: ReadonlySet<string>
@@ -42,7 +42,7 @@ function listParts(piece: string): string[] {
     literals.slice(from).map((_literal, length) => normalize(literals.slice(from, from + length + 1).join(hole))),
   )
   const whole = normalize(piece)
-  return parts.filter((part) => countWords(part) >= (part === whole ? 1 : partWordsMin))
+  return parts.filter((part) => countWords(part) >= (part === whole ? 1 : fragmentWordsMin))
 }
 
 /** One text for each choice of each plural and each selection. */

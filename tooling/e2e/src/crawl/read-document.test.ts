@@ -21,8 +21,8 @@ test('reads what a page says about itself', () => {
 })
 
 test('reads every word that a person meets, and none of programs, names and other languages', () => {
-  const words = ['Märkte', 'Alle Märkte', 'Start', 'Ein Bild', 'Offene', 'Aufträge', 'Suchen']
-  expect(readDocument(html).texts.toSorted()).toEqual(words.toSorted())
+  const texts = ['Märkte', 'Alle Märkte', 'Start', 'Ein Bild', 'Offene', 'Aufträge', 'Suchen']
+  expect(readDocument(html).texts.toSorted()).toEqual(texts.toSorted())
 })
 
 test('reads each link and each file once', () => {

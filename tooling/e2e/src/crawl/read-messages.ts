@@ -3,15 +3,15 @@ import { catalogOverlays, type Language } from '@argosy/i18n'
 import { formatter } from '@lingui/format-po'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createWordJudge, type Messages, type WordJudge } from './judge-words.ts'
+import { createTextJudge, type Messages, type TextJudge } from './judge-words.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const po = formatter({ explicitIdAsDefault: true })
 
 const catalogs = new Map<string, Promise<Messages>>()
 
-export async function createWordJudgeOf({ catalog }: Language): Promise<WordJudge> {
-  return createWordJudge(await readMessages('en'), await readMessages(catalog))
+export async function loadTextJudge({ catalog }: Language): Promise<TextJudge> {
+  return createTextJudge(await readMessages('en'), await readMessages(catalog))
 }
 
 function readMessages(catalog: string): Promise<Messages> {

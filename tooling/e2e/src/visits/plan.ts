@@ -85,8 +85,8 @@ function pagesIn(language: Language): readonly PageName[] {
 const spelledTwice: readonly string[] = ['en', 'es']
 
 function isBorrower({ key, catalog }: Language): boolean {
-  const wordsOf = (name: string) => spelledTwice.find((base) => name.startsWith(`${base}-`)) ?? name
-  return languages.find((first) => wordsOf(first.catalog) === wordsOf(catalog))?.key !== key
+  const baseOf = (name: string) => spelledTwice.find((base) => name.startsWith(`${base}-`)) ?? name
+  return languages.find((first) => baseOf(first.catalog) === baseOf(catalog))?.key !== key
 }
 
 function cellsOf({ page, language }: Visit): readonly Cell[] {

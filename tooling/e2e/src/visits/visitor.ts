@@ -1,7 +1,7 @@
 /** One tab that visits page after page and tells what is wrong with each: one for each worker, because a new one is dear. */
 import type { Browser, Page } from '@playwright/test'
 import { findClippedText } from '../clipped-text.ts'
-import { createWordJudgeOf } from '../crawl/read-messages.ts'
+import { loadTextJudge } from '../crawl/read-messages.ts'
 import { beenHere, skipFirstVisit } from '../first-visit.ts'
 import { readLayoutShifts, watchLayoutShifts } from '../layout-shifts.ts'
 import { untilLive } from '../live-panels.ts'
@@ -59,8 +59,8 @@ async function visitPage(page: Page, { page: name, language, axeTheme }: Visit):
   findings.push(...shifts.map((shift) => `moved: ${shift}`))
   const direction = await page.evaluate(() => document.documentElement.dir)
   if (direction !== language.direction) findings.push(`the direction is ${direction}`)
-  const judgeWord = await createWordJudgeOf(language)
-  findings.push(...(await page.evaluate(readPageTexts)).flatMap((text) => judgeWord(text) ?? []))
+  const judgeText = await loadTextJudge(language)
+  findings.push(...(await page.evaluate(readPageTexts)).flatMap((text) => judgeText(text) ?? []))
   findings.push(...(await judgeClipped(page, 'desktop')))
   await page.setViewportSize(sizes.phone)
   await untilResting(page)

@@ -7,7 +7,7 @@ import { freePort } from '@argosy/engines'
 import { itemsOfSlice, readSlice } from '@argosy/rotation'
 import { ChaosPage } from '../../src/chaos/chaos-page.ts'
 import { startEngineTruth, type EngineTruth } from '../../src/chaos/engine-truth.ts'
-import { freeze, sleepWithoutWord } from '../../src/chaos/sleep.ts'
+import { freeze, sleepSilently } from '../../src/chaos/sleep.ts'
 import { startFaultySocket, type FaultySocket } from '../../src/faulty-socket/index.ts'
 import { busyMarket as symbol, expect, test } from '../../src/outage-exchange.ts'
 
@@ -108,7 +108,7 @@ test('the laptop sleeps, and no event tells', async ({ page, browser }) => {
   inSlice('sleeping')
   const chaos = await open(page)
   await chaos.drawMore(10)
-  await sleepWithoutWord(browser, longSleepMs)
+  await sleepSilently(browser, longSleepMs)
   await chaos.recovers()
 })
 

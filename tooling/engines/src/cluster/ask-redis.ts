@@ -5,11 +5,11 @@ import { engineOwner, host } from '../settings.ts'
 const waitMsMax = 2_000
 
 /** One command to a server or a sentinel as its owner; the answers to AUTH, the command and a last PING as they came. */
-export function askRedis(port: number, caFile: string, words: readonly string[]): Promise<string> {
+export function askRedis(port: number, caFile: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect({ host, port, ca: readFileSync(caFile) }, () =>
-      socket.write(`AUTH ${engineOwner.user} ${engineOwner.password}\r\n${words.join(' ')}\r\nPING\r\n`),
+      socket.write(`AUTH ${engineOwner.user} ${engineOwner.password}\r\n${args.join(' ')}\r\nPING\r\n`),
     )
     socket.setTimeout(waitMsMax, () => socket.destroy(new Error(`port ${port} did not answer`)))
     socket.on('data', (data) => {

@@ -102,7 +102,7 @@ export async function startRedisCluster(
   )
   await Promise.all(sentinels.map((sentinel) => sentinel.start()))
 
-  const ask = (port: number, ...words: readonly string[]) => askRedis(port, options.certificate.caFile, words)
+  const ask = (port: number, ...args: readonly string[]) => askRedis(port, options.certificate.caFile, args)
 
   async function master(): Promise<RedisServer> {
     return untilFound('two sentinels name the same master', async () => {

@@ -9,8 +9,8 @@ const citingTitle = /['"`]((?:\[[^\]\n]+\] ?)*\[check \d+\][^\n]*)/g
 
 export function findCheckCitations(file: string, text: string): readonly CheckCitation[] {
   return Array.from(text.matchAll(citingTitle)).flatMap(([, title = '']) => {
-    const words = title.replaceAll(/\[[^\]]+\] ?/g, '')
-    const plain = words.split(/['"`],? ?(?:$|async|\(|\{)/, 1)[0] ?? words
+    const untagged = title.replaceAll(/\[[^\]]+\] ?/g, '')
+    const plain = untagged.split(/['"`],? ?(?:$|async|\(|\{)/, 1)[0] ?? untagged
     return Array.from(title.matchAll(/\[check (\d+)\]/g), ([, number]) => ({
       number: Number(number),
       file,

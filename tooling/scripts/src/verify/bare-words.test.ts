@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findBareWordsInSource } from './bare-words.ts'
+import { findHardcodedTextsInSource } from './bare-words.ts'
 
-const find = (markup: string) => findBareWordsInSource(`export const page = ${markup}`).map(({ text }) => text)
+const find = (markup: string) => findHardcodedTextsInSource(`export const page = ${markup}`).map(({ text }) => text)
 
 test.each([
   ['<p>Buy now</p>', ['Buy now']],
@@ -19,8 +19,8 @@ test.each([
   ['<Panel footer={<b>Total</b>} />', ['Total']],
   ['<>{rows.map((row) => <li>Row {row}</li>)}</>', ['Row']],
   ['<p>買う</p>', ['買う']],
-])('[LOC-11] %s says %j in one language only', (markup, words) => {
-  expect(find(markup)).toEqual(words)
+])('[LOC-11] %s says %j in one language only', (markup, texts) => {
+  expect(find(markup)).toEqual(texts)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('[LOC-11] says where the word stands', () => {
-  expect(findBareWordsInSource('export const page = (\n  <p>\n    <b>Buy</b>\n  </p>\n)')).toEqual([
+  expect(findHardcodedTextsInSource('export const page = (\n  <p>\n    <b>Buy</b>\n  </p>\n)')).toEqual([
     { line: 3, text: 'Buy' },
   ])
 })

@@ -10,30 +10,30 @@ const markupFile = /^(?:apps\/web|ui\/[^/]+)\/src\/.*\.tsx$/
 const testFile = /\.test\.tsx$|\/testing\//
 
 /** Attributes that are read out or shown: HTML's own, and our components' (`closeLabel`, `emptyText`). */
-const wordAttribute =
+const textAttribute =
   /^(?:alt|aria-(?:label|description|placeholder|roledescription|valuetext)|\w*(?:[lL]abel|[tT]itle|[tT]ext|[hH]int|[pP]laceholder|[dD]escription))$/
-const notWords: readonly string[] = ['enterKeyHint']
+const otherAttributes: readonly string[] = ['enterKeyHint']
 const letter = /\p{L}/u
 // The one name that is the same everywhere, titles of tabs included.
 const productName = 'Argosy'
 
-export function findBareWords(root: string, paths: readonly string[]): readonly string[] {
+export function findHardcodedTexts(root: string, paths: readonly string[]): readonly string[] {
   return paths
     .filter((path) => markupFile.test(path) && !testFile.test(path))
     .flatMap((path) =>
-      findBareWordsInSource(readFileSync(join(root, path), 'utf8')).map(
+      findHardcodedTextsInSource(readFileSync(join(root, path), 'utf8')).map(
         ({ line, text }) => `${path}:${line}: ${JSON.stringify(text)} is a bare word: make it a message`,
       ),
     )
 }
 
-export interface BareWord {
+export interface HardcodedText {
   readonly line: number
   readonly text: string
 }
 
-export function findBareWordsInSource(source: string): readonly BareWord[] {
-  const found: BareWord[] = []
+export function findHardcodedTextsInSource(source: string): readonly HardcodedText[] {
+  const found: HardcodedText[] = []
   const file = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
   visit(file as unknown as Node, found)
   return found
@@ -45,7 +45,7 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-function visit(node: Node, found: BareWord[]): void {
+function visit(node: Node, found: HardcodedText[]): void {
   if (node.type === 'JSXElement' && isUntranslated(node)) return
   if (node.type === 'JSXText') report(node, node['value'], found)
   if (node.type === 'JSXExpressionContainer') visitShown(node['expression'] as Node, found)
@@ -54,18 +54,18 @@ function visit(node: Node, found: BareWord[]): void {
 }
 
 /** An attribute's value is shown only where its name says so; its markup is looked through in any case. */
-function visitAttribute(node: Node, found: BareWord[]): void {
+function visitAttribute(node: Node, found: HardcodedText[]): void {
   const value = node['value'] as Node | null
   if (!value) return
   const name = nameOf(node['name'])
-  const isWord = wordAttribute.test(name) && !notWords.includes(name)
-  if (isWord && value.type === 'StringLiteral') report(value, value['value'], found)
-  if (isWord && value.type === 'JSXExpressionContainer') visitShown(value['expression'] as Node, found)
+  const isTextAttribute = textAttribute.test(name) && !otherAttributes.includes(name)
+  if (isTextAttribute && value.type === 'StringLiteral') report(value, value['value'], found)
+  if (isTextAttribute && value.type === 'JSXExpressionContainer') visitShown(value['expression'] as Node, found)
   for (const child of childrenOf(value)) visit(child, found)
 }
 
 /** What an expression in the markup may show: its own text, and either side of a choice. */
-function visitShown(node: Node, found: BareWord[]): void {
+function visitShown(node: Node, found: HardcodedText[]): void {
   if (node.type === 'StringLiteral') report(node, node['value'], found)
   if (node.type === 'TemplateLiteral') {
     for (const part of node['quasis'] as Node[]) report(part, (part['value'] as { cooked: string }).cooked, found)
@@ -77,7 +77,7 @@ function visitShown(node: Node, found: BareWord[]): void {
   if (node.type === 'LogicalExpression') visitShown(node['right'] as Node, found)
 }
 
-function report(node: Node, text: unknown, found: BareWord[]): void {
+function report(node: Node, text: unknown, found: HardcodedText[]): void {
   if (typeof text !== 'string' || !letter.test(text.replaceAll(productName, ''))) return
   found.push({ line: node.loc?.start.line ?? 0, text: text.trim() })
 }

@@ -1,7 +1,7 @@
 import { runCommand, runTool, type ToolResult } from '../run-tool.ts'
-import { findWordMistakes } from '../words/words-check.ts'
+import { findTranslationMistakes } from '../words/words-check.ts'
 import { listFiles, root } from '../workspace.ts'
-import { findBareWords } from './bare-words.ts'
+import { findHardcodedTexts } from './bare-words.ts'
 import { findClockWaits } from './clock-waits.ts'
 import { findDesignBreaches } from './design-rules.ts'
 import { findCsvWriters } from './csv-writers.ts'
@@ -21,14 +21,14 @@ export const checks: readonly Check[] = [
   { name: 'format', run: () => runTool('oxfmt', '--check') },
   { name: 'dead-code', run: () => runTool('knip') },
   { name: 'file-length', run: checkFileLength },
-  { name: 'bare-words', run: checkBareWords },
+  { name: 'bare-words', run: checkHardcodedTexts },
   { name: 'clock-waits', run: checkClockWaits },
   { name: 'design-rules', run: checkDesignRules },
   { name: 'csv-writers', run: checkCsvWriters },
   { name: 'rule-breaks', run: checkRuleBreaks },
   { name: 'secrets', run: checkSecrets },
   { name: 'messages', run: () => runCommand('pnpm', '--filter', '@argosy/web', 'messages:check') },
-  { name: 'words', run: checkWords },
+  { name: 'words', run: checkTranslations },
   { name: 'unit-tests', run: () => runTool('vitest', 'run', '--project', 'unit') },
 ]
 
@@ -37,9 +37,9 @@ async function checkFileLength(): Promise<ToolResult> {
   return { isPassed: longFiles.length === 0, output: longFiles.join('\n') }
 }
 
-async function checkBareWords(): Promise<ToolResult> {
-  const bareWords = findBareWords(root, listFiles())
-  return { isPassed: bareWords.length === 0, output: bareWords.join('\n') }
+async function checkHardcodedTexts(): Promise<ToolResult> {
+  const hardcodedTexts = findHardcodedTexts(root, listFiles())
+  return { isPassed: hardcodedTexts.length === 0, output: hardcodedTexts.join('\n') }
 }
 
 async function checkCsvWriters(): Promise<ToolResult> {
@@ -57,8 +57,8 @@ async function checkDesignRules(): Promise<ToolResult> {
   return { isPassed: breaches.length === 0, output: breaches.join('\n') }
 }
 
-async function checkWords(): Promise<ToolResult> {
-  const mistakes = await findWordMistakes()
+async function checkTranslations(): Promise<ToolResult> {
+  const mistakes = await findTranslationMistakes()
   return { isPassed: mistakes.length === 0, output: mistakes.join('\n') }
 }
 

@@ -1,8 +1,8 @@
 import { offeredLanguages } from '@argosy/i18n'
 import { describe, expect, test } from 'vitest'
 import { root } from '../workspace.ts'
-import { checkWords, type Finding } from './check-words.ts'
-import { readWords, type Words } from './read-catalogs.ts'
+import { checkTranslations, type Finding } from './check-words.ts'
+import { readTranslations, type Translation } from './read-catalogs.ts'
 import { readTables } from './read-tables.ts'
 
 const tables = { ...readTables(), exceptions: [] }
@@ -36,7 +36,7 @@ const planted: Readonly<Record<string, readonly [english: string, text: string, 
 
 const check = (language: string, english: string, text: string) => {
   const catalog = offeredLanguages.find(({ key }) => key === language)?.catalog ?? ''
-  return checkWords([{ catalog, id: 'planted', english, text, isMessage: true }], tables)
+  return checkTranslations([{ catalog, id: 'planted', english, text, isMessage: true }], tables)
 }
 
 describe('one planted mistake', () => {
@@ -80,17 +80,15 @@ describe('marks of all languages', () => {
 })
 
 test('an exception excuses its message and no other, and says so when it excuses nothing', () => {
-  const words = (id: string): Words => ({ catalog: 'de', id, english: 'x', text: '...', isMessage: true })
+  const translated = (id: string): Translation => ({ catalog: 'de', id, english: 'x', text: '...', isMessage: true })
   const exceptions = [
     { rule: 'marks', catalogs: ['de'], id: 'one', reason: 'A reason.' },
     { rule: 'marks', catalogs: ['fr'], id: 'two', reason: 'A reason.' },
   ]
   expect(
-    checkWords([words('one'), words('two')], { ...tables, exceptions }).map(({ rule, catalog, id }) => [
-      rule,
-      catalog,
-      id,
-    ]),
+    checkTranslations([translated('one'), translated('two')], { ...tables, exceptions }).map(
+      ({ rule, catalog, id }) => [rule, catalog, id],
+    ),
   ).toEqual([
     ['marks', 'de', 'two'],
     ['exception', 'fr', 'two'],
@@ -98,9 +96,9 @@ test('an exception excuses its message and no other, and says so when it excuses
 })
 
 test('[LOC-11] pages and letters of every catalog are read', async () => {
-  const words = await readWords(root)
+  const translated = await readTranslations(root)
   for (const { catalog } of offeredLanguages) {
-    const own = words.filter((one) => one.catalog === catalog)
+    const own = translated.filter((one) => one.catalog === catalog)
     expect(own.length).toBeGreaterThan(1_500)
     expect(own.filter(({ isMessage }) => !isMessage).length).toBeGreaterThan(30)
     expect(own.filter(({ text }) => text === '')).toEqual([])

@@ -2,7 +2,7 @@
 import { languages } from '@argosy/i18n'
 import { createTermFinder, escapePattern, fold, usesTerm } from './find-terms.ts'
 import { takeApart, type MessageParts } from './message-parts.ts'
-import type { Words } from './read-catalogs.ts'
+import type { Translation } from './read-catalogs.ts'
 import type { Exception, Forbidden, Tables, Term } from './read-tables.ts'
 import { findScriptMistakes } from './scripts.ts'
 import { styleOf } from './styles.ts'
@@ -16,10 +16,10 @@ export interface Finding {
   readonly problem: string
 }
 
-export function checkWords(words: readonly Words[], tables: Tables): readonly Finding[] {
+export function checkTranslations(given: readonly Translation[], tables: Tables): readonly Finding[] {
   const check = createCheck(tables)
   const used = new Set<Exception>()
-  const findings = words.flatMap(check).filter((finding) => {
+  const findings = given.flatMap(check).filter((finding) => {
     const exceptions = tables.exceptions.filter((exception) => excuses(exception, finding))
     for (const exception of exceptions) used.add(exception)
     return exceptions.length === 0
@@ -48,13 +48,13 @@ function excuses({ rule, catalogs, id }: Exception, finding: Finding): boolean {
   )
 }
 
-function createCheck({ terms, forbidden }: Tables): (words: Words) => readonly Finding[] {
+function createCheck({ terms, forbidden }: Tables): (given: Translation) => readonly Finding[] {
   const findTerms = createTermFinder(terms)
   const englishParts = new Map<string, { readonly parts: MessageParts; readonly terms: readonly Term[] }>()
   const byCatalog = new Map<string, CatalogTables>()
 
-  return (words) => {
-    const { catalog, id, english, text, isMessage } = words
+  return (given) => {
+    const { catalog, id, english, text, isMessage } = given
     const key = `${id}\n${english}`
     const source = englishParts.get(key) ?? readEnglish(english, isMessage)
     englishParts.set(key, source)

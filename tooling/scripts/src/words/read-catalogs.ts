@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export interface Words {
+export interface Translation {
   readonly catalog: string
   /** The message’s id; of a letter its path in the texts, after `mail.`. */
   readonly id: string
@@ -20,11 +20,11 @@ export const catalogs: readonly string[] = [...new Set(languages.map(({ catalog 
 const localeFolders = ['apps/web/locales', 'ui/frame/locales', 'ui/chat/locales', 'ui/captcha/locales']
 const letterFolder = 'apps/gateway/src/mail/texts'
 
-export async function readWords(root: string): Promise<readonly Words[]> {
+export async function readTranslations(root: string): Promise<readonly Translation[]> {
   return [...readPages(root), ...(await readLetters(root))]
 }
 
-function readPages(root: string): readonly Words[] {
+function readPages(root: string): readonly Translation[] {
   return localeFolders.flatMap((folder) =>
     readdirSync(join(root, folder, 'en')).flatMap((file) => {
       const read = (catalog: string) => readEntries(readFileSync(join(root, folder, catalog, file), 'utf8'))
@@ -58,7 +58,7 @@ function readField(block: string, name: keyof typeof fields): string {
   return lines.map((line) => JSON.parse(line) as string).join('')
 }
 
-async function readLetters(root: string): Promise<readonly Words[]> {
+async function readLetters(root: string): Promise<readonly Translation[]> {
   const read = async (catalog: string) => {
     const path = join(root, letterFolder, `${catalog.toLowerCase()}.ts`)
     const { texts } = (await import(pathToFileURL(path).href)) as { readonly texts: object }

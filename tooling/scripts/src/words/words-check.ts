@@ -1,8 +1,8 @@
 import { root } from '../workspace.ts'
-import { checkWords, presentFinding } from './check-words.ts'
-import { readWords } from './read-catalogs.ts'
+import { checkTranslations, presentFinding } from './check-words.ts'
+import { readTranslations } from './read-catalogs.ts'
 import { readTables } from './read-tables.ts'
 
-export async function findWordMistakes(): Promise<readonly string[]> {
-  return checkWords(await readWords(root), readTables()).map(presentFinding)
+export async function findTranslationMistakes(): Promise<readonly string[]> {
+  return checkTranslations(await readTranslations(root), readTables()).map(presentFinding)
 }

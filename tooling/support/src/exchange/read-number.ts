@@ -19,8 +19,12 @@ export function readWhole(name: string, text: string): number {
   return Number(text)
 }
 
-export function readWord<Word extends string>(name: string, text: string | undefined, words: readonly Word[]): Word {
-  const word = words.find((known) => known === text)
-  if (word === undefined) throw new UsageError(`${name} is one of ${words.join(', ')}.`)
-  return word
+export function readChoice<Choice extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((known) => known === text)
+  if (choice === undefined) throw new UsageError(`${name} is one of ${choices.join(', ')}.`)
+  return choice
 }

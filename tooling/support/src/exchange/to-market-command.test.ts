@@ -88,8 +88,8 @@ test.each<[RegExp, () => unknown]>([
   [/volume:maker:taker/, () => toFeeSchedule('USDT', ['0:1000'], answer)],
   [/DOGE is not listed/, () => toFeeSchedule('DOGE', ['0:1:1'], answer)],
   [/maker:taker or none/, () => toAccountFees('1001', '5')],
-])('an operator is told %s', (words, run) => {
-  expect(run).toThrow(words)
+])('an operator is told %s', (message, run) => {
+  expect(run).toThrow(message)
 })
 
 test('[FE-6] [FE-3] tiers in whole assets, rates in millionths', () => {

@@ -3,7 +3,7 @@ import type { ChangeableMarketTerms, MarketId, PriceTicks, QuantityLots } from '
 import type { AssetId, Units } from '@argosy/money'
 import { UsageError } from '../exchange-access.ts'
 import type { DraftCommand } from './operator-desk.ts'
-import { readSteps, readUnits, readWhole, readWord } from './read-number.ts'
+import { readSteps, readUnits, readWhole, readChoice } from './read-number.ts'
 
 /** Terms as flags give them: decimals as people read them, in base or quote. */
 export type TermFlags = {
@@ -52,7 +52,7 @@ export function toAddMarket(marketId: string, flags: ListingFlags, { assets }: M
     tickUnits,
     lotUnits,
     ...toTerms(flags, { tickUnits, lotUnits, baseDecimals, quoteDecimals }),
-    status: readWord('--status', flags.status ?? 'pre_open', ['pre_open', 'open']),
+    status: readChoice('--status', flags.status ?? 'pre_open', ['pre_open', 'open']),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CaptchaWords } from '../captcha-words.ts'
+import type { CaptchaMessages } from '../captcha-words.ts'
 import styles from '../captcha.module.css'
 import type { ChallengeState, ChallengeStore } from '../challenge-store.ts'
 import { PanelFooter } from '../panel-footer.tsx'
@@ -7,26 +7,26 @@ import { VendorFrame } from './vendor-frame.tsx'
 export interface VendorPanelProps {
   readonly state: Extract<ChallengeState, { readonly name: 'vendor' }>
   readonly store: ChallengeStore
-  readonly words: CaptchaWords
+  readonly messages: CaptchaMessages
   readonly onClosed: () => void
 }
 
 /** The vendor's question in our dialog. Whoever cannot answer it has the same way out as with ours. */
-export function VendorPanel({ state, store, words, onClosed }: VendorPanelProps) {
+export function VendorPanel({ state, store, messages, onClosed }: VendorPanelProps) {
   return (
     <div className={styles['panel']}>
       <VendorFrame
         frameUrl={state.frameUrl}
         captchaId={state.captchaId}
-        label={words.title}
-        waiting={words.loading}
+        label={messages.title}
+        waiting={messages.loading}
         onMessage={(message) => {
           if (message.type === 'solved') void store.checkVendor(message.validate)
           else if (message.type === 'closed') onClosed()
           else void store.load()
         }}
       />
-      <PanelFooter state={state} store={store} words={words} />
+      <PanelFooter state={state} store={store} messages={messages} />
     </div>
   )
 }

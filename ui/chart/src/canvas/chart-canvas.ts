@@ -9,7 +9,7 @@ import type { CandleStyle } from './candle-style.ts'
 import { attachGestures, type Region, type Tool } from './gestures.ts'
 import { textPx, type Look } from './look.ts'
 import { createLayer } from './layer.ts'
-import { measureAxis, paintGrid, paintLast, paintPriceAxis, paintTimeAxis, type AxisWords } from './paint-axes.ts'
+import { measureAxis, paintGrid, paintLast, paintPriceAxis, paintTimeAxis, type AxisFormat } from './paint-axes.ts'
 import { paintCandles, paintMarks } from './paint-candles.ts'
 import { paintCrosshair, type Crosshair } from './paint-crosshair.ts'
 import { paintSeries } from './paint-series.ts'
@@ -44,7 +44,7 @@ export type ChartCanvasParts = {
   readonly host: HTMLElement
   readonly look: Look
   readonly drawer: Drawer
-  readonly words: AxisWords
+  readonly axisFormat: AxisFormat
   readonly axis: TimeAxis
   readonly onOlderWanted: () => void
   readonly onPaint: (shown: Shown) => void
@@ -59,7 +59,7 @@ export type BarsChange = 'other' | { readonly inFront: number } | { readonly atE
 export type ChartCanvas = {
   readonly setBars: (bars: readonly DrawnBar[], change: BarsChange) => void
   readonly setAxis: (axis: TimeAxis) => void
-  readonly setWords: (words: AxisWords) => void
+  readonly setAxisFormat: (axisFormat: AxisFormat) => void
   readonly setLook: (look: Look) => void
   readonly setSeries: (series: readonly DrawnSeries[]) => void
   readonly setMarks: (marks: readonly DrawnMark[]) => void
@@ -90,7 +90,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
   const { host, drawer } = parts
   const [base, top] = [createLayer(host), createLayer(host)]
   const tick = drawer.price(1n)
-  let { look, words } = parts
+  let { look, axisFormat } = parts
   let labels: TimeLabels = createTimeLabels(parts.axis)
   let { interval } = parts.axis
   let bars: readonly DrawnBar[] = []
@@ -139,7 +139,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
   function paintBase(): void {
     const { context, ratio } = base
     let picture = compose()
-    const wanted = measureAxis(context, picture, look, words)
+    const wanted = measureAxis(context, picture, look, axisFormat)
     // It grows at once and shrinks reluctantly: a moving axis moves every candle.
     if (wanted > axisWidth || wanted < axisWidth - 16) {
       axisWidth = wanted
@@ -161,7 +161,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
         if (index === 0) paintMarks(context, picture, look, marks)
         context.restore()
       }
-      paintPriceAxis(context, picture, look, words, size.width, own.tagged)
+      paintPriceAxis(context, picture, look, axisFormat, size.width, own.tagged)
       paintTimeAxis(
         context,
         picture,
@@ -170,7 +170,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
         labels.offset(bars[picture.last]?.timeMs ?? 0),
         size.width,
       )
-      paintLast(context, picture, look, words, size.width)
+      paintLast(context, picture, look, axisFormat, size.width)
     }
     shown = {
       picture,
@@ -204,7 +204,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
     shown = { ...shown, crosshair: now }
     if (now && bars.length > 0) {
       const moment = labels.moment(timeOfPlace(bars, interval, now.place))
-      paintCrosshair(context, picture, look, { ...now, moment, words, tick, fullWidth: size.width })
+      paintCrosshair(context, picture, look, { ...now, moment, axisFormat, tick, fullWidth: size.width })
     }
   }
 
@@ -315,8 +315,8 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
       labels = createTimeLabels(axis)
       ask(true)
     },
-    setWords(next) {
-      words = next
+    setAxisFormat(next) {
+      axisFormat = next
       ask(true)
     },
     setLook(next) {

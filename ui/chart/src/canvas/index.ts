@@ -8,7 +8,7 @@ export {
 } from './chart-canvas.ts'
 export type { Tool } from './gestures.ts'
 export { inkOf, textPx, type Ink, type Look } from './look.ts'
-export type { AxisWords } from './paint-axes.ts'
+export type { AxisFormat } from './paint-axes.ts'
 export type { Crosshair } from './paint-crosshair.ts'
 export { candleStyles, type CandleStyle } from './candle-style.ts'
 export type { PaneInPicture, Picture } from './picture.ts'

@@ -4,7 +4,7 @@ import { textPx, type Look } from './look.ts'
 import type { PaneInPicture, Picture } from './picture.ts'
 import { listSteps } from './scale.ts'
 
-export type AxisWords = {
+export type AxisFormat = {
   readonly formatPrice: (value: number) => string
   /** Numbers of an indicator's own pane. */
   readonly formatValue: (value: number) => string
@@ -29,7 +29,7 @@ export function measureAxis(
   context: CanvasRenderingContext2D,
   picture: Picture,
   look: Look,
-  { formatPrice, formatValue, tick }: AxisWords,
+  { formatPrice, formatValue, tick }: AxisFormat,
 ): number {
   context.font = `${textPx}px ${look.font}`
   let widest = 0
@@ -57,7 +57,7 @@ export function paintPriceAxis(
   context: CanvasRenderingContext2D,
   picture: Picture,
   look: Look,
-  { formatPrice, formatValue, tick }: AxisWords,
+  { formatPrice, formatValue, tick }: AxisFormat,
   fullWidth: number,
   tagged: readonly number[],
 ): void {
@@ -137,7 +137,7 @@ export function paintLast(
   context: CanvasRenderingContext2D,
   picture: Picture,
   look: Look,
-  { formatPrice }: AxisWords,
+  { formatPrice }: AxisFormat,
   fullWidth: number,
 ): void {
   const bar = picture.bars.at(-1)

@@ -1,5 +1,5 @@
 import { textPx, type Look } from './look.ts'
-import { paintTag, type AxisWords } from './paint-axes.ts'
+import { paintTag, type AxisFormat } from './paint-axes.ts'
 import type { Picture } from './picture.ts'
 
 /** The candle it stands on, and where. */
@@ -7,7 +7,7 @@ export type Crosshair = { readonly place: number; readonly x: number; readonly y
 
 export type CrosshairPen = Crosshair & {
   readonly moment: string
-  readonly words: AxisWords
+  readonly axisFormat: AxisFormat
   readonly tick: number
   readonly fullWidth: number
 }
@@ -18,7 +18,7 @@ export function paintCrosshair(
   look: Look,
   pen: CrosshairPen,
 ): void {
-  const { x, y, words, tick, moment, fullWidth } = pen
+  const { x, y, axisFormat, tick, moment, fullWidth } = pen
   const { plotWidth, plotHeight } = picture
   context.strokeStyle = look.muted
   context.lineWidth = 1
@@ -38,7 +38,7 @@ export function paintCrosshair(
   const pane = picture.panes[index]
   if (pane) {
     const value = pane.scale.valueAt(y)
-    const text = index === 0 ? words.formatPrice(Math.round(value / tick) * tick) : words.formatValue(value)
+    const text = index === 0 ? axisFormat.formatPrice(Math.round(value / tick) * tick) : axisFormat.formatValue(value)
     paintTag(context, look, { x: plotWidth, y, width: fullWidth - plotWidth, text, fill: look.muted, ink: look.panel })
   }
   paintMoment(context, picture, look, x, moment)

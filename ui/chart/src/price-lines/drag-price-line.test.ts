@@ -204,14 +204,14 @@ test.each<[ChartPosition, PriceLineRole, number, string, string]>([
   [short, 'position_stop_loss', 2_500, 'refused', 'stop_beyond_liquidation'],
   [long, 'position_liquidation', 1_400, 'refused', 'line_not_movable'],
   [long, 'position_entry', 1_980, 'refused', 'price_unchanged'],
-])('%o', (position, role, to, answer, word) => {
+])('%o', (position, role, to, answer, expected) => {
   const result = dragPosition(position, role, to)
   if (answer === 'ok')
     expect(result).toEqual({
       ok: true,
-      drag: { type: 'set_position_exit', positionId: 'p1', exit: word, triggerPrice: ticks(to) },
+      drag: { type: 'set_position_exit', positionId: 'p1', exit: expected, triggerPrice: ticks(to) },
     })
-  else expect(result).toEqual({ ok: false, refusal: word })
+  else expect(result).toEqual({ ok: false, refusal: expected })
 })
 
 test('ten thousand orders: what is in the picture and nearest, the rest counted', () => {

@@ -11,7 +11,7 @@ import { Chat } from '../view/chat-view.tsx'
 import css from '../view/chat.css?inline'
 import { chatOpenEvent, chatUserEvent, type ChatUserChange } from './events.ts'
 import { readSettings, type ChatSettings } from './settings.ts'
-import { loadWords } from './words.ts'
+import { loadI18n } from './words.ts'
 
 const elementName = 'argosy-chat'
 
@@ -36,11 +36,11 @@ class ChatElement extends HTMLElement {
     if (isOpen) store.open()
     else store.start()
 
-    const words = await loadWords(language)
+    const i18n = await loadI18n(language)
     const root = createRoot(this.#openStage(language))
     paint = () =>
       root.render(
-        <I18nProvider i18n={words}>
+        <I18nProvider i18n={i18n}>
           <Chat store={store} language={language} userName={userName} />
         </I18nProvider>,
       )

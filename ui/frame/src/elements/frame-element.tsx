@@ -9,7 +9,7 @@ import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { FrameProps } from '../types.ts'
 import './elements.css'
-import { loadWords } from './words.ts'
+import { loadI18n } from './words.ts'
 
 const dollar = { value: 'USD', symbol: '$', label: 'USD-$' }
 const attributes = ['locale', 'theme', 'simulation'] as const
@@ -36,7 +36,7 @@ function createFrameElement<Props extends FrameProps>(settings: ElementSettings<
     readonly #given: Record<string, unknown> = {}
     #root: Root | undefined
     #stage: HTMLElement | undefined
-    #words: I18n | undefined
+    #i18n: I18n | undefined
     #isPending = false
 
     connectedCallback(): void {
@@ -90,16 +90,16 @@ function createFrameElement<Props extends FrameProps>(settings: ElementSettings<
 
     async #paintNow(): Promise<void> {
       const { locale } = this.#props()
-      this.#words = await loadWords(locale).catch(() => this.#words)
+      this.#i18n = await loadI18n(locale).catch(() => this.#i18n)
       this.#isPending = false
       const props = this.#props()
-      if (!this.#words || !this.#stage || props.locale !== locale) return
+      if (!this.#i18n || !this.#stage || props.locale !== locale) return
       const language = findLanguage(props.locale) ?? english
       this.#stage.lang = language.htmlLang
       this.#stage.dir = language.direction
       this.#stage.className = `argosy-root ${props.theme === 'dark' ? 'black' : 'white'}`
       this.#stage.classList.toggle('simulation', props.isSimulation)
-      this.#root?.render(createElement(I18nProvider, { i18n: this.#words }, createElement(settings.Component, props)))
+      this.#root?.render(createElement(I18nProvider, { i18n: this.#i18n }, createElement(settings.Component, props)))
     }
 
     #props(): Props {

@@ -6,16 +6,16 @@ const catalogs = import.meta.glob<Messages>('../../locales/*/frame.po', { import
 const loaded = new Map<string, Promise<I18n>>()
 
 /** Header and footer of one page share them. */
-export function loadWords(locale: string): Promise<I18n> {
+export function loadI18n(locale: string): Promise<I18n> {
   const { key, catalog } = findLanguage(locale) ?? english
-  let words = loaded.get(key)
-  if (!words) {
-    words = load(key, catalog)
-    loaded.set(key, words)
+  let loading = loaded.get(key)
+  if (!loading) {
+    loading = load(key, catalog)
+    loaded.set(key, loading)
     // The next attempt asks again.
-    words.catch(() => loaded.delete(key))
+    loading.catch(() => loaded.delete(key))
   }
-  return words
+  return loading
 }
 
 async function load(key: string, catalog: string): Promise<I18n> {

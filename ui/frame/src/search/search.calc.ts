@@ -25,12 +25,12 @@ const noMatch = 5
 /** The coin itself before what begins like it, and names before mere pieces of a symbol. */
 function rankMarket({ symbol, base, name = '' }: FrameMarket, query: string): number {
   const coin = normalize(base)
-  const words = normalize(name)
+  const normalized = normalize(name)
   if (coin === query) return 0
   if (coin.startsWith(query)) return 1
-  if (words.startsWith(query)) return 2
+  if (normalized.startsWith(query)) return 2
   if (normalize(symbol).startsWith(query)) return 3
-  return words.includes(query) || normalize(symbol).includes(query) ? 4 : noMatch
+  return normalized.includes(query) || normalize(symbol).includes(query) ? 4 : noMatch
 }
 
 /** "btc/usdt", "BTC-USDT" and "btc usdt" are one thing. */

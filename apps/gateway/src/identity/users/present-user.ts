@@ -1,5 +1,5 @@
 import { signedOutUser, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/contracts/http'
-import { maskWord } from '../mask.ts'
+import { maskCode } from '../mask.ts'
 import { loginNameOf, type User } from './user.ts'
 
 /** USR-1. What no part of the exchange knows yet (real names, levels, fees) has its default. */
@@ -14,7 +14,7 @@ export function presentUser(user: User | undefined): UserInfoView {
       mobile: user.mobile ?? '',
       frozen: user.status === 'frozen',
       // In full only in the security centre, and there only after a step-up.
-      antiPhishingCode: maskWord(user.antiPhishingCode),
+      antiPhishingCode: maskCode(user.antiPhishingCode),
       createdDate: user.createdAtMs,
       updatedDate: user.updatedAtMs,
     },

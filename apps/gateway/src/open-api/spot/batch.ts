@@ -26,8 +26,8 @@ export async function answerBatch(items: readonly BatchItem[]): Promise<BatchAns
   return { successList, failureList }
 }
 
-function presentFailureRow(item: BatchItem | undefined, { code: word, msg }: RefusedAnswer): FailureRow {
-  const { code, msg: usual } = openCodeOf(word)
+function presentFailureRow(item: BatchItem | undefined, { code: reason, msg }: RefusedAnswer): FailureRow {
+  const { code, msg: usual } = openCodeOf(reason)
   return {
     orderId: item?.orderId === undefined ? '' : String(item.orderId),
     clientOid: formatClientOid(item?.clientOid ?? null),

@@ -1,7 +1,7 @@
 import {
   operatorPaths,
   operatorSchemas,
-  type DecisionWord,
+  type DecisionKind,
   type OperatorChangeView,
   type OperatorView,
 } from '@argosy/contracts/http'
@@ -14,7 +14,7 @@ import type { OperatorRouteParts } from './operator-parts.ts'
 
 type Parts = Pick<OperatorRouteParts, 'audit' | 'carryOut' | 'ceremonies' | 'changes' | 'party'>
 
-const decisions: Readonly<Record<DecisionWord, Decision>> = {
+const decisions: Readonly<Record<DecisionKind, Decision>> = {
   confirm: 'confirmed',
   reject: 'rejected',
   withdraw: 'withdrawn',
@@ -114,7 +114,7 @@ export function changeRoutes({ audit, carryOut, ceremonies, changes, party }: Pa
 }
 
 /** The database refuses the same; here it has words. */
-function judge({ status, proposedBy }: StoredChange, { operatorId }: OperatorView, decision: DecisionWord) {
+function judge({ status, proposedBy }: StoredChange, { operatorId }: OperatorView, decision: DecisionKind) {
   if (status === 'expired') return 'change_expired'
   if (status !== 'pending') return 'change_decided'
   const isOwn = proposedBy === operatorId

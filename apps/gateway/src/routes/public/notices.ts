@@ -21,6 +21,6 @@ export function noticesRoute({ readNotices }: { readonly readNotices: () => Prom
 function presentNotice(notice: Notice, catalog: string): NoticeView[] {
   const { noticeId, texts, href, publishedAtMs: timeMs } = notice
   // A variant may leave out what is equal in its language, as its message catalog does.
-  const words = texts[catalog] ?? texts[catalogOverlays[catalog] ?? 'en'] ?? texts['en']
-  return words ? [{ noticeId, title: words.title, text: words.text, href, timeMs }] : []
+  const translation = texts[catalog] ?? texts[catalogOverlays[catalog] ?? 'en'] ?? texts['en']
+  return translation ? [{ noticeId, title: translation.title, text: translation.text, href, timeMs }] : []
 }

@@ -18,13 +18,13 @@ import sections from './sections.module.css'
 import { SocketSection } from './socket-section.tsx'
 import { StartSection } from './start-section.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useChannelWords, useDoorNotes, useDoorWords, useGroupWords } from './use-door-words.ts'
+import { useChannelTitles, useDoorNotes, useEndpointTitles, useGroupTitles } from './use-door-words.ts'
 
 export function ApiDocsPage({ reference }: { readonly reference: OpenApiReference }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const titles = useDoorWords()
-  const channelTitles = Object.entries(useChannelWords()).map(([kind, title]) => [`channel:${kind}`, title])
+  const titles = useEndpointTitles()
+  const channelTitles = Object.entries(useChannelTitles()).map(([kind, title]) => [`channel:${kind}`, title])
   const asked = useDeferredValue(text.trim())
   const shown = searchReference(reference, { ...titles, ...Object.fromEntries(channelTitles) }, asked)
   const kind = usePreference('api-example')
@@ -81,7 +81,7 @@ type DoorsProps = {
 }
 
 function Doors({ reference, origin, kind }: DoorsProps) {
-  const [groups, titles, notes] = [useGroupWords(), useDoorWords(), useDoorNotes()]
+  const [groups, titles, notes] = [useGroupTitles(), useEndpointTitles(), useDoorNotes()]
   return restGroups.map((group) => {
     const doors = reference.doors.filter((door) => door.group === group)
     if (doors.length === 0) return null

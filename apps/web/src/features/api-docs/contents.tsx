@@ -2,7 +2,7 @@ import { restGroups, type OpenApiReference } from '@argosy/contracts/open-api/re
 import { useLingui } from '@lingui/react/macro'
 import styles from './contents.module.css'
 import { SystemSelect } from './system-select.tsx'
-import { useDoorWords, useGroupWords } from './use-door-words.ts'
+import { useEndpointTitles, useGroupTitles } from './use-door-words.ts'
 
 export interface ContentsProps {
   readonly reference: OpenApiReference
@@ -14,7 +14,7 @@ type Entry = { readonly id: string; readonly title: string; readonly doors: read
 /** While somebody searches, only what was found. */
 function useEntries({ reference, isSearch }: ContentsProps): readonly Entry[] {
   const { t } = useLingui()
-  const [groups, titles] = [useGroupWords(), useDoorWords()]
+  const [groups, titles] = [useGroupTitles(), useEndpointTitles()]
   const { doors, channels, codes, socketCodes } = reference
   const start = t({ id: 'apiDocs.start.title', message: 'Getting started', comment: 'Heading' })
   const errors = t({ id: 'apiDocs.codes.title', message: 'Error codes', comment: 'Heading' })

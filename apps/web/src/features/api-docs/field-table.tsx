@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import styles from './field-table.module.css'
 import { asCode, Code, Prose } from './prose.tsx'
-import { useFieldWords } from './use-field-words.ts'
+import { useFieldDescriptions } from './use-field-words.ts'
 
 /** A list's own fields follow it, set in. */
 export function FieldTable({ fields }: { readonly fields: readonly NamedNote[] }) {
@@ -32,7 +32,7 @@ export function FieldTable({ fields }: { readonly fields: readonly NamedNote[] }
 
 function FieldRow({ field, isInner }: { readonly field: NamedNote; readonly isInner: boolean }) {
   const { t } = useLingui()
-  const words: Readonly<Record<string, string>> = useFieldWords() satisfies Record<RestFieldName, string>
+  const descriptions: Readonly<Record<string, string>> = useFieldDescriptions() satisfies Record<RestFieldName, string>
   const { name, type, isRequired, values = [] } = field
   return (
     <tr data-inner={isInner || undefined}>
@@ -50,7 +50,7 @@ function FieldRow({ field, isInner }: { readonly field: NamedNote; readonly isIn
         )}
       </td>
       <td>
-        <Prose text={words[name] ?? ''} />
+        <Prose text={descriptions[name] ?? ''} />
         {values.length > 0 && <Prose className={styles['values']} text={values.map(asCode).join(' ')} />}
         <Bounds field={field} />
       </td>

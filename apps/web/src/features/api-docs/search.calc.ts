@@ -1,14 +1,14 @@
 import type { OpenApiReference } from '@argosy/contracts/open-api/reference'
 
-export type DoorWords = Readonly<Record<string, string>>
+export type EndpointTitles = Readonly<Record<string, string>>
 
 /** What of the reference is left for a search: every word of it must be found, in any order and case. */
-export function searchReference(reference: OpenApiReference, titles: DoorWords, text: string): OpenApiReference {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return reference
+export function searchReference(reference: OpenApiReference, titles: EndpointTitles, text: string): OpenApiReference {
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return reference
   const isMatch = (...texts: readonly (string | number | null | undefined)[]) => {
     const joined = texts.join(' ').toLowerCase()
-    return words.every((word) => joined.includes(word))
+    return terms.every((term) => joined.includes(term))
   }
   return {
     doors: reference.doors.filter(({ name, call, permission, fields }) =>

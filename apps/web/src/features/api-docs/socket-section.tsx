@@ -8,7 +8,7 @@ import { CodeBlock } from './code-block.tsx'
 import { formatAnswer } from './door-card.tsx'
 import { asCode, Prose } from './prose.tsx'
 import styles from './sections.module.css'
-import { useChannelWords } from './use-door-words.ts'
+import { useChannelTitles } from './use-door-words.ts'
 
 export interface SocketSectionProps {
   readonly channels: OpenApiReference['channels']
@@ -17,7 +17,7 @@ export interface SocketSectionProps {
 
 export function SocketSection({ channels, origin }: SocketSectionProps) {
   const { t } = useLingui()
-  const words = useChannelWords()
+  const titles = useChannelTitles()
   return (
     <section className={styles['section']} id="sockets" aria-labelledby="sockets-title">
       <h2 className={styles['title']} id="sockets-title" translate="no">
@@ -33,7 +33,7 @@ export function SocketSection({ channels, origin }: SocketSectionProps) {
         >
           <div className={styles['channelText']}>
             <h3 className={styles['partTitle']} id={`channel-${kind}-title`}>
-              <a href={`#channel-${kind}`}>{words[kind]}</a>
+              <a href={`#channel-${kind}`}>{titles[kind]}</a>
             </h3>
             <Prose text={names.map(asCode).join(' ')} />
             <p className={styles['muted']}>

@@ -1,7 +1,7 @@
 import type { ChannelKind, RestDoorName, RestGroup } from '@argosy/contracts/open-api/reference'
 import { useLingui } from '@lingui/react/macro'
 
-export function useDoorWords(): Readonly<Record<RestDoorName, string>> {
+export function useEndpointTitles(): Readonly<Record<RestDoorName, string>> {
   const { t } = useLingui()
   return {
     time: t({ id: 'apiDocs.door.time', message: 'Server time', comment: 'API documentation: title of an endpoint' }),
@@ -119,7 +119,7 @@ export function useDoorWords(): Readonly<Record<RestDoorName, string>> {
   }
 }
 
-export function useGroupWords(): Readonly<Record<RestGroup, string>> {
+export function useGroupTitles(): Readonly<Record<RestGroup, string>> {
   const { t } = useLingui()
   return {
     market: t({ id: 'apiDocs.group.market', message: 'Market data', comment: 'Heading of a group of endpoints' }),
@@ -150,7 +150,7 @@ export function useDoorNotes(): Partial<Readonly<Record<RestDoorName, string>>> 
   }
 }
 
-export function useChannelWords(): Readonly<Record<ChannelKind, string>> {
+export function useChannelTitles(): Readonly<Record<ChannelKind, string>> {
   const { t } = useLingui()
   return {
     ticker: t({

@@ -2,7 +2,7 @@ import type { RestFieldName } from '@argosy/contracts/open-api/reference'
 import { useLingui } from '@lingui/react/macro'
 import { asCode } from './prose.tsx'
 
-export function useFieldWords(): Readonly<Record<RestFieldName, string>> {
+export function useFieldDescriptions(): Readonly<Record<RestFieldName, string>> {
   const { t } = useLingui()
   const exitPrice = t({
     id: 'apiDocs.field.exitPrice',

@@ -104,10 +104,10 @@ describe('the list', () => {
   test('[PAG-15] says of each key what it may do, from where and until when, and how many there can be', async () => {
     open(createKeys())
     await expect.element(page.getByRole('heading', { name: 'API keys (2/10)' })).toBeVisible()
-    for (const words of ['Live', 'HMAC', 'Spot trading', '203.0.113.7', 'No end date', 'Never', bot.accessKey])
-      await expect.element(row('grid bot').getByText(words, { exact: true })).toBeVisible()
-    for (const words of ['Simulation', 'RSA', 'Expired', 'Withdrawals', 'Any address'])
-      await expect.element(row('old one').getByText(words, { exact: true })).toBeVisible()
+    for (const text of ['Live', 'HMAC', 'Spot trading', '203.0.113.7', 'No end date', 'Never', bot.accessKey])
+      await expect.element(row('grid bot').getByText(text, { exact: true })).toBeVisible()
+    for (const text of ['Simulation', 'RSA', 'Expired', 'Withdrawals', 'Any address'])
+      await expect.element(row('old one').getByText(text, { exact: true })).toBeVisible()
   })
 
   test('an IPv6 address in full stands in one line, and nothing is wider than its screen', async () => {
@@ -234,13 +234,13 @@ describe('creating', () => {
     ['key_addresses_malformed', /^One of these is not an IP address/],
     ['key_addresses_too_many', /^Give at most 30 addresses/],
     ['key_withdraw_needs_addresses', /needs at least one address/],
-  ])('what the gateway refuses with %s stands beside the addresses', async (code, words) => {
+  ])('what the gateway refuses with %s stands beside the addresses', async (code, text) => {
     const identity = createKeys()
     identity.answer(identityCalls.makeApiKey, refused(code))
     open(identity)
     await fillForm()
     await submit.click()
-    await expect.element(addresses).toHaveAccessibleDescription(words)
+    await expect.element(addresses).toHaveAccessibleDescription(text)
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
@@ -248,13 +248,13 @@ describe('creating', () => {
     ['keys_too_many', /as many keys as an account can hold/],
     ['method_unavailable', /not offered on this exchange yet/],
     ['network_failed', /cannot be reached/],
-  ])('%s is told once, for the whole form', async (code, words) => {
+  ])('%s is told once, for the whole form', async (code, text) => {
     const identity = createKeys()
     identity.answer(identityCalls.makeApiKey, refused(code))
     open(identity)
     await fillForm()
     await submit.click()
-    await expect.element(page.getByRole('alert').getByText(words)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
   })
 
   test('a passphrase of other signs is refused before it is sent', async () => {

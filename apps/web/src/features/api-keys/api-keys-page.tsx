@@ -14,7 +14,7 @@ import security from '../security/security.module.css'
 import { SignedOut } from '../security/signed-out.tsx'
 import styles from './api-keys.module.css'
 import { KeyCard } from './key-card.tsx'
-import { FullWords } from './key-refusal-notice.tsx'
+import { KeyLimitMessage } from './key-refusal-notice.tsx'
 
 const KeyDialog = lazy(async () => ({ default: (await loadPart(() => import('./key-dialog.tsx'))).KeyDialog }))
 
@@ -113,7 +113,7 @@ function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
         </div>
         {isFull && (
           <p className={security['text']}>
-            <FullWords />
+            <KeyLimitMessage />
           </p>
         )}
         <ReadList

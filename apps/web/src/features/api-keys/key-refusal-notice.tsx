@@ -10,7 +10,7 @@ export function KeyRefusalNotice({ refusal }: { readonly refusal: Refusal | unde
   if (refusal?.code === 'keys_too_many') {
     return (
       <Notice tone="refusal">
-        <FullWords />
+        <KeyLimitMessage />
       </Notice>
     )
   }
@@ -28,7 +28,7 @@ export function KeyRefusalNotice({ refusal }: { readonly refusal: Refusal | unde
   return <RefusalNotice refusal={refusal} except={ownRefusals} />
 }
 
-export function FullWords() {
+export function KeyLimitMessage() {
   const { t } = useLingui()
   return t({
     id: 'keys.full',

@@ -18,7 +18,7 @@ export function toAddressProblem(code: string | undefined): AddressProblem | und
   return known && { code: known }
 }
 
-export function useAddressWords(): (problem: AddressProblem) => string {
+export function useAddressMessage(): (problem: AddressProblem) => string {
   const { t } = useLingui()
   return ({ code, address }) => {
     if (code === 'key_addresses_too_many')
@@ -47,7 +47,7 @@ export function useAddressWords(): (problem: AddressProblem) => string {
   }
 }
 
-export function usePublicKeyWords(): (problem: 'private_key' | 'key_public_key_refused') => string {
+export function usePublicKeyMessage(): (problem: 'private_key' | 'key_public_key_refused') => string {
   const { t } = useLingui()
   return (problem) =>
     problem === 'private_key'

@@ -3,7 +3,7 @@ import { RadioGroup } from '@argosy/kit/radio-group'
 import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { PasswordField } from '../identity/password-field.tsx'
-import { usePublicKeyWords } from './key-refusals.ts'
+import { usePublicKeyMessage } from './key-refusals.ts'
 
 /** How every public key in this format begins, in every language. */
 const publicKeyBegin = '-----BEGIN PUBLIC KEY-----'
@@ -58,7 +58,7 @@ export interface PublicKeyFieldProps {
 
 export function PublicKeyField({ value, onChange, problem }: PublicKeyFieldProps) {
   const { t } = useLingui()
-  const words = usePublicKeyWords()
+  const problemMessage = usePublicKeyMessage()
   return (
     <TextField
       name="public-key"
@@ -68,7 +68,7 @@ export function PublicKeyField({ value, onChange, problem }: PublicKeyFieldProps
         message: 'RSA with 2048 or 4096 bits',
         comment: 'Under the field for a public key',
       })}
-      error={problem && words(problem)}
+      error={problem && problemMessage(problem)}
       placeholder={publicKeyBegin}
       size="large"
       rows={5}

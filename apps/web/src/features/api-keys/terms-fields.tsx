@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { Notice } from '../identity/notice.tsx'
 import styles from './api-keys.module.css'
 import { endsWithoutAddresses, readAddresses, type AddressProblem } from './key-form.calc.ts'
-import { useAddressWords } from './key-refusals.ts'
+import { useAddressMessage } from './key-refusals.ts'
 import { useConsequences, usePermissionNames } from './key-words.ts'
 
 export interface NameFieldProps {
@@ -98,7 +98,7 @@ export interface AddressesFieldProps {
 
 export function AddressesField({ value, onChange, permissions, problem }: AddressesFieldProps) {
   const { t } = useLingui()
-  const words = useAddressWords()
+  const problemMessage = useAddressMessage()
   return (
     <>
       <TextField
@@ -109,7 +109,7 @@ export function AddressesField({ value, onChange, permissions, problem }: Addres
           message: `Where the program runs: up to ${keyAddressesMax} addresses or networks such as 203.0.113.0/24, one on each line.`,
           comment: 'Under the list of addresses; a number',
         })}
-        error={problem && words(problem)}
+        error={problem && problemMessage(problem)}
         size="large"
         rows={3}
         isLatin

@@ -29,7 +29,7 @@ const patienceMs = 4_000
 
 export function AssetsPage({ view, session, markets }: AssetsPageProps) {
   const { t } = useLingui()
-  const words =
+  const messages =
     view === 'overview'
       ? {
           title: t({ id: 'assets.title', message: 'Your assets', comment: 'Heading of the page' }),
@@ -48,7 +48,7 @@ export function AssetsPage({ view, session, markets }: AssetsPageProps) {
           }),
         }
   return (
-    <AssetsFrame view={view} session={session} {...words}>
+    <AssetsFrame view={view} session={session} {...messages}>
       {() => <OwnAssets view={view} markets={markets} />}
     </AssetsFrame>
   )

@@ -6,7 +6,7 @@ import { exportFills, exportLedger } from './download-records.ts'
 import type { RecordHeadings } from './record-headings.ts'
 
 const headings = new Proxy({} as RecordHeadings, { get: (_, name) => String(name) })
-const words = {
+const labels = {
   headings,
   pair: (marketId: string) => marketId.replace('USDT', '/USDT'),
   kind: (kind: LedgerKind) => kind,
@@ -30,7 +30,7 @@ test('[PAG-16] each line has its id, its group, its moment twice, and every kind
     marketId: kind === 'trade' || kind === 'fee' ? 'BTCUSDT' : null,
     timeMs,
   }))
-  const [header, first, ...others] = rowsOf(exportLedger(lines, words))
+  const [header, first, ...others] = rowsOf(exportLedger(lines, labels))
   expect(header).toBe('rowId,groupId,utc,time (Asia/Tokyo),kind,pair,amount,asset')
   expect(first).toBe('7-0,7,2026-11-18T20:00:00.000Z,2026-11-19T05:00:00.000+09:00,deposit,,1.00000000,BTC')
   expect(others.at(-1)).toContain(',fee,BTC/USDT,-0.00000001,BTC')
@@ -52,7 +52,7 @@ test('[PAG-19] a fee is a row of its own, in the asset that paid it; a free trad
     timeMs,
   }
   const [, trade, fee, free, ...more] = rowsOf(
-    exportFills([fill, { ...fill, fillId: '9-2', fee: '0.00000000' }], words),
+    exportFills([fill, { ...fill, fillId: '9-2', fee: '0.00000000' }], labels),
   )
   expect(trade).toMatch(/^9-1,9-1,.*,trade,BTC\/USDT,buy,taker,50000\.00,0\.10000,5000\.00000000,,$/)
   expect(fee).toMatch(/^9-1-fee,9-1,.*,fee,BTC\/USDT,buy,taker,,,,-0\.00010000,BTC$/)

@@ -9,31 +9,31 @@ import { formatZonedIso, zoneName } from './zoned-time.ts'
 
 const csv = { ending: 'csv', type: 'text/csv' }
 
-interface Words {
+interface CsvLabels {
   readonly headings: RecordHeadings
   readonly pair: (marketId: string) => string
 }
 
-interface LedgerWords extends Words {
+interface LedgerCsvLabels extends CsvLabels {
   readonly kind: (kind: LedgerKind) => string
 }
 
-interface FillWords extends LedgerWords {
+interface FillCsvLabels extends LedgerCsvLabels {
   readonly side: (side: FillView['side']) => string
   readonly role: (role: FillView['role']) => string
 }
 
-interface OrderWords extends Words {
+interface OrderCsvLabels extends CsvLabels {
   readonly side: (side: FillView['side']) => string
   readonly type: (order: ClosedOrderView) => string
   readonly status: (order: ClosedOrderView) => string
 }
 
-export function downloadLedger(lines: readonly LedgerLineView[], words: LedgerWords): void {
-  saveFile(exportLedger(lines, words), { ...csv, name: 'money-flow' })
+export function downloadLedger(lines: readonly LedgerLineView[], labels: LedgerCsvLabels): void {
+  saveFile(exportLedger(lines, labels), { ...csv, name: 'money-flow' })
 }
 
-export function exportLedger(lines: readonly LedgerLineView[], { headings, kind, pair }: LedgerWords): string {
+export function exportLedger(lines: readonly LedgerLineView[], { headings, kind, pair }: LedgerCsvLabels): string {
   return writeCsv(
     [...timedHeadings(headings), headings.kind, headings.pair, headings.amount, headings.asset],
     lines.map((line) => [
@@ -48,12 +48,12 @@ export function exportLedger(lines: readonly LedgerLineView[], { headings, kind,
   )
 }
 
-export function downloadFills(fills: readonly FillView[], words: FillWords): void {
-  saveFile(exportFills(fills, words), { ...csv, name: 'trades' })
+export function downloadFills(fills: readonly FillView[], labels: FillCsvLabels): void {
+  saveFile(exportFills(fills, labels), { ...csv, name: 'trades' })
 }
 
 /** A fee is a row of its own under its trade, in the asset that paid it; both have the group of their trade. */
-export function exportFills(fills: readonly FillView[], { headings, kind, pair, side, role }: FillWords): string {
+export function exportFills(fills: readonly FillView[], { headings, kind, pair, side, role }: FillCsvLabels): string {
   const { price, quantity, total, amount, asset } = headings
   const header = [headings.kind, headings.pair, headings.side, headings.role, price, quantity, total, amount, asset]
   return writeCsv(
@@ -68,11 +68,14 @@ export function exportFills(fills: readonly FillView[], { headings, kind, pair, 
   )
 }
 
-export function downloadOrders(orders: readonly ClosedOrderView[], words: OrderWords): void {
-  saveFile(exportOrders(orders, words), { ...csv, name: 'orders' })
+export function downloadOrders(orders: readonly ClosedOrderView[], labels: OrderCsvLabels): void {
+  saveFile(exportOrders(orders, labels), { ...csv, name: 'orders' })
 }
 
-function exportOrders(orders: readonly ClosedOrderView[], { headings, pair, side, type, status }: OrderWords): string {
+function exportOrders(
+  orders: readonly ClosedOrderView[],
+  { headings, pair, side, type, status }: OrderCsvLabels,
+): string {
   const { price, quantity, filled, total, state } = headings
   const header = [headings.pair, headings.side, headings.type, price, quantity, total, filled, state]
   return writeCsv(

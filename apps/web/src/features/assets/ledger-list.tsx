@@ -6,7 +6,7 @@ import { EmptyState } from '@argosy/kit/empty-state'
 import { SuccessIcon, WarningIcon } from '@argosy/kit/icons'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
-import { useLedgerWords } from './ledger-words.ts'
+import { useLedgerLabels } from './ledger-words.ts'
 import styles from './ledger-list.module.css'
 import { calculateRunningBalance, type BalancedLine } from './running-balance.calc.ts'
 import { SecretAmount } from './shown-amounts.tsx'
@@ -23,7 +23,7 @@ export interface LedgerListProps {
 /** Lines of the ledger, newest first. */
 export function LedgerList({ ledger, markets, hasOlder, isBalanced = false }: LedgerListProps) {
   const { t } = useLingui()
-  const words = useLedgerWords()
+  const labels = useLedgerLabels()
   const { lines, balance, state, loadOlder, retry } = ledger
   if (lines === null) {
     return state === 'failed' ? <Failed onRetry={retry} /> : <SkeletonRows rows={4} height="44px" />
@@ -49,7 +49,7 @@ export function LedgerList({ ledger, markets, hasOlder, isBalanced = false }: Le
         {rows.map((line) => (
           <li key={line.lineId} data-line={line.lineId} data-kind={line.kind}>
             <span className={styles['kind']}>
-              {words[line.kind]}
+              {labels[line.kind]}
               {line.marketId !== null && (
                 <bdi dir="ltr" translate="no" className={styles['muted']}>
                   {pairOf(markets, line.marketId)}

@@ -2,7 +2,7 @@ import type { LedgerKind } from '@argosy/contracts'
 import { useLingui } from '@lingui/react/macro'
 
 /** What a line of the ledger is called. */
-export function useLedgerWords(): Readonly<Record<LedgerKind, string>> {
+export function useLedgerLabels(): Readonly<Record<LedgerKind, string>> {
   const { t } = useLingui()
   return {
     deposit: t({ id: 'assets.kind.deposit', message: 'Deposit', comment: 'Kind of a money movement' }),

@@ -8,7 +8,7 @@ import styles from './assets.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { moneyKeyOf } from './holdings.calc.ts'
 import { LedgerList, pairOf } from './ledger-list.tsx'
-import { useLedgerWords } from './ledger-words.ts'
+import { useLedgerLabels } from './ledger-words.ts'
 import { useLedger } from './use-ledger.ts'
 import { useRecordHeadings } from './record-headings.ts'
 import { dayStartMs } from './zoned-time.ts'
@@ -41,7 +41,7 @@ function Flow({ markets }: { readonly markets: readonly MarketTerms[] }) {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const { value } = useAccount()
-  const words = useLedgerWords()
+  const labels = useLedgerLabels()
   const headings = useRecordHeadings()
   const kind = ledgerKinds.find((one) => one === params.get('kind'))
   const assetIds = assetsOf(markets)
@@ -59,7 +59,7 @@ function Flow({ markets }: { readonly markets: readonly MarketTerms[] }) {
 
   async function download(): Promise<void> {
     const { downloadLedger } = await import('./download-records.ts')
-    downloadLedger(ledger.lines ?? [], { headings, kind: (one) => words[one], pair: (id) => pairOf(markets, id) })
+    downloadLedger(ledger.lines ?? [], { headings, kind: (one) => labels[one], pair: (id) => pairOf(markets, id) })
   }
 
   return (
@@ -69,7 +69,7 @@ function Flow({ markets }: { readonly markets: readonly MarketTerms[] }) {
           {
             name: 'kind',
             label: headings.kind,
-            options: ledgerKinds.map((id: LedgerKind) => ({ id, label: words[id] })),
+            options: ledgerKinds.map((id: LedgerKind) => ({ id, label: labels[id] })),
           },
           {
             name: 'asset',

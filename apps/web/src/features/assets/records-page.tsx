@@ -4,17 +4,17 @@ import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import type { Session } from '../../live/session.ts'
 import { orderTypeOf } from '../trading/order-type.calc.ts'
-import { orderTypeWords, statusWords } from '../trading/order-words.ts'
+import { orderTypeLabels, statusLabels } from '../trading/order-words.ts'
 import { AssetsFrame } from './assets-frame.tsx'
 import styles from './assets.module.css'
 import { FilterBar, type FilterChoice } from './filter-bar.tsx'
 import { pairOf } from './ledger-list.tsx'
-import { useLedgerWords } from './ledger-words.ts'
+import { useLedgerLabels } from './ledger-words.ts'
 import { useRecordHeadings } from './record-headings.ts'
 import { FillsTable, OrdersTable } from './records-tables.tsx'
 import { useAddressFilter } from './use-address-filter.ts'
 import { useFillRecords, useOrderRecords } from './use-records.ts'
-import { useSideWords } from './use-side-words.ts'
+import { useSideLabels } from './use-side-words.ts'
 
 export interface RecordsPageProps {
   readonly session: Session
@@ -64,14 +64,14 @@ function Records({ markets }: { readonly markets: readonly MarketTerms[] }) {
 function Orders({ markets }: { readonly markets: readonly MarketTerms[] }) {
   const { i18n } = useLingui()
   const headings = useRecordHeadings()
-  const sides = useSideWords()
+  const sides = useSideLabels()
   const records = useOrderRecords(markets)
   const choices: readonly FilterChoice[] = [
     ...useMarketChoices(markets),
     {
       name: 'state',
       label: headings.state,
-      options: (['filled', 'cancelled'] as const).map((id) => ({ id, label: i18n.t(statusWords[id]) })),
+      options: (['filled', 'cancelled'] as const).map((id) => ({ id, label: i18n.t(statusLabels[id]) })),
     },
   ]
 
@@ -81,8 +81,8 @@ function Orders({ markets }: { readonly markets: readonly MarketTerms[] }) {
       headings,
       pair: (id) => pairOf(markets, id),
       side: (side) => sides[side],
-      type: (order: ClosedOrderView) => i18n.t(orderTypeWords[orderTypeOf(order)]),
-      status: ({ status }) => i18n.t(statusWords[status]),
+      type: (order: ClosedOrderView) => i18n.t(orderTypeLabels[orderTypeOf(order)]),
+      status: ({ status }) => i18n.t(statusLabels[status]),
     })
   }
 
@@ -96,8 +96,8 @@ function Orders({ markets }: { readonly markets: readonly MarketTerms[] }) {
 
 function Trades({ markets }: { readonly markets: readonly MarketTerms[] }) {
   const headings = useRecordHeadings()
-  const sides = useSideWords()
-  const kinds = useLedgerWords()
+  const sides = useSideLabels()
+  const kinds = useLedgerLabels()
   const records = useFillRecords(markets)
   const choices = useMarketChoices(markets)
 
@@ -122,7 +122,7 @@ function Trades({ markets }: { readonly markets: readonly MarketTerms[] }) {
 
 function useMarketChoices(markets: readonly MarketTerms[]): readonly FilterChoice[] {
   const headings = useRecordHeadings()
-  const sides = useSideWords()
+  const sides = useSideLabels()
   return [
     {
       name: 'market',

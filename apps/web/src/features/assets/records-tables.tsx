@@ -9,13 +9,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { orderTypeOf } from '../trading/order-type.calc.ts'
-import { orderTypeWords, statusWords } from '../trading/order-words.ts'
+import { orderTypeLabels, statusLabels } from '../trading/order-words.ts'
 import styles from './records-tables.module.css'
 import { pairOf } from './ledger-list.tsx'
 import { useRecordHeadings } from './record-headings.ts'
 import { SecretAmount } from './shown-amounts.tsx'
 import type { LoadedRecords } from './use-records.ts'
-import { useSideWords } from './use-side-words.ts'
+import { useSideLabels } from './use-side-words.ts'
 
 interface TableProps<Row> {
   readonly records: LoadedRecords<Row>
@@ -47,7 +47,7 @@ export function OrdersTable({ records, markets }: TableProps<ClosedOrderView>) {
             <th scope="row">
               <PairAndSide marketId={order.marketId} side={order.side} markets={markets} />
             </th>
-            <td data-label={headings.type}>{i18n.t(orderTypeWords[orderTypeOf(order)])}</td>
+            <td data-label={headings.type}>{i18n.t(orderTypeLabels[orderTypeOf(order)])}</td>
             <td data-label={headings.price}>{order.type === 'limit' ? <Price text={order.price} /> : '—'}</td>
             <td data-label={headings.quantity}>
               <SecretAmount
@@ -59,7 +59,7 @@ export function OrdersTable({ records, markets }: TableProps<ClosedOrderView>) {
             <td data-label={headings.filled}>
               <SecretAmount value={order.filled} decimals={decimalsOf(order.filled)} />
             </td>
-            <td data-label={headings.state}>{i18n.t(statusWords[order.status])}</td>
+            <td data-label={headings.state}>{i18n.t(statusLabels[order.status])}</td>
           </tr>
         )
       }}
@@ -69,7 +69,7 @@ export function OrdersTable({ records, markets }: TableProps<ClosedOrderView>) {
 
 export function FillsTable({ records, markets }: TableProps<FillView>) {
   const headings = useRecordHeadings()
-  const sides = useSideWords()
+  const sides = useSideLabels()
   const { t } = useLingui()
   const fee = t({ id: 'assets.kind.fee', message: 'Fee', comment: 'Kind of a money movement' })
   const columns = [headings.time, headings.pair, headings.role, headings.price, headings.quantity, headings.total, fee]
@@ -167,7 +167,7 @@ function PairAndSide({
   side,
   markets,
 }: Pick<TableProps<unknown>, 'markets'> & Pick<FillView, 'marketId' | 'side'>) {
-  const sides = useSideWords()
+  const sides = useSideLabels()
   return (
     <>
       <bdi dir="ltr" translate="no">

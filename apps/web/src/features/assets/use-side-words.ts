@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-export function useSideWords() {
+export function useSideLabels() {
   const { t } = useLingui()
   return {
     buy: t({ id: 'assets.side.buy', message: 'Buy', comment: 'Side of an order' }),

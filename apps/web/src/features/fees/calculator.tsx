@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import type { FeeStanding } from '../../live/use-fee-standing.ts'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { calculateCost, calculatorVolumes, findLevel, findStop, type Rates } from './fees.calc.ts'
-import { useFeeWords } from './fee-words.ts'
+import { useFeeFormat } from './fee-words.ts'
 import styles from './calculator.module.css'
 import shared from './fees.module.css'
 
@@ -22,7 +22,7 @@ const firstMakerPercent = 50
 export function Calculator({ schedule, standing }: CalculatorProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useFeeWords()
+  const format = useFeeFormat()
   const volumeId = useId()
   const own = standing.status === 'known' ? standing.rates : undefined
   const [chosen, setChosen] = useState<number>()
@@ -38,7 +38,7 @@ export function Calculator({ schedule, standing }: CalculatorProps) {
   const cost = (rates: Rates) => calculateCost(volume, makerPercent, rates)
   const rows = comparedLevels(levels, reached)
   const most = Math.max(...rows.map((row) => Number(cost(row))), 1)
-  const [shownVolume, pays] = [words.amount(volume, assetId, 0), own?.isOwn ? '' : words.tier(reached.level)]
+  const [shownVolume, pays] = [format.amount(volume, assetId, 0), own?.isOwn ? '' : format.tier(reached.level)]
   const makerShare = formatPercent(language, BigInt(makerPercent) * 100n, { decimals: 0 })
   const takerShare = formatPercent(language, BigInt(100 - makerPercent) * 100n, { decimals: 0 })
   return (
@@ -84,13 +84,13 @@ export function Calculator({ schedule, standing }: CalculatorProps) {
             : t({ id: 'fees.calc.pays', message: `You pay as ${pays}`, comment: 'Before an amount; a tier' })}
         </p>
         <p className={shared['figure']} data-cost={cost(paid)}>
-          {words.amount(cost(paid), assetId)}
+          {format.amount(cost(paid), assetId)}
         </p>
       </div>
       <ul className={styles['bars']}>
         {rows.map((row) => (
           <li key={row.level} data-mine={row.level === reached.level || undefined}>
-            <span translate="no">{words.tier(row.level)}</span>
+            <span translate="no">{format.tier(row.level)}</span>
             <span className={styles['costBar']} aria-hidden="true">
               <i style={{ inlineSize: `${Math.max(1, (Number(cost(row)) / most) * 100)}%` }} />
             </span>
@@ -110,8 +110,8 @@ export function Calculator({ schedule, standing }: CalculatorProps) {
           })}
         </p>
         <p dir="ltr" className={styles['sum']} translate="no">
-          {formatDecimalText(language, volume)} × ({makerShare} × {words.rate(paid.makerPpm)} + {takerShare} ×{' '}
-          {words.rate(paid.takerPpm)}) = {words.amount(cost(paid), assetId)}
+          {formatDecimalText(language, volume)} × ({makerShare} × {format.rate(paid.makerPpm)} + {takerShare} ×{' '}
+          {format.rate(paid.takerPpm)}) = {format.amount(cost(paid), assetId)}
         </p>
       </details>
     </section>

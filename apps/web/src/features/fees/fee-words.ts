@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatDecimalText, formatPpm } from '@argosy/i
 import { useHydrated } from '../../live/hydrated.ts'
 import { useLanguage } from '../../messages/reader-context.tsx'
 
-export interface FeeWords {
+export interface FeeFormat {
   readonly tier: (level: number) => string
   readonly amount: (text: string, assetId: string, decimals?: number) => string
   readonly rate: (ppm: number) => string
@@ -11,7 +11,7 @@ export interface FeeWords {
 }
 
 /** Names and figures inside sentences. Each keeps its own direction where the sentence runs from the right. */
-export function useFeeWords(): FeeWords {
+export function useFeeFormat(): FeeFormat {
   const language = useLanguage()
   const isHydrated = useHydrated()
   return {

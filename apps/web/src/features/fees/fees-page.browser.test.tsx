@@ -52,8 +52,8 @@ function open(props: Partial<FeesPageProps> = {}, options: RenderKitOptions = {}
 
 const text = (selector: string) =>
   document.querySelector(selector)?.textContent?.replaceAll(/[\u2066\u2069]/g, '') ?? null
-async function said(words: string): Promise<void> {
-  await expect.poll(() => document.body.textContent?.replaceAll(/[\u2066\u2069]/g, '')).toContain(words)
+async function said(expected: string): Promise<void> {
+  await expect.poll(() => document.body.textContent?.replaceAll(/[\u2066\u2069]/g, '')).toContain(expected)
 }
 
 describe('[PAG-4] the fee page', () => {

@@ -19,11 +19,11 @@ export interface FeesPageProps {
 
 /** What trading costs, to everybody and to this reader; every figure is the engine's. */
 export function FeesPage({ view, schedule, standing }: FeesPageProps) {
-  const words = usePageWords(view)
+  const messages = usePageMessages(view)
   return (
     <div className={styles['page']}>
       <FeesNav view={view} />
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={messages.title} lead={messages.lead} />
       {view === 'how' ? <HowItWorks /> : <TierCard schedule={schedule} standing={standing} />}
       {view === 'fees' ? (
         <div className={styles['pair']}>
@@ -38,7 +38,7 @@ export function FeesPage({ view, schedule, standing }: FeesPageProps) {
   )
 }
 
-function usePageWords(view: FeesView): { readonly title: string; readonly lead: string } {
+function usePageMessages(view: FeesView): { readonly title: string; readonly lead: string } {
   const { t } = useLingui()
   if (view === 'mine') {
     return {

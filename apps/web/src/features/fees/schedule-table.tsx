@@ -5,7 +5,7 @@ import { EmptyState } from '@argosy/kit/empty-state'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import type { FeeStanding } from '../../live/use-fee-standing.ts'
-import { useFeeWords } from './fee-words.ts'
+import { useFeeFormat } from './fee-words.ts'
 import styles from './fees.module.css'
 
 export interface ScheduleTableProps {
@@ -16,7 +16,7 @@ export interface ScheduleTableProps {
 /** Every tier of the engine's schedule; the reader's own is marked. */
 export function ScheduleTable({ schedule, standing }: ScheduleTableProps) {
   const { t } = useLingui()
-  const words = useFeeWords()
+  const format = useFeeFormat()
   const mine = standing.status === 'known' && !standing.rates.isOwn ? standing.rates.level : undefined
   const title = t({ id: 'fees.table.title', message: 'Spot fees by tier', comment: 'Heading of the table' })
   return (
@@ -48,15 +48,15 @@ export function ScheduleTable({ schedule, standing }: ScheduleTableProps) {
             {schedule.levels.map(({ level, makerPpm, takerPpm, volumeMin }) => (
               <tr key={level} data-level={level} data-mine={level === mine || undefined}>
                 <th scope="row">
-                  <span translate="no">{words.tier(level)}</span>{' '}
+                  <span translate="no">{format.tier(level)}</span>{' '}
                   {level === mine && (
                     <Badge tone="accent">
                       {t({ id: 'fees.table.you', message: 'you', comment: 'Marks the reader’s own tier' })}
                     </Badge>
                   )}
                 </th>
-                <td>{words.rate(makerPpm)}</td>
-                <td>{words.rate(takerPpm)}</td>
+                <td>{format.rate(makerPpm)}</td>
+                <td>{format.rate(takerPpm)}</td>
                 <td>
                   {/[1-9]/.test(volumeMin) && schedule.assetId !== null ? (
                     <CompactAmount value={volumeMin} decimals={0} unit={schedule.assetId} />

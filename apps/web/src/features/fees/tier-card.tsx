@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { FeeStanding } from '../../live/use-fee-standing.ts'
 import { SignInButton } from '../account/sign-in-button.tsx'
 import type { Rates } from './fees.calc.ts'
-import { useFeeWords } from './fee-words.ts'
+import { useFeeFormat } from './fee-words.ts'
 import styles from './fees.module.css'
 import { TierProgress } from './tier-progress.tsx'
 
@@ -94,7 +94,7 @@ interface TierProps {
 
 function Tier({ level, rates, note }: TierProps) {
   const { t } = useLingui()
-  const words = useFeeWords()
+  const format = useFeeFormat()
   const own = t({ id: 'fees.standing.ownTitle', message: 'Your own rates', comment: 'In place of a VIP tier' })
   return (
     <div className={styles['tier']}>
@@ -103,16 +103,16 @@ function Tier({ level, rates, note }: TierProps) {
           {level === null ? '★' : `V${level}`}
         </span>
         <div>
-          <h2 translate={level === null ? undefined : 'no'}>{level === null ? own : words.tier(level)}</h2>
+          <h2 translate={level === null ? undefined : 'no'}>{level === null ? own : format.tier(level)}</h2>
           <p className={styles['muted']}>{note}</p>
         </div>
       </div>
       <dl className={styles['rates']}>
         <Rate label={t({ id: 'fees.maker', message: 'Maker', comment: 'Fee of whoever waits in the book' })}>
-          {words.rate(rates.makerPpm)}
+          {format.rate(rates.makerPpm)}
         </Rate>
         <Rate label={t({ id: 'fees.taker', message: 'Taker', comment: 'Fee of whoever meets a waiting order' })}>
-          {words.rate(rates.takerPpm)}
+          {format.rate(rates.takerPpm)}
         </Rate>
       </dl>
     </div>

@@ -3,7 +3,7 @@ import { formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { calculateMissing, calculateProgress, calculateSaving } from './fees.calc.ts'
-import { useFeeWords } from './fee-words.ts'
+import { useFeeFormat } from './fee-words.ts'
 import styles from './fees.module.css'
 
 export interface TierProgressProps {
@@ -15,11 +15,11 @@ export interface TierProgressProps {
 /** The counted volume, how far the next tier is, what it would have saved, and what the next count will find. */
 export function TierProgress({ rates, schedule, isStale }: TierProgressProps) {
   const { t } = useLingui()
-  const words = useFeeWords()
+  const format = useFeeFormat()
   const { assetId, next } = rates
   if (assetId === null) return null
-  const counted = words.moment(rates.countedToMs)
-  const above = words.tier(next?.level ?? rates.level)
+  const counted = format.moment(rates.countedToMs)
+  const above = format.tier(next?.level ?? rates.level)
   return (
     <div className={styles['progress']}>
       <div className={styles['progressHead']}>
@@ -52,7 +52,7 @@ export function TierProgress({ rates, schedule, isStale }: TierProgressProps) {
       {next ? (
         <Way rates={rates} assetId={assetId} next={next} />
       ) : (
-        <p className={styles['figure']}>{words.amount(rates.volume, assetId)}</p>
+        <p className={styles['figure']}>{format.amount(rates.volume, assetId)}</p>
       )}
       <NextCount rates={rates} schedule={schedule} assetId={assetId} />
     </div>
@@ -68,14 +68,14 @@ interface WayProps {
 function Way({ rates, assetId, next }: WayProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useFeeWords()
+  const format = useFeeFormat()
   const { volume } = rates
   const progress = calculateProgress(volume, next.volumeMin)
   const percent = formatPercent(language, progress, { decimals: 0 })
   const { least, most } = calculateSaving(volume, rates, next)
-  const [missing, above] = [words.amount(calculateMissing(volume, next.volumeMin), assetId), words.tier(next.level)]
-  const [from, to] = [words.amount(least, assetId), words.amount(most, assetId)]
-  const [share, sum, all] = [percent, words.amount(volume, assetId), words.amount(next.volumeMin, assetId, 0)]
+  const [missing, above] = [format.amount(calculateMissing(volume, next.volumeMin), assetId), format.tier(next.level)]
+  const [from, to] = [format.amount(least, assetId), format.amount(most, assetId)]
+  const [share, sum, all] = [percent, format.amount(volume, assetId), format.amount(next.volumeMin, assetId, 0)]
   return (
     <>
       <div className={styles['way']}>
@@ -129,15 +129,15 @@ function Way({ rates, assetId, next }: WayProps) {
 /** Today's trades count from midnight on, and those of thirty days before leave: the engine says what that makes. */
 function NextCount({ rates, schedule, assetId }: Omit<TierProgressProps, 'isStale'> & { readonly assetId: string }) {
   const { t } = useLingui()
-  const words = useFeeWords()
+  const format = useFeeFormat()
   const { upcoming, level } = rates
   if (!upcoming) return null
-  const when = words.moment(rates.countedToMs + 86_400_000)
-  const sum = words.amount(upcoming.volume, assetId)
-  const tier = words.tier(upcoming.level)
+  const when = format.moment(rates.countedToMs + 86_400_000)
+  const sum = format.amount(upcoming.volume, assetId)
+  const tier = format.tier(upcoming.level)
   const kept = schedule?.levels[level]
   if (upcoming.level < level && kept) {
-    const missing = words.amount(calculateMissing(upcoming.volume, kept.volumeMin), assetId)
+    const missing = format.amount(calculateMissing(upcoming.volume, kept.volumeMin), assetId)
     return (
       <p className={styles['nextCount']} data-falls="">
         {t({

@@ -32,7 +32,7 @@ export function MarketsCard({ rows, freshness, isKnown }: MarketsCardProps) {
   const [list, setList] = useState<ListName>('popular')
   const tabs = useRef(new Map<ListName, HTMLButtonElement>())
   const id = useId()
-  const words: Readonly<Record<ListName, string>> = {
+  const labels: Readonly<Record<ListName, string>> = {
     popular: t({ id: 'home.card.popular', message: 'Popular', comment: 'Tab: the most traded markets' }),
     gainers: t({ id: 'home.card.gainers', message: 'Gainers', comment: 'Tab: markets whose price rose the most' }),
     losers: t({ id: 'home.card.losers', message: 'Losers', comment: 'Tab: markets whose price fell the most' }),
@@ -71,7 +71,7 @@ export function MarketsCard({ rows, freshness, isKnown }: MarketsCardProps) {
               onClick={() => setList(name)}
               onKeyDown={onKeyDown}
             >
-              {words[name]}
+              {labels[name]}
             </button>
           ))}
         </div>

@@ -11,7 +11,7 @@ import { useSession } from '../../live/session.ts'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { FreshnessBadge } from '../../shell/freshness-badge.tsx'
 import { dayLine, type MarketRow } from '../markets/market-rows.calc.ts'
-import { useMarketWords } from '../markets/market-words.ts'
+import { useMarketMessages } from '../markets/market-words.ts'
 import { DayChange, useRowTicker } from '../markets/parts.tsx'
 import { Crumbs } from '../price/crumbs.tsx'
 import { PracticeButton } from '../price/practice-button.tsx'
@@ -22,7 +22,7 @@ import styles from './how-to.module.css'
 import { Offered } from './offered.tsx'
 import { Steps } from './steps.tsx'
 import { useBuySteps, useSellSteps } from './use-steps.ts'
-import { useHowToWords, type HowToKind } from './use-words.ts'
+import { useHowToMessages, type HowToKind } from './use-words.ts'
 
 export interface HowToCoinPageProps {
   readonly kind: HowToKind
@@ -34,17 +34,17 @@ export function HowToCoinPage({ kind, served }: HowToCoinPageProps) {
   const { t } = useLingui()
   const coin = useCoin(served)
   const { assetId, name } = coin
-  const words = useHowToWords(kind, name, assetId)
+  const messages = useHowToMessages(kind, name, assetId)
   // Who buys what others are paid with sells something for it: the other way round on the busiest market.
   const market = coin.main ?? coin.markets[0]
   const hub = t({ id: 'howTo.crumb', message: 'How to buy', comment: 'Link above the heading, to the list of coins' })
   return (
     <div className={sections['page']}>
-      <Crumbs crumbs={[{ label: hub, path: '/how-to-buy' }, { label: words.title }]} />
+      <Crumbs crumbs={[{ label: hub, path: '/how-to-buy' }, { label: messages.title }]} />
       <header className={styles['head']}>
         <div>
-          <h1 className={styles['title']}>{words.title}</h1>
-          <p className={sections['lead']}>{words.lead}</p>
+          <h1 className={styles['title']}>{messages.title}</h1>
+          <p className={sections['lead']}>{messages.lead}</p>
           {market && <NextPress market={market} />}
         </div>
         {market && <Now market={market} coin={coin} />}
@@ -69,7 +69,7 @@ export function HowToCoinPage({ kind, served }: HowToCoinPageProps) {
 function NextPress({ market: { marketId, pair } }: { readonly market: MarketRow }) {
   const { t } = useLingui()
   const { key } = useLanguage()
-  const { tradePair } = useMarketWords()
+  const { tradePair } = useMarketMessages()
   const isSignedIn = useSession().status === 'signed-in'
   const [path, text] = isSignedIn
     ? [`/spot/${marketId}`, tradePair(pair)]
@@ -124,19 +124,19 @@ function OtherPages({ coin: { name, assetId }, kind }: { readonly coin: CoinView
   const { t } = useLingui()
   const { key } = useLanguage()
   const slug = coinSlug(assetId)
-  const words = {
-    buy: useHowToWords('buy', name, assetId).title,
-    sell: useHowToWords('sell', name, assetId).title,
-    wallet: useHowToWords('wallet', name, assetId).title,
+  const messages = {
+    buy: useHowToMessages('buy', name, assetId).title,
+    sell: useHowToMessages('sell', name, assetId).title,
+    wallet: useHowToMessages('wallet', name, assetId).title,
   }
   const pages = [
     {
       path: `/price/${slug}`,
       text: t({ id: 'price.coin.title', message: `${name} price`, comment: 'Heading of a coin’s page' }),
     },
-    { path: `/how-to-buy/${slug}`, text: words.buy, kind: 'buy' },
-    { path: `/how-to-sell/${slug}`, text: words.sell, kind: 'sell' },
-    { path: `/how-to-sell/wallet/${slug}`, text: words.wallet, kind: 'wallet' },
+    { path: `/how-to-buy/${slug}`, text: messages.buy, kind: 'buy' },
+    { path: `/how-to-sell/${slug}`, text: messages.sell, kind: 'sell' },
+    { path: `/how-to-sell/wallet/${slug}`, text: messages.wallet, kind: 'wallet' },
   ]
   return (
     <nav className={styles['others']} aria-label={coinOf(assetId).name}>

@@ -2,7 +2,7 @@ import { coinOf } from '@argosy/contracts'
 import { WithMessages } from '../../messages/reader-context.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { HowToCoinPage, type HowToCoinPageProps } from './how-to-coin-page.tsx'
-import { useHowToWords } from './use-words.ts'
+import { useHowToMessages } from './use-words.ts'
 
 /** What the three addresses about one coin have in common. */
 export function HowToCoinRoute(props: HowToCoinPageProps) {
@@ -17,7 +17,7 @@ export function HowToCoinRoute(props: HowToCoinPageProps) {
 
 function HowToCoin({ kind, served }: HowToCoinPageProps) {
   const { assetId } = served
-  const { headTitle, headDescription } = useHowToWords(kind, coinOf(assetId).name, assetId)
+  const { headTitle, headDescription } = useHowToMessages(kind, coinOf(assetId).name, assetId)
   return (
     <>
       <PageHead title={headTitle} description={headDescription} />

@@ -6,7 +6,7 @@ import { PageTitle } from '@argosy/kit/page-title'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
-import { useMarketWords } from '../markets/market-words.ts'
+import { useMarketMessages } from '../markets/market-words.ts'
 import { Crumbs } from '../price/crumbs.tsx'
 import sections from '../price/sections.module.css'
 import styles from './how-to.module.css'
@@ -16,7 +16,7 @@ import { Offered } from './offered.tsx'
 export function HowToPage({ assetIds }: { readonly assetIds: readonly string[] | null }) {
   const { t } = useLingui()
   const { key } = useLanguage()
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   const title = t({ id: 'howTo.title', message: 'How to buy crypto', comment: 'Heading of the page' })
   return (
     <div className={sections['page']}>
@@ -34,7 +34,7 @@ export function HowToPage({ assetIds }: { readonly assetIds: readonly string[] |
           {t({ id: 'howTo.choose', message: 'Choose a coin', comment: 'Heading over a list of coins' })}
         </h2>
         {assetIds === null ? (
-          <EmptyState text={words.away} />
+          <EmptyState text={messages.away} />
         ) : (
           <ul className={styles['coins']}>
             {assetIds.map((assetId) => (

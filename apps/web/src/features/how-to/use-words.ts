@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 export type HowToKind = 'buy' | 'sell' | 'wallet'
 
-interface HowToWords {
+interface HowToMessages {
   readonly title: string
   readonly lead: string
   readonly headTitle: string
@@ -10,9 +10,9 @@ interface HowToWords {
 }
 
 /** Titles, leads and heads of the pages about one coin: Bitcoin, BTC. */
-export function useHowToWords(kind: HowToKind, name: string, symbol: string): HowToWords {
+export function useHowToMessages(kind: HowToKind, name: string, symbol: string): HowToMessages {
   const { t } = useLingui()
-  const words: Readonly<Record<HowToKind, HowToWords>> = {
+  const messages: Readonly<Record<HowToKind, HowToMessages>> = {
     buy: {
       title: t({ id: 'howTo.buyCoin.title', message: `How to buy ${name}`, comment: 'Heading and link' }),
       lead: t({
@@ -73,5 +73,5 @@ export function useHowToWords(kind: HowToKind, name: string, symbol: string): Ho
       }),
     },
   }
-  return words[kind]
+  return messages[kind]
 }

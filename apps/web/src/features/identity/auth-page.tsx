@@ -4,7 +4,7 @@ import styles from './auth-page.module.css'
 import { useIdentity } from './identity-context.tsx'
 import { Notice } from './notice.tsx'
 import { OwnAddress } from './own-address.tsx'
-import { useRefusalWords } from './refusal-words.ts'
+import { useRefusalMessage } from './refusal-words.ts'
 import { useOnline } from './use-online.ts'
 
 export interface AuthPageProps {
@@ -37,7 +37,7 @@ export function AuthPage({ title, lead, children, foot }: AuthPageProps) {
 function Guarded({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
   const { prepare } = useIdentity()
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     let isOver = false
@@ -58,7 +58,7 @@ function Guarded({ children }: { readonly children: ReactNode }) {
               'This connection is not secure, so signing in is closed here. Open the address that begins with https.',
             comment: 'In place of a form; https is what secure addresses begin with',
           })
-        : words('encryption_failed')}
+        : refusalMessage('encryption_failed')}
     </Notice>
   )
 }

@@ -15,7 +15,7 @@ export interface NewPasswordFieldProps extends Pick<PasswordFieldProps, 'error'>
 export function NewPasswordField({ value, onChange, known = [], error, label, ...rest }: NewPasswordFieldProps) {
   const { t } = useLingui()
   const strength = value === '' ? undefined : calculatePasswordStrength(value, known)
-  const words = useStrengthWords()
+  const strengthLabel = useStrengthLabel()
   return (
     <div className={styles['root']}>
       <PasswordField
@@ -39,13 +39,13 @@ export function NewPasswordField({ value, onChange, known = [], error, label, ..
           <span className={styles['bar']} />
           <span className={styles['bar']} />
         </span>
-        <span role="status">{strength !== undefined && words(strength)}</span>
+        <span role="status">{strength !== undefined && strengthLabel(strength)}</span>
       </div>
     </div>
   )
 }
 
-function useStrengthWords(): (strength: PasswordStrength) => string {
+function useStrengthLabel(): (strength: PasswordStrength) => string {
   const { t } = useLingui()
   return (strength) => {
     switch (strength) {

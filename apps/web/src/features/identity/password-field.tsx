@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck="false"
       autoCorrect="off"
       maxLength={1_024}
-      revealWords={{
+      revealLabels={{
         reveal: t({ id: 'identity.password.show', message: 'Show password', comment: 'Button in a password field' }),
         conceal: t({ id: 'identity.password.hide', message: 'Hide password', comment: 'Button in a password field' }),
       }}

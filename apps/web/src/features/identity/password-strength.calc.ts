@@ -26,8 +26,8 @@ export function isTooShort(password: string): boolean {
 function withoutKnown(password: string, known: readonly string[]): string {
   return known
     .flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length >= 4)
-    .reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase())
+    .filter((term) => term.length >= 4)
+    .reduce((rest, term) => rest.replaceAll(term, ''), password.toLowerCase())
 }
 
 /** Characters that are new, or at least do not follow from the one before. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from './identity-context.tsx'
 import { Notice } from './notice.tsx'
-import { useRefusalWords } from './refusal-words.ts'
+import { useRefusalMessage } from './refusal-words.ts'
 import { formatSeconds, useCountdown } from './use-countdown.ts'
 
 export interface RefusalNoticeProps {
@@ -12,11 +12,11 @@ export interface RefusalNoticeProps {
 
 /** Why a form was refused, and, where waiting helps, for how long. */
 export function RefusalNotice({ refusal, except = [] }: RefusalNoticeProps) {
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   if (!refusal || except.includes(refusal.code)) return null
   return (
     <Notice tone="refusal">
-      {words(refusal.code)} <Wait refusal={refusal} />
+      {refusalMessage(refusal.code)} <Wait refusal={refusal} />
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** What happened and what to do next, for every word that these doors refuse with. */
-export function useRefusalWords(): (code: string) => string {
+export function useRefusalMessage(): (code: string) => string {
   const { t } = useLingui()
   return (code) => {
     switch (code) {

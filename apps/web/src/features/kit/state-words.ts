@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** The names of states that many components share, each written once. */
-export function useStateWords() {
+export function useStateMessages() {
   const { t } = useLingui()
   return {
     plain: t({ id: 'kit.state.plain', message: 'As usual', comment: 'Gallery: a component in its ordinary state' }),

@@ -40,7 +40,7 @@ export function isFound(
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => looked.includes(word))
+    .every((term) => looked.includes(term))
 }
 
 /** What a list calls its rows, and so sorts them by: markets by their pair, coins by their name. */

@@ -9,7 +9,7 @@ import { markChosenMarket, markMarket } from '../../tracking/marks.ts'
 import { FiatAmount } from '../currency/fiat-amount.tsx'
 import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
 import { dayLine, type MarketRow } from './market-rows.calc.ts'
-import { useMarketWords } from './market-words.ts'
+import { useMarketMessages } from './market-words.ts'
 import styles from './markets-table.module.css'
 import { DayChange, LastPrice, Unknown, useRowTicker } from './parts.tsx'
 import { StarButton } from './star-button.tsx'
@@ -24,7 +24,7 @@ export interface MarketCellsProps {
 
 /** One market, live. The whole row leads to its terminal, or to the coin's page; the star stands apart. */
 export function MarketCells({ row, kind, isFavourite }: MarketCellsProps) {
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   const language = useLanguage()
   const ticker = useRowTicker(row)
   const change = ticker && calculateTickerChange(ticker, row.terms)
@@ -84,10 +84,10 @@ export function MarketCells({ row, kind, isFavourite }: MarketCellsProps) {
         <Link
           className={styles['trade']}
           to={spot}
-          {...(isCoin ? { 'aria-label': words.tradePair(row.pair) } : { tabIndex: -1, 'aria-hidden': true })}
+          {...(isCoin ? { 'aria-label': messages.tradePair(row.pair) } : { tabIndex: -1, 'aria-hidden': true })}
           {...markChosenMarket(row.marketId, 'list')}
         >
-          {words.trade}
+          {messages.trade}
         </Link>
       </td>
     </>

@@ -4,23 +4,23 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { marketTabs, shownCategories, type MarketTab } from './market-query.ts'
 import styles from './market-filters.module.css'
-import { useMarketWords } from './market-words.ts'
+import { useMarketMessages } from './market-words.ts'
 import type { MarketQueryState } from './use-market-query.ts'
 
 /** Tabs, categories and search. Tabs are links: each has an address that can be shared. */
 export function MarketFilters({ state }: { readonly state: MarketQueryState }) {
   const { t } = useLingui()
   const { query, hrefOf, change } = state
-  const words = useMarketWords()
-  const tabWords: Readonly<Record<MarketTab, string>> = {
-    all: words.all,
-    favourites: words.favourites,
+  const messages = useMarketMessages()
+  const tabLabels: Readonly<Record<MarketTab, string>> = {
+    all: messages.all,
+    favourites: messages.favourites,
     gainers: t({ id: 'markets.tab.gainers', message: 'Gainers', comment: 'Tab: markets whose price rose' }),
     losers: t({ id: 'markets.tab.losers', message: 'Losers', comment: 'Tab: markets whose price fell' }),
   }
   return (
     <div className={styles['filters']}>
-      <nav className={styles['tabs']} aria-label={words.tabs}>
+      <nav className={styles['tabs']} aria-label={messages.tabs}>
         {marketTabs.map((tab) => (
           <Link
             key={tab}
@@ -31,7 +31,7 @@ export function MarketFilters({ state }: { readonly state: MarketQueryState }) {
             preventScrollReset
           >
             {tab === 'favourites' && <StarFilledIcon size={14} />}
-            {tabWords[tab]}
+            {tabLabels[tab]}
           </Link>
         ))}
       </nav>
@@ -52,7 +52,7 @@ export function MarketFilters({ state }: { readonly state: MarketQueryState }) {
             replace
             preventScrollReset
           >
-            {words.categories[category]}
+            {messages.categories[category]}
           </Link>
         ))}
       </nav>
@@ -62,9 +62,9 @@ export function MarketFilters({ state }: { readonly state: MarketQueryState }) {
           value={query.text}
           onChange={(text) => change({ text })}
           maxLength={40}
-          placeholder={words.searchPlaceholder}
-          label={words.search}
-          clearLabel={words.clearSearch}
+          placeholder={messages.searchPlaceholder}
+          label={messages.search}
+          clearLabel={messages.clearSearch}
         />
       </search>
     </div>

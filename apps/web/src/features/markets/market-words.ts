@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ShownCategory, SortKey } from './market-query.ts'
 
 /** Words that every list of markets has. Whoever shows them has the words of `markets` loaded. */
-export function useMarketWords() {
+export function useMarketMessages() {
   const { t } = useLingui()
   const categories: Readonly<Record<ShownCategory, string>> = {
     payments: t({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MarketCells, type RowKind } from './market-cells.tsx'
 import { effectiveSort } from './market-query.ts'
 import type { MarketRow } from './market-rows.calc.ts'
-import { useMarketWords } from './market-words.ts'
+import { useMarketMessages } from './market-words.ts'
 import styles from './markets-table.module.css'
 import { SortHead } from './sort-head.tsx'
 import type { MarketQueryState } from './use-market-query.ts'
@@ -29,34 +29,34 @@ export function MarketsTable({ rows, favourites, state, isDim, kind = 'market', 
   )
   const byId = new Map(rows.map((row) => [row.marketId, row]))
   const head = { sort, onSort: (next: typeof sort) => state.change({ sort: next }) }
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   return (
     <>
       <table className={styles['table']} data-dim={isDim || undefined}>
-        <caption className={styles['caption']}>{caption ?? words.table}</caption>
+        <caption className={styles['caption']}>{caption ?? messages.table}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles['star-cell']}>
-              <span className={styles['caption']}>{words.favouriteColumn}</span>
+              <span className={styles['caption']}>{messages.favouriteColumn}</span>
             </th>
             <SortHead
               {...head}
               sortKey="name"
               className={styles['name']}
-              label={words.columns.name}
-              also={{ sortKey: 'volume', label: words.columns.volume }}
+              label={messages.columns.name}
+              also={{ sortKey: 'volume', label: messages.columns.volume }}
             />
-            <SortHead {...head} sortKey="price" label={words.columns.price} />
-            <SortHead {...head} sortKey="change" label={words.columns.change} />
+            <SortHead {...head} sortKey="price" label={messages.columns.price} />
+            <SortHead {...head} sortKey="change" label={messages.columns.change} />
             <th scope="col" className={styles['wide']}>
-              {words.high}
+              {messages.high}
             </th>
             <th scope="col" className={styles['wide']}>
-              {words.low}
+              {messages.low}
             </th>
-            <SortHead {...head} sortKey="volume" className={styles['middle']} label={words.columns.volume} />
+            <SortHead {...head} sortKey="volume" className={styles['middle']} label={messages.columns.volume} />
             <th scope="col" className={styles['line']}>
-              {words.line}
+              {messages.line}
             </th>
             <td className={styles['action']} aria-hidden="true" />
           </tr>

@@ -2,7 +2,7 @@ import { EmptyState } from '@argosy/kit/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { SkeletonRows } from '@argosy/kit/skeleton'
-import { useMarketWords } from './market-words.ts'
+import { useMarketMessages } from './market-words.ts'
 import styles from './markets-page.module.css'
 import type { MarketQueryState } from './use-market-query.ts'
 
@@ -17,10 +17,10 @@ export interface NoMarketsProps {
 export function NoMarkets({ state, isKnown, isAway }: NoMarketsProps) {
   const { t } = useLingui()
   const { query, hrefOf } = state
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   if (!isKnown) {
     if (!isAway) return <SkeletonRows rows={12} height="64px" />
-    return <EmptyState text={words.away} />
+    return <EmptyState text={messages.away} />
   }
   const showAll = (text: string) => (
     <Link className={styles['action']} to={hrefOf({ tab: 'all', category: null, text: '' })} replace preventScrollReset>
@@ -30,7 +30,7 @@ export function NoMarkets({ state, isKnown, isAway }: NoMarketsProps) {
   if (query.text !== '') {
     return (
       <EmptyState
-        text={words.nothingFound(query.text)}
+        text={messages.nothingFound(query.text)}
         action={
           <button type="button" className={styles['action']} onClick={() => state.change({ text: '' })}>
             {t({ id: 'markets.empty.clear', message: 'Clear the search', comment: 'Button' })}
@@ -42,7 +42,7 @@ export function NoMarkets({ state, isKnown, isAway }: NoMarketsProps) {
   if (query.tab === 'favourites') {
     return (
       <EmptyState
-        text={words.noFavourites}
+        text={messages.noFavourites}
         action={showAll(t({ id: 'markets.empty.all', message: 'Show all markets', comment: 'Link' }))}
       />
     )

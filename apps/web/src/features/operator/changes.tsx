@@ -1,4 +1,4 @@
-import { operatorCalls, type DecisionWord, type OperatorChangeView } from '@argosy/contracts/http'
+import { operatorCalls, type DecisionKind, type OperatorChangeView } from '@argosy/contracts/http'
 import { Badge, type BadgeProps } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'
@@ -11,7 +11,7 @@ import { Code } from './code.tsx'
 import { OperatorRefusal } from './operator-refusal.tsx'
 import styles from './operator.module.css'
 import { RefreshButton } from './refresh-button.tsx'
-import { useChangeWords } from './use-change-words.ts'
+import { useDescribeChange } from './use-change-words.ts'
 import type { ChangeList } from './use-change-list.ts'
 import { useTouch } from './use-touch.ts'
 
@@ -99,12 +99,12 @@ function More({ list }: { readonly list: ChangeList }) {
 }
 
 function ChangeRow({ view, children }: { readonly view: OperatorChangeView; readonly children?: ReactNode }) {
-  const words = useChangeWords()
+  const describeChange = useDescribeChange()
   return (
     <li className={security['row']} data-change={view.change.kind} data-status={view.status}>
       <div className={security['words']}>
         <div className={security['name']}>
-          {words(view.change)}
+          {describeChange(view.change)}
           <StatusBadge view={view} />
         </div>
         <div className={security['text']}>
@@ -183,12 +183,12 @@ function Decisions({
   const { t } = useLingui()
   const { isSending, refusal, touch } = useTouch()
   const { changeId, isOwn } = view
-  const decide = async (decision: DecisionWord) => {
+  const decide = async (decision: DecisionKind) => {
     const { decideOptions: ask, decide: act } = operatorCalls
     const what = { changeId, decision }
     if (await touch({ ask, what, act, bodyOf: (proof) => ({ ...what, ...proof }) })) await onDecided()
   }
-  const button = (decision: DecisionWord, label: string, tone: 'accent' | 'plain' = 'plain') => (
+  const button = (decision: DecisionKind, label: string, tone: 'accent' | 'plain' = 'plain') => (
     <Button tone={tone} data-decision={decision} isDisabled={isSending} onPress={() => void decide(decision)}>
       {label}
     </Button>

@@ -5,8 +5,8 @@ import { useOperatorRefusals } from './use-operator-refusals.ts'
 
 /** Why something was refused; where waiting helps, for how long. */
 export function OperatorRefusal({ refusal }: { readonly refusal: Refusal | undefined }) {
-  const words = useOperatorRefusals()
+  const refusalMessage = useOperatorRefusals()
   if (!refusal) return null
   if (refusal.retryAtMs !== undefined) return <RefusalNotice refusal={refusal} />
-  return <Notice tone="refusal">{words(refusal.code)}</Notice>
+  return <Notice tone="refusal">{refusalMessage(refusal.code)}</Notice>
 }

@@ -18,7 +18,7 @@ const firstSpan = '7'
 export function Statistics() {
   const { t } = useLingui()
   const [span, setSpan] = useState(firstSpan)
-  const words: Readonly<Record<string, string>> = {
+  const labels: Readonly<Record<string, string>> = {
     1: t({ id: 'operator.span.day', message: '24 hours', comment: 'Choice of a span of time' }),
     7: t({ id: 'operator.span.week', message: '7 days', comment: 'Choice of a span of time' }),
     30: t({ id: 'operator.span.month', message: '30 days', comment: 'Choice of a span of time' }),
@@ -37,7 +37,7 @@ export function Statistics() {
           >
             {[...questions.keys()].map((days) => (
               <Choice key={days} id={days}>
-                {words[days]}
+                {labels[days]}
               </Choice>
             ))}
           </ChoiceGroup>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../messages/reader-context.tsx'
 export type MarketStatus = Extract<OperatorChange, { kind: 'set_market_status' }>['status']
 
 /** What a change does, in a line. */
-export function useChangeWords(): (change: OperatorChange) => string {
+export function useDescribeChange(): (change: OperatorChange) => string {
   const { t } = useLingui()
   const language = useLanguage()
   const realmName = useRealmNames()

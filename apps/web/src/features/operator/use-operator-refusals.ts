@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRefusalWords } from '../identity/refusal-words.ts'
+import { useRefusalMessage } from '../identity/refusal-words.ts'
 
 /** What happened and what to do next, for what only operators are refused with, and for all else. */
 export function useOperatorRefusals(): (code: string) => string {
   const { t } = useLingui()
-  const other = useRefusalWords()
+  const other = useRefusalMessage()
   return (code) => {
     switch (code) {
       case 'second_operator_required':

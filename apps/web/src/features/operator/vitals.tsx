@@ -50,7 +50,7 @@ export function Vitals({ vitals }: { readonly vitals: readonly StatisticsVital[]
           onChange={setLanguage}
         />
       </div>
-      <MetricWords metric={metric} />
+      <MetricLabel metric={metric} />
       <VitalBars
         label={t({ id: 'operator.speed.pages', message: 'By page', comment: 'Heading of a plot' })}
         rows={byPage}
@@ -65,9 +65,9 @@ export function Vitals({ vitals }: { readonly vitals: readonly StatisticsVital[]
   )
 }
 
-function MetricWords({ metric }: { readonly metric: WebVital }) {
+function MetricLabel({ metric }: { readonly metric: WebVital }) {
   const { t } = useLingui()
-  const words: Readonly<Record<WebVital, string>> = {
+  const labels: Readonly<Record<WebVital, string>> = {
     LCP: t({
       id: 'operator.metric.lcp',
       message: 'Until the largest part of a page is seen.',
@@ -80,7 +80,7 @@ function MetricWords({ metric }: { readonly metric: WebVital }) {
   }
   return (
     <p className={styles['text']}>
-      {words[metric]}{' '}
+      {labels[metric]}{' '}
       {t({
         id: 'operator.metric.bar',
         message: 'Bars show what three visits of four stay within (p75).',

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { FreshnessBadge } from '../../shell/freshness-badge.tsx'
 import { FiatAmount } from '../currency/fiat-amount.tsx'
-import { useMarketWords } from '../markets/market-words.ts'
+import { useMarketMessages } from '../markets/market-words.ts'
 import { DayChange, useRowTicker } from '../markets/parts.tsx'
 import type { MarketRow } from '../markets/market-rows.calc.ts'
 import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
@@ -87,7 +87,7 @@ function MainPrice({ main, freshness }: { readonly main: MarketRow } & Pick<Coin
 
 /** From the day's low to its high; not mirrored, like the chart. */
 function RangeBar({ main }: { readonly main: MarketRow }) {
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   const language = useLanguage()
   const ticker = useRowTicker(main)
   const place = ticker && placeInRange(ticker)
@@ -97,13 +97,13 @@ function RangeBar({ main }: { readonly main: MarketRow }) {
   return (
     <div className={styles['range']} dir="ltr">
       <span>
-        <span className={styles['edge']}>{words.low}</span> {price(ticker?.low)}
+        <span className={styles['edge']}>{messages.low}</span> {price(ticker?.low)}
       </span>
       <span className={styles['bar']} aria-hidden="true">
         {place !== null && <i style={{ insetInlineStart: `${place / 100}%` }} />}
       </span>
       <span>
-        {price(ticker?.high)} <span className={styles['edge']}>{words.high}</span>
+        {price(ticker?.high)} <span className={styles['edge']}>{messages.high}</span>
       </span>
     </div>
   )

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { markMarket } from '../../tracking/marks.ts'
 import { dayLine, type MarketRow } from '../markets/market-rows.calc.ts'
-import { useMarketWords } from '../markets/market-words.ts'
+import { useMarketMessages } from '../markets/market-words.ts'
 import { DayChange, LastPrice, PairName, Unknown, useRowTicker } from '../markets/parts.tsx'
 import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
 import styles from './coin-markets.module.css'
@@ -18,7 +18,7 @@ import type { CoinView } from './use-coin.ts'
 /** Where the coin trades here, each market with the gap between its best bid and ask. */
 export function CoinMarkets({ coin: { name, markets } }: { readonly coin: CoinView }) {
   const { t } = useLingui()
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   const title = t({
     id: 'price.markets.title',
     message: `Where to trade ${name} on Argosy`,
@@ -33,9 +33,9 @@ export function CoinMarkets({ coin: { name, markets } }: { readonly coin: CoinVi
         <table className={styles['table']} aria-labelledby="markets">
           <thead>
             <tr>
-              <th scope="col">{words.columns.name}</th>
-              <th scope="col">{words.columns.price}</th>
-              <th scope="col">{words.columns.change}</th>
+              <th scope="col">{messages.columns.name}</th>
+              <th scope="col">{messages.columns.price}</th>
+              <th scope="col">{messages.columns.change}</th>
               <th scope="col" className={styles['middle']}>
                 {t({
                   id: 'price.spread',
@@ -44,10 +44,10 @@ export function CoinMarkets({ coin: { name, markets } }: { readonly coin: CoinVi
                 })}
               </th>
               <th scope="col" className={styles['middle']}>
-                {words.columns.volume}
+                {messages.columns.volume}
               </th>
               <th scope="col" className={styles['wide']}>
-                {words.line}
+                {messages.line}
               </th>
             </tr>
           </thead>
@@ -66,7 +66,7 @@ export function CoinMarkets({ coin: { name, markets } }: { readonly coin: CoinVi
 
 function Cells({ row }: { readonly row: MarketRow }) {
   const language = useLanguage()
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   const ticker = useRowTicker(row)
   const spread = ticker && spreadPpm(ticker)
   return (
@@ -77,7 +77,7 @@ function Cells({ row }: { readonly row: MarketRow }) {
           <Link
             className={styles['open']}
             to={localizePath(`/spot/${row.marketId}`, language.key)}
-            aria-label={words.tradePair(row.pair)}
+            aria-label={messages.tradePair(row.pair)}
             {...markMarket(row.marketId, 'list')}
           >
             <PairName pair={row.pair} />

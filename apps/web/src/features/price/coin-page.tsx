@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { loadPart } from '../../document/load-part.ts'
 import type { CoinData } from '../../live/coin-data.ts'
-import { useMarketWords } from '../markets/market-words.ts'
+import { useMarketMessages } from '../markets/market-words.ts'
 import { CoinHead } from './coin-head.tsx'
 import { CoinMarkets } from './coin-markets.tsx'
 import { CoinStats } from './coin-stats.tsx'
@@ -78,11 +78,11 @@ export function CoinPage({ served }: { readonly served: CoinData }) {
 /** Why there is no price: the exchange is away, the coin is what others are paid with, or it has no market. */
 function NoPrice({ coin: { assetId, name, markets, isUnknown, freshness } }: { readonly coin: CoinView }) {
   const { t } = useLingui()
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   if (isUnknown) {
     return (
       <div className={sections['card']}>
-        {freshness === 'offline' ? <EmptyState text={words.away} /> : <SkeletonRows rows={6} height="48px" />}
+        {freshness === 'offline' ? <EmptyState text={messages.away} /> : <SkeletonRows rows={6} height="48px" />}
       </div>
     )
   }

@@ -3,7 +3,7 @@ import { CompactAmount } from '@argosy/kit/amount'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../messages/reader-context.tsx'
-import { useMarketWords } from '../markets/market-words.ts'
+import { useMarketMessages } from '../markets/market-words.ts'
 import { sumTurnover } from '../markets/overview.calc.ts'
 import { Unknown, useRowTicker } from '../markets/parts.tsx'
 import type { MarketRow } from '../markets/market-rows.calc.ts'
@@ -16,7 +16,7 @@ import type { CoinView } from './use-coin.ts'
 export function CoinStats({ coin, main }: { readonly coin: CoinView; readonly main: MarketRow }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   const ticker = useRowTicker(main)
   const { markets, assetId } = coin
   const turnover = sumTurnover(markets)
@@ -32,9 +32,9 @@ export function CoinStats({ coin, main }: { readonly coin: CoinView; readonly ma
     )
   return (
     <dl className={styles['stats']}>
-      <Stat label={words.high}>{price(ticker?.high)}</Stat>
-      <Stat label={words.low}>{price(ticker?.low)}</Stat>
-      <Stat label={words.columns.volume}>
+      <Stat label={messages.high}>{price(ticker?.high)}</Stat>
+      <Stat label={messages.low}>{price(ticker?.low)}</Stat>
+      <Stat label={messages.columns.volume}>
         {turnover ? <CompactAmount value={turnover.amount} unit={turnover.unit} /> : <Unknown />}
       </Stat>
       <Stat

@@ -10,7 +10,7 @@ import { useCurrency } from '../../live/currency.ts'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { setPreference, usePreference } from '../../preferences/use-preference.ts'
 import { markChosenMarket } from '../../tracking/marks.ts'
-import { useMarketWords } from '../markets/market-words.ts'
+import { useMarketMessages } from '../markets/market-words.ts'
 import { useRowTicker } from '../markets/parts.tsx'
 import type { MarketRow } from '../markets/market-rows.calc.ts'
 import { coinToMoney, moneyToCoin, type Rate } from './convert.calc.ts'
@@ -32,7 +32,7 @@ interface Typed {
 export function Converter({ main, servedRates }: ConverterProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   const ticker = useRowTicker(main)
   const money = useMoney(main.quote, servedRates)
   // Typed in one currency, it is no amount of another.
@@ -50,7 +50,7 @@ export function Converter({ main, servedRates }: ConverterProps) {
   const { pair, base } = main
   const field = {
     language,
-    words: {
+    messages: {
       readAs: (plain: string) =>
         t({ id: 'price.convert.readAs', message: `Read as ${plain}`, comment: 'How a typed number was understood' }),
       malformed: t({ id: 'price.convert.malformed', message: 'Enter a number.', comment: 'Below a field' }),
@@ -102,7 +102,7 @@ export function Converter({ main, servedRates }: ConverterProps) {
         to={localizePath(`/spot/${main.marketId}`, language.key)}
         {...markChosenMarket(main.marketId, 'list')}
       >
-        {words.tradePair(pair)}
+        {messages.tradePair(pair)}
       </Link>
       <PracticeButton marketId={main.marketId} className={styles['practice']} />
       <p className={styles['note']}>

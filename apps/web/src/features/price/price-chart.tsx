@@ -36,7 +36,7 @@ export function PriceChart({ main, served }: PriceChartProps) {
   const { candles, retry } = useCandles(main.marketId, range, served)
   const last = useRowTicker(main)?.last
   const drawn = candles === null || candles === 'failed' ? null : drawPriceChart(candles, last)
-  const words = useRangeWords()
+  const labels = useRangeLabels()
   const { name, pair } = main
   return (
     <section
@@ -57,7 +57,7 @@ export function PriceChart({ main, served }: PriceChartProps) {
             data-range={one}
             onClick={() => setRange(one)}
           >
-            {words[one]}
+            {labels[one]}
           </button>
         ))}
         {/* Of the day the figure above says it, from the trade of 24 hours ago. */}
@@ -211,7 +211,7 @@ function placeOf({ x, y }: { readonly x: number; readonly y: number }) {
   return { left: `${x * 100}%`, top: `${y * 100}%` }
 }
 
-function useRangeWords(): Readonly<Record<ChartRange, string>> {
+function useRangeLabels(): Readonly<Record<ChartRange, string>> {
   const { t } = useLingui()
   return {
     '1D': t({ id: 'price.range.day', message: '1D', comment: 'Button: chart of one day; very short' }),

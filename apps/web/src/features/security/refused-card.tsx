@@ -1,17 +1,17 @@
 import { Button } from '@argosy/kit/button'
 import { EmptyState } from '@argosy/kit/empty-state'
 import { useLingui } from '@lingui/react/macro'
-import { useRefusalWords } from '../identity/refusal-words.ts'
+import { useRefusalMessage } from '../identity/refusal-words.ts'
 import styles from './security.module.css'
 
 /** In place of what could not be read: why, and another try. */
 export function RefusedCard({ code, reload }: { readonly code: string; readonly reload: () => Promise<void> }) {
   const { t } = useLingui()
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   return (
     <div className={styles['card']}>
       <EmptyState
-        text={words(code)}
+        text={refusalMessage(code)}
         action={
           <Button onPress={() => void reload()}>
             {t({ id: 'identity.tryAgain', message: 'Try again', comment: 'Button' })}

@@ -7,7 +7,7 @@ import { presentProof, type FactorProof } from '../identity/factor/factor-proof.
 import { useIdentity } from '../identity/identity-context.tsx'
 import { PasswordField } from '../identity/password-field.tsx'
 import { RefusalNotice } from '../identity/refusal-notice.tsx'
-import { useRefusalWords } from '../identity/refusal-words.ts'
+import { useRefusalMessage } from '../identity/refusal-words.ts'
 import { useRead } from '../identity/use-read.ts'
 import { useSend } from '../identity/use-send.ts'
 
@@ -21,7 +21,7 @@ export function StepUpForm({ onPassed }: { readonly onPassed: () => void }) {
 
 function Proof({ asked, onPassed }: { readonly asked: StepUpMethodsView; readonly onPassed: () => void }) {
   const { t } = useLingui()
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const identity = useIdentity()
   const { send, isSending, refusal } = useSend()
   const [pwd, setPassword] = useState('')
@@ -52,7 +52,7 @@ function Proof({ asked, onPassed }: { readonly asked: StepUpMethodsView; readonl
           label={t({ id: 'identity.password', message: 'Password', comment: 'Label of a field' })}
           value={pwd}
           onChange={setPassword}
-          error={refusal?.code === 'credentials_wrong' ? words(refusal.code) : undefined}
+          error={refusal?.code === 'credentials_wrong' ? refusalMessage(refusal.code) : undefined}
         />
       )}
     </FactorForm>

@@ -71,9 +71,9 @@ describe('[SIM-3] prefix entries', () => {
   })
 
   test('a longer word is another page', () => {
-    const words = prefix.filter((path) => !path.endsWith('/'))
+    const names = prefix.filter((path) => !path.endsWith('/'))
     fc.assert(
-      fc.property(fc.constantFrom(...words), segment, (path, more) => {
+      fc.property(fc.constantFrom(...names), segment, (path, more) => {
         const other = path + more
         expect(isAllowedInSimulation(other)).toBe(prefix.includes(other))
       }),
@@ -119,8 +119,8 @@ test.each([
 })
 
 test('[SIM-3] whoever is sent away is sent where they may stay', () => {
-  const words = fc.oneof(segment, fc.constantFrom(...keys, 'spot', 'fee', 'asset', ''))
-  const path = fc.array(words, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
+  const names = fc.oneof(segment, fc.constantFrom(...keys, 'spot', 'fee', 'asset', ''))
+  const path = fc.array(names, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
   fc.assert(
     fc.property(path, (pathname) => {
       const detour = simulationDetour(pathname)

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-const words: Readonly<Record<string, MessageDescriptor>> = {
+const messages: Readonly<Record<string, MessageDescriptor>> = {
   simulation_only: msg({
     id: 'simulation.refusal.simulation_only',
     message: 'Topping up works only in simulation.',
@@ -36,11 +36,11 @@ const unanswered = msg({
   comment: 'A top-up got no answer; trying again is safe',
 })
 
-export function topUpRefusalWords(code: string): MessageDescriptor {
-  return words[code] ?? unanswered
+export function topUpRefusalMessage(code: string): MessageDescriptor {
+  return messages[code] ?? unanswered
 }
 
 /** Whether the exchange has decided; without its word the next try must be the same request (idempotence). */
 export function isDecided(code: string): boolean {
-  return code in words && code !== 'top_up_under_way'
+  return code in messages && code !== 'top_up_under_way'
 }

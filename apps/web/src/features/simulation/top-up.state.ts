@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { apiClient } from '../../live/exchange.ts'
 import { useLanguage } from '../../messages/reader-context.tsx'
-import { isDecided, topUpRefusalWords } from './top-up-words.ts'
+import { isDecided, topUpRefusalMessage } from './top-up-words.ts'
 
 export interface TopUp {
   readonly isSending: boolean
@@ -37,7 +37,7 @@ export function useTopUp(): TopUp {
       })
       return
     }
-    showToast({ tone: 'refusal', title: i18n._(topUpRefusalWords(answer.code)) })
+    showToast({ tone: 'refusal', title: i18n._(topUpRefusalMessage(answer.code)) })
   }
 
   return { isSending, send: () => void (isSending || send()) }

@@ -10,7 +10,7 @@ export interface RefusalMarket {
   readonly language: Language
 }
 
-export function exactRefusalWords(code: string, { terms, language }: RefusalMarket): MessageDescriptor | undefined {
+export function exactRefusalMessage(code: string, { terms, language }: RefusalMarket): MessageDescriptor | undefined {
   const amount = (text: string, asset: string) => `${formatDecimalText(language, trimZeros(text, 0))} ${asset}`
   switch (code) {
     case 'quantity_below_minimum': {

@@ -5,9 +5,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderType } from './order-type.calc.ts'
 
-type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
+type Messages<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
-export const statusWords: Words<OrderView['status']> = {
+export const statusLabels: Messages<OrderView['status']> = {
   waiting: msg({
     id: 'trading.status.waiting',
     message: 'Not triggered',
@@ -24,7 +24,7 @@ export const statusWords: Words<OrderView['status']> = {
 }
 
 /** Said under the state: `Cancelled`, `by you`. An order that closed because it is filled needs no further word. */
-export const closeReasonWords: Words<Exclude<NonNullable<OrderView['reason']>, 'filled'>> = {
+export const closeReasonMessages: Messages<Exclude<NonNullable<OrderView['reason']>, 'filled'>> = {
   user: msg({ id: 'trading.reason.user', message: 'by you', comment: 'Why an order closed; under “Cancelled”' }),
   time_in_force: msg({
     id: 'trading.reason.time_in_force',
@@ -79,7 +79,7 @@ export const closeReasonWords: Words<Exclude<NonNullable<OrderView['reason']>, '
   }),
 }
 
-export const orderTypeWords: Words<OrderType> = {
+export const orderTypeLabels: Messages<OrderType> = {
   limit: msg({ id: 'trading.type.limit', message: 'Limit', comment: 'Kind of order, in a table' }),
   market: msg({
     id: 'trading.type.market',
@@ -95,7 +95,7 @@ export const orderTypeWords: Words<OrderType> = {
   }),
 }
 
-export const optionWords: Words<'post_only' | 'iceberg'> = {
+export const optionLabels: Messages<'post_only' | 'iceberg'> = {
   post_only: msg({
     id: 'trading.option.post_only',
     message: 'Post-only',
@@ -108,13 +108,13 @@ export const optionWords: Words<'post_only' | 'iceberg'> = {
   }),
 }
 
-export const marketPriceWords = msg({
+export const marketPriceLabel = msg({
   id: 'trading.price.market',
   message: 'Market',
   comment: 'In a column of prices: the order has none of its own and takes the price of the market',
 })
 
-export const triggerWords = msg({
+export const triggerLabel = msg({
   id: 'trading.trigger.label',
   message: 'Trigger',
   comment: 'Before the price that a stop or take-profit order waits for: Trigger ≥ 70,000',
@@ -126,7 +126,7 @@ export function formatCallback(language: Language, callbackBps: bigint): string 
   return formatPercent(language, callbackBps, { decimals })
 }
 
-export function callbackWords(rate: string): MessageDescriptor {
+export function callbackText(rate: string): MessageDescriptor {
   return msg({
     id: 'trading.trigger.callback',
     message: `Callback ${rate}`,

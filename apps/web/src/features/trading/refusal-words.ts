@@ -2,7 +2,7 @@
 import type { TradeRefusal } from '@argosy/contracts/http'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { exactRefusalWords, type RefusalMarket } from './exact-refusal-words.ts'
+import { exactRefusalMessage, type RefusalMarket } from './exact-refusal-words.ts'
 
 /** What a form finds out by itself, before anything is sent. */
 type FieldRefusal = 'price_missing' | 'quantity_missing'
@@ -17,7 +17,7 @@ type UnansweredCode =
   | 'outcome_unknown'
   | 'internal_error'
 
-export type RefusalWord = TradeRefusal | FieldRefusal | UnansweredCode
+export type RefusalCode = TradeRefusal | FieldRefusal | UnansweredCode
 
 const requestMalformed = msg({
   id: 'refusal.request_malformed',
@@ -31,7 +31,7 @@ const unanswered = msg({
   comment: 'Instead of an answer: the connection failed, the order may have been placed or cancelled or not',
 })
 
-const words: Readonly<Record<RefusalWord, MessageDescriptor>> = {
+const messages: Readonly<Record<RefusalCode, MessageDescriptor>> = {
   aborted: unanswered,
   account_close_only: msg({
     id: 'refusal.account_close_only',
@@ -215,10 +215,10 @@ const other = msg({
   comment: 'Refusal for a reason without words of its own',
 })
 
-export const refusalCodes = Object.keys(words) as readonly RefusalWord[]
+export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
 
 /** With the market, its limits are named where they are the reason. */
-export function refusalWords(code: string, market?: RefusalMarket): MessageDescriptor {
-  if (!Object.hasOwn(words, code)) return other
-  return (market && exactRefusalWords(code, market)) ?? words[code as RefusalWord]
+export function refusalMessage(code: string, market?: RefusalMarket): MessageDescriptor {
+  if (!Object.hasOwn(messages, code)) return other
+  return (market && exactRefusalMessage(code, market)) ?? messages[code as RefusalCode]
 }

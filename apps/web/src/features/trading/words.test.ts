@@ -5,29 +5,29 @@ import { expect, expectTypeOf, test, vi } from 'vitest'
 import { catalogNames, readCatalog } from '../../messages/test-catalog.ts'
 import { someTerms } from '../trade/shared/test-terms.ts'
 import {
-  callbackWords,
-  closeReasonWords,
+  callbackText,
+  closeReasonMessages,
   formatCallback,
-  marketPriceWords,
-  optionWords,
-  orderTypeWords,
-  statusWords,
-  triggerWords,
+  marketPriceLabel,
+  optionLabels,
+  orderTypeLabels,
+  statusLabels,
+  triggerLabel,
 } from './order-words.ts'
-import { refusalCodes, refusalWords } from './refusal-words.ts'
+import { refusalCodes, refusalMessage } from './refusal-words.ts'
 
 // The build turns the macro into what it is given.
 vi.mock('@lingui/core/macro', () => ({ msg: (descriptor: MessageDescriptor) => descriptor }))
 
 const market = { terms: someTerms(), language: findLanguage('en') ?? expect.fail('no English') }
 const plain = [
-  ...refusalCodes.map((code) => refusalWords(code)),
-  refusalWords('a word of tomorrow'),
-  ...[statusWords, closeReasonWords, orderTypeWords, optionWords].flatMap((words) => Object.values(words)),
-  marketPriceWords,
-  triggerWords,
+  ...refusalCodes.map((code) => refusalMessage(code)),
+  refusalMessage('a word of tomorrow'),
+  ...[statusLabels, closeReasonMessages, orderTypeLabels, optionLabels].flatMap((messages) => Object.values(messages)),
+  marketPriceLabel,
+  triggerLabel,
 ]
-const withNumbers = [...refusalCodes.map((code) => refusalWords(code, market)), callbackWords('1%')]
+const withNumbers = [...refusalCodes.map((code) => refusalMessage(code, market)), callbackText('1%')]
 const ids = [...new Set([...plain, ...withNumbers].map(({ id }) => id))]
 
 test('a callback is written with the decimals that it has', () => {
@@ -51,24 +51,24 @@ test('English says what the code says', async () => {
 })
 
 test('a refusal is spelled as its reason, on the wire and as the key of its words', () => {
-  const ownWords = refusalCodes.filter((code) => refusalWords(code).id === `refusal.${code}`)
-  const shared = refusalCodes.filter((code) => !ownWords.includes(code))
-  expect(new Set(shared.map((code) => refusalWords(code).id))).toEqual(
+  const ownCodes = refusalCodes.filter((code) => refusalMessage(code).id === `refusal.${code}`)
+  const shared = refusalCodes.filter((code) => !ownCodes.includes(code))
+  expect(new Set(shared.map((code) => refusalMessage(code).id))).toEqual(
     new Set(['refusal.request_malformed', 'refusal.outcome_unknown']),
   )
 })
 
 test('where the market is known, its limits are named', () => {
-  const say = (code: string) => refusalWords(code, market).message
+  const say = (code: string) => refusalMessage(code, market).message
   expect(say('quantity_below_minimum')).toBe('Enter at least 0.0001 BTC.')
   expect(say('quantity_above_maximum')).toBe('Enter at most 100 BTC.')
   expect(say('notional_below_minimum')).toBe('Minimum order: 5 USDT.')
   expect(say('price_outside_band')).toContain('more than 10% away')
-  expect(say('account_frozen')).toBe(refusalWords('account_frozen').message)
+  expect(say('account_frozen')).toBe(refusalMessage('account_frozen').message)
 })
 
 test('names of objects are no refusals', () => {
-  for (const code of ['toString', '__proto__', '']) expect(refusalWords(code).id).toBe('refusal.other')
+  for (const code of ['toString', '__proto__', '']) expect(refusalMessage(code).id).toBe('refusal.other')
 })
 
 test('what only an operator can be told is no trader’s word', () => {

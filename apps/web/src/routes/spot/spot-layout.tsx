@@ -18,7 +18,7 @@ import { useMarketSwipe } from './phone/use-market-swipe.ts'
 import { SkipLink } from './skip-link.tsx'
 import styles from './spot-layout.module.css'
 import { TerminalTools } from './terminal-tools.tsx'
-import { useEdgeWords } from './use-edge-words.ts'
+import { useEdgeLabels } from './use-edge-words.ts'
 
 export interface SpotLayoutProps {
   readonly realm: Realm
@@ -46,13 +46,13 @@ export function SpotLayout(props: SpotLayoutProps) {
   const [side, setSide] = useState('book')
   const [phone, setPhone] = useState('chart')
   const isPhone = useIsPhone()
-  const edges = useEdgeWords()
+  const edges = useEdgeLabels()
   const { go, strokeProps } = useMarketSwipe(
     props.symbol,
     props.markets.map(({ marketId }) => marketId),
   )
   useEffect(followLayout, [])
-  const words = {
+  const labels = {
     chart: t({ id: 'spot.panel.chart', message: 'Chart', comment: 'Tab' }),
     book: t({ id: 'spot.panel.book', message: 'Order book', comment: 'Tab' }),
     trades: t({ id: 'spot.panel.trades', message: 'Trades', comment: 'Tab: trades of everybody in this market' }),
@@ -66,7 +66,7 @@ export function SpotLayout(props: SpotLayoutProps) {
   )
   const tab = (id: 'chart' | 'book' | 'trades') => (
     <Choice id={id}>
-      <span data-tab={id}>{words[id]}</span>
+      <span data-tab={id}>{labels[id]}</span>
     </Choice>
   )
   return (
@@ -77,29 +77,29 @@ export function SpotLayout(props: SpotLayoutProps) {
         {guarded(props.ticker)}
       </div>
       <div className={styles['phoneTabs']}>
-        <ChoiceGroup label={words.panels} value={phone} onChange={setPhone}>
+        <ChoiceGroup label={labels.panels} value={phone} onChange={setPhone}>
           {tab('chart')}
           {tab('book')}
           {tab('trades')}
         </ChoiceGroup>
       </div>
       <TerminalTools go={go} />
-      <section className={styles['chart']} aria-label={words.chart} data-panel="chart" data-track-panel="chart">
+      <section className={styles['chart']} aria-label={labels.chart} data-panel="chart" data-track-panel="chart">
         {guarded(props.chart)}
       </section>
       <div className={styles['market']}>
         <PanelEdge name="market" axis="x" label={edges.market} />
         <div className={styles['marketTabs']}>
-          <ChoiceGroup label={words.panels} value={side} onChange={setSide}>
+          <ChoiceGroup label={labels.panels} value={side} onChange={setSide}>
             {tab('book')}
             {tab('trades')}
           </ChoiceGroup>
         </div>
-        <section className={styles['book']} aria-label={words.book} data-panel="book" data-track-panel="book">
+        <section className={styles['book']} aria-label={labels.book} data-panel="book" data-track-panel="book">
           <PanelEdge name="book-width" axis="x" label={edges.book} />
           {guarded(props.book)}
         </section>
-        <section className={styles['trades']} aria-label={words.trades} data-panel="trades" data-track-panel="trades">
+        <section className={styles['trades']} aria-label={labels.trades} data-panel="trades" data-track-panel="trades">
           <PanelEdge name="trades" axis="y" label={edges.trades} />
           <PanelEdge name="trades-width" axis="x" label={edges.trades} />
           {guarded(props.trades)}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** What the movable edges are called, for whoever hears the page. */
-export function useEdgeWords() {
+export function useEdgeLabels() {
   const { t } = useLingui()
   return {
     market: t({

@@ -2,7 +2,7 @@ import { identityPaths, identitySchemas, type SecurityOverviewView } from '@argo
 import { accept, refuse } from '../../../http/answer.ts'
 import { userRoute, type Route } from '../../../http/route.ts'
 import type { Identity } from '../../../identity/create-identity.ts'
-import { maskEmail, maskMobile, maskWord } from '../../../identity/mask.ts'
+import { maskEmail, maskMobile, maskCode } from '../../../identity/mask.ts'
 import { requireStepUp } from './require-step-up.ts'
 
 type Parts = Pick<Identity, 'users' | 'loginHistory'>
@@ -25,7 +25,7 @@ export function overviewRoutes({ users, loginHistory }: Parts): Route[] {
           recoveryCodesLeft: user.recoveryCodesLeft,
           passkeyCount: user.passkeyCount,
           hasFundPassword: user.fundPasswordHash !== null,
-          antiPhishingCode: requireStepUp(visitor) ? maskWord(user.antiPhishingCode) : (user.antiPhishingCode ?? ''),
+          antiPhishingCode: requireStepUp(visitor) ? maskCode(user.antiPhishingCode) : (user.antiPhishingCode ?? ''),
           steppedUpUntilMs: visitor.steppedUpUntilMs > Date.now() ? visitor.steppedUpUntilMs : 0,
         }
         return accept(view)

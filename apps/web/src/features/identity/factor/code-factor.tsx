@@ -3,7 +3,7 @@ import { useState } from 'react'
 import auth from '../auth-page.module.css'
 import { CodeField, codeLength } from '../code-field.tsx'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
-import { useRefusalWords } from '../refusal-words.ts'
+import { useRefusalMessage } from '../refusal-words.ts'
 import { ResendCode, toSentCode, useIsExpired } from '../resend-code.tsx'
 import type { FactorFormProps } from './factor-form.tsx'
 import styles from './factor-form.module.css'
@@ -20,7 +20,7 @@ export interface CodeFactorProps extends FactorFormProps {
 export function CodeFactor(props: CodeFactorProps) {
   const { method, isSending, refusal, isReady = true } = props
   const { t } = useLingui()
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const [code, setCode] = useState('')
   const [sent, setSent] = useState(method === 'google' ? undefined : props.firstSent)
   const isExpired = useIsExpired(sent)
@@ -49,7 +49,7 @@ export function CodeFactor(props: CodeFactorProps) {
         comment: 'Under a field for a code',
       })
     : refusal && codeRefusals.includes(refusal.code)
-      ? words(refusal.code)
+      ? refusalMessage(refusal.code)
       : undefined
   return (
     <form

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import auth from '../auth-page.module.css'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
-import { useRefusalWords } from '../refusal-words.ts'
+import { useRefusalMessage } from '../refusal-words.ts'
 import { codeRefusals } from './code-factor.tsx'
 import type { FactorFormProps } from './factor-form.tsx'
 import { useFactorNames } from './factor-words.ts'
@@ -14,7 +14,7 @@ const recoveryCode = /^[A-Za-z0-9-]{8,24}$/
 /** One of the codes on paper. */
 export function RecoveryFactor({ prove, isSending, refusal, isReady = true }: FactorFormProps) {
   const { t } = useLingui()
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const name = useFactorNames()
   const [text, setText] = useState('')
   const code = text.replaceAll(/\s/g, '')
@@ -37,13 +37,13 @@ export function RecoveryFactor({ prove, isSending, refusal, isReady = true }: Fa
         autoComplete="off"
         spellCheck="false"
         type="password"
-        revealWords={{
+        revealLabels={{
           reveal: t({ id: 'identity.recovery.show', message: 'Show code', comment: 'Button in a field' }),
           conceal: t({ id: 'identity.recovery.hide', message: 'Hide code', comment: 'Button in a field' }),
         }}
         value={text}
         onChange={setText}
-        error={refusal && codeRefusals.includes(refusal.code) ? words(refusal.code) : undefined}
+        error={refusal && codeRefusals.includes(refusal.code) ? refusalMessage(refusal.code) : undefined}
       />
       <RefusalNotice refusal={refusal} except={codeRefusals} />
       <SendButton type="submit" isDisabled={!isWhole || isShut || !isReady} isSending={isSending}>

@@ -9,7 +9,7 @@ import { useIdentity } from '../identity-context.tsx'
 import { PageLink } from '../page-link.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
-import { useRefusalWords } from '../refusal-words.ts'
+import { useRefusalMessage } from '../refusal-words.ts'
 import { useSend, type Sending } from '../use-send.ts'
 import { SendButton } from '../send-button.tsx'
 
@@ -24,7 +24,7 @@ const besideThePassword = ['credentials_wrong']
 /** The password, or, in one press, a passkey instead of everything. */
 export function PasswordForm({ sending, onSubmit, onArrive }: PasswordFormProps) {
   const { t } = useLingui()
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const account = useAccountField('any')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
@@ -35,7 +35,7 @@ export function PasswordForm({ sending, onSubmit, onArrive }: PasswordFormProps)
     password === '' && isTried
       ? t({ id: 'identity.login.passwordMissing', message: 'Enter your password.', comment: 'Under the field' })
       : refusal?.code === 'credentials_wrong'
-        ? words(refusal.code)
+        ? refusalMessage(refusal.code)
         : undefined
 
   const submit = () => {

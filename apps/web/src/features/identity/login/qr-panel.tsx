@@ -46,7 +46,7 @@ export function QrPanel({ onArrive }: { readonly onArrive: (user: SignedInView) 
         )}
       </div>
       <p className={styles['text']} role="status">
-        <QrWords status={state.status} />
+        <QrStatusText status={state.status} />
       </p>
       <RefusalNotice refusal={state.refusal} />
       {state.refusal && (
@@ -56,7 +56,7 @@ export function QrPanel({ onArrive }: { readonly onArrive: (user: SignedInView) 
   )
 }
 
-function QrWords({ status }: Pick<QrSignIn, 'status'>) {
+function QrStatusText({ status }: Pick<QrSignIn, 'status'>) {
   const { t } = useLingui()
   switch (status) {
     case 'scanned':

@@ -5,7 +5,7 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { isTooShort } from '../password-strength.calc.ts'
 import { findPasswordProblem, passwordRefusals } from '../password-refusals.ts'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
-import { useRefusalWords } from '../refusal-words.ts'
+import { useRefusalMessage } from '../refusal-words.ts'
 import type { Sending } from '../use-send.ts'
 import { SendButton } from '../send-button.tsx'
 
@@ -18,7 +18,7 @@ export interface NewPasswordFormProps {
 
 export function NewPasswordForm({ sending, onSubmit, children }: NewPasswordFormProps) {
   const { t } = useLingui()
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { refusal, isSending } = sending
@@ -35,7 +35,7 @@ export function NewPasswordForm({ sending, onSubmit, children }: NewPasswordForm
         if (!isShort && !isShut) void onSubmit(password)
       }}
     >
-      <NewPasswordField value={password} onChange={setPassword} error={problem && words(problem)} />
+      <NewPasswordField value={password} onChange={setPassword} error={problem && refusalMessage(problem)} />
       {children}
       <RefusalNotice refusal={refusal} except={passwordRefusals} />
       <SendButton type="submit" isDisabled={isShut} isSending={isSending}>

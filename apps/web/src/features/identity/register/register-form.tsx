@@ -9,7 +9,7 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { isTooShort } from '../password-strength.calc.ts'
 import { findPasswordProblem, passwordRefusals } from '../password-refusals.ts'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
-import { useRefusalWords } from '../refusal-words.ts'
+import { useRefusalMessage } from '../refusal-words.ts'
 import type { Sending } from '../use-send.ts'
 import { SendButton } from '../send-button.tsx'
 
@@ -20,7 +20,7 @@ export interface RegisterFormProps {
 
 export function RegisterForm({ sending, onSubmit }: RegisterFormProps) {
   const { t } = useLingui()
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const [kind, setKind] = useState<AccountKind>('email')
   const email = useAccountField('email')
   const phone = useAccountField('phone')
@@ -78,7 +78,7 @@ export function RegisterForm({ sending, onSubmit }: RegisterFormProps) {
           if (refusal && passwordRefusals.includes(refusal.code)) sending.refuse(undefined)
         }}
         known={[state.text]}
-        error={problem && words(problem)}
+        error={problem && refusalMessage(problem)}
       />
       <div className={auth['stack']}>
         <Checkbox isSelected={isAgreed} onChange={setAgreed} isInvalid={isTried && !isAgreed}>

@@ -4,15 +4,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
 import { usePane } from '../panes.tsx'
-import { useStateWords } from '../state-words.ts'
+import { useStateMessages } from '../state-words.ts'
 
 export function LinkSection() {
   const { t } = useLingui()
-  const words = useStateWords()
+  const messages = useStateMessages()
   const text = t({ id: 'kit.link.text', message: 'Open the market', comment: 'Sample link' })
   return (
     <GallerySection id="link" title={t({ id: 'kit.link.title', message: 'Link', comment: 'Component' })}>
-      <GalleryState label={words.tones}>
+      <GalleryState label={messages.tones}>
         <Link href="/spot/BTCUSDT">{text}</Link>
         <Link href="/spot/BTCUSDT" tone="plain">
           {text}
@@ -39,10 +39,10 @@ export function LinkSection() {
 
 export function PaginationSection() {
   const { t } = useLingui()
-  const words = useStateWords()
+  const messages = useStateMessages()
   return (
     <GallerySection id="pagination" title={t({ id: 'kit.pagination.title', message: 'Pages', comment: 'Component' })}>
-      <GalleryState label={words.plain}>
+      <GalleryState label={messages.plain}>
         <SamplePages pageCount={20} start={9} />
       </GalleryState>
       <GalleryState label={t({ id: 'kit.pagination.ends', message: 'First and last', comment: 'First and last page' })}>
@@ -62,7 +62,7 @@ function SamplePages({ pageCount, start }: { readonly pageCount: number; readonl
       page={page}
       pageCount={pageCount}
       onChange={setPage}
-      words={{
+      messages={{
         label: t({
           id: 'kit.pagination.sample',
           message: `Sample of ${pageCount} pages from ${start}, ${theme}, ${direction}`,

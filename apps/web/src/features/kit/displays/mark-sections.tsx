@@ -5,18 +5,18 @@ import { Skeleton, SkeletonRows } from '@argosy/kit/skeleton'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateWords } from '../state-words.ts'
+import { useStateMessages } from '../state-words.ts'
 
 export function BadgeSection() {
   const { t } = useLingui()
-  const words = useStateWords()
+  const messages = useStateMessages()
   const sample = t({ id: 'kit.badge.new', message: 'New', comment: 'Sample badge beside a market' })
   return (
     <GallerySection
       id="badge"
       title={t({ id: 'kit.badge.title', message: 'Badge and freshness', comment: 'Component' })}
     >
-      <GalleryState label={words.tones}>
+      <GalleryState label={messages.tones}>
         <Badge>{sample}</Badge>
         <Badge tone="accent">{sample}</Badge>
         <Badge tone="up">{sample}</Badge>
@@ -35,20 +35,20 @@ export function BadgeSection() {
 
 export function SkeletonSection() {
   const { t } = useLingui()
-  const words = useStateWords()
+  const messages = useStateMessages()
   return (
     <GallerySection
       id="skeleton"
       title={t({ id: 'kit.skeleton.title', message: 'Loading and empty', comment: 'Component' })}
     >
-      <GalleryState label={words.loading}>
+      <GalleryState label={messages.loading}>
         <Skeleton width="120px" />
         <Skeleton width="64px" height="24px" />
       </GalleryState>
-      <GalleryState label={words.loading} isWide>
+      <GalleryState label={messages.loading} isWide>
         <SkeletonRows rows={4} />
       </GalleryState>
-      <GalleryState label={words.empty} isWide>
+      <GalleryState label={messages.empty} isWide>
         <EmptyState
           text={t({ id: 'kit.empty.text', message: 'No favorites yet.', comment: 'Sample of an empty list' })}
           action={

@@ -6,14 +6,14 @@ import { Price } from '@argosy/kit/price'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateWords } from '../state-words.ts'
+import { useStateMessages } from '../state-words.ts'
 
 export function PriceSection() {
   const { t } = useLingui()
-  const words = useStateWords()
+  const messages = useStateMessages()
   return (
     <GallerySection id="price" title={t({ id: 'kit.price.title', message: 'Price and change', comment: 'Component' })}>
-      <GalleryState label={words.plain}>
+      <GalleryState label={messages.plain}>
         <Price value="67431.20" unit="USDT" />
       </GalleryState>
       <GalleryState label={t({ id: 'kit.price.trend', message: 'Up and down', comment: 'Prices with an arrow' })}>

@@ -4,19 +4,19 @@ import { Sparkline } from '@argosy/kit/sparkline'
 import { useLingui } from '@lingui/react/macro'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
 import { createSampleMarkets, sampleHistory } from '../sample-data.ts'
-import { useStateWords } from '../state-words.ts'
+import { useStateMessages } from '../state-words.ts'
 import styles from './displays.module.css'
 
 export function SparklineSection() {
   const { t } = useLingui()
-  const words = useStateWords()
+  const messages = useStateMessages()
   const falling = sampleHistory.toReversed()
   return (
     <GallerySection
       id="sparkline"
       title={t({ id: 'kit.sparkline.title', message: 'Sparkline', comment: 'Component: a tiny line chart' })}
     >
-      <GalleryState label={words.plain}>
+      <GalleryState label={messages.plain}>
         <Sparkline values={sampleHistory} />
         <Sparkline
           values={falling}
@@ -28,11 +28,11 @@ export function SparklineSection() {
         />
         <Sparkline values={['5', '5']} />
       </GalleryState>
-      <GalleryState label={words.sizes}>
+      <GalleryState label={messages.sizes}>
         <Sparkline values={sampleHistory} width={200} height={56} isFilled />
         <Sparkline values={falling} width={200} height={56} isFilled />
       </GalleryState>
-      <GalleryState label={words.empty}>
+      <GalleryState label={messages.empty}>
         <Sparkline values={[]} />
       </GalleryState>
     </GallerySection>
@@ -41,20 +41,20 @@ export function SparklineSection() {
 
 export function CoinAvatarSection() {
   const { t } = useLingui()
-  const words = useStateWords()
+  const messages = useStateMessages()
   return (
     <GallerySection
       id="coin-avatar"
       title={t({ id: 'kit.coin.title', message: 'Coin', comment: 'Component: round sign of a coin' })}
     >
-      <GalleryState label={words.plain}>
+      <GalleryState label={messages.plain}>
         {[...createSampleMarkets(12).map(({ symbol }) => symbol), 'USDT', 'PEPE', 'SHIB', 'ARB', 'OP', '1INCH'].map(
           (symbol) => (
             <CoinAvatar key={symbol} symbol={symbol} size={28} />
           ),
         )}
       </GalleryState>
-      <GalleryState label={words.sizes}>
+      <GalleryState label={messages.sizes}>
         <CoinAvatar symbol="BTC" size={16} />
         <CoinAvatar symbol="BTC" />
         <CoinAvatar symbol="BTC" size={32} />
@@ -76,13 +76,13 @@ export function CoinAvatarSection() {
 
 export function IconsSection() {
   const { t } = useLingui()
-  const words = useStateWords()
+  const messages = useStateMessages()
   return (
     <GallerySection
       id="icons"
       title={t({ id: 'kit.icons.title', message: 'Icons', comment: 'Component: the icon set' })}
     >
-      <GalleryState label={words.plain} isWide>
+      <GalleryState label={messages.plain} isWide>
         <ul className={styles['icons']}>
           {Object.entries(icons).map(([name, Icon]) => (
             <li key={name}>
@@ -92,7 +92,7 @@ export function IconsSection() {
           ))}
         </ul>
       </GalleryState>
-      <GalleryState label={words.sizes}>
+      <GalleryState label={messages.sizes}>
         <icons.BellIcon size={12} />
         <icons.BellIcon />
         <icons.BellIcon size={20} />

@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
 import { createSampleMarkets, type SampleMarket } from '../sample-data.ts'
-import { useStateWords } from '../state-words.ts'
+import { useStateMessages } from '../state-words.ts'
 import styles from './displays.module.css'
 
 const fewMarkets = createSampleMarkets(6)
@@ -18,15 +18,15 @@ const manyMarkets = createSampleMarkets(10_000)
 
 export function TableSection() {
   const { t } = useLingui()
-  const words = useStateWords()
+  const messages = useStateMessages()
   const columns = useColumns()
   const label = t({ id: 'kit.table.markets', message: 'Sample markets', comment: 'Name of a table in the gallery' })
   return (
     <GallerySection id="table" title={t({ id: 'kit.table.title', message: 'Table', comment: 'Component' })}>
-      <GalleryState label={words.plain} isWide>
+      <GalleryState label={messages.plain} isWide>
         <SortedTable label={label} columns={columns} markets={fewMarkets} />
       </GalleryState>
-      <GalleryState label={words.empty} isWide>
+      <GalleryState label={messages.empty} isWide>
         <Table
           label={t({ id: 'kit.table.none', message: 'No markets', comment: 'Name of an empty table in the gallery' })}
           columns={columns.slice(0, 2)}
@@ -43,13 +43,13 @@ export function TableSection() {
 
 export function LongTableSection() {
   const { t } = useLingui()
-  const words = useStateWords()
+  const messages = useStateMessages()
   return (
     <GallerySection
       id="long-table"
       title={t({ id: 'kit.table.long', message: 'Table of 10,000 rows', comment: 'Component; the number is fixed' })}
     >
-      <GalleryState label={words.plain} isWide>
+      <GalleryState label={messages.plain} isWide>
         <SortedTable
           label={t({ id: 'kit.table.many', message: 'Many markets', comment: 'Name of a long table in the gallery' })}
           columns={useColumns().slice(0, 3)}

@@ -6,42 +6,42 @@ import { Switch } from '@argosy/kit/switch'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateWords } from '../state-words.ts'
+import { useStateMessages } from '../state-words.ts'
 import styles from './inputs.module.css'
-import { useSampleWords } from './sample-words.ts'
+import { useSampleMessages } from './sample-words.ts'
 
 export function CheckboxSection() {
   const { t } = useLingui()
-  const states = useStateWords()
-  const words = useSampleWords()
+  const states = useStateMessages()
+  const messages = useSampleMessages()
   return (
     <GallerySection
       id="checkbox"
       title={t({ id: 'kit.title.checkbox', message: 'Checkbox and switch', comment: 'Gallery: name of components' })}
     >
       <GalleryState label={states.plain}>
-        <Checkbox>{words.sound}</Checkbox>
-        <Checkbox isIndeterminate>{words.sound}</Checkbox>
-        <Switch>{words.sound}</Switch>
+        <Checkbox>{messages.sound}</Checkbox>
+        <Checkbox isIndeterminate>{messages.sound}</Checkbox>
+        <Switch>{messages.sound}</Switch>
       </GalleryState>
       <GalleryState label={states.selected}>
-        <Checkbox defaultSelected>{words.sound}</Checkbox>
+        <Checkbox defaultSelected>{messages.sound}</Checkbox>
         <Checkbox defaultSelected size="small">
-          {words.sound}
+          {messages.sound}
         </Checkbox>
-        <Switch defaultSelected>{words.sound}</Switch>
+        <Switch defaultSelected>{messages.sound}</Switch>
       </GalleryState>
       <GalleryState label={states.disabled}>
-        <Checkbox isDisabled>{words.sound}</Checkbox>
+        <Checkbox isDisabled>{messages.sound}</Checkbox>
         <Checkbox isDisabled defaultSelected>
-          {words.sound}
+          {messages.sound}
         </Checkbox>
         <Switch isDisabled defaultSelected>
-          {words.sound}
+          {messages.sound}
         </Switch>
       </GalleryState>
       <GalleryState label={states.invalid}>
-        <Checkbox isInvalid>{words.sound}</Checkbox>
+        <Checkbox isInvalid>{messages.sound}</Checkbox>
       </GalleryState>
     </GallerySection>
   )
@@ -49,8 +49,8 @@ export function CheckboxSection() {
 
 export function RadioGroupSection() {
   const { t } = useLingui()
-  const states = useStateWords()
-  const words = useSampleWords()
+  const states = useStateMessages()
+  const messages = useSampleMessages()
   return (
     <GallerySection
       id="radio-group"
@@ -64,15 +64,15 @@ export function RadioGroupSection() {
       </GalleryState>
       <GalleryState label={states.invalid}>
         <RadioGroup
-          label={words.assets}
+          label={messages.assets}
           orientation="horizontal"
           options={[
-            { id: 'buy', label: words.buy },
-            { id: 'sell', label: words.sell },
+            { id: 'buy', label: messages.buy },
+            { id: 'sell', label: messages.sell },
           ]}
           value={undefined}
           onChange={() => {}}
-          error={words.chooseOne}
+          error={messages.chooseOne}
         />
       </GalleryState>
     </GallerySection>
@@ -80,18 +80,18 @@ export function RadioGroupSection() {
 }
 
 function SampleRadioGroup({ isDisabled = false }: { readonly isDisabled?: boolean }) {
-  const words = useSampleWords()
+  const messages = useSampleMessages()
   const [value, setValue] = useState<'orders' | 'history'>('orders')
   const options = [
-    { id: 'orders', label: words.orders, hint: words.hint },
-    { id: 'history', label: words.history },
+    { id: 'orders', label: messages.orders, hint: messages.hint },
+    { id: 'history', label: messages.history },
   ] as const
-  return <RadioGroup label={words.assets} {...{ options, value, isDisabled }} onChange={setValue} />
+  return <RadioGroup label={messages.assets} {...{ options, value, isDisabled }} onChange={setValue} />
 }
 
 export function ChoiceGroupSection() {
   const { t } = useLingui()
-  const states = useStateWords()
+  const states = useStateMessages()
   return (
     <GallerySection
       id="choice-group"
@@ -108,15 +108,15 @@ export function ChoiceGroupSection() {
 }
 
 function SampleChoiceGroup({ look }: { readonly look: 'segments' | 'tabs' }) {
-  const words = useSampleWords()
+  const messages = useSampleMessages()
   const [value, setValue] = useState('buy')
   return (
-    <ChoiceGroup label={words.choose} look={look} value={value} onChange={setValue}>
+    <ChoiceGroup label={messages.choose} look={look} value={value} onChange={setValue}>
       <Choice id="buy" tone="buy">
-        {words.buy}
+        {messages.buy}
       </Choice>
       <Choice id="sell" tone="sell">
-        {words.sell}
+        {messages.sell}
       </Choice>
     </ChoiceGroup>
   )
@@ -124,7 +124,7 @@ function SampleChoiceGroup({ look }: { readonly look: 'segments' | 'tabs' }) {
 
 export function PercentSliderSection() {
   const { t } = useLingui()
-  const states = useStateWords()
+  const states = useStateMessages()
   return (
     <GallerySection
       id="percent-slider"
@@ -153,7 +153,7 @@ interface SampleSliderProps {
 }
 
 function SampleSlider({ start, tone, isDisabled = false }: SampleSliderProps) {
-  const words = useSampleWords()
+  const messages = useSampleMessages()
   const [value, setValue] = useState(start)
-  return <PercentSlider label={words.share} value={value} onChange={setValue} tone={tone} isDisabled={isDisabled} />
+  return <PercentSlider label={messages.share} value={value} onChange={setValue} tone={tone} isDisabled={isDisabled} />
 }

@@ -6,16 +6,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateWords } from '../state-words.ts'
+import { useStateMessages } from '../state-words.ts'
 import styles from './inputs.module.css'
-import { useSampleWords } from './sample-words.ts'
+import { useSampleMessages } from './sample-words.ts'
 
 const sampleAddress = 'alice@example.com'
 
 export function TextFieldSection() {
   const { t } = useLingui()
-  const states = useStateWords()
-  const words = useSampleWords()
+  const states = useStateMessages()
+  const messages = useSampleMessages()
   const email = t({ id: 'kit.sample.email', message: 'Email', comment: 'Gallery: label of a sample field' })
   const password = t({ id: 'kit.sample.password', message: 'Password', comment: 'Gallery: label of a sample field' })
   return (
@@ -40,13 +40,13 @@ export function TextFieldSection() {
             type="password"
             defaultValue="correct horse"
             autoComplete="off"
-            revealWords={{
+            revealLabels={{
               reveal: t({ id: 'kit.sample.reveal', message: 'Show password', comment: 'Gallery: name of a button' }),
               conceal: t({ id: 'kit.sample.conceal', message: 'Hide password', comment: 'Gallery: name of a button' }),
             }}
           />
-          <TextField label={words.coin} prefix={<SearchIcon />} suffix={<bdi translate="no">USDT</bdi>} isRequired />
-          <TextField label={words.coin} rows={3} />
+          <TextField label={messages.coin} prefix={<SearchIcon />} suffix={<bdi translate="no">USDT</bdi>} isRequired />
+          <TextField label={messages.coin} rows={3} />
           <SampleSearch />
         </div>
       </GalleryState>
@@ -77,15 +77,15 @@ export function TextFieldSection() {
 }
 
 function SampleSearch() {
-  const words = useSampleWords()
+  const messages = useSampleMessages()
   const [text, setText] = useState('BTC')
   return (
     <SearchField
       value={text}
       onChange={setText}
-      label={words.coin}
-      placeholder={words.coin}
-      clearLabel={words.remove}
+      label={messages.coin}
+      placeholder={messages.coin}
+      clearLabel={messages.remove}
       maxLength={40}
     />
   )
@@ -93,7 +93,7 @@ function SampleSearch() {
 
 export function DecimalFieldSection() {
   const { t } = useLingui()
-  const states = useStateWords()
+  const states = useStateMessages()
   return (
     <GallerySection
       id="decimal-field"
@@ -124,7 +124,7 @@ interface SampleDecimalProps {
 
 function SampleDecimal({ start, hasSteps = false, isRefused = false, isDisabled = false }: SampleDecimalProps) {
   const { t } = useLingui()
-  const words = useSampleWords()
+  const messages = useSampleMessages()
   const language = useLanguage()
   const [value, setValue] = useState(start)
   const tooSmall = t({
@@ -134,7 +134,7 @@ function SampleDecimal({ start, hasSteps = false, isRefused = false, isDisabled 
   })
   return (
     <DecimalField
-      label={words.price}
+      label={messages.price}
       unit="USDT"
       language={language}
       decimals={5}
@@ -143,7 +143,7 @@ function SampleDecimal({ start, hasSteps = false, isRefused = false, isDisabled 
       onChange={setValue}
       isDisabled={isDisabled}
       {...(isRefused ? { error: tooSmall } : {})}
-      words={{
+      messages={{
         readAs: (plain) =>
           t({
             id: 'kit.sample.read-as',
@@ -163,7 +163,7 @@ function SampleDecimal({ start, hasSteps = false, isRefused = false, isDisabled 
       }}
       {...(hasSteps
         ? {
-            stepWords: {
+            stepLabels: {
               increase: t({ id: 'kit.sample.increase', message: 'Increase', comment: 'Gallery: name of a + button' }),
               decrease: t({ id: 'kit.sample.decrease', message: 'Decrease', comment: 'Gallery: name of a − button' }),
             },

@@ -3,15 +3,15 @@ import { Select } from '@argosy/kit/select'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateWords } from '../state-words.ts'
+import { useStateMessages } from '../state-words.ts'
 import styles from './inputs.module.css'
-import { sampleCoins, useSampleWords } from './sample-words.ts'
+import { sampleCoins, useSampleMessages } from './sample-words.ts'
 
 type CoinId = (typeof sampleCoins)[number]['id']
 
 export function SelectSection() {
   const { t } = useLingui()
-  const states = useStateWords()
+  const states = useStateMessages()
   return (
     <GallerySection
       id="select"
@@ -47,25 +47,25 @@ interface SampleProps {
 }
 
 function SampleSelect({ start, size = 'medium', isRefused = false, isDisabled = false }: SampleProps) {
-  const words = useSampleWords()
+  const messages = useSampleMessages()
   const [value, setValue] = useState(start)
   return (
     <Select
-      label={words.coin}
-      placeholder={words.choose}
+      label={messages.coin}
+      placeholder={messages.choose}
       options={sampleCoins}
       value={value}
       onChange={setValue}
       size={size}
       isDisabled={isDisabled}
-      error={isRefused ? words.chooseOne : undefined}
+      error={isRefused ? messages.chooseOne : undefined}
     />
   )
 }
 
 export function ComboBoxSection() {
   const { t } = useLingui()
-  const states = useStateWords()
+  const states = useStateMessages()
   return (
     <GallerySection
       id="combo-box"
@@ -94,21 +94,21 @@ export function ComboBoxSection() {
 
 function SampleComboBox({ start, isRefused = false, isDisabled = false, isLoading = false }: SampleProps) {
   const { t } = useLingui()
-  const words = useSampleWords()
-  const states = useStateWords()
+  const messages = useSampleMessages()
+  const states = useStateMessages()
   const [value, setValue] = useState(start)
   return (
     <ComboBox
-      label={words.coin}
-      placeholder={words.choose}
+      label={messages.coin}
+      placeholder={messages.choose}
       options={isLoading ? [] : sampleCoins}
       value={value}
       onChange={setValue}
       isLoading={isLoading}
       isDisabled={isDisabled}
-      error={isRefused ? words.chooseOne : undefined}
-      words={{
-        open: words.more,
+      error={isRefused ? messages.chooseOne : undefined}
+      messages={{
+        open: messages.more,
         empty: t({
           id: 'kit.sample.none',
           message: 'Nothing found',

@@ -10,18 +10,18 @@ import { Tooltip } from '@argosy/kit/tooltip'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateWords } from '../state-words.ts'
+import { useStateMessages } from '../state-words.ts'
 import styles from './inputs.module.css'
-import { useSampleWords } from './sample-words.ts'
+import { useSampleMessages } from './sample-words.ts'
 
 export function TabsSection() {
   const { t } = useLingui()
-  const states = useStateWords()
-  const words = useSampleWords()
+  const states = useStateMessages()
+  const messages = useSampleMessages()
   const tabs = (['orders', 'history', 'assets'] as const).map((id) => ({
     id,
-    title: words[id],
-    content: <p className={styles['panel']}>{words.hint}</p>,
+    title: messages[id],
+    content: <p className={styles['panel']}>{messages.hint}</p>,
   }))
   return (
     <GallerySection
@@ -30,7 +30,7 @@ export function TabsSection() {
     >
       <GalleryState label={states.plain} isWide>
         <div className={styles['tabs']}>
-          <Tabs label={words.orders} tabs={tabs} end={words.more} />
+          <Tabs label={messages.orders} tabs={tabs} end={messages.more} />
         </div>
       </GalleryState>
     </GallerySection>
@@ -39,7 +39,7 @@ export function TabsSection() {
 
 export function DialogSection() {
   const { t } = useLingui()
-  const states = useStateWords()
+  const states = useStateMessages()
   return (
     <GallerySection
       id="dialog"
@@ -64,45 +64,51 @@ export function DialogSection() {
 }
 
 function SampleDialog({ size }: { readonly size: 'small' | 'medium' | 'large' }) {
-  const words = useSampleWords()
+  const messages = useSampleMessages()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <Button size={size} onPress={() => setOpen(true)}>
-        {words.remove}
+        {messages.remove}
       </Button>
       <Dialog
-        title={words.question}
-        closeLabel={words.close}
+        title={messages.question}
+        closeLabel={messages.close}
         size={size}
         isOpen={isOpen}
         onClose={close}
         actions={
           <>
-            <Button onPress={close}>{words.keep}</Button>
+            <Button onPress={close}>{messages.keep}</Button>
             <Button tone="danger" onPress={close}>
-              {words.remove}
+              {messages.remove}
             </Button>
           </>
         }
       >
-        {words.loss}
+        {messages.loss}
       </Dialog>
     </>
   )
 }
 
 function SampleSheet({ side }: { readonly side: 'center' | 'start' | 'end' }) {
-  const words = useSampleWords()
+  const messages = useSampleMessages()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{words.more}</Button>
-      <Sheet title={words.orders} closeLabel={words.close} isOpen={isOpen} onClose={() => setOpen(false)} side={side}>
-        <p>{words.hint}</p>
+      <Button onPress={() => setOpen(true)}>{messages.more}</Button>
+      <Sheet
+        title={messages.orders}
+        closeLabel={messages.close}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        side={side}
+      >
+        <p>{messages.hint}</p>
         <Button tone="accent" size="large" onPress={() => setOpen(false)}>
-          {words.save}
+          {messages.save}
         </Button>
       </Sheet>
     </>
@@ -111,8 +117,8 @@ function SampleSheet({ side }: { readonly side: 'center' | 'start' | 'end' }) {
 
 export function PopoverSection() {
   const { t } = useLingui()
-  const states = useStateWords()
-  const words = useSampleWords()
+  const states = useStateMessages()
+  const messages = useSampleMessages()
   return (
     <GallerySection
       id="popover"
@@ -124,26 +130,26 @@ export function PopoverSection() {
     >
       <GalleryState label={states.plain}>
         <PopoverTrigger>
-          <Button>{words.price}</Button>
-          <Popover title={words.price}>{words.reason}</Popover>
+          <Button>{messages.price}</Button>
+          <Popover title={messages.price}>{messages.reason}</Popover>
         </PopoverTrigger>
-        <Tooltip text={words.hint}>
-          <Button>{words.sound}</Button>
+        <Tooltip text={messages.hint}>
+          <Button>{messages.sound}</Button>
         </Tooltip>
         <MenuTrigger>
-          <Button>{words.more}</Button>
+          <Button>{messages.more}</Button>
           <Menu placement="bottom start">
-            <MenuSection title={words.assets}>
-              <MenuItem id="orders" textValue={words.orders} icon={<WalletIcon />} isCurrent>
-                {words.orders}
+            <MenuSection title={messages.assets}>
+              <MenuItem id="orders" textValue={messages.orders} icon={<WalletIcon />} isCurrent>
+                {messages.orders}
               </MenuItem>
-              <MenuItem id="history" textValue={words.history} icon={<SettingsIcon />}>
-                {words.history}
+              <MenuItem id="history" textValue={messages.history} icon={<SettingsIcon />}>
+                {messages.history}
               </MenuItem>
             </MenuSection>
             <MenuSeparator />
-            <MenuItem id="remove" textValue={words.remove} icon={<SignOutIcon />} tone="danger">
-              {words.remove}
+            <MenuItem id="remove" textValue={messages.remove} icon={<SignOutIcon />} tone="danger">
+              {messages.remove}
             </MenuItem>
           </Menu>
         </MenuTrigger>
@@ -154,7 +160,7 @@ export function PopoverSection() {
 
 export function ToastSection() {
   const { t } = useLingui()
-  const words = useSampleWords()
+  const messages = useSampleMessages()
   const toasts = t({ id: 'kit.sample.toast', message: 'Toast', comment: 'Gallery: a short message that disappears' })
   const notifications = t({
     id: 'kit.sample.notification',
@@ -171,15 +177,15 @@ export function ToastSection() {
       })}
     >
       <GalleryState label={toasts}>
-        <Button onPress={() => showToast({ tone: 'success', title: words.done })}>{words.done}</Button>
-        <Button onPress={() => showToast({ tone: 'refusal', title: words.notDone })}>{words.notDone}</Button>
+        <Button onPress={() => showToast({ tone: 'success', title: messages.done })}>{messages.done}</Button>
+        <Button onPress={() => showToast({ tone: 'refusal', title: messages.notDone })}>{messages.notDone}</Button>
       </GalleryState>
       <GalleryState label={notifications}>
-        <Button onPress={() => showNotification({ tone: 'refusal', title: words.notDone, text: words.reason })}>
-          {words.notDone}
+        <Button onPress={() => showNotification({ tone: 'refusal', title: messages.notDone, text: messages.reason })}>
+          {messages.notDone}
         </Button>
-        <Button onPress={() => showNotification({ tone: 'neutral', title: words.done, text: words.hint })}>
-          {words.done}
+        <Button onPress={() => showNotification({ tone: 'neutral', title: messages.done, text: messages.hint })}>
+          {messages.done}
         </Button>
       </GalleryState>
     </GallerySection>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** The words that the samples of inputs and overlays share, each written once. */
-export function useSampleWords() {
+export function useSampleMessages() {
   const { t } = useLingui()
   return {
     buy: t({ id: 'kit.sample.buy', message: 'Buy', comment: 'Gallery: words of a sample button' }),

@@ -13,7 +13,7 @@ export interface ActivityRowProps {
   readonly address: string
   readonly lastSeenAtMs: number
   /** What can be done about it; never about the one you look from. */
-  readonly action: { readonly words: string; readonly label: string; readonly onPress: () => void }
+  readonly action: { readonly text: string; readonly label: string; readonly onPress: () => void }
 }
 
 /** Where the account is used from: a session or a device. */
@@ -32,7 +32,7 @@ export function ActivityRow({ icon, name, isCurrent, address, lastSeenAtMs, acti
     >
       {!isCurrent && (
         <Button tone="quiet" aria-label={action.label} onPress={action.onPress}>
-          {action.words}
+          {action.text}
         </Button>
       )}
     </SettingRow>

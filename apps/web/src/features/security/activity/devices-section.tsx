@@ -55,7 +55,7 @@ function DeviceRow({ device, onRemove }: { readonly device: DeviceView; readonly
   const { t } = useLingui()
   const { name, isCurrent, address, lastSeenAtMs } = device
   const action = {
-    words: t({ id: 'identity.remove', message: 'Remove', comment: 'Button' }),
+    text: t({ id: 'identity.remove', message: 'Remove', comment: 'Button' }),
     label: t({
       id: 'identity.passkeys.removeNamed',
       message: `Remove ${name}`,

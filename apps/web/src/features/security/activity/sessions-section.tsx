@@ -68,7 +68,7 @@ function SessionRow({ session, onEnd }: { readonly session: SessionView; readonl
   const { t } = useLingui()
   const { device, isCurrent, address, lastSeenAtMs } = session
   const action = {
-    words: t({ id: 'identity.sessions.end', message: 'Sign out', comment: 'Button: ends a session' }),
+    text: t({ id: 'identity.sessions.end', message: 'Sign out', comment: 'Button: ends a session' }),
     label: t({
       id: 'identity.sessions.endNamed',
       message: `Sign out the session on ${device}`,

@@ -7,7 +7,7 @@ import auth from '../../identity/auth-page.module.css'
 import { CodeField, codeLength } from '../../identity/code-field.tsx'
 import { codeRefusals } from '../../identity/factor/code-factor.tsx'
 import { RefusalNotice, useWaitSeconds } from '../../identity/refusal-notice.tsx'
-import { useRefusalWords } from '../../identity/refusal-words.ts'
+import { useRefusalMessage } from '../../identity/refusal-words.ts'
 import { SecurityDialog } from '../security-dialog.tsx'
 import styles from '../security.module.css'
 import { useGuardedSend, type GuardedSending } from '../use-guarded-send.ts'
@@ -63,7 +63,7 @@ interface ConfirmProps {
 
 function Confirm({ secret, sending, onConfirmed }: ConfirmProps) {
   const { t } = useLingui()
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const [code, setCode] = useState('')
   const isShut = useWaitSeconds(sending.refusal) > 0
   const confirm = async (googleCode: string) => {
@@ -71,7 +71,8 @@ function Confirm({ secret, sending, onConfirmed }: ConfirmProps) {
     setCode('')
     if (confirmed) onConfirmed(confirmed.data.recoveryCodes)
   }
-  const error = sending.refusal && codeRefusals.includes(sending.refusal.code) ? words(sending.refusal.code) : undefined
+  const error =
+    sending.refusal && codeRefusals.includes(sending.refusal.code) ? refusalMessage(sending.refusal.code) : undefined
   return (
     <form
       className={auth['form']}

@@ -17,7 +17,7 @@ export interface AmountShape {
 /** A coin below this price is traded by the million; digits of all of them would not fit beside each other. */
 const cheapBelow = 1_000n
 /** The word for the amounts is the largest that is still worth less than this, so that usual orders are not 0.00. */
-const wordWorthMax = 200n
+const suffixWorthMax = 200n
 
 /** `price` only as far as its size goes; the shape must not change with every tick. */
 export function shapeAmounts(
@@ -41,7 +41,7 @@ function pickZeros(language: Language, price: bigint, priceDecimals: number): nu
   // Less than a thousandth of the quote currency.
   if (price * cheapBelow >= one) return 0
   const fitting = compactScaleOf(language).filter(
-    (zeros) => zeros >= 4 && price * 10n ** BigInt(zeros) < wordWorthMax * one,
+    (zeros) => zeros >= 4 && price * 10n ** BigInt(zeros) < suffixWorthMax * one,
   )
   return Math.max(0, ...fitting)
 }

@@ -68,7 +68,7 @@ export function BookTools({ mode, groupings, grouping, terms, onGroup }: BookToo
 
 function BookModes({ mode }: { readonly mode: BookMode }) {
   const { t } = useLingui()
-  const words: Readonly<Record<BookMode, string>> = {
+  const labels: Readonly<Record<BookMode, string>> = {
     both: t({ id: 'spot.book.mode.both', message: 'Bids and asks', comment: 'What the order book shows' }),
     bids: t({ id: 'spot.book.mode.bids', message: 'Bids only', comment: 'What the order book shows' }),
     asks: t({ id: 'spot.book.mode.asks', message: 'Asks only', comment: 'What the order book shows' }),
@@ -90,7 +90,7 @@ function BookModes({ mode }: { readonly mode: BookMode }) {
       }}
     >
       {bookModes.map((one) => (
-        <ToggleButton key={one} id={one} className={styles['mode'] ?? ''} aria-label={words[one]} data-mode={one}>
+        <ToggleButton key={one} id={one} className={styles['mode'] ?? ''} aria-label={labels[one]} data-mode={one}>
           <ModeIcon mode={one} />
         </ToggleButton>
       ))}

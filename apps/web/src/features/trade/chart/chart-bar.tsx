@@ -49,7 +49,7 @@ export function ChartBar(props: ChartBarProps) {
   const isCandles = sight === 'candles'
   // What is in force is in the bar, a favourite or not.
   const shown = favourites.includes(interval) ? favourites : [...favourites, interval]
-  const words = {
+  const labels = {
     intervals: t({
       id: 'spot.chart.interval',
       message: 'Time per candle',
@@ -104,7 +104,7 @@ export function ChartBar(props: ChartBarProps) {
           </ChoiceGroup>
         </div>
         <div className={styles['intervals']} hidden={!isCandles}>
-          <ChoiceGroup label={words.intervals} value={interval} onChange={(value) => keptInterval.set(value)}>
+          <ChoiceGroup label={labels.intervals} value={interval} onChange={(value) => keptInterval.set(value)}>
             {shown.map((one) => (
               <Choice key={one} id={one}>
                 <bdi dir="ltr" data-interval={one}>
@@ -114,12 +114,12 @@ export function ChartBar(props: ChartBarProps) {
             ))}
           </ChoiceGroup>
           <LatePopover
-            title={words.intervals}
+            title={labels.intervals}
             renderButton={(door) => (
               <IconButton
                 {...door}
                 size="small"
-                label={words.more}
+                label={labels.more}
                 data-action="chart-intervals"
                 className={styles['small'] ?? ''}
               >
@@ -137,23 +137,23 @@ export function ChartBar(props: ChartBarProps) {
             <Button
               tone="quiet"
               size="small"
-              aria-label={words.indicators}
+              aria-label={labels.indicators}
               data-action="chart-indicators"
               onPress={() => setIndicatorsOpen(true)}
             >
               <IndicatorIcon />
-              <span className={styles['word']}>{words.indicators}</span>
+              <span className={styles['word']}>{labels.indicators}</span>
             </Button>
             <Button
               tone="quiet"
               size="small"
-              aria-label={words.draw}
+              aria-label={labels.draw}
               aria-pressed={areToolsOpen}
               data-action="chart-draw"
               onPress={onToggleTools}
             >
               <PencilIcon />
-              <span className={styles['word']}>{words.draw}</span>
+              <span className={styles['word']}>{labels.draw}</span>
             </Button>
           </div>
         )}
@@ -161,10 +161,10 @@ export function ChartBar(props: ChartBarProps) {
           <FreshnessBadge state={freshness} />
           <div className={styles['tools']}>
             <LatePopover
-              title={words.settings}
+              title={labels.settings}
               placement="bottom end"
               renderButton={(door) => (
-                <IconButton {...door} size="small" label={words.settings} data-action="chart-settings">
+                <IconButton {...door} size="small" label={labels.settings} data-action="chart-settings">
                   <SettingsIcon />
                 </IconButton>
               )}
@@ -176,7 +176,7 @@ export function ChartBar(props: ChartBarProps) {
             {isCandles && (
               <IconButton
                 size="small"
-                label={words.picture}
+                label={labels.picture}
                 data-action="chart-picture"
                 onPress={() => void savePicture()}
               >
@@ -185,7 +185,7 @@ export function ChartBar(props: ChartBarProps) {
             )}
             <IconButton
               size="small"
-              label={isFull ? words.leaveFull : words.enterFull}
+              label={isFull ? labels.leaveFull : labels.enterFull}
               data-action="chart-full"
               onPress={onToggleFull}
             >

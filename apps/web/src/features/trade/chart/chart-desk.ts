@@ -60,7 +60,7 @@ export function openChartDesk(options: ChartDeskOptions): ChartDesk {
     host,
     look: readLook(host),
     drawer: createDrawer(terms),
-    words: numbers,
+    axisFormat: numbers,
     axis: { interval, clock, locale },
     onOlderWanted: () => feed.loadOlder(),
     onPaint(shown) {

@@ -1,10 +1,10 @@
 /** Numbers as the axes and legends write them. What is drawn was a float already; nothing here is read back. */
-import type { AxisWords } from '@argosy/chart/canvas'
+import type { AxisFormat } from '@argosy/chart/canvas'
 import { formatPrice, formatQuantity, type MarketTerms } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { formatCompact, formatDecimalText, type Language } from '@argosy/i18n'
 
-export interface ChartNumbers extends AxisWords {
+export interface ChartNumbers extends AxisFormat {
   readonly price: (ticks: PriceTicks) => string
   readonly quantity: (lots: QuantityLots) => string
   /** With so many decimals; large ones in short. */

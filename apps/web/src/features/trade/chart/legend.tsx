@@ -27,7 +27,7 @@ export function Legend({ desk, rows }: { readonly desk: ChartDesk; readonly rows
   }, [desk, rows, language])
   const onPrice = rows.filter(({ pane }) => pane === pricePane)
   const own = rows.filter(({ pane }) => pane !== pricePane)
-  const words = {
+  const labels = {
     open: t({ id: 'spot.chart.open', message: 'O', comment: 'Chart legend: opening price, one or two letters' }),
     high: t({ id: 'spot.chart.high', message: 'H', comment: 'Chart legend: highest price, one or two letters' }),
     low: t({ id: 'spot.chart.low', message: 'L', comment: 'Chart legend: lowest price, one or two letters' }),
@@ -40,12 +40,12 @@ export function Legend({ desk, rows }: { readonly desk: ChartDesk; readonly rows
         <p className={styles['candle']} data-write="candle">
           {(['open', 'high', 'low', 'close'] as const).map((name) => (
             <span key={name}>
-              <bdi>{words[name]}</bdi> <b data-write={name} />
+              <bdi>{labels[name]}</bdi> <b data-write={name} />
             </span>
           ))}
           <b data-write="change" />
           <span>
-            <bdi>{words.volume}</bdi> <b data-write="volume" />
+            <bdi>{labels.volume}</bdi> <b data-write="volume" />
           </span>
         </p>
         {onPrice.map((row) => (

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { toCheatSheet } from './cheat-sheet.ts'
 import { formatChord, chordOfPress } from './chord.ts'
 import { useHotkeyPreference } from './hotkey-preference.ts'
-import { actionWords, groupWords } from './hotkey-words.ts'
+import { actionLabels, groupLabels } from './hotkey-words.ts'
 import styles from './hotkeys.module.css'
 import { KeyCaps } from './key-caps.tsx'
 import { hotkeyDoor, openHotkeys } from './open-hotkeys.ts'
@@ -39,13 +39,13 @@ export function CheatSheetDialog() {
       <div className={styles['sheet']} data-cheat-sheet="">
         {groups.map(({ group, rows }) => (
           <section key={group} className={styles['group']}>
-            <h3 className={styles['groupTitle']}>{t(groupWords[group])}</h3>
+            <h3 className={styles['groupTitle']}>{t(groupLabels[group])}</h3>
             <dl className={styles['rows']}>
               {rows
                 .filter((row) => row.keys.length > 0 && !row.conflict)
                 .map((row) => (
                   <div key={row.action} className={styles['row']}>
-                    <dt>{t(actionWords[row.action])}</dt>
+                    <dt>{t(actionLabels[row.action])}</dt>
                     <dd>
                       <KeyCaps keys={row.keys} />
                     </dd>

@@ -22,16 +22,16 @@ const codePattern =
   /^(Key[A-Z]|Digit[0-9]|Numpad[0-9A-Z][A-Za-z]*|F([1-9]|1[0-9]|2[0-4])|Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End|Insert|Delete|Backspace|Space|Enter|Escape|Tab|Minus|Equal|BracketLeft|BracketRight|Backslash|Semicolon|Quote|Backquote|Comma|Period|Slash|IntlBackslash|IntlRo|IntlYen)$/
 
 export function formatChord(chord: Chord): string {
-  const held = modifiers.filter(([name]) => chord[name]).map(([, word]) => word)
+  const held = modifiers.filter(([name]) => chord[name]).map(([, token]) => token)
   return [...held, chord.code].join('+')
 }
 
 /** Undefined for what is no chord, or one not written in its one way. */
 export function parseChord(text: string): Chord | undefined {
-  const words = text.split('+')
-  const code = words.pop() ?? ''
+  const tokens = text.split('+')
+  const code = tokens.pop() ?? ''
   if (!codePattern.test(code)) return undefined
-  const has = (word: string) => words.includes(word)
+  const has = (token: string) => tokens.includes(token)
   const chord = { code, ctrl: has('Ctrl'), alt: has('Alt'), shift: has('Shift'), meta: has('Meta') }
   return formatChord(chord) === text ? chord : undefined
 }
@@ -52,7 +52,7 @@ export function chordOfPress(press: KeyPress): Chord | undefined {
 
 /** What is printed on the key, where the browser knows the layout (`navigator.keyboard.getLayoutMap`), else its place's name. */
 export function labelsOf(chord: Chord, layout?: ReadonlyMap<string, string>): readonly string[] {
-  const held = modifiers.filter(([name]) => chord[name]).map(([, word]) => word)
+  const held = modifiers.filter(([name]) => chord[name]).map(([, token]) => token)
   return [...held, layout?.get(chord.code)?.toUpperCase() ?? plainLabel(chord.code)]
 }
 

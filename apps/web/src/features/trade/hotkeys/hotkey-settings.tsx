@@ -9,7 +9,7 @@ import { toCheatSheet, type CheatSheetRow } from './cheat-sheet.ts'
 import { chordOfPress } from './chord.ts'
 import { defaultMap, remap, type Conflict } from './hotkey-map.ts'
 import { hotkeyPreference, useHotkeyPreference } from './hotkey-preference.ts'
-import { actionWords, groupWords } from './hotkey-words.ts'
+import { actionLabels, groupLabels } from './hotkey-words.ts'
 import styles from './hotkeys.module.css'
 import { KeyCaps } from './key-caps.tsx'
 import { hotkeyDoor } from './open-hotkeys.ts'
@@ -97,7 +97,7 @@ export function HotkeySettings() {
         <div className={styles['sheet']}>
           {groups.map(({ group, rows }) => (
             <section key={group} className={styles['group']}>
-              <h3 className={styles['groupTitle']}>{t(groupWords[group])}</h3>
+              <h3 className={styles['groupTitle']}>{t(groupLabels[group])}</h3>
               {rows.map((row) => (
                 <KeyRow
                   key={row.action}
@@ -131,10 +131,10 @@ function KeyRow({ row, isWaiting, refused, onWait, onClear }: KeyRowProps) {
   const { t } = useLingui()
   const nameId = useId()
   const keyId = useId()
-  const name = t(actionWords[row.action])
+  const name = t(actionLabels[row.action])
   const problem = refused ?? row.conflict
   const other = problem?.others[0]
-  const taker = other === undefined ? '' : t(actionWords[other])
+  const taker = other === undefined ? '' : t(actionLabels[other])
   return (
     <div className={styles['row']} data-hotkey={row.action}>
       <span className={styles['name']}>

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { HotkeyAction, HotkeyGroup } from './actions.ts'
 
-type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
+type Messages<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
-export const groupWords: Words<HotkeyGroup> = {
+export const groupLabels: Messages<HotkeyGroup> = {
   order: msg({ id: 'spot.hotkeys.group.order', message: 'Order', comment: 'Group of keyboard shortcuts' }),
   amount: msg({ id: 'spot.hotkeys.group.amount', message: 'Amount', comment: 'Group of keyboard shortcuts' }),
   price: msg({ id: 'spot.hotkeys.group.price', message: 'Price', comment: 'Group of keyboard shortcuts' }),
@@ -17,7 +17,7 @@ export const groupWords: Words<HotkeyGroup> = {
   view: msg({ id: 'spot.hotkeys.group.view', message: 'Markets and help', comment: 'Group of keyboard shortcuts' }),
 }
 
-export const actionWords: Words<HotkeyAction> = {
+export const actionLabels: Messages<HotkeyAction> = {
   buy: msg({ id: 'spot.hotkeys.buy', message: 'Choose buy', comment: 'What a key does' }),
   sell: msg({ id: 'spot.hotkeys.sell', message: 'Choose sell', comment: 'What a key does' }),
   submit: msg({ id: 'spot.hotkeys.submit', message: 'Send the order', comment: 'What a key does' }),

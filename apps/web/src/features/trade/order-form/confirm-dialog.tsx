@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { stopAsking } from './confirm-preference.ts'
 import styles from './confirm-dialog.module.css'
 import { ConfirmTerms } from './confirm-terms.tsx'
-import { holdWords, typeWords } from './form-words.ts'
+import { holdMessages, typeLabels } from './form-words.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { OrderWarnings } from './order-warnings.tsx'
 import { useDesk } from './use-order-draft.ts'
@@ -18,13 +18,13 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
   const [isLast, setLast] = useState(false)
   if (!facts || !estimate) return null
   const { base } = facts.grid.terms
-  const type = t(typeWords[draft.type])
+  const type = t(typeLabels[draft.type])
   const isBuy = draft.side === 'buy'
   const verb = isBuy
     ? t({ id: 'spot.form.buy', message: `Buy ${base}`, comment: 'Button that sends the order; the coin at the end' })
     : t({ id: 'spot.form.sell', message: `Sell ${base}`, comment: 'Button that sends the order; the coin at the end' })
 
-  const waitsFor = hold !== undefined && hold !== 'signed_out' && t(holdWords[hold])
+  const waitsFor = hold !== undefined && hold !== 'signed_out' && t(holdMessages[hold])
 
   function confirm(): void {
     if (isLast) stopAsking(draft)

@@ -41,7 +41,7 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
     message: 'Market',
     comment: 'In an empty price field: it trades at the market',
   })
-  const words = {
+  const labels = {
     trigger: t({
       id: 'spot.form.trigger',
       message: 'Trigger price',
@@ -65,8 +65,8 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
   )
   return (
     <>
-      {isOco && <Row name={words.limit}>{price(order.limitPrice)}</Row>}
-      {isOco && <Row name={words.trigger}>{price(order.triggerPrice)}</Row>}
+      {isOco && <Row name={labels.limit}>{price(order.limitPrice)}</Row>}
+      {isOco && <Row name={labels.trigger}>{price(order.triggerPrice)}</Row>}
       {isOco && (
         <Row
           name={t({
@@ -79,7 +79,7 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
         </Row>
       )}
       {!isOco && order.trigger && order.trigger.type !== 'trail' && (
-        <Row name={words.trigger}>
+        <Row name={labels.trigger}>
           {order.trigger.type === 'rise' ? '≥ ' : '≤ '}
           {price(order.trigger.price)}
         </Row>
@@ -106,7 +106,7 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
           {price(order.trigger.activationPrice)}
         </Row>
       )}
-      {!isOco && <Row name={words.price}>{order.kind === 'market' ? market : price(order.price)}</Row>}
+      {!isOco && <Row name={labels.price}>{order.kind === 'market' ? market : price(order.price)}</Row>}
       {order.quantity > 0n && (
         <Row name={t({ id: 'spot.form.quantity', message: 'Quantity', comment: 'Label of a field' })}>
           {number(quantityText(grid, order.quantity), terms.base)}

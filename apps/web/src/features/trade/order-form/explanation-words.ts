@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FormulaId, Rounding } from './estimate/explain.ts'
 
-type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
+type Messages<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
-export const formulaWords: Words<FormulaId> = {
+export const formulaMessages: Messages<FormulaId> = {
   fill_fee: msg({
     id: 'spot.explain.formula.fill_fee',
     message: 'Amount received × fee rate',
@@ -59,7 +59,7 @@ export type InputName =
   | 'total'
   | 'held'
 
-export const inputWords: Words<InputName> = {
+export const inputLabels: Messages<InputName> = {
   received: msg({ id: 'spot.explain.received', message: 'The fill brings', comment: 'Input of a formula' }),
   rate: msg({ id: 'spot.explain.rate', message: 'Fee rate', comment: 'Input of a formula' }),
   notional: msg({ id: 'spot.explain.notional', message: 'Value of all fills', comment: 'Input of a formula' }),
@@ -72,7 +72,7 @@ export const inputWords: Words<InputName> = {
   held: msg({ id: 'spot.explain.held', message: 'Held by open orders', comment: 'Input of a formula' }),
 }
 
-export const roundingWords: Words<Rounding> = {
+export const roundingMessages: Messages<Rounding> = {
   none: msg({ id: 'spot.explain.exact', message: 'Exact: nothing is rounded.', comment: 'Under a formula' }),
   up: msg({
     id: 'spot.explain.up',

@@ -10,7 +10,7 @@ import type { ExactNumber, Explanation } from './estimate/explain.ts'
 import { explainAvailable, explainAveragePrice, explainHold } from './estimate/explain-order.ts'
 import { calculateHeldParts } from './estimate/held-by-orders.ts'
 import styles from './explanation.module.css'
-import { formulaWords, inputWords, roundingWords, type InputName } from './explanation-words.ts'
+import { formulaMessages, inputLabels, roundingMessages, type InputName } from './explanation-words.ts'
 import type { ExplainedNumber } from './explained.tsx'
 import { estimateFee } from './fee-estimate.ts'
 import { toGrid } from './grid.ts'
@@ -96,10 +96,10 @@ function OneExplanation({ explanation }: { readonly explanation: Explanation }) 
   const inputs = Object.entries(explanation.inputs) as [InputName, ExactNumber][]
   return (
     <section className={styles['one']}>
-      <p className={styles['formula']}>{t(formulaWords[explanation.formula])}</p>
+      <p className={styles['formula']}>{t(formulaMessages[explanation.formula])}</p>
       <dl className={styles['table']}>
         {inputs.map(([name, input]) => (
-          <Row key={name} name={t(inputWords[name])} number={input} />
+          <Row key={name} name={t(inputLabels[name])} number={input} />
         ))}
         {explanation.formula === 'fee_sum' &&
           explanation.parts
@@ -116,7 +116,7 @@ function OneExplanation({ explanation }: { readonly explanation: Explanation }) 
           number={explanation.result}
         />
       </dl>
-      <p className={styles['note']}>{t(roundingWords[roundingOf(explanation)])}</p>
+      <p className={styles['note']}>{t(roundingMessages[roundingOf(explanation)])}</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { ProblemWord } from './draft/problem.ts'
+import type { ProblemCode } from './draft/problem.ts'
 import { stepOfKey, type Step } from './stepping.ts'
 
 /** Around a field: arrow keys step on the market's grid, and what is wrong has a name that tests and styles can see. */
@@ -8,7 +8,7 @@ export function FieldFrame({
   onStep,
   children,
 }: {
-  readonly problem: ProblemWord | undefined
+  readonly problem: ProblemCode | undefined
   readonly onStep?: (step: Step) => void
   readonly children: ReactNode
 }) {

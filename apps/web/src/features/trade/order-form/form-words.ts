@@ -2,28 +2,28 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RefusalMarket } from '../../trading/exact-refusal-words.ts'
-import { optionWords, orderTypeWords } from '../../trading/order-words.ts'
-import { refusalWords } from '../../trading/refusal-words.ts'
+import { optionLabels, orderTypeLabels } from '../../trading/order-words.ts'
+import { refusalMessage } from '../../trading/refusal-words.ts'
 import type { DraftType } from './draft/draft.ts'
-import type { FormWord, ProblemWord } from './draft/problem.ts'
+import type { FormProblemCode, ProblemCode } from './draft/problem.ts'
 import type { FormHold } from './facts.ts'
 import type { SubmitRefusal } from './order-desk.ts'
 
-type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
+type Messages<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
 /** The names that lists of orders use: an order is called the same before and after it is sent. */
-export const typeWords: Words<DraftType> = {
-  limit: orderTypeWords.limit,
-  market: orderTypeWords.market,
-  trigger_limit: orderTypeWords.stop_limit,
-  trigger_market: orderTypeWords.stop_market,
+export const typeLabels: Messages<DraftType> = {
+  limit: orderTypeLabels.limit,
+  market: orderTypeLabels.market,
+  trigger_limit: orderTypeLabels.stop_limit,
+  trigger_market: orderTypeLabels.stop_market,
   oco: msg({ id: 'spot.form.type.oco', message: 'OCO', comment: 'Kind of order: one cancels the other' }),
-  trailing_stop: orderTypeWords.trailing_stop,
-  iceberg: optionWords.iceberg,
+  trailing_stop: orderTypeLabels.trailing_stop,
+  iceberg: optionLabels.iceberg,
 }
 
 /** One line each, in the menu. */
-export const typeHints: Words<Exclude<DraftType, 'limit' | 'market'>> = {
+export const typeHints: Messages<Exclude<DraftType, 'limit' | 'market'>> = {
   trigger_limit: msg({
     id: 'spot.form.hint.trigger_limit',
     message: 'Limit order once the trigger price is hit',
@@ -51,7 +51,7 @@ export const typeHints: Words<Exclude<DraftType, 'limit' | 'market'>> = {
   }),
 }
 
-const formWords: Words<Exclude<FormWord, 'price_missing'>> = {
+const formProblemMessages: Messages<Exclude<FormProblemCode, 'price_missing'>> = {
   amount_missing: msg({ id: 'spot.form.problem.amount', message: 'Enter an amount.', comment: 'Beside a field' }),
   trigger_price_missing: msg({
     id: 'spot.form.problem.trigger',
@@ -111,12 +111,14 @@ const formWords: Words<Exclude<FormWord, 'price_missing'>> = {
 }
 
 /** What is wrong with a field, and what to do about it. */
-export function problemWords(word: ProblemWord, market: RefusalMarket | undefined): MessageDescriptor {
-  return Object.hasOwn(formWords, word) ? formWords[word as keyof typeof formWords] : refusalWords(word, market)
+export function problemMessage(code: ProblemCode, market: RefusalMarket | undefined): MessageDescriptor {
+  return Object.hasOwn(formProblemMessages, code)
+    ? formProblemMessages[code as keyof typeof formProblemMessages]
+    : refusalMessage(code, market)
 }
 
 /** Why nothing can be sent; who is signed out gets a link instead. */
-export const holdWords: Words<Exclude<FormHold, 'signed_out'>> = {
+export const holdMessages: Messages<Exclude<FormHold, 'signed_out'>> = {
   terms_missing: msg({
     id: 'spot.form.hold.terms',
     message: 'The rules of this market have not arrived yet.',
@@ -142,11 +144,11 @@ export const holdWords: Words<Exclude<FormHold, 'signed_out'>> = {
     message: 'Your balance is still on its way.',
     comment: 'Under the button',
   }),
-  account_frozen: refusalWords('account_frozen'),
-  account_close_only: refusalWords('account_close_only'),
+  account_frozen: refusalMessage('account_frozen'),
+  account_close_only: refusalMessage('account_close_only'),
 }
 
-export const submitRefusalWords: Words<Exclude<SubmitRefusal, 'signed_out'>> = {
+export const submitRefusalMessages: Messages<Exclude<SubmitRefusal, 'signed_out'>> = {
   name_known: msg({
     id: 'spot.form.not_sent.name',
     message: 'Not sent. Try again.',

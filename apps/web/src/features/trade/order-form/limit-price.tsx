@@ -14,7 +14,7 @@ export function LimitPrice({ desk, label }: { readonly desk: OrderDesk; readonly
   const { t } = useLingui()
   const language = useLanguage()
   const distance = useDesk(desk, distanceOf)
-  const words: Readonly<Record<QuickPrice, string>> = {
+  const caption: Readonly<Record<QuickPrice, string>> = {
     bid: t({
       id: 'spot.form.pick.bid',
       message: 'Bid',
@@ -38,7 +38,7 @@ export function LimitPrice({ desk, label }: { readonly desk: OrderDesk; readonly
         })}
       >
         {quickPrices.map((which) => (
-          <QuickPick key={which} desk={desk} which={which} words={words[which]} />
+          <QuickPick key={which} desk={desk} which={which} caption={caption[which]} />
         ))}
         {distance !== null && (
           <span className={styles['distance']}>
@@ -58,11 +58,11 @@ export function LimitPrice({ desk, label }: { readonly desk: OrderDesk; readonly
 function QuickPick({
   desk,
   which,
-  words,
+  caption,
 }: {
   readonly desk: OrderDesk
   readonly which: QuickPrice
-  readonly words: string
+  readonly caption: string
 }) {
   const isKnown = useDesk(desk, ({ facts, draft }) => quickOf(facts, draft.side, which) !== null)
   return (
@@ -76,7 +76,7 @@ function QuickPick({
         if (price !== null) desk.edit({ type: 'take_price', price })
       }}
     >
-      {words}
+      {caption}
     </Pick>
   )
 }

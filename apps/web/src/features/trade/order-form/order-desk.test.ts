@@ -190,7 +190,7 @@ describe('asking first', () => {
     fill(opened, '105.00')
     opened.desk.submit()
     expect(asks).toHaveBeenCalledWith(expect.objectContaining({ price: '105.00' }), [
-      { word: 'price_far_through', bps: 498n },
+      { code: 'price_far_through', bps: 498n },
     ])
   })
 })
@@ -270,7 +270,7 @@ test('an order that would be refused has no costs and no advice, only what is wr
   expect(opened.desk.getSnapshot()).toMatchObject({ estimate: undefined, warnings: [] })
   expect(shownProblem(opened.desk.getSnapshot(), 'price')).toBe('price_outside_band')
   fill(opened, '105.00', '0.5')
-  expect(opened.desk.getSnapshot().warnings).toMatchObject([{ word: 'price_far_through' }])
+  expect(opened.desk.getSnapshot().warnings).toMatchObject([{ code: 'price_far_through' }])
   expect(opened.desk.getSnapshot().estimate).toBeDefined()
 })
 

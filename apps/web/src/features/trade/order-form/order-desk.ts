@@ -10,7 +10,7 @@ import { isUnderWay, stageOf, type Stage } from '../order-life/stage.ts'
 import type { OrderLives, SubmitResult } from '../order-life/use-order-lives.ts'
 import { changeType, emptyDraft, type DraftType, type OrderDraft } from './draft/draft.ts'
 import { editDraft, withSide, type DraftEdit } from './draft/edit-draft.ts'
-import { isMissing, type DraftField, type Problem, type ProblemWord } from './draft/problem.ts'
+import { isMissing, type DraftField, type Problem, type ProblemCode } from './draft/problem.ts'
 import { readDraft, type DraftReading } from './draft/read-draft.ts'
 import { toRequest, type OrderRequest } from './draft/to-request.ts'
 import { estimateOrder, type OrderEstimate } from './estimate/estimate.ts'
@@ -104,7 +104,7 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
     const reading = facts && readDraft(draft, facts)
     const order = reading?.order
     // What will be refused has no costs; but who lacks money wants to know how much is needed.
-    const isRefused = reading?.problems.some(({ word }) => word !== 'balance_insufficient') ?? false
+    const isRefused = reading?.problems.some(({ code }) => code !== 'balance_insufficient') ?? false
     const estimate = facts && order && !isRefused ? estimateOrder(order, facts, world.rates) : undefined
     const lives = world.lives.getSnapshot()
     const life = findLife(lives, sent?.clientOrderId)
@@ -289,7 +289,7 @@ function isOver(stage: Stage | undefined): boolean {
 export function shownProblem(
   { reading, isTried }: Pick<DeskState, 'reading' | 'isTried'>,
   field: DraftField,
-): ProblemWord | undefined {
-  return reading?.problems.find((problem: Problem) => problem.field === field && (isTried || !isMissing(problem.word)))
-    ?.word
+): ProblemCode | undefined {
+  return reading?.problems.find((problem: Problem) => problem.field === field && (isTried || !isMissing(problem.code)))
+    ?.code
 }

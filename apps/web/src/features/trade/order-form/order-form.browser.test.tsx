@@ -257,12 +257,12 @@ test('fee, average and hold are those of the book, and open into how they came a
 test.each([
   ['a number that is too fine', '99.123', 'Too many decimals for this market.'],
   ['no number', 'abc', 'Enter a number.'],
-])('%s is refused where it was typed, also after a try', async (_, text, words) => {
+])('%s is refused where it was typed, also after a try', async (_, text, message) => {
   open()
   await userEvent.fill(field('price'), text)
-  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText(message)).toBeVisible()
   await userEvent.click(submit())
-  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText(message)).toBeVisible()
 })
 
 test.each(draftTypes)('axe is content with %s, in both themes', async (type) => {

@@ -92,7 +92,7 @@ export function OrderQuestion({ desk }: { readonly desk: OrderDesk }) {
 
 function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderDraft, 'type' | 'side'>) {
   const { t } = useLingui()
-  const words = {
+  const labels = {
     trigger: t({
       id: 'spot.form.trigger',
       message: 'Trigger price',
@@ -148,7 +148,7 @@ function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderD
     case 'trigger_limit':
       return (
         <>
-          <PriceField desk={desk} field="triggerPrice" label={words.trigger} />
+          <PriceField desk={desk} field="triggerPrice" label={labels.trigger} />
           <LimitPrice desk={desk} />
           {priced}
         </>
@@ -156,7 +156,7 @@ function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderD
     case 'trigger_market':
       return (
         <>
-          <PriceField desk={desk} field="triggerPrice" label={words.trigger} />
+          <PriceField desk={desk} field="triggerPrice" label={labels.trigger} />
           <EitherAmountField desk={desk} />
           {share}
         </>
@@ -165,7 +165,7 @@ function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderD
       return (
         <>
           <CallbackField desk={desk} />
-          <PriceField desk={desk} field="activationPrice" label={words.activation} placeholder={words.atOnce} />
+          <PriceField desk={desk} field="activationPrice" label={labels.activation} placeholder={labels.atOnce} />
           <EitherAmountField desk={desk} />
           {share}
         </>
@@ -173,13 +173,13 @@ function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderD
     case 'oco':
       return (
         <>
-          <LimitPrice desk={desk} label={words.limit} />
-          <PriceField desk={desk} field="triggerPrice" label={words.trigger} />
+          <LimitPrice desk={desk} label={labels.limit} />
+          <PriceField desk={desk} field="triggerPrice" label={labels.trigger} />
           <PriceField
             desk={desk}
             field="stopPrice"
-            label={words.stop}
-            {...(side === 'sell' ? { placeholder: words.market } : {})}
+            label={labels.stop}
+            {...(side === 'sell' ? { placeholder: labels.market } : {})}
           />
           {priced}
         </>

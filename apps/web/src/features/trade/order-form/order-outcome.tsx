@@ -2,13 +2,13 @@ import { formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { closeReasonWords } from '../../trading/order-words.ts'
-import { refusalWords } from '../../trading/refusal-words.ts'
+import { closeReasonMessages } from '../../trading/order-words.ts'
+import { refusalMessage } from '../../trading/refusal-words.ts'
 import { boughtText } from '../order-life/filled-text.ts'
 import { heardFillsOf } from '../order-life/heard-fills.ts'
 import { refusalOf } from '../order-life/stage.ts'
 import type { FormHold } from './facts.ts'
-import { holdWords, problemWords, submitRefusalWords } from './form-words.ts'
+import { holdMessages, problemMessage, submitRefusalMessages } from './form-words.ts'
 import { shownProblem, type OrderDesk } from './order-desk.ts'
 import styles from './order-form.module.css'
 import { useDesk } from './use-order-draft.ts'
@@ -38,11 +38,11 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
   const terms = useDesk(desk, (state) => state.facts?.grid.terms)
   const market = terms && { terms, language }
   const isLasting = useLasted(hold !== undefined && passing.has(hold))
-  if (notSent !== undefined && notSent !== 'signed_out') return t(submitRefusalWords[notSent])
+  if (notSent !== undefined && notSent !== 'signed_out') return t(submitRefusalMessages[notSent])
   if (!life || stage === undefined) {
-    if (problem) return t(problemWords(problem, market))
+    if (problem) return t(problemMessage(problem, market))
     if (hold === undefined || hold === 'signed_out') return null
-    return passing.has(hold) && !isLasting ? null : t(holdWords[hold])
+    return passing.has(hold) && !isLasting ? null : t(holdMessages[hold])
   }
   const base = terms?.base ?? ''
   const filled = formatDecimalText(language, life.filled)
@@ -68,7 +68,7 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
         comment: 'Under the button: there was no answer, and the exchange does not know the order',
       })
     case 'refused':
-      return t(refusalWords(refusalOf(life) ?? '', market))
+      return t(refusalMessage(refusalOf(life) ?? '', market))
     case 'waiting':
       return t({
         id: 'spot.form.waiting',
@@ -97,7 +97,7 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
       })
     }
     case 'cancelled': {
-      const reason = life.reason === null || life.reason === 'filled' ? '' : t(closeReasonWords[life.reason])
+      const reason = life.reason === null || life.reason === 'filled' ? '' : t(closeReasonMessages[life.reason])
       return t({
         id: 'spot.form.cancelled',
         message: `${filled} ${base} filled, the rest was canceled: ${reason}.`,

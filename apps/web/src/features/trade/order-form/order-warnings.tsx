@@ -4,7 +4,7 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import type { OrderDesk } from './order-desk.ts'
 import styles from './order-form.module.css'
 import { useDesk } from './use-order-draft.ts'
-import { warningWords } from './warning-words.ts'
+import { warningMessage } from './warning-words.ts'
 
 /** What a friend would say before the button is pressed. */
 export function OrderWarnings({ desk }: { readonly desk: OrderDesk }) {
@@ -16,9 +16,9 @@ export function OrderWarnings({ desk }: { readonly desk: OrderDesk }) {
   return (
     <ul className={styles['warnings']}>
       {warnings.map((warning) => (
-        <li key={warning.word} data-warning={warning.word}>
+        <li key={warning.code} data-warning={warning.code}>
           <WarningIcon />
-          <span>{t(warningWords(warning, side, language))}</span>
+          <span>{t(warningMessage(warning, side, language))}</span>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LateMenu } from '../shared/late-menu.tsx'
 import { draftTypes, type DraftType } from './draft/draft.ts'
-import { typeHints, typeWords } from './form-words.ts'
+import { typeHints, typeLabels } from './form-words.ts'
 import type { OrderDesk } from './order-desk.ts'
 import styles from './order-form.module.css'
 import { useDesk } from './use-order-draft.ts'
@@ -31,10 +31,10 @@ export function TypePicker({ desk }: { readonly desk: OrderDesk }) {
     <div className={styles['types']} data-current-type={type}>
       <ChoiceGroup look="words" label={label} value={type} onChange={(value) => choose(value as DraftType)}>
         <Choice id="limit" data-type="limit">
-          {t(typeWords.limit)}
+          {t(typeLabels.limit)}
         </Choice>
         <Choice id="market" data-type="market">
-          {t(typeWords.market)}
+          {t(typeLabels.market)}
         </Choice>
       </ChoiceGroup>
       <LateMenu
@@ -44,11 +44,11 @@ export function TypePicker({ desk }: { readonly desk: OrderDesk }) {
         onChoose={choose}
         entries={menuTypes.map((name) => ({
           id: name,
-          text: t(typeWords[name]),
+          text: t(typeLabels[name]),
           data: { 'data-type': name },
           content: (
             <>
-              <span className={styles['typeName']}>{t(typeWords[name])}</span>
+              <span className={styles['typeName']}>{t(typeLabels[name])}</span>
               <span className={styles['typeHint']}>{t(typeHints[name])}</span>
             </>
           ),
@@ -62,7 +62,7 @@ export function TypePicker({ desk }: { readonly desk: OrderDesk }) {
             className={styles[isMenuType(type) ? 'moreCurrent' : 'more'] ?? ''}
             data-action="order-types"
           >
-            {t(typeWords[shown])}
+            {t(typeLabels[shown])}
             <ChevronDownIcon />
           </Button>
         )}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { refusalWords } from '../../trading/refusal-words.ts'
+import { refusalMessage } from '../../trading/refusal-words.ts'
 import type { DraftField } from './draft/problem.ts'
-import { problemWords } from './form-words.ts'
+import { problemMessage } from './form-words.ts'
 import { shownProblem, type OrderDesk } from './order-desk.ts'
 import { useDesk } from './use-order-draft.ts'
 
@@ -18,16 +18,16 @@ export function useField(desk: OrderDesk, field: DraftField) {
     shared: {
       language,
       isDisabled: terms === undefined,
-      error: problem && t(problemWords(problem, terms && { terms, language })),
-      words: {
+      error: problem && t(problemMessage(problem, terms && { terms, language })),
+      messages: {
         readAs: (plain: string) =>
           t({
             id: 'spot.form.read-as',
             message: `Read as ${plain}`,
             comment: 'Under a field: how an unusual number was understood',
           }),
-        malformed: t(refusalWords('decimal_malformed')),
-        tooFine: t(refusalWords('decimal_too_fine')),
+        malformed: t(refusalMessage('decimal_malformed')),
+        tooFine: t(refusalMessage('decimal_too_fine')),
       },
     },
   }

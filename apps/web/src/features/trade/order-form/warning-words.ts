@@ -6,8 +6,8 @@ import type { OrderWarning } from './warnings.ts'
 // OT-14: how far from the last price a market order goes.
 const protectionBps = 200n
 
-export function warningWords(warning: OrderWarning, side: 'buy' | 'sell', language: Language): MessageDescriptor {
-  switch (warning.word) {
+export function warningMessage(warning: OrderWarning, side: 'buy' | 'sell', language: Language): MessageDescriptor {
+  switch (warning.code) {
     case 'price_far_through': {
       const far = formatPercent(language, warning.bps)
       return side === 'buy'

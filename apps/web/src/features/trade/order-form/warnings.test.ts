@@ -23,9 +23,9 @@ test.each<[string, readonly DraftEdit[], readonly string[]]>([
   ['immediate, and something there', [price('100.01'), amount('0.5'), time('ioc')], []],
   ['all or nothing, and not enough there', [price('100.01'), amount('1.5'), time('fok')], ['order_not_fillable']],
   ['all or nothing, and enough there', [price('100.01'), amount('0.5'), time('fok')], []],
-])('%s', (_, edits, words) => {
+])('%s', (_, edits, codes) => {
   const desk = createOrderDesk(createFakeWorld().world, () => false)
   for (const edit of edits) desk.edit(edit)
   expect(desk.getSnapshot().reading?.order).toBeDefined()
-  expect(desk.getSnapshot().warnings.map(({ word }) => word)).toEqual(words)
+  expect(desk.getSnapshot().warnings.map(({ code }) => code)).toEqual(codes)
 })

@@ -9,14 +9,14 @@ import type { OrderFacts } from './facts.ts'
 
 export type OrderWarning =
   /** A limit price beyond the best one by this much: it fills at once, worse than a typing hand may mean. */
-  | { readonly word: 'price_far_through'; readonly bps: bigint }
-  | { readonly word: 'slippage_high'; readonly bps: bigint }
+  | { readonly code: 'price_far_through'; readonly bps: bigint }
+  | { readonly code: 'slippage_high'; readonly bps: bigint }
   /** A market order that the book, or its protection, cuts short. */
-  | { readonly word: 'fills_in_part' }
+  | { readonly code: 'fills_in_part' }
   /** Fill or kill, and what is shown is not enough. */
-  | { readonly word: 'order_not_fillable' }
+  | { readonly code: 'order_not_fillable' }
   /** Immediate or cancel, and nothing is within its price: it would do nothing. */
-  | { readonly word: 'fills_nothing' }
+  | { readonly code: 'fills_nothing' }
 
 export const noWarnings: readonly OrderWarning[] = []
 
@@ -36,13 +36,13 @@ export function findWarnings(
   if (order.kind === 'limit' && best !== null && isWithin(order.side, order.price, best)) {
     const away = order.side === 'buy' ? order.price - best : best - order.price
     const through = (away * bps) / best
-    if (through >= farBps) found.push({ word: 'price_far_through', bps: through })
+    if (through >= farBps) found.push({ code: 'price_far_through', bps: through })
   }
   const slippage = estimate.slippagePpm ?? 0n
-  if (slippage >= highPpm) found.push({ word: 'slippage_high', bps: divideCeil(slippage, 100n) })
-  if (draft.type === 'market' && estimate.closes) found.push({ word: 'fills_in_part' })
-  if (warnings.length > 0) found.push({ word: 'order_not_fillable' })
+  if (slippage >= highPpm) found.push({ code: 'slippage_high', bps: divideCeil(slippage, 100n) })
+  if (draft.type === 'market' && estimate.closes) found.push({ code: 'fills_in_part' })
+  if (warnings.length > 0) found.push({ code: 'order_not_fillable' })
   if (order.timeInForce === 'ioc' && order.kind === 'limit' && estimate.filled === 0n)
-    found.push({ word: 'fills_nothing' })
+    found.push({ code: 'fills_nothing' })
   return found.length > 0 ? found : noWarnings
 }

@@ -1,6 +1,6 @@
 /** The life of an order as a line of steps, for its detail: what it has passed, where it stands, what may still come. */
 import type { ClosedOrderView, OrderView } from '@argosy/contracts/http'
-import { learn, lifeOfView, wordOfRecord, type Milestone, type OrderLife } from './life.ts'
+import { learn, lifeOfView, updateFromRecord, type Milestone, type OrderLife } from './life.ts'
 import type { Stage } from './stage.ts'
 
 export interface LifeLineStep {
@@ -31,5 +31,5 @@ function isBefore(step: Milestone, here: LifeLineStep['step']): boolean {
 
 /** An order that this page has not followed: its record tells two or three steps. */
 export function lifeLineOfRecord(record: OrderView | ClosedOrderView): readonly LifeLineStep[] {
-  return lifeLineOf(learn(lifeOfView(record), wordOfRecord(record)), record.status)
+  return lifeLineOf(learn(lifeOfView(record), updateFromRecord(record)), record.status)
 }

@@ -57,7 +57,7 @@ export interface OrderLife {
 }
 
 /** What anybody can say about an order that exists. */
-export interface OrderWord {
+export interface OrderUpdate {
   readonly orderId: number
   readonly status: OrderStatus
   readonly filled: string
@@ -97,39 +97,39 @@ function placedAtVersion(orderId: number): number {
   return orderId % legsPerCommand === 0 ? orderId / legsPerCommand : 0
 }
 
-export function wordOfReceipt({ orderId, status, filled, timeMs }: OrderReceiptView): OrderWord {
+export function updateFromReceipt({ orderId, status, filled, timeMs }: OrderReceiptView): OrderUpdate {
   const times = { acceptedAtMs: timeMs, statusAtMs: timeMs }
   const openAtVersion = placedAtVersion(orderId)
   return { orderId, status, filled, reason: null, ...times, openAtVersion, view: null, viewVersion: -1 }
 }
 
-export function wordOfView(view: OrderView, version: number, timeMs: number): OrderWord {
+export function updateFromView(view: OrderView, version: number, timeMs: number): OrderUpdate {
   const { orderId, status, filled, reason } = view
   const times = { acceptedAtMs: view.placedAtMs, statusAtMs: timeMs }
   return { orderId, status, filled, reason, ...times, openAtVersion: version, view, viewVersion: version }
 }
 
 /** Looked up by HTTP: it is not told at which version of the account. */
-export function wordOfRecord(record: OrderView | OrderRecordView): OrderWord {
+export function updateFromRecord(record: OrderView | OrderRecordView): OrderUpdate {
   const statusAtMs = 'closedAtMs' in record ? record.closedAtMs : null
   const openAtVersion = placedAtVersion(record.orderId)
-  return { ...wordOfView(record, -1, record.placedAtMs), statusAtMs, openAtVersion }
+  return { ...updateFromView(record, -1, record.placedAtMs), statusAtMs, openAtVersion }
 }
 
-export function learn(life: OrderLife, word: OrderWord): OrderLife {
-  const isFurther = rankOf(word.status) > rankOf(life.status)
-  const isNewerView = word.view !== null && (life.view === null || word.viewVersion > life.viewVersion)
-  const filled = largerOf(life.filled, word.filled)
+export function learn(life: OrderLife, update: OrderUpdate): OrderLife {
+  const isFurther = rankOf(update.status) > rankOf(life.status)
+  const isNewerView = update.view !== null && (life.view === null || update.viewVersion > life.viewVersion)
+  const filled = largerOf(life.filled, update.filled)
   return {
     ...life,
-    orderId: life.orderId ?? word.orderId,
-    status: isFurther ? word.status : life.status,
+    orderId: life.orderId ?? update.orderId,
+    status: isFurther ? update.status : life.status,
     filled,
-    reason: life.reason ?? word.reason,
-    openAtVersion: Math.max(life.openAtVersion, word.openAtVersion),
-    view: isNewerView ? word.view : life.view,
-    viewVersion: isNewerView ? word.viewVersion : life.viewVersion,
-    times: earlier(earlier(life.times, 'accepted', word.acceptedAtMs), word.status, word.statusAtMs),
+    reason: life.reason ?? update.reason,
+    openAtVersion: Math.max(life.openAtVersion, update.openAtVersion),
+    view: isNewerView ? update.view : life.view,
+    viewVersion: isNewerView ? update.viewVersion : life.viewVersion,
+    times: earlier(earlier(life.times, 'accepted', update.acceptedAtMs), update.status, update.statusAtMs),
   }
 }
 

@@ -20,7 +20,7 @@ const answer = (code: string, attempt = 0): LifeAction => ({
 /** Sent, lost sight of and sent again: both answers may still come. */
 const sentTwice = [submitted, answer('timed_out'), { type: 'repeated', clientOrderId: mine, atMs: 11_000 }] as const
 
-const hear = (lives: Lives, words: readonly LifeAction[]) => words.reduce(reduceLives, lives)
+const hear = (lives: Lives, actions: readonly LifeAction[]) => actions.reduce(reduceLives, lives)
 const sent = hear(noLives, sentTwice)
 const lifeOf = (lives: Lives) => {
   const life = lives.byKey.get(mine)
@@ -51,8 +51,8 @@ function known(lives: Lives) {
 
 describe('heard in any order, twice or not at all', () => {
   test('the same words end in the same knowledge', () => {
-    const anyTwo = anyHistory.chain(({ words }) =>
-      anyHearing(words).chain((heard) =>
+    const anyTwo = anyHistory.chain(({ actions }) =>
+      anyHearing(actions).chain((heard) =>
         fc.tuple(
           fc.constant(heard),
           fc.shuffledSubarray([...heard, ...heard], { minLength: heard.length * 2, maxLength: heard.length * 2 }),
@@ -68,13 +68,13 @@ describe('heard in any order, twice or not at all', () => {
   }, 60_000)
 
   test('one word about the end is enough to know the end', () => {
-    const anyEnd = anyHistory.chain(({ steps, words }) =>
-      fc.tuple(fc.constant(steps), anyHearing(words), fc.constant(words)),
+    const anyEnd = anyHistory.chain(({ steps, actions }) =>
+      fc.tuple(fc.constant(steps), anyHearing(actions), fc.constant(actions)),
     )
     fc.assert(
-      fc.property(anyEnd, ([steps, heard, words]) => {
+      fc.property(anyEnd, ([steps, heard, actions]) => {
         const last = steps.at(-1)
-        const found = words.find((word) => word.type === 'found')
+        const found = actions.find((action) => action.type === 'found')
         if (!last || !found) return
         const lives = hear(sent, [...heard, found])
         expect(known(lives)).toMatchObject({ stage: last.status, filled: last.filled, id: orderId })
@@ -86,12 +86,12 @@ describe('heard in any order, twice or not at all', () => {
   test('a stage never goes back', () => {
     fc.assert(
       fc.property(
-        anyHistory.chain(({ words }) => anyHearing(words)),
+        anyHistory.chain(({ actions }) => anyHearing(actions)),
         (heard) => {
           let lives = sent
           let before = progress.indexOf(stage(lives))
-          for (const word of heard) {
-            lives = reduceLives(lives, word)
+          for (const action of heard) {
+            lives = reduceLives(lives, action)
             const now = progress.indexOf(stage(lives))
             expect(now).toBeGreaterThanOrEqual(before)
             before = now
@@ -127,7 +127,7 @@ describe('toasts', () => {
   test('each order has one toast at a time, nothing is told twice and the last word is told', () => {
     fc.assert(
       fc.property(
-        anyHistory.chain(({ words }) => anyHearing(words)),
+        anyHistory.chain(({ actions }) => anyHearing(actions)),
         fc.boolean(),
         (heard, isReloaded) => {
           let lives = sent
@@ -140,8 +140,8 @@ describe('toasts', () => {
               told.push(toast.stage === 'partly_filled' ? `${toast.stage} ${toast.life.filled}` : toast.stage)
             }
           }
-          heard.forEach((word, index) => {
-            tell(reduceLives(lives, word))
+          heard.forEach((action, index) => {
+            tell(reduceLives(lives, action))
             if (isReloaded && index === 3) tell(decodeLives(encodeLives(lives)))
           })
           expect(new Set(told).size).toBe(told.length)
@@ -216,11 +216,11 @@ describe('unknown outcome', () => {
     expect(stage(hear(sent, [answer('balance_insufficient', 0)]))).toBe('sent')
     expect(stage(hear(sent, [answer('balance_insufficient', 1)]))).toBe('refused')
     const pushed: LifeAction = { type: 'pushed', version: 60, timeMs: 1, orders: [aView('resting', '0.000')] }
-    for (const words of [
+    for (const actions of [
       [answer('engine_overloaded', 1), pushed],
       [pushed, answer('engine_overloaded', 1)],
     ])
-      expect(stage(hear(sent, words))).toBe('resting')
+      expect(stage(hear(sent, actions))).toBe('resting')
   })
 
   test('only what is unknown is sent again', () => {

@@ -8,9 +8,9 @@ import {
   learn,
   lifeOfView,
   rankOf,
-  wordOfReceipt,
-  wordOfRecord,
-  wordOfView,
+  updateFromReceipt,
+  updateFromRecord,
+  updateFromView,
   type Attempt,
   type AttemptAnswer,
   type OrderLife,
@@ -109,7 +109,7 @@ type Answered = Extract<LifeAction, { type: 'answered' }>
 function joinAnswer(lives: Lives, { clientOrderId, attempt, answer, atMs }: Answered): Lives {
   const life = lives.byKey.get(clientOrderId)
   if (!life?.sent?.attempts[attempt]) return lives
-  if (answer.ok) return withLife(lives, learn(life, wordOfReceipt(answer.data)))
+  if (answer.ok) return withLife(lives, learn(life, updateFromReceipt(answer.data)))
   const isLost = unknownCodes.has(answer.code)
   const told: AttemptAnswer = { kind: isLost ? 'lost' : 'refused', code: answer.code }
   const attempts = life.sent.attempts.map((own, index) => (index === attempt ? joinAttempt(own, told) : own))
@@ -129,7 +129,7 @@ function joinPushed(lives: Lives, { version, timeMs, orders }: Pushed): Lives {
   let next: Lives = isNew ? { ...lives, pushedVersion: version } : lives
   for (const order of orders) {
     const life = findLife(next, order) ?? (isNew && isTold(order) ? lifeOfView(order) : undefined)
-    if (life) next = withLife(next, learn(life, wordOfView(order, version, timeMs)))
+    if (life) next = withLife(next, learn(life, updateFromView(order, version, timeMs)))
   }
   return prune(next)
 }
@@ -151,7 +151,7 @@ function joinAccount(lives: Lives, { version, timeMs, openOrders }: AccountRead)
   let next = lives
   for (const life of lives.byKey.values()) {
     const order = life.orderId === null ? findByName(openOrders, life.key) : openOrders.get(life.orderId)
-    if (order) next = withLife(next, learn(life, wordOfView(order, version, timeMs)))
+    if (order) next = withLife(next, learn(life, updateFromView(order, version, timeMs)))
   }
   if (lives.account && lives.account.version >= version) return next
   return { ...next, account: { version, isOpen: (orderId) => openOrders.has(orderId) } }
@@ -165,7 +165,7 @@ function findByName(orders: ReadonlyMap<number, OrderView>, clientOrderId: strin
 /** Only orders that are followed already: history is full of others. */
 function joinRecord(lives: Lives, record: OrderView | OrderRecordView): Lives {
   const life = findLife(lives, record)
-  return life ? withLife(lives, learn(life, wordOfRecord(record))) : lives
+  return life ? withLife(lives, learn(life, updateFromRecord(record))) : lives
 }
 
 function dismiss(lives: Lives, key: string): Lives {

@@ -72,6 +72,6 @@ function isNullOr<T>(guard: Guard<T>): Guard<T | null> {
   return (value): value is T | null => value === null || guard(value)
 }
 
-function oneOf<const T extends string>(...words: readonly T[]): Guard<T> {
-  return (value): value is T => words.includes(value as T)
+function oneOf<const T extends string>(...values: readonly T[]): Guard<T> {
+  return (value): value is T => values.includes(value as T)
 }

@@ -7,7 +7,7 @@ import { stageOf } from './stage.ts'
 import { decodeLives, encodeLives, storedLivesMax, storedTextLengthMax } from './stored-lives.ts'
 import { anyHearing, anyHistory, aSubmit, mine, orderId, sequence } from './testing/any-history.ts'
 
-const hear = (lives: Lives, words: readonly LifeAction[]) => words.reduce(reduceLives, lives)
+const hear = (lives: Lives, actions: readonly LifeAction[]) => actions.reduce(reduceLives, lives)
 const first = reduceLives(noLives, { type: 'submitted', ...aSubmit() })
 
 function stageOfMine(lives: Lives) {
@@ -23,12 +23,12 @@ test('an order on its way when the page is left is unknown when it comes back, a
 })
 
 test('a reload in the middle changes nothing about the end', () => {
-  const anyCase = anyHistory.chain(({ steps, words }) =>
-    fc.tuple(fc.constant(steps), anyHearing(words), fc.nat({ max: 12 }), fc.constant(words)),
+  const anyCase = anyHistory.chain(({ steps, actions }) =>
+    fc.tuple(fc.constant(steps), anyHearing(actions), fc.nat({ max: 12 }), fc.constant(actions)),
   )
   fc.assert(
-    fc.property(anyCase, ([steps, heard, at, words]) => {
-      const found = words.find((word) => word.type === 'found')
+    fc.property(anyCase, ([steps, heard, at, actions]) => {
+      const found = actions.find((action) => action.type === 'found')
       const last = steps.at(-1)
       if (!found || !last) return
       const before = hear(first, heard.slice(0, at))

@@ -4,8 +4,8 @@ import type { FillView } from '@argosy/contracts/http'
 import type { Language } from '@argosy/i18n'
 import { showNotification, type ToastMessage, type ToastTone } from '@argosy/kit/toast-queue'
 import type { MessageDescriptor } from '@lingui/core'
-import { closeReasonWords } from '../../trading/order-words.ts'
-import { refusalWords } from '../../trading/refusal-words.ts'
+import { closeReasonMessages } from '../../trading/order-words.ts'
+import { refusalMessage } from '../../trading/refusal-words.ts'
 import { amountText, boughtText } from './filled-text.ts'
 import { orderSounds } from './life-preferences.ts'
 import { termsOfLife } from './life-terms.calc.ts'
@@ -13,7 +13,7 @@ import { findTone, playTone } from './order-sound.ts'
 import { refusalOf } from './stage.ts'
 import type { OrderToast, ToldStage } from './toasts.ts'
 import {
-  askAgainWord,
+  checkAgainLabel,
   filledText,
   manyText,
   notPlacedHint,
@@ -21,12 +21,12 @@ import {
   spendText,
   toldTitles,
   unknownHint,
-  viewWord,
+  viewLabel,
 } from './told-words.ts'
 import { viewOrder } from './viewed-order.ts'
 
 export interface Telling {
-  readonly say: (words: MessageDescriptor) => string
+  readonly say: (message: MessageDescriptor) => string
   readonly language: Language
   readonly markets: readonly MarketTerms[]
   readonly onAskAgain: (clientOrderId: string) => void
@@ -79,8 +79,8 @@ function toMessage(toast: OrderToast, telling: Telling): ToastMessage {
   const { say, onAskAgain } = telling
   const action =
     stage === 'unknown'
-      ? { label: say(askAgainWord), onPress: () => onAskAgain(key) }
-      : { label: say(viewWord), onPress: () => viewOrder(key) }
+      ? { label: say(checkAgainLabel), onPress: () => onAskAgain(key) }
+      : { label: say(viewLabel), onPress: () => viewOrder(key) }
   return {
     key: toastKeyOf(key),
     tone: tones[stage],
@@ -103,13 +103,13 @@ function lines({ stage, life }: OrderToast, telling: Telling): readonly string[]
   const hint = () => {
     switch (stage) {
       case 'refused':
-        return say(refusalWords(refusalOf(life) ?? '', terms && { terms, language }))
+        return say(refusalMessage(refusalOf(life) ?? '', terms && { terms, language }))
       case 'unknown':
         return say(unknownHint)
       case 'not_placed':
         return say(notPlacedHint)
       case 'cancelled':
-        return [isTold(life.reason) ? say(closeReasonWords[life.reason]) : undefined, filled]
+        return [isTold(life.reason) ? say(closeReasonMessages[life.reason]) : undefined, filled]
           .filter((part) => part !== undefined)
           .join(' · ')
       case 'partly_filled':

@@ -51,13 +51,13 @@ export const notPlacedHint = msg({
   comment: 'Under “Order was not placed”',
 })
 
-export const viewWord = msg({
+export const viewLabel = msg({
   id: 'spot.life.view',
   message: 'View',
   comment: 'Button in a short message: opens the order’s detail',
 })
 
-export const askAgainWord = msg({
+export const checkAgainLabel = msg({
   id: 'spot.life.ask-again',
   message: 'Ask again',
   comment: 'Button: ask the exchange once more about an order without an answer',

@@ -90,7 +90,7 @@ function useTeller(lives: OrderLives, markets: readonly MarketTerms[]): void {
   const language = useLanguage()
   useEffect(() => {
     setTeller((toasts) => {
-      const say = (words: MessageDescriptor) => i18n.t(words)
+      const say = (message: MessageDescriptor) => i18n.t(message)
       void import('./tell-orders.ts').then(({ tellOrders }) =>
         tellOrders(toasts, { say, language, markets, onAskAgain: (id) => lives.askAgain(id), fillsOf: heardFillsOf }),
       )

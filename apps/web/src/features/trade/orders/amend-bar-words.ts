@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AmendBar } from './amend-draft.ts'
 
 /** Why an order has no button to change it. */
-export const amendBarWords: Readonly<Record<AmendBar, MessageDescriptor>> = {
+export const amendBarMessages: Readonly<Record<AmendBar, MessageDescriptor>> = {
   pair: msg({
     id: 'spot.detail.fixed.pair',
     message: 'An OCO order cannot be changed. Cancel it and place it again.',

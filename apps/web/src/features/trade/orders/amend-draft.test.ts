@@ -86,7 +86,7 @@ describe('against the engine', () => {
           })
           const answer = receipt.ok ? 'accepted' : receipt.refusal
           seen.add(answer)
-          expect(answer).toBe(reading.problems[0]?.word ?? 'accepted')
+          expect(answer).toBe(reading.problems[0]?.code ?? 'accepted')
         },
       ),
       1_200,
@@ -141,19 +141,19 @@ describe('in a row', () => {
   })
 
   test('words beside their fields', () => {
-    const words = (own: object) => read(own).problems.map(({ field, word }) => `${field} ${word}`)
-    expect(words({ quantity: '0.02' })).toContain('quantity quantity_below_filled')
-    expect(words({ price: '' })).toEqual(['price price_missing'])
-    expect(words({ price: '24.1' })).toEqual(['price price_off_tick'])
-    expect(words({ price: '26.5' })).toEqual(['price price_outside_band'])
-    expect(words({ quantity: '2' })).toEqual(['quantity balance_insufficient'])
+    const codes = (own: object) => read(own).problems.map(({ field, code }) => `${field} ${code}`)
+    expect(codes({ quantity: '0.02' })).toContain('quantity quantity_below_filled')
+    expect(codes({ price: '' })).toEqual(['price price_missing'])
+    expect(codes({ price: '24.1' })).toEqual(['price price_off_tick'])
+    expect(codes({ price: '26.5' })).toEqual(['price price_outside_band'])
+    expect(codes({ quantity: '2' })).toEqual(['quantity balance_insufficient'])
   })
 
   test('an order that has closed under the draft, or that cannot be amended, says so', () => {
-    expect(readAmend(beginAmend(view), undefined, facts).problems).toEqual([{ field: 'order', word: 'order_not_open' }])
+    expect(readAmend(beginAmend(view), undefined, facts).problems).toEqual([{ field: 'order', code: 'order_not_open' }])
     expect(isAmendable({ ...view, group: view.orderId })).toBe(false)
     expect(isAmendable({ ...view, type: 'market' })).toBe(false)
-    expect(read({ price: '24' }, { ...view, group: 1 }).problems[0]?.word).toBe('order_not_amendable')
+    expect(read({ price: '24' }, { ...view, group: 1 }).problems[0]?.code).toBe('order_not_amendable')
   })
 
   test('a dragged line is a price on the grid', () => {

@@ -6,7 +6,7 @@ import { calculateNeed } from '@argosy/exchange/order-checks'
 import type { Units } from '@argosy/money'
 import { checkPostOnly, checkTerms } from '../order-form/draft/check-order.ts'
 import type { Leg } from '../order-form/draft/legs.ts'
-import type { ProblemWord } from '../order-form/draft/problem.ts'
+import type { ProblemCode } from '../order-form/draft/problem.ts'
 import { readLots, readTicks, type Reading } from '../order-form/draft/read-number.ts'
 import type { OrderFacts } from '../order-form/facts.ts'
 import { priceText, quantityText, type Grid } from '../order-form/grid.ts'
@@ -20,11 +20,11 @@ export interface AmendDraft {
 }
 
 export type AmendField = 'price' | 'quantity' | 'triggerPrice' | 'order'
-export type AmendWord = ProblemWord | 'order_not_open' | 'order_not_amendable' | 'quantity_below_filled'
+export type AmendProblemCode = ProblemCode | 'order_not_open' | 'order_not_amendable' | 'quantity_below_filled'
 
 export interface AmendProblem {
   readonly field: AmendField
-  readonly word: AmendWord
+  readonly code: AmendProblemCode
 }
 
 export interface AmendReading {
@@ -78,12 +78,12 @@ export function readAmend(draft: AmendDraft, order: OrderView | undefined, facts
   }
 }
 
-function refuse(field: AmendField, word: AmendWord): AmendReading {
-  return { body: undefined, problems: [{ field, word }], keepsPlace: false }
+function refuse(field: AmendField, code: AmendProblemCode): AmendReading {
+  return { body: undefined, problems: [{ field, code }], keepsPlace: false }
 }
 
 function unreadOf(field: AmendField, reading: Reading<unknown>): readonly AmendProblem[] {
-  return reading.ok || reading.word === undefined ? [] : [{ field, word: reading.word }]
+  return reading.ok || reading.code === undefined ? [] : [{ field, code: reading.code }]
 }
 
 type PriceTrigger = Exclude<Trigger, { type: 'trail' }>
@@ -150,23 +150,23 @@ function check(side: Side, now: Steps, next: Steps, facts: OrderFacts): readonly
   const postOnly = checkPostOnly(leg, facts)
   const found = [...checkTerms([leg], facts).map(toAmendProblem), ...checkMissing(side, now, next, facts)]
   return [
-    ...(next.display > next.quantity ? [{ field: 'order', word: 'order_not_amendable' } as const] : []),
-    ...(next.quantity <= next.filled ? [{ field: 'quantity', word: 'quantity_below_filled' } as const] : []),
+    ...(next.display > next.quantity ? [{ field: 'order', code: 'order_not_amendable' } as const] : []),
+    ...(next.quantity <= next.filled ? [{ field: 'quantity', code: 'quantity_below_filled' } as const] : []),
     ...found,
     ...(postOnly ? [toAmendProblem(postOnly)] : []),
   ]
 }
 
-function toAmendProblem({ field, word }: { readonly field: string; readonly word: ProblemWord }): AmendProblem {
-  if (field === 'price' || field === 'triggerPrice') return { field, word }
-  return { field: field === 'amount' ? 'quantity' : 'order', word }
+function toAmendProblem({ field, code }: { readonly field: string; readonly code: ProblemCode }): AmendProblem {
+  if (field === 'price' || field === 'triggerPrice') return { field, code }
+  return { field: field === 'amount' ? 'quantity' : 'order', code }
 }
 
 /** Its own hold counts as available: only what it needs more must be there. */
 function checkMissing(side: Side, now: Steps, next: Steps, { grid, available }: OrderFacts): readonly AmendProblem[] {
   const balance = side === 'buy' ? available.quote : available.base
   const missing = needOf(side, next, grid) - needOf(side, now, grid)
-  return balance !== null && balance < missing ? [{ field: 'quantity', word: 'balance_insufficient' }] : []
+  return balance !== null && balance < missing ? [{ field: 'quantity', code: 'balance_insufficient' }] : []
 }
 
 function needOf(side: Side, { price, quantity, filled }: Steps, grid: Grid): Units {

@@ -9,9 +9,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { refusalWords } from '../../trading/refusal-words.ts'
+import { refusalMessage } from '../../trading/refusal-words.ts'
 import type { OrderFacts } from '../order-form/facts.ts'
-import { problemWords } from '../order-form/form-words.ts'
+import { problemMessage } from '../order-form/form-words.ts'
 import { readPrice, toGrid } from '../order-form/grid.ts'
 import { beginAmend, readAmend, type AmendDraft, type AmendField } from './amend-draft.ts'
 import styles from './amend-strip.module.css'
@@ -37,8 +37,8 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
   }, [])
   const { body, problems, keepsPlace } = readAmend(draft, order, facts)
   const problemOf = (field: AmendField) => {
-    const word = problems.find((problem) => problem.field === field)?.word
-    return word && t(problemWords(word, { terms, language }))
+    const code = problems.find((problem) => problem.field === field)?.code
+    return code && t(problemMessage(code, { terms, language }))
   }
   const canSave = body !== undefined && problems.length === 0 && !isSending
   const isTaking = order.status !== 'waiting' && body !== undefined && meetsBook(order.side, draft.price, facts)
@@ -50,17 +50,17 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && canSave) onSave(body, isTaking)
   }
 
-  const words = {
+  const messages = {
     readAs: (plain: string) =>
       t({
         id: 'spot.form.read-as',
         message: `Read as ${plain}`,
         comment: 'Under a field: how an unusual number was understood',
       }),
-    malformed: t(refusalWords('decimal_malformed')),
-    tooFine: t(refusalWords('decimal_too_fine')),
+    malformed: t(refusalMessage('decimal_malformed')),
+    tooFine: t(refusalMessage('decimal_too_fine')),
   }
-  const price = { language, words, decimals: terms.priceDecimals, step: terms.tickSize, unit: terms.quote }
+  const price = { language, messages, decimals: terms.priceDecimals, step: terms.tickSize, unit: terms.quote }
   return (
     <div
       ref={strip}
@@ -94,7 +94,7 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
         />
         <DecimalField
           language={language}
-          words={words}
+          messages={messages}
           decimals={terms.quantityDecimals}
           step={terms.lotSize}
           unit={terms.base}

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import { orderTypeOf, type OrderType } from '../../trading/order-type.calc.ts'
 import { confirmCancelAll } from '../order-life/life-preferences.ts'
 import styles from './cancel-dialog.module.css'
-import { useFilterTypeWords } from './filter-type-words.ts'
+import { useFilterTypeLabels } from './filter-type-words.ts'
 import { allShown, changeView, countOrders, type OpenOrderIndex } from './open-order-index.ts'
 
 export interface CancelDialogProps {
@@ -24,7 +24,7 @@ export interface CancelDialogProps {
 export function CancelDialog({ index, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useFilterTypeWords()
+  const labels = useFilterTypeLabels()
   const [choice, setChoice] = useState<OrderType | 'all'>('all')
   const [isSilent, setSilent] = useState(false)
   const types = countTypes(index)
@@ -75,7 +75,7 @@ export function CancelDialog({ index, onClose, onConfirm }: CancelDialogProps) {
                 countOrders(index).shown,
               ),
             },
-            ...(types.size > 1 ? [...types].map(([type, of]) => ({ id: type, label: label(words[type], of) })) : []),
+            ...(types.size > 1 ? [...types].map(([type, of]) => ({ id: type, label: label(labels[type], of) })) : []),
           ]}
         />
         <Checkbox isSelected={isSilent} onChange={setSilent}>

@@ -2,7 +2,7 @@ import { showNotification } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef, useState } from 'react'
 import { apiClient } from '../../../live/exchange.ts'
-import { refusalWords } from '../../trading/refusal-words.ts'
+import { refusalMessage } from '../../trading/refusal-words.ts'
 
 export interface CancelOrder {
   readonly isCancelling: (orderId: number) => boolean
@@ -35,7 +35,7 @@ export function useCancelOrder(): CancelOrder {
           message: 'The order was not canceled',
           comment: 'Short message; the reason follows',
         }),
-        text: t(refusalWords(answer.code)),
+        text: t(refusalMessage(answer.code)),
       })
     },
     [t],

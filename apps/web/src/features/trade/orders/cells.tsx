@@ -6,7 +6,7 @@ import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { closeReasonWords, statusWords } from '../../trading/order-words.ts'
+import { closeReasonMessages, statusLabels } from '../../trading/order-words.ts'
 import styles from './cells.module.css'
 import { calculateFilledPercent } from './order-total.calc.ts'
 import { Lines, NarrowOnly } from './record-table.tsx'
@@ -43,14 +43,14 @@ export function PairCell({
       first={<Pair marketId={marketId} markets={markets} />}
       second={
         <NarrowOnly>
-          <SideWord side={side} />
+          <SideLabel side={side} />
         </NarrowOnly>
       }
     />
   )
 }
 
-export function SideWord({ side }: { readonly side: OrderView['side'] }) {
+export function SideLabel({ side }: { readonly side: OrderView['side'] }) {
   const { t } = useLingui()
   return (
     <span className={styles['side']} data-side={side}>
@@ -76,14 +76,14 @@ export function StatusTag({ order }: { readonly order: Pick<OrderView, 'status' 
   const language = useLanguage()
   const { status, reason } = order
   // Who cancelled an order themselves knows why.
-  const why = reason && reason !== 'filled' && reason !== 'user' ? closeReasonWords[reason] : undefined
+  const why = reason && reason !== 'filled' && reason !== 'user' ? closeReasonMessages[reason] : undefined
   const percent = status === 'partly_filled' ? calculateFilledPercent(order) : undefined
   const share = percent === undefined ? undefined : formatPercent(language, BigInt(percent) * 100n, { decimals: 0 })
   return (
     <Lines
       first={
         <span className={styles['tag']} data-status={status}>
-          {t(statusWords[status])}
+          {t(statusLabels[status])}
           {share !== undefined && <bdi> {share}</bdi>}
         </span>
       }

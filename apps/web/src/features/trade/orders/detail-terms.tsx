@@ -3,7 +3,7 @@ import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/htt
 import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { marketPriceWords } from '../../trading/order-words.ts'
+import { marketPriceLabel } from '../../trading/order-words.ts'
 import { Amount } from '../shared/amount.tsx'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import { areAllFills, summarizeFills } from './fill-summary.calc.ts'
@@ -28,7 +28,7 @@ export function DetailTerms({ order, terms, fills }: DetailTermsProps) {
   return (
     <dl className={styles['terms']}>
       <Line name={t({ id: 'spot.detail.price', message: 'Price', comment: 'Line of an order' })} id="price">
-        {order.type === 'market' ? t(marketPriceWords) : <Sum text={order.price} asset={terms.quote} />}
+        {order.type === 'market' ? t(marketPriceLabel) : <Sum text={order.price} asset={terms.quote} />}
       </Line>
       {special.map(({ name, value }) => (
         <Line key={name} name={name} id="term">

@@ -3,14 +3,14 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { closeReasonWords, orderTypeWords, statusWords } from '../../trading/order-words.ts'
+import { closeReasonMessages, orderTypeLabels, statusLabels } from '../../trading/order-words.ts'
 import { saveFile } from '../../../document/save-file.ts'
 import { pairOf } from './cells.tsx'
 import { exportFills, exportOrders, type FillColumn, type OrderColumn } from './export-orders.ts'
 
 const csv = { ending: 'csv', type: 'text/csv' }
 
-type Say = (words: MessageDescriptor) => string
+type Say = (messages: MessageDescriptor) => string
 
 export function downloadOrders(
   orders: Iterable<OrderView | ClosedOrderView>,
@@ -21,10 +21,10 @@ export function downloadOrders(
   const text = exportOrders(orders, {
     headings: sayAll(orderHeadings, say),
     pair: (marketId) => pairOf(markets, marketId),
-    side: (side) => say(sideWords[side]),
-    type: (type) => say(orderTypeWords[type]),
-    status: (status) => say(statusWords[status]),
-    reason: (reason) => (reason === 'filled' ? say(statusWords.filled) : say(closeReasonWords[reason])),
+    side: (side) => say(sideLabels[side]),
+    type: (type) => say(orderTypeLabels[type]),
+    status: (status) => say(statusLabels[status]),
+    reason: (reason) => (reason === 'filled' ? say(statusLabels.filled) : say(closeReasonMessages[reason])),
   })
   saveFile(text, { ...csv, name })
 }
@@ -33,14 +33,14 @@ export function downloadFills(fills: Iterable<FillView>, markets: readonly Marke
   const text = exportFills(fills, {
     headings: sayAll(fillHeadings, say),
     pair: (marketId) => pairOf(markets, marketId),
-    side: (side) => say(sideWords[side]),
-    role: (role) => say(roleWords[role]),
+    side: (side) => say(sideLabels[side]),
+    role: (role) => say(roleLabels[role]),
   })
   saveFile(text, { ...csv, name: 'trade-history' })
 }
 
-function sayAll<Key extends string>(words: Readonly<Record<Key, MessageDescriptor>>, say: Say) {
-  const entries = Object.entries<MessageDescriptor>(words).map(([key, word]) => [key, say(word)])
+function sayAll<Key extends string>(messages: Readonly<Record<Key, MessageDescriptor>>, say: Say) {
+  const entries = Object.entries<MessageDescriptor>(messages).map(([key, message]) => [key, say(message)])
   return Object.fromEntries(entries) as Readonly<Record<Key, string>>
 }
 
@@ -84,12 +84,12 @@ const fillHeadings: Readonly<Record<FillColumn, MessageDescriptor>> = {
   feeAsset: msg({ id: 'spot.csv.feeAsset', message: 'Fee in', comment: 'Heading in a downloaded table' }),
 }
 
-const sideWords: Readonly<Record<OrderView['side'], MessageDescriptor>> = {
+const sideLabels: Readonly<Record<OrderView['side'], MessageDescriptor>> = {
   buy: msg({ id: 'spot.side.buy', message: 'Buy', comment: 'Button and side of an order' }),
   sell: msg({ id: 'spot.side.sell', message: 'Sell', comment: 'Button and side of an order' }),
 }
 
-const roleWords: Readonly<Record<FillView['role'], MessageDescriptor>> = {
+const roleLabels: Readonly<Record<FillView['role'], MessageDescriptor>> = {
   maker: msg({ id: 'spot.role.maker', message: 'Maker', comment: 'Whose order was waiting in the book' }),
   taker: msg({ id: 'spot.role.taker', message: 'Taker', comment: 'Whose order met a waiting one' }),
 }

@@ -5,15 +5,15 @@ import {
   exportOrders,
   fillColumns,
   orderColumns,
-  type FillWords,
-  type OrderWords,
+  type FillCsvLabels,
+  type OrderCsvLabels,
 } from './export-orders.ts'
 import { anOrder } from './testing/any-order.ts'
 
 describe('orders and fills', () => {
   const same = <T extends string>(columns: readonly T[]) =>
     Object.fromEntries(columns.map((column) => [column, `h ${column}`])) as Record<T, string>
-  const words: OrderWords = {
+  const labels: OrderCsvLabels = {
     headings: same(orderColumns),
     pair: (marketId) => `${marketId}!`,
     side: (side) => `s ${side}`,
@@ -28,7 +28,7 @@ describe('orders and fills', () => {
 
   test('decimals are to the digit what the exchange said', () => {
     const order = anOrder({ price: '0.000000010000000001', quantity: '123456789012345.678', filled: '0.100' })
-    expect(rowOf(exportOrders([order], words))).toEqual({
+    expect(rowOf(exportOrders([order], labels))).toEqual({
       orderId: '8',
       clientOrderId: '',
       placedAt: '1970-01-01T00:00:01.000Z',
@@ -53,7 +53,7 @@ describe('orders and fills', () => {
       closedAtMs: 2_000,
       clientOrderId: '-2+3',
     }
-    expect(rowOf(exportOrders([closed], words))).toMatchObject({
+    expect(rowOf(exportOrders([closed], labels))).toMatchObject({
       clientOrderId: "'-2+3",
       price: '',
       quantity: '',
@@ -64,7 +64,7 @@ describe('orders and fills', () => {
   })
 
   test('a fill has its fee and what it was paid in', () => {
-    const fillWords: FillWords = {
+    const fillLabels: FillCsvLabels = {
       headings: same(fillColumns),
       pair: String,
       side: String,
@@ -83,6 +83,6 @@ describe('orders and fills', () => {
       feeAssetId: 'BTC',
       timeMs: 0,
     } as const
-    expect(rowOf(exportFills([fill], fillWords))).toMatchObject({ fee: '0.0010', feeAsset: 'BTC', role: 'role taker' })
+    expect(rowOf(exportFills([fill], fillLabels))).toMatchObject({ fee: '0.0010', feeAsset: 'BTC', role: 'role taker' })
   })
 })

@@ -38,7 +38,7 @@ export const fillColumns = [
 export type OrderColumn = (typeof orderColumns)[number]
 export type FillColumn = (typeof fillColumns)[number]
 
-export interface OrderWords {
+export interface OrderCsvLabels {
   readonly headings: Readonly<Record<OrderColumn, string>>
   readonly pair: (marketId: string) => string
   readonly side: (side: OrderView['side']) => string
@@ -47,56 +47,56 @@ export interface OrderWords {
   readonly reason: (reason: NonNullable<OrderView['reason']>) => string
 }
 
-export interface FillWords {
+export interface FillCsvLabels {
   readonly headings: Readonly<Record<FillColumn, string>>
   readonly pair: (marketId: string) => string
   readonly side: (side: FillView['side']) => string
   readonly role: (role: FillView['role']) => string
 }
 
-export function exportOrders(orders: Iterable<OrderView | ClosedOrderView>, words: OrderWords): string {
+export function exportOrders(orders: Iterable<OrderView | ClosedOrderView>, labels: OrderCsvLabels): string {
   return writeCsv(
-    orderColumns.map((column) => words.headings[column]),
-    [...orders].map((order) => orderRow(order, words)),
+    orderColumns.map((column) => labels.headings[column]),
+    [...orders].map((order) => orderRow(order, labels)),
   )
 }
 
-function orderRow(order: OrderView | ClosedOrderView, words: OrderWords): readonly string[] {
+function orderRow(order: OrderView | ClosedOrderView, labels: OrderCsvLabels): readonly string[] {
   const cells: Readonly<Record<OrderColumn, string>> = {
     orderId: String(order.orderId),
     clientOrderId: order.clientOrderId ?? '',
     placedAt: writeTime(order.placedAtMs),
     closedAt: 'closedAtMs' in order ? writeTime(order.closedAtMs) : '',
-    pair: words.pair(order.marketId),
-    side: words.side(order.side),
-    type: words.type(orderTypeOf(order)),
+    pair: labels.pair(order.marketId),
+    side: labels.side(order.side),
+    type: labels.type(orderTypeOf(order)),
     timeInForce: order.timeInForce.toUpperCase(),
     price: order.type === 'limit' ? order.price : '',
     triggerPrice: writeTrigger(order.trigger),
     quantity: isPositive(order.cost) ? '' : order.quantity,
     cost: isPositive(order.cost) ? order.cost : '',
     filled: order.filled,
-    status: words.status(order.status),
-    reason: order.reason ? words.reason(order.reason) : '',
+    status: labels.status(order.status),
+    reason: order.reason ? labels.reason(order.reason) : '',
   }
   return orderColumns.map((column) => cells[column])
 }
 
-export function exportFills(fills: Iterable<FillView>, words: FillWords): string {
+export function exportFills(fills: Iterable<FillView>, labels: FillCsvLabels): string {
   return writeCsv(
-    fillColumns.map((column) => words.headings[column]),
-    [...fills].map((fill) => fillRow(fill, words)),
+    fillColumns.map((column) => labels.headings[column]),
+    [...fills].map((fill) => fillRow(fill, labels)),
   )
 }
 
-function fillRow(fill: FillView, words: FillWords): readonly string[] {
+function fillRow(fill: FillView, labels: FillCsvLabels): readonly string[] {
   const cells: Readonly<Record<FillColumn, string>> = {
     fillId: fill.fillId,
     orderId: String(fill.orderId),
     time: writeTime(fill.timeMs),
-    pair: words.pair(fill.marketId),
-    side: words.side(fill.side),
-    role: words.role(fill.role),
+    pair: labels.pair(fill.marketId),
+    side: labels.side(fill.side),
+    role: labels.role(fill.role),
     price: fill.price,
     quantity: fill.quantity,
     notional: fill.notional,

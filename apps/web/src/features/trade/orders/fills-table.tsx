@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { Amount } from '../shared/amount.tsx'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import { shareFill } from '../share/shared-trade.ts'
-import { findMarket, PairCell, SideWord, TimeCell } from './cells.tsx'
+import { findMarket, PairCell, SideLabel, TimeCell } from './cells.tsx'
 import { RecordEnd } from './record-end.tsx'
 import { Cell, RecordTable, Row } from './record-table.tsx'
 import { RowButtons } from './row-buttons.tsx'
@@ -64,7 +64,7 @@ const FillRow = memo(function FillRow({ fill, place, markets, columns }: FillRow
         <PairCell marketId={fill.marketId} markets={markets} side={fill.side} />
       </Cell>
       <Cell column={columns.side}>
-        <SideWord side={fill.side} />
+        <SideLabel side={fill.side} />
       </Cell>
       <Cell column={columns.price}>
         <Amount text={fill.price} />

@@ -5,7 +5,7 @@ import { Checkbox } from '@argosy/kit/checkbox'
 import { Select } from '@argosy/kit/select'
 import { useLingui } from '@lingui/react/macro'
 import styles from './filter-form.module.css'
-import { filterTypes, useFilterTypeWords } from './filter-type-words.ts'
+import { filterTypes, useFilterTypeLabels } from './filter-type-words.ts'
 import { noFilter, withPeriod, type PanelFilter, type Period } from './panel-filter.ts'
 
 export interface FilterFormProps {
@@ -18,9 +18,9 @@ export interface FilterFormProps {
 
 export function FilterForm({ filter, onChange, markets, hasTypes }: FilterFormProps) {
   const { t } = useLingui()
-  const typeWords = useFilterTypeWords()
+  const typeLabels = useFilterTypeLabels()
   const any = t({ id: 'spot.orders.filter.any', message: 'All', comment: 'In a list: no filter by pair or side' })
-  const periodWords: Readonly<Record<Period, string>> = {
+  const periodLabels: Readonly<Record<Period, string>> = {
     any: t({ id: 'spot.orders.filter.any-time', message: 'Any time', comment: 'In a list of periods' }),
     day: t({ id: 'spot.orders.filter.day', message: 'Last 24 hours', comment: 'In a list of periods' }),
     week: t({ id: 'spot.orders.filter.week', message: 'Last 7 days', comment: 'In a list of periods' }),
@@ -55,7 +55,7 @@ export function FilterForm({ filter, onChange, markets, hasTypes }: FilterFormPr
         size="small"
         value={filter.period}
         onChange={(period) => onChange(withPeriod(filter, period, Date.now()))}
-        options={Object.entries(periodWords).map(([id, label]) => ({ id: id as Period, label }))}
+        options={Object.entries(periodLabels).map(([id, label]) => ({ id: id as Period, label }))}
       />
       {hasTypes && (
         <fieldset className={styles['types']}>
@@ -73,7 +73,7 @@ export function FilterForm({ filter, onChange, markets, hasTypes }: FilterFormPr
                 })
               }
             >
-              {typeWords[type]}
+              {typeLabels[type]}
             </Checkbox>
           ))}
         </fieldset>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { optionWords, orderTypeWords } from '../../trading/order-words.ts'
+import { optionLabels, orderTypeLabels } from '../../trading/order-words.ts'
 import type { FilterType } from './order-filter.ts'
 
 export const filterTypes: readonly FilterType[] = [
@@ -13,15 +13,15 @@ export const filterTypes: readonly FilterType[] = [
   'iceberg',
 ]
 
-export function useFilterTypeWords(): Readonly<Record<FilterType, string>> {
+export function useFilterTypeLabels(): Readonly<Record<FilterType, string>> {
   const { t } = useLingui()
   return {
-    limit: t(orderTypeWords.limit),
-    market: t(orderTypeWords.market),
-    stop_limit: t(orderTypeWords.stop_limit),
-    stop_market: t(orderTypeWords.stop_market),
-    trailing_stop: t(orderTypeWords.trailing_stop),
-    iceberg: t(optionWords.iceberg),
+    limit: t(orderTypeLabels.limit),
+    market: t(orderTypeLabels.market),
+    stop_limit: t(orderTypeLabels.stop_limit),
+    stop_market: t(orderTypeLabels.stop_market),
+    trailing_stop: t(orderTypeLabels.trailing_stop),
+    iceberg: t(optionLabels.iceberg),
     oco: 'OCO',
     tp_sl: t({
       id: 'spot.orders.filter.tp-sl',

@@ -6,7 +6,7 @@ import { calculateHeldParts } from '../order-form/estimate/held-by-orders.ts'
 import { toGrid } from '../order-form/grid.ts'
 import { Amount } from '../shared/amount.tsx'
 import { trimZeros } from '../shared/trim-zeros.ts'
-import { Pair, SideWord } from './cells.tsx'
+import { Pair, SideLabel } from './cells.tsx'
 import type { HeldAmountProps } from './held-amount.tsx'
 import styles from './held-amount.module.css'
 import { OrderTypeText } from './order-type-text.tsx'
@@ -31,7 +31,7 @@ export function HeldParts({ assetId, held, openOrders, markets }: HeldAmountProp
               <dt>
                 {order && (
                   <>
-                    <SideWord side={order.side} /> <Pair marketId={order.marketId} markets={markets} />{' '}
+                    <SideLabel side={order.side} /> <Pair marketId={order.marketId} markets={markets} />{' '}
                     <OrderTypeText order={order} />
                   </>
                 )}

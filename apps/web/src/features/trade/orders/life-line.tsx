@@ -3,7 +3,7 @@ import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
 import type { LifeLineStep } from '../order-life/life-line.ts'
 import styles from './life-line.module.css'
-import { stepWords } from './life-line-words.ts'
+import { stepLabels } from './life-line-words.ts'
 
 /** The life of an order from top to bottom: what it has passed, where it stands, where it wants to go. */
 export function LifeLine({
@@ -31,7 +31,7 @@ export function LifeLine({
             {(state === 'passed' || step === 'filled') && state !== 'ahead' && <CheckIcon size={10} />}
           </i>
           <span className={styles['words']}>
-            {t(stepWords[step])}
+            {t(stepLabels[step])}
             {state === 'here' && note !== undefined && <small>{note}</small>}
           </span>
           {atMs !== null && <DateTime timeMs={atMs} shape="date-time" />}

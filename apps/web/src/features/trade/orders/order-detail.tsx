@@ -4,16 +4,16 @@ import { ShareIcon } from '@argosy/kit/icons'
 import { Sheet } from '@argosy/kit/sheet'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
-import { closeReasonWords } from '../../trading/order-words.ts'
-import { refusalWords } from '../../trading/refusal-words.ts'
-import { askAgainWord } from '../order-life/told-words.ts'
+import { closeReasonMessages } from '../../trading/order-words.ts'
+import { refusalMessage } from '../../trading/refusal-words.ts'
+import { checkAgainLabel } from '../order-life/told-words.ts'
 import { viewOrder } from '../order-life/viewed-order.ts'
 import { shareOrder } from '../share/shared-trade.ts'
 import { amendBarOf } from './amend-draft.ts'
-import { amendBarWords } from './amend-bar-words.ts'
+import { amendBarMessages } from './amend-bar-words.ts'
 import { amendInRow } from './amended-order.ts'
 import { useCancelOrder } from './cancel-order.state.ts'
-import { findMarket, Pair, SideWord } from './cells.tsx'
+import { findMarket, Pair, SideLabel } from './cells.tsx'
 import { DetailFills } from './detail-fills.tsx'
 import { DetailTerms } from './detail-terms.tsx'
 import { LifeLine } from './life-line.tsx'
@@ -37,7 +37,7 @@ export function OrderDetail({
   const isOpen = order !== undefined && account?.openOrders.has(order.orderId) === true
   const amendBar = isOpen ? amendBarOf(order) : undefined
   const close = () => viewOrder(null)
-  const why = order?.reason && order.reason !== 'filled' ? t(closeReasonWords[order.reason]) : undefined
+  const why = order?.reason && order.reason !== 'filled' ? t(closeReasonMessages[order.reason]) : undefined
   return (
     <Sheet
       title={t({ id: 'spot.detail.title', message: 'Order details', comment: 'Heading' })}
@@ -50,17 +50,17 @@ export function OrderDetail({
         {order && (
           <p className={styles['head']}>
             <strong>
-              <SideWord side={order.side} /> <Pair marketId={order.marketId} markets={markets} />
+              <SideLabel side={order.side} /> <Pair marketId={order.marketId} markets={markets} />
             </strong>
             <span>
               <OrderTypeText order={order} />
             </span>
           </p>
         )}
-        {line.length > 0 && <LifeLine line={line} note={refusal === undefined ? why : t(refusalWords(refusal))} />}
+        {line.length > 0 && <LifeLine line={line} note={refusal === undefined ? why : t(refusalMessage(refusal))} />}
         {stage === 'unknown' && life?.sent && (
           <Button tone="plain" data-action="ask-again" onPress={() => lives.askAgain(life.key)}>
-            {t(askAgainWord)}
+            {t(checkAgainLabel)}
           </Button>
         )}
         {order && terms && <DetailTerms order={order} terms={terms} fills={fills} />}
@@ -79,7 +79,7 @@ export function OrderDetail({
         )}
         {amendBar && (
           <p className={styles['note']} data-amend-bar={amendBar}>
-            {t(amendBarWords[amendBar])}
+            {t(amendBarMessages[amendBar])}
           </p>
         )}
         {order && (

@@ -4,9 +4,9 @@ import { formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { orderTypeOf } from '../../trading/order-type.calc.ts'
-import { marketPriceWords, orderTypeWords } from '../../trading/order-words.ts'
+import { marketPriceLabel, orderTypeLabels } from '../../trading/order-words.ts'
 import { Amount } from '../shared/amount.tsx'
-import { PairCell, SideWord } from './cells.tsx'
+import { PairCell, SideLabel } from './cells.tsx'
 import { calculateFilledPercent, isByCost } from './order-total.calc.ts'
 import { useOrderTags, useOrderTerms } from './order-type-text.tsx'
 import { Cell, Lines } from './record-table.tsx'
@@ -38,13 +38,16 @@ export function OrderTermsCells({ order, terms, markets, columns }: OrderTermsCe
         <PairCell marketId={order.marketId} markets={markets} side={order.side} />
       </Cell>
       <Cell column={columns.type}>
-        <Lines first={t(orderTypeWords[orderTypeOf(order)])} second={tags !== '' && <span title={tags}>{tags}</span>} />
+        <Lines
+          first={t(orderTypeLabels[orderTypeOf(order)])}
+          second={tags !== '' && <span title={tags}>{tags}</span>}
+        />
       </Cell>
       <Cell column={columns.side}>
-        <SideWord side={order.side} />
+        <SideLabel side={order.side} />
       </Cell>
       <Cell column={columns.price}>
-        {order.type === 'market' ? t(marketPriceWords) : <Amount text={order.price} />}
+        {order.type === 'market' ? t(marketPriceLabel) : <Amount text={order.price} />}
       </Cell>
       <Cell column={columns.trigger}>
         {trigger !== undefined && (

@@ -4,13 +4,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { orderTypeOf, triggerSignOf, triggerTagOf } from '../../trading/order-type.calc.ts'
-import { callbackWords, formatCallback, optionWords, orderTypeWords, triggerWords } from '../../trading/order-words.ts'
+import { callbackText, formatCallback, optionLabels, orderTypeLabels, triggerLabel } from '../../trading/order-words.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 
 /** `Limit · Post-only`, `Stop limit · TP · OCO`: the kind of order and what is special about this one. */
 export function OrderTypeText({ order }: { readonly order: OrderView }) {
   const { t } = useLingui()
-  return [t(orderTypeWords[orderTypeOf(order)]), ...useOrderTags(order)].join(' · ')
+  return [t(orderTypeLabels[orderTypeOf(order)]), ...useOrderTags(order)].join(' · ')
 }
 
 /** What tells it from other orders of its kind, the pair that it belongs to first. */
@@ -22,9 +22,9 @@ export function useOrderTags(order: OrderView): readonly string[] {
   return [
     group !== null && 'OCO',
     triggerTagOf(order),
-    timeInForce === 'post_only' && t(optionWords.post_only),
+    timeInForce === 'post_only' && t(optionLabels.post_only),
     isImmediate && timeInForce.toUpperCase(),
-    isPositive(display) && t(optionWords.iceberg),
+    isPositive(display) && t(optionLabels.iceberg),
   ].filter((tag): tag is string => typeof tag === 'string')
 }
 
@@ -46,23 +46,23 @@ export function useOrderTerms(order: OrderView): readonly OrderTerm[] {
   const reached = trigger && reachedPriceOf(trigger)
   if (trigger && reached) {
     const value = isolate(`${triggerSignOf(side, trigger)} ${formatDecimalText(language, reached)}`)
-    terms.push({ of: 'trigger', name: t(triggerWords), value, text: value })
+    terms.push({ of: 'trigger', name: t(triggerLabel), value, text: value })
   }
   if (trigger?.type === 'trail') {
     const value = formatCallback(language, BigInt(trigger.callbackBps))
-    terms.push({ of: 'trigger', name: t(callbackName), value, text: t(callbackWords(value)) })
+    terms.push({ of: 'trigger', name: t(callbackName), value, text: t(callbackText(value)) })
   }
   if (isPositive(display)) {
     const value = isolate(formatDecimalText(language, trimZeros(display, 0)))
-    terms.push({ of: 'quantity', name: t(visibleName), value, text: t(showsWords(value)) })
+    terms.push({ of: 'quantity', name: t(visibleName), value, text: t(visibleText(value)) })
   }
   if (takeProfit) {
     const value = exitText(takeProfit, price)
-    terms.push({ of: 'trigger', name: t(takeProfitName), value, text: t(takeProfitWords(value)) })
+    terms.push({ of: 'trigger', name: t(takeProfitName), value, text: t(takeProfitText(value)) })
   }
   if (stopLoss) {
     const value = exitText(stopLoss, price)
-    terms.push({ of: 'trigger', name: t(stopLossName), value, text: t(stopLossWords(value)) })
+    terms.push({ of: 'trigger', name: t(stopLossName), value, text: t(stopLossText(value)) })
   }
   return terms
 }
@@ -84,7 +84,7 @@ function isPositive(decimal: string): boolean {
   return /[1-9]/.test(decimal)
 }
 
-function showsWords(quantity: string) {
+function visibleText(quantity: string) {
   return msg({
     id: 'spot.orders.shows',
     message: `Shows ${quantity}`,
@@ -92,11 +92,11 @@ function showsWords(quantity: string) {
   })
 }
 
-function takeProfitWords(price: string) {
+function takeProfitText(price: string) {
   return msg({ id: 'spot.orders.tp', message: `TP ${price}`, comment: 'Take profit attached to an order; short' })
 }
 
-function stopLossWords(price: string) {
+function stopLossText(price: string) {
   return msg({ id: 'spot.orders.sl', message: `SL ${price}`, comment: 'Stop loss attached to an order; short' })
 }
 

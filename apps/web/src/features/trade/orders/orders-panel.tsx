@@ -87,7 +87,7 @@ export function OrdersPanel({ symbol, session, account, history, markets, firstT
   })
   const isFiltered = countFilters(choice) > 0 || isHiding
   const counts = index && countOrders(index)
-  const say = (words: MessageDescriptor) => i18n.t(words)
+  const say = (message: MessageDescriptor) => i18n.t(message)
   useEffect(() => {
     // Its details open from messages too, whatever the filter shows.
     if (amendedId !== null && index && isHidden(index, amendedId)) clear()

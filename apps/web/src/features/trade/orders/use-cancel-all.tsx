@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { loadPart } from '../../../document/load-part.ts'
 import { apiClient } from '../../../live/exchange.ts'
-import { refusalWords } from '../../trading/refusal-words.ts'
+import { refusalMessage } from '../../trading/refusal-words.ts'
 import { confirmCancelAll } from '../order-life/life-preferences.ts'
 import { planCancel } from './cancel-plan.ts'
 import { cancelShown } from './cancel-shown.ts'
@@ -46,7 +46,7 @@ export function useCancelAll(): CancelAll {
           message: 'Not all orders were canceled',
           comment: 'Short message; the reason follows',
         }),
-        text: t(refusalWords(refusal ?? '')),
+        text: t(refusalMessage(refusal ?? '')),
       })
   }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { triggerWords } from '../../trading/order-words.ts'
+import { triggerLabel } from '../../trading/order-words.ts'
 import type { Column } from './record-table.tsx'
 
 type ColumnName =
@@ -51,7 +51,7 @@ export function useColumns(): Columns {
         title: t({ id: 'spot.column.price', message: 'Price', comment: 'Column' }),
         isNumber: true,
       },
-      trigger: { id: 'trigger', width: 98, title: t(triggerWords), isNumber: true },
+      trigger: { id: 'trigger', width: 98, title: t(triggerLabel), isNumber: true },
       quantity: {
         id: 'quantity',
         width: 78,

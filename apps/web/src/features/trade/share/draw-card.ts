@@ -1,5 +1,5 @@
 /** The picture itself: 1200 × 630, the size that every place to share in shows whole. Words and numbers are handed in. */
-export interface CardWords {
+export interface CardContent {
   readonly pair: string
   /** `Bought` or `Sold`, and its colour. */
   readonly side: string
@@ -28,48 +28,48 @@ const cardSize = { width: 1200, height: 630 } as const
 const edge = 72
 const brand = 'Argosy'
 
-export function drawCard(canvas: HTMLCanvasElement, words: CardWords, look: CardLook): void {
+export function drawCard(canvas: HTMLCanvasElement, content: CardContent, look: CardLook): void {
   canvas.width = cardSize.width
   canvas.height = cardSize.height
   const context = canvas.getContext('2d')
   if (!context) return
-  const isRtl = words.direction === 'rtl'
+  const isRtl = content.direction === 'rtl'
   const start = isRtl ? cardSize.width - edge : edge
   const end = isRtl ? edge : cardSize.width - edge
-  context.direction = words.direction
-  drawGround(context, look, words.sideColour, isRtl)
+  context.direction = content.direction
+  drawGround(context, look, content.sideColour, isRtl)
   const write = (text: string, x: number, y: number, style: TextStyle) =>
     drawText(context, look.font, text, x, y, style)
 
   drawSail(context, look, isRtl ? start - 44 : start, edge - 4)
   write(brand, isRtl ? start - 60 : start + 60, edge + 34, { size: 38, weight: 700, colour: look.text, align: 'start' })
-  write(words.time, end, edge + 30, { size: 24, weight: 400, colour: look.muted, align: 'end' })
+  write(content.time, end, edge + 30, { size: 24, weight: 400, colour: look.muted, align: 'end' })
 
   // Without amounts the rest stands a little lower, so that nothing seems to be missing.
-  const down = words.amounts.length === 0 ? 56 : 0
-  const pairWidth = write(words.pair, start, 236 + down, { size: 64, weight: 700, colour: look.text, align: 'start' })
+  const down = content.amounts.length === 0 ? 56 : 0
+  const pairWidth = write(content.pair, start, 236 + down, { size: 64, weight: 700, colour: look.text, align: 'start' })
   const besidePair = isRtl ? start - pairWidth - 28 : start + pairWidth + 28
-  write(words.side, besidePair, 232 + down, { size: 36, weight: 600, colour: words.sideColour, align: 'start' })
+  write(content.side, besidePair, 232 + down, { size: 36, weight: 600, colour: content.sideColour, align: 'start' })
 
-  write(words.price.label, start, 330 + down, { size: 26, weight: 400, colour: look.muted, align: 'start' })
-  const priceWidth = write(words.price.text, start, 412 + down, {
+  write(content.price.label, start, 330 + down, { size: 26, weight: 400, colour: look.muted, align: 'start' })
+  const priceWidth = write(content.price.text, start, 412 + down, {
     size: 76,
     weight: 700,
     colour: look.text,
     align: 'start',
   })
   const besidePrice = isRtl ? start - priceWidth - 18 : start + priceWidth + 18
-  write(words.price.unit, besidePrice, 408 + down, { size: 32, weight: 500, colour: look.muted, align: 'start' })
+  write(content.price.unit, besidePrice, 408 + down, { size: 32, weight: 500, colour: look.muted, align: 'start' })
 
-  if (words.change) {
-    write(words.change.label, end, 330 + down, { size: 26, weight: 400, colour: look.muted, align: 'end' })
-    write(words.change.text, end, 412 + down, { size: 76, weight: 700, colour: words.change.colour, align: 'end' })
+  if (content.change) {
+    write(content.change.label, end, 330 + down, { size: 26, weight: 400, colour: look.muted, align: 'end' })
+    write(content.change.text, end, 412 + down, { size: 76, weight: 700, colour: content.change.colour, align: 'end' })
   }
-  if (words.amounts.length > 0) {
+  if (content.amounts.length > 0) {
     context.fillStyle = look.line
     context.fillRect(edge, 470, cardSize.width - 2 * edge, 2)
   }
-  drawAmounts(context, words, look, start)
+  drawAmounts(context, content, look, start)
 }
 
 interface TextStyle {
@@ -95,9 +95,9 @@ function drawText(
   return context.measureText(text).width
 }
 
-function drawAmounts(context: CanvasRenderingContext2D, words: CardWords, look: CardLook, start: number): void {
-  const isRtl = words.direction === 'rtl'
-  for (const [place, { label, text }] of words.amounts.entries()) {
+function drawAmounts(context: CanvasRenderingContext2D, content: CardContent, look: CardLook, start: number): void {
+  const isRtl = content.direction === 'rtl'
+  for (const [place, { label, text }] of content.amounts.entries()) {
     const x = isRtl ? start - place * 420 : start + place * 420
     drawText(context, look.font, label, x, 522, { size: 24, weight: 400, colour: look.muted, align: 'start' })
     drawText(context, look.font, text, x, 566, { size: 34, weight: 600, colour: look.text, align: 'start' })

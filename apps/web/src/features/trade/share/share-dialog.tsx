@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { trimZeros } from '../shared/trim-zeros.ts'
-import { drawCard, type CardWords } from './draw-card.ts'
+import { drawCard, type CardContent } from './draw-card.ts'
 import { readLook } from './read-look.ts'
 import styles from './share-dialog.module.css'
 import { calculateShareFacts, type ShareFacts } from './share-facts.ts'
@@ -30,13 +30,13 @@ export function ShareDialog({ trade, terms }: ShareDialogProps) {
   // A price that may be old is no price of now.
   const last = freshness === 'live' ? value?.last : undefined
   const facts = calculateShareFacts(trade, terms, last)
-  const words = useCardWords(facts, terms, language, hasAmounts)
-  const key = JSON.stringify(words)
+  const content = useCardContent(facts, terms, language, hasAmounts)
+  const key = JSON.stringify(content)
 
   useEffect(() => {
     const element = canvas.current
     if (!element || key === undefined) return
-    const { isUp, isDown, ...card } = JSON.parse(key) as CardWordsWithTrend
+    const { isUp, isDown, ...card } = JSON.parse(key) as CardContentWithTrend
     const { look, up, down } = readLook()
     drawCard(
       element,
@@ -81,7 +81,7 @@ export function ShareDialog({ trade, terms }: ShareDialogProps) {
           className={styles['picture']}
           role="img"
           data-share-picture
-          aria-label={words ? describe(words) : undefined}
+          aria-label={content ? describe(content) : undefined}
           width={1200}
           height={630}
         />
@@ -97,18 +97,18 @@ export function ShareDialog({ trade, terms }: ShareDialogProps) {
   )
 }
 
-type CardWordsWithTrend = Omit<CardWords, 'sideColour' | 'change'> & {
-  readonly change: Omit<NonNullable<CardWords['change']>, 'colour'> | undefined
+type CardContentWithTrend = Omit<CardContent, 'sideColour' | 'change'> & {
+  readonly change: Omit<NonNullable<CardContent['change']>, 'colour'> | undefined
   readonly isUp: boolean
   readonly isDown: boolean
 }
 
-function useCardWords(
+function useCardContent(
   facts: ShareFacts | undefined,
   terms: MarketTerms,
   language: Language,
   hasAmounts: boolean,
-): CardWordsWithTrend | undefined {
+): CardContentWithTrend | undefined {
   const { t } = useLingui()
   if (!facts) return undefined
   const { changePpm } = facts
@@ -158,7 +158,7 @@ function signed(text: string, ppm: bigint): string {
   return `\u2066${ppm > 0n ? '+' : ''}${text}\u2069`
 }
 
-function describe({ pair, side, price, change, amounts, time }: CardWordsWithTrend): string {
+function describe({ pair, side, price, change, amounts, time }: CardContentWithTrend): string {
   return [
     `${side} ${pair}`,
     `${price.label}: ${price.text} ${price.unit}`,

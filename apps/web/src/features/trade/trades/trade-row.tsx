@@ -55,7 +55,7 @@ export const TradeRow = memo(function TradeRow({ row: { trade, own }, place, isS
 /** The dot is drawn by the row; this is what it says. */
 function OwnFill({ part }: { readonly part: OwnPart }) {
   const { t } = useLingui()
-  const words: Readonly<Record<OwnPart, string>> = {
+  const labels: Readonly<Record<OwnPart, string>> = {
     buy: t({ id: 'spot.trades.own.buy', message: '(you bought)', comment: 'For screen readers, after a price' }),
     sell: t({ id: 'spot.trades.own.sell', message: '(you sold)', comment: 'For screen readers, after a price' }),
     both: t({
@@ -64,5 +64,5 @@ function OwnFill({ part }: { readonly part: OwnPart }) {
       comment: 'For screen readers, after a price: the reader met their own order',
     }),
   }
-  return <span className={panel['hidden']}> {words[part]}</span>
+  return <span className={panel['hidden']}> {labels[part]}</span>
 }

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../../messages/reader-context.tsx'
 import chartStyles from '../chart.module.css'
 import { ChartSkeleton } from '../chart-skeleton.tsx'
 import { readLook, watchLook } from '../read-look.ts'
-import { paintDepth, type DepthWords } from './paint-depth.ts'
+import { paintDepth, type DepthFormat } from './paint-depth.ts'
 import styles from './depth.module.css'
 
 export interface DepthViewProps {
@@ -39,7 +39,7 @@ export function DepthView({ terms, onTakePrice }: DepthViewProps) {
   const [range, setRange] = useState<(typeof ranges)[number]>(30)
   const [hover, setHover] = useState<Hover>()
   const { priceDecimals, quantityDecimals } = terms
-  const words: DepthWords = {
+  const format: DepthFormat = {
     price: (units) => formatUnits(language, units, priceDecimals),
     quantity: (units) => `${formatCompact(language, formatDecimal(units, quantityDecimals))} ${terms.base}`,
   }
@@ -52,7 +52,7 @@ export function DepthView({ terms, onTakePrice }: DepthViewProps) {
     const ratio = canvas.width / Math.max(1, canvas.clientWidth)
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const size = { width: canvas.width / ratio, height: canvas.height / ratio }
-    paintDepth(context, chartRef.current, size, lookRef.current, words, hoverX)
+    paintDepth(context, chartRef.current, size, lookRef.current, format, hoverX)
   })
 
   const compute = useEffectEvent((rangeBps: number | undefined = range) => {
@@ -158,7 +158,7 @@ export function DepthView({ terms, onTakePrice }: DepthViewProps) {
         >
           <dt>{t({ id: 'spot.depth.price', message: 'Price', comment: 'Under the pointer' })}</dt>
           <dd>
-            {words.price(value.price)} <small>{formatPercent(language, value.distanceBps, { isSigned: true })}</small>
+            {format.price(value.price)} <small>{formatPercent(language, value.distanceBps, { isSigned: true })}</small>
           </dd>
           <dt>
             {t({
@@ -173,7 +173,7 @@ export function DepthView({ terms, onTakePrice }: DepthViewProps) {
           <dt>
             {t({ id: 'spot.depth.average', message: 'Average price', comment: 'Of all orders up to the pointer' })}
           </dt>
-          <dd>{words.price(value.averagePrice)}</dd>
+          <dd>{format.price(value.averagePrice)}</dd>
           <dt>{t({ id: 'spot.depth.cost', message: 'Cost', comment: 'Of all orders up to the pointer' })}</dt>
           <dd>
             {formatCompact(language, formatDecimal(value.cost, priceDecimals + quantityDecimals))}{' '}

@@ -1,7 +1,7 @@
 import { depthX, drawDepth, roundSteps, type DepthChart, type DepthPoint } from '@argosy/chart/depth'
 import { textPx, type Look } from '@argosy/chart/canvas'
 
-export interface DepthWords {
+export interface DepthFormat {
   readonly price: (units: bigint) => string
   readonly quantity: (units: bigint) => string
 }
@@ -15,7 +15,7 @@ export function paintDepth(
   chart: DepthChart,
   size: { readonly width: number; readonly height: number },
   look: Look,
-  words: DepthWords,
+  format: DepthFormat,
   hoverX: number | undefined,
 ): void {
   const { width } = size
@@ -23,10 +23,10 @@ export function paintDepth(
   const picture = drawDepth(chart, { width, height })
   context.fillStyle = look.panel
   context.fillRect(0, 0, size.width, size.height)
-  paintLevels(context, chart, size, height, look, words)
+  paintLevels(context, chart, size, height, look, format)
   paintSide(context, picture.bids, 0, height, look.up)
   paintSide(context, picture.asks, width, height, look.down)
-  paintPrices(context, chart, size, look, words)
+  paintPrices(context, chart, size, look, format)
   context.strokeStyle = look.muted
   context.lineWidth = 1
   context.setLineDash([3, 3])
@@ -68,7 +68,7 @@ function paintLevels(
   { width }: { readonly width: number },
   height: number,
   look: Look,
-  words: DepthWords,
+  format: DepthFormat,
 ): void {
   context.font = `${textPx}px ${look.font}`
   context.textBaseline = 'bottom'
@@ -78,7 +78,7 @@ function paintLevels(
     context.fillStyle = look.line
     context.fillRect(0, y, width, 1)
     context.fillStyle = look.muted
-    context.fillText(words.quantity(total), width - 8, y - 2)
+    context.fillText(format.quantity(total), width - 8, y - 2)
   }
 }
 
@@ -87,7 +87,7 @@ function paintPrices(
   chart: DepthChart,
   { width, height }: { readonly width: number; readonly height: number },
   look: Look,
-  words: DepthWords,
+  format: DepthFormat,
 ): void {
   const { middleTwice, reachTwice } = chart
   context.fillStyle = look.line
@@ -99,6 +99,6 @@ function paintPrices(
   for (const price of roundSteps(low, high, width > 640 ? 6 : 3)) {
     const x = depthX(chart, price, width)
     // A number that the edge would cut is left out.
-    if (x > labelHalfPx && x < width - labelHalfPx) context.fillText(words.price(price), x, height - axisPx / 2 + 1)
+    if (x > labelHalfPx && x < width - labelHalfPx) context.fillText(format.price(price), x, height - axisPx / 2 + 1)
   }
 }

@@ -13,7 +13,7 @@ import { createDrawingDesk } from './drawing-desk.ts'
 import { DrawingToolbar } from './drawing-toolbar.tsx'
 import { keptDrawings, keptMagnet } from './kept-drawings.ts'
 import { NoteField } from './note-field.tsx'
-import { paintDrawings, type DrawingWords } from './paint-drawings.ts'
+import { paintDrawings, type DrawingFormat } from './paint-drawings.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 export interface DrawingLayerProps {
@@ -43,7 +43,7 @@ export function DrawingLayer({ desk, terms, isToolbarShown }: DrawingLayerProps)
       comment: 'How many candles a measured stretch has',
     })
   }
-  const words: DrawingWords = {
+  const format: DrawingFormat = {
     price: (price) => desk.numbers.price(price),
     ratio: (thousandths) => formatDecimalText(language, (thousandths / 1_000).toFixed(3)),
     measure(from: Anchor, to: Anchor) {
@@ -55,7 +55,7 @@ export function DrawingLayer({ desk, terms, isToolbarShown }: DrawingLayerProps)
     },
   }
   const paint: Painter = useEffectEvent((context, space, look) =>
-    paintDrawings(context, space, drawing.scene(), look, words),
+    paintDrawings(context, space, drawing.scene(), look, format),
   )
   useEffect(() => {
     const forget = desk.canvas.addPainter((context, space, look) => paint(context, space, look))

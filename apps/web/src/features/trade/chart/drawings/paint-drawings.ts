@@ -11,7 +11,7 @@ import {
 import type { DrawingScene } from './drawing-desk.ts'
 
 /** What the labels say, in the reader's language. */
-export interface DrawingWords {
+export interface DrawingFormat {
   readonly price: (price: Anchor['price']) => string
   readonly ratio: (thousandths: number) => string
   readonly measure: (from: Anchor, to: Anchor) => readonly string[]
@@ -24,12 +24,12 @@ export function paintDrawings(
   space: ChartSpace,
   { drawings, selectedId, draft, pointer }: DrawingScene,
   look: ChartLook,
-  words: DrawingWords,
+  format: DrawingFormat,
 ): void {
   for (const drawing of drawings)
-    if (!drawing.isHidden) paintDrawing(context, space, drawing, look, words, drawing.id === selectedId)
+    if (!drawing.isHidden) paintDrawing(context, space, drawing, look, format, drawing.id === selectedId)
   const preview = draft && pointer && previewDraft(draft, pointer)
-  if (preview) paintDrawing(context, space, { ...preview, id: 0 }, look, words, true)
+  if (preview) paintDrawing(context, space, { ...preview, id: 0 }, look, format, true)
 }
 
 function paintDrawing(
@@ -37,7 +37,7 @@ function paintDrawing(
   space: ChartSpace,
   drawing: Drawing,
   look: ChartLook,
-  words: DrawingWords,
+  format: DrawingFormat,
   isSelected: boolean,
 ): void {
   const { strokes, areas, labels, grips } = shapeOf(drawing, space)
@@ -58,7 +58,7 @@ function paintDrawing(
   }
   context.stroke()
   context.setLineDash([])
-  for (const label of labels) paintLabel(context, space, label, ink, look, words)
+  for (const label of labels) paintLabel(context, space, label, ink, look, format)
   if (isSelected) for (const grip of grips) paintGrip(context, grip, ink, look)
 }
 
@@ -85,7 +85,7 @@ function paintLabel(
   label: ShapeLabel,
   ink: string,
   look: ChartLook,
-  words: DrawingWords,
+  format: DrawingFormat,
 ): void {
   const { at } = label
   context.textBaseline = 'bottom'
@@ -95,14 +95,14 @@ function paintLabel(
   switch (label.type) {
     case 'price':
       context.textAlign = 'right'
-      return context.fillText(words.price(label.price), at.x - 6, at.y - 3)
+      return context.fillText(format.price(label.price), at.x - 6, at.y - 3)
     case 'ratio':
-      return context.fillText(`${words.ratio(label.thousandths)}  ${words.price(label.price)}`, at.x + 4, at.y - 2)
+      return context.fillText(`${format.ratio(label.thousandths)}  ${format.price(label.price)}`, at.x + 4, at.y - 2)
     case 'text':
       context.font = `${textPx + 1}px ${look.font}`
       return context.fillText(label.text, at.x + 4, at.y - 3)
     case 'measure':
-      return paintMeasure(context, space, at, words.measure(label.from, label.to), ink, look)
+      return paintMeasure(context, space, at, format.measure(label.from, label.to), ink, look)
   }
 }
 

@@ -21,7 +21,7 @@ import { useStored } from '../../../../preferences/use-preference.ts'
 import { keptIndicators } from '../chart-preferences.ts'
 import { titleOf } from './indicator-board.ts'
 import { IndicatorSettings } from './indicator-settings.tsx'
-import { indicatorWords } from './indicator-words.ts'
+import { indicatorLabels } from './indicator-words.ts'
 import styles from './indicators.module.css'
 
 export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,7 +33,7 @@ export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {
   const isFull = chosen.length >= indicatorsMax
   const countMax = indicatorsMax
   const found = indicatorNames.filter((name) => {
-    const text = `${titleOf(name)} ${t(indicatorWords[name])}`.toLocaleLowerCase()
+    const text = `${titleOf(name)} ${t(indicatorLabels[name])}`.toLocaleLowerCase()
     return text.includes(query.trim().toLocaleLowerCase())
   })
   const groups = [
@@ -84,7 +84,7 @@ export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {
                   <div className={styles['head']}>
                     <span className={styles['name']}>
                       <b>{title}</b>
-                      <small>{t(indicatorWords[indicator.name])}</small>
+                      <small>{t(indicatorLabels[indicator.name])}</small>
                     </span>
                     <IconButton
                       size="small"
@@ -180,7 +180,7 @@ export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {
                         >
                           <span className={styles['name']}>
                             <b>{titleOf(name)}</b>
-                            <small>{t(indicatorWords[name])}</small>
+                            <small>{t(indicatorLabels[name])}</small>
                           </span>
                           <PlusIcon />
                         </Button>

@@ -18,11 +18,11 @@ export function IndicatorSettings({ indicator, onChange }: IndicatorSettingsProp
   const settings = indicator.settings as Readonly<Record<string, unknown>>
   const change = (name: string, value: unknown) =>
     onChange(createIndicator(indicator.name, { ...settings, [name]: value }))
-  const words = (name: ReturnType<typeof fieldName>) => (typeof name === 'string' ? name : t(name))
+  const labelOf = (name: ReturnType<typeof fieldName>) => (typeof name === 'string' ? name : t(name))
   return (
     <div className={styles['settings']}>
       {Object.entries(fieldsOf(indicator.name)).map(([name, field]) => {
-        const label = words(fieldName(name))
+        const label = labelOf(fieldName(name))
         if (field.kind === 'choice') {
           return (
             <Select
@@ -31,7 +31,7 @@ export function IndicatorSettings({ indicator, onChange }: IndicatorSettingsProp
               label={label}
               value={String(settings[name])}
               onChange={(value) => change(name, value)}
-              options={field.options.map((id) => ({ id, label: words(optionName(id)) }))}
+              options={field.options.map((id) => ({ id, label: labelOf(optionName(id)) }))}
             />
           )
         }

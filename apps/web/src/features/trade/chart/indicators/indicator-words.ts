@@ -3,7 +3,7 @@ import type { IndicatorName } from '@argosy/chart/indicators'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-export const indicatorWords: Readonly<Record<IndicatorName, MessageDescriptor>> = {
+export const indicatorLabels: Readonly<Record<IndicatorName, MessageDescriptor>> = {
   ma: msg({ id: 'spot.indicator.ma', message: 'Moving average', comment: 'Chart indicator' }),
   ema: msg({ id: 'spot.indicator.ema', message: 'Exponential moving average', comment: 'Chart indicator' }),
   wma: msg({ id: 'spot.indicator.wma', message: 'Weighted moving average', comment: 'Chart indicator' }),
@@ -34,7 +34,7 @@ export const indicatorWords: Readonly<Record<IndicatorName, MessageDescriptor>> 
 
 const smoothing = msg({ id: 'spot.indicator.smoothing', message: 'Smoothing', comment: 'Setting of an indicator' })
 
-const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
+const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   period: msg({ id: 'spot.indicator.period', message: 'Period', comment: 'Setting of an indicator: how many candles' }),
   periods: msg({
     id: 'spot.indicator.periods',
@@ -77,10 +77,10 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
 
 /** One-letter settings, such as the K and D of a stochastic, are their own names. */
 export function fieldName(field: string): MessageDescriptor | string {
-  return fieldWords[field] ?? field.toUpperCase()
+  return fieldLabels[field] ?? field.toUpperCase()
 }
 
-const optionWords: Readonly<Record<string, MessageDescriptor>> = {
+const optionLabels: Readonly<Record<string, MessageDescriptor>> = {
   open: msg({ id: 'spot.indicator.open', message: 'Open', comment: 'A candle’s price' }),
   high: msg({ id: 'spot.indicator.high', message: 'High', comment: 'A candle’s price' }),
   low: msg({ id: 'spot.indicator.low', message: 'Low', comment: 'A candle’s price' }),
@@ -91,5 +91,5 @@ const optionWords: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 export function optionName(option: string): MessageDescriptor | string {
-  return optionWords[option] ?? option.toUpperCase()
+  return optionLabels[option] ?? option.toUpperCase()
 }

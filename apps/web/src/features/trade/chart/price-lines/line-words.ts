@@ -1,11 +1,11 @@
 import type { DragRefusal, PriceLine, PriceLineRole } from '@argosy/chart/price-lines'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { refusalWords } from '../../../trading/refusal-words.ts'
+import { refusalMessage } from '../../../trading/refusal-words.ts'
 
-type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
+type Messages<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
-const buy: Words<PriceLineRole> = {
+const buy: Messages<PriceLineRole> = {
   order_price: msg({ id: 'spot.line.buy', message: 'Buy limit', comment: 'Beside an order’s line on the chart' }),
   trigger_price: msg({
     id: 'spot.line.buy-trigger',
@@ -38,7 +38,7 @@ const buy: Words<PriceLineRole> = {
   position_stop_loss: msg({ id: 'spot.line.stop-loss', message: 'Stop loss', comment: 'Beside a line on the chart' }),
 }
 
-const sell: Words<PriceLineRole> = {
+const sell: Messages<PriceLineRole> = {
   ...buy,
   order_price: msg({ id: 'spot.line.sell', message: 'Sell limit', comment: 'Beside an order’s line on the chart' }),
   trigger_price: msg({
@@ -63,7 +63,7 @@ const sell: Words<PriceLineRole> = {
   }),
 }
 
-export function roleWords({ role, side }: PriceLine): MessageDescriptor {
+export function roleLabel({ role, side }: PriceLine): MessageDescriptor {
   return (side === 'buy' ? buy : sell)[role]
 }
 
@@ -80,7 +80,7 @@ type OwnRefusal = Exclude<
   | 'price_reference_missing'
 >
 
-const ownWords: Words<OwnRefusal> = {
+const ownMessages: Messages<OwnRefusal> = {
   data_stale: msg({
     id: 'spot.line.stale',
     message: 'Prices are not live. Wait a moment.',
@@ -125,7 +125,7 @@ const still = msg({
 })
 
 /** Words of the engine are those of every form; the chart's own stand here. */
-export function dragRefusalWords(refusal: DragRefusal): MessageDescriptor {
+export function dragRefusalMessage(refusal: DragRefusal): MessageDescriptor {
   if (refusal === 'order_not_amendable') return still
-  return refusal in ownWords ? ownWords[refusal as OwnRefusal] : refusalWords(refusal)
+  return refusal in ownMessages ? ownMessages[refusal as OwnRefusal] : refusalMessage(refusal)
 }

@@ -5,7 +5,7 @@ import { CloseIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { ChartNumbers } from '../chart-words.ts'
-import { dragRefusalWords, roleWords } from './line-words.ts'
+import { dragRefusalMessage, roleLabel } from './line-words.ts'
 import styles from './price-lines.module.css'
 import type { LineHandlers, LineMove } from './use-line-drag.ts'
 
@@ -28,7 +28,7 @@ export function PriceLineLabel({ line, terms, numbers, move, isBusy, handlers, o
   const count = subject.type === 'orders' ? subject.orders.length : 1
   const price = numbers.price(move?.price ?? line.price)
   const quantity = numbers.quantity(line.quantity)
-  const kind = t(roleWords(line))
+  const kind = t(roleLabel(line))
   const refusal = move && !move.result.ok && move.result.refusal !== 'price_unchanged' ? move.result.refusal : undefined
   const name = t({
     id: 'spot.line.name',
@@ -36,7 +36,7 @@ export function PriceLineLabel({ line, terms, numbers, move, isBusy, handlers, o
     comment: 'Name of an order’s line on the chart, for screen readers: kind, quantity and coin',
   })
   const help = still
-    ? t(dragRefusalWords(still))
+    ? t(dragRefusalMessage(still))
     : t({
         id: 'spot.line.help',
         message: 'Arrow keys move the price, Enter changes the order, Escape leaves it.',
@@ -70,7 +70,7 @@ export function PriceLineLabel({ line, terms, numbers, move, isBusy, handlers, o
           aria-describedby={helpId}
           aria-disabled={still !== undefined || undefined}
           aria-valuenow={Number(move?.price ?? line.price)}
-          aria-valuetext={`${price} ${terms.quote}${refusal ? `. ${t(dragRefusalWords(refusal))}` : ''}`}
+          aria-valuetext={`${price} ${terms.quote}${refusal ? `. ${t(dragRefusalMessage(refusal))}` : ''}`}
           title={still ? help : undefined}
           data-still={still ? '' : undefined}
           data-action="price-line"
@@ -107,7 +107,7 @@ export function PriceLineLabel({ line, terms, numbers, move, isBusy, handlers, o
       </span>
       {refusal && (
         <p className={styles['refusal']} role="status">
-          {t(dragRefusalWords(refusal))}
+          {t(dragRefusalMessage(refusal))}
         </p>
       )}
     </div>

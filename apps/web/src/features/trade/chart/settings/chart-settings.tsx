@@ -60,7 +60,7 @@ export function ChartSettings() {
         value={zone === '' ? own : zone}
         onChange={(next) => next !== undefined && keptZone.set(next === own ? '' : next)}
         options={[{ id: own, label: ownName }, ...zones(exchangeName)]}
-        words={{
+        messages={{
           open: t({ id: 'spot.chart.zone-open', message: 'All time zones', comment: 'Button that opens a list' }),
           empty: t({ id: 'spot.chart.zone-none', message: 'No such time zone', comment: 'Nothing found' }),
           loading: '',

@@ -24,7 +24,7 @@ describe('base and quote', () => {
           amount: { in: 'quote', text: `${total / 1_000_000n}.${(total % 1_000_000n).toString().padStart(6, '0')}` },
         } as OrderDraft
         const amount = readAmount(draft, facts)
-        if (!amount.ok) throw new Error(amount.word)
+        if (!amount.ok) throw new Error(amount.code)
         const worth = (quantity: bigint) => quoteOfLots(draft, facts, lots(quantity))
         expect(worth(amount.value.quantity)).toMatchObject({ ok: true })
         const value = (quantity: bigint) => {

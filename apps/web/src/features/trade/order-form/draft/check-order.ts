@@ -13,7 +13,7 @@ import type { Units } from '@argosy/money'
 import { bestPrice, protectionReference } from '../estimate/walk-book.ts'
 import type { OrderFacts } from '../facts.ts'
 import { calculateOrderHold } from './hold.ts'
-import type { DraftField, Problem, ProblemWord } from './problem.ts'
+import type { DraftField, Problem, ProblemCode } from './problem.ts'
 import { legsOf, type Leg } from './legs.ts'
 import type { WholeOrder } from './whole-order.ts'
 
@@ -92,6 +92,6 @@ export function checkPostOnly({ fields, side, price, timeInForce, trigger }: Leg
   return best !== null && isWithin(side, price, best) && at(fields.price, 'post_only_would_take')
 }
 
-function at(field: DraftField, word: ProblemWord): Problem {
-  return { field, word }
+function at(field: DraftField, code: ProblemCode): Problem {
+  return { field, code }
 }

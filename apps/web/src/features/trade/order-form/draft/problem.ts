@@ -17,7 +17,7 @@ export type DraftField =
   | 'order'
 
 /** What only a form says: the exchange would never be asked, or would not mind. */
-export type FormWord =
+export type FormProblemCode =
   | 'price_missing'
   | 'amount_missing'
   | 'trigger_price_missing'
@@ -33,19 +33,19 @@ export type FormWord =
   | 'stop_loss_wrong_side'
   | 'exits_crossed'
 
-export type ProblemWord = FormWord | TradeRefusal
+export type ProblemCode = FormProblemCode | TradeRefusal
 
 export interface Problem {
   readonly field: DraftField
-  readonly word: ProblemWord
+  readonly code: ProblemCode
 }
 
 /** The first word for a field: problems come in the order in which the exchange would find them. */
-export function problemOf(problems: readonly Problem[], field: DraftField): ProblemWord | undefined {
-  return problems.find((problem) => problem.field === field)?.word
+export function problemOf(problems: readonly Problem[], field: DraftField): ProblemCode | undefined {
+  return problems.find((problem) => problem.field === field)?.code
 }
 
 /** Words that say no more than that a field is still empty: not shown before the reader has tried to send. */
-export function isMissing(word: ProblemWord): boolean {
-  return word.endsWith('_missing') && word !== 'price_reference_missing'
+export function isMissing(code: ProblemCode): boolean {
+  return code.endsWith('_missing') && code !== 'price_reference_missing'
 }

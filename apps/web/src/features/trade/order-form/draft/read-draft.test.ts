@@ -6,11 +6,11 @@ import { aLimit, lots, plainMarket, ticks, World } from '../testing/engine.ts'
 import { assertEverywhere } from '../testing/assert-everywhere.ts'
 import { anyDraft, anyFairWorld, anyWorld } from '../testing/any-draft.ts'
 import { changeType, draftTypes, emptyDraft, type OrderDraft } from './draft.ts'
-import { problemOf, type ProblemWord } from './problem.ts'
+import { problemOf, type ProblemCode } from './problem.ts'
 import { readDraft, settleDirection } from './read-draft.ts'
 
 /** What the engine calls it. Null: the engine would take it, the form does not. */
-const engineWords: Partial<Record<ProblemWord, string | null>> = {
+const engineCodes: Partial<Record<ProblemCode, string | null>> = {
   limit_price_wrong_side: 'order_terms_invalid',
   trigger_price_wrong_side: 'order_terms_invalid',
   stop_price_missing: 'order_terms_invalid',
@@ -19,7 +19,7 @@ const engineWords: Partial<Record<ProblemWord, string | null>> = {
   stop_loss_wrong_side: null,
 }
 
-const engineWord = (word: ProblemWord) => (word in engineWords ? engineWords[word] : word)
+const engineCode = (code: ProblemCode) => (code in engineCodes ? engineCodes[code] : code)
 const answerOf = ({ receipt }: AppliedCommand) => (receipt.ok ? 'accepted' : receipt.refusal)
 
 describe('against the engine', () => {
@@ -30,7 +30,7 @@ describe('against the engine', () => {
         const world = createWorld()
         const { order, problems, warnings } = readDraft(draft, world.facts())
         if (!order) return
-        const expected = [...problems, ...warnings].map(({ word }) => engineWord(word)).find((word) => word !== null)
+        const expected = [...problems, ...warnings].map(({ code }) => engineCode(code)).find((code) => code !== null)
         const answer = answerOf(world.place('trader', order))
         seen.add(answer)
         expect(answer).toBe(expected ?? 'accepted')
@@ -78,7 +78,7 @@ describe('against the engine', () => {
     const text = quantityText(grid, lots(quantity))
     const typed = { price: priceText(grid, ticks(price)), amount: { in: 'base', text } }
     const { order, problems } = readDraft({ ...emptyDraft('limit', side), ...typed } as OrderDraft, world.facts())
-    expect(problems[0]?.word ?? 'accepted').toBe(expected)
+    expect(problems[0]?.code ?? 'accepted').toBe(expected)
     expect(order && answerOf(world.place('trader', order))).toBe(expected)
   })
 
@@ -88,7 +88,7 @@ describe('against the engine', () => {
     world.deposit('trader', 10n ** 9n, 10n ** 12n)
     const facts = { ...world.facts(), openCounts: { everywhere: 100, inMarket: 100, waiting: 100 } }
     const draft = { ...emptyDraft('trigger_market', 'sell'), amount: { in: 'base', text: '1' }, triggerPrice: '20' }
-    expect(readDraft(draft as OrderDraft, facts).problems).toEqual([{ field: 'order', word: 'triggers_too_many' }])
+    expect(readDraft(draft as OrderDraft, facts).problems).toEqual([{ field: 'order', code: 'triggers_too_many' }])
   })
 })
 
@@ -101,7 +101,7 @@ describe('words beside their fields', () => {
   const facts = world.facts()
   const draft = (own: object, type: OrderDraft['type'] = 'limit', side: 'buy' | 'sell' = 'buy') =>
     ({ ...emptyDraft(type, side), amount: { in: 'base', text: '0.05' }, price: '25', ...own }) as OrderDraft
-  const wordsOf = (of: OrderDraft) => readDraft(of, facts).problems.map(({ field, word }) => `${field} ${word}`)
+  const codesOf = (of: OrderDraft) => readDraft(of, facts).problems.map(({ field, code }) => `${field} ${code}`)
 
   test.each([
     [draft({}), []],
@@ -131,8 +131,8 @@ describe('words beside their fields', () => {
       ['triggerPrice trigger_price_wrong_side', 'triggerPrice trigger_already_met'],
     ],
     [draft({ amount: { in: 'base', text: '0.1' } }, 'market'), ['amount book_too_thin']],
-  ])('%# %o → %j', (of, words) => {
-    expect(wordsOf(of)).toEqual(words)
+  ])('%# %o → %j', (of, codes) => {
+    expect(codesOf(of)).toEqual(codes)
   })
 
   test('the first word counts for a field', () => {
@@ -149,7 +149,7 @@ describe('words beside their fields', () => {
     expect(typed.direction).toBe('fall')
     expect(readDraft(typed as OrderDraft, facts).problems).toEqual([])
     expect(readDraft(typed as OrderDraft, { ...facts, last: ticks(97) }).problems).toEqual([
-      { field: 'triggerPrice', word: 'trigger_already_met' },
+      { field: 'triggerPrice', code: 'trigger_already_met' },
     ])
   })
 
@@ -160,7 +160,7 @@ describe('words beside their fields', () => {
 
   test('all or nothing beyond what is shown is a warning: icebergs hide', () => {
     const { problems, warnings } = readDraft(draft({ timeInForce: 'fok' }), facts)
-    expect([problems, warnings]).toEqual([[], [{ field: 'order', word: 'order_not_fillable' }]])
+    expect([problems, warnings]).toEqual([[], [{ field: 'order', code: 'order_not_fillable' }]])
   })
 })
 

@@ -5,7 +5,7 @@ import type { OrderFacts } from '../facts.ts'
 import { readAmount, type Amount } from './amount.ts'
 import { checkOrder } from './check-order.ts'
 import type { ExitDraft, OrderDraft, TriggerDirection } from './draft.ts'
-import type { DraftField, Problem, ProblemWord } from './problem.ts'
+import type { DraftField, Problem, ProblemCode } from './problem.ts'
 import { readCallback, readLots, readTicks, type Reading } from './read-number.ts'
 import type { WholeOrder, WholePlain } from './whole-order.ts'
 
@@ -36,10 +36,10 @@ function createReader({ grid }: OrderFacts) {
   function keep<T>(field: DraftField, reading: Reading<T>, instead: T): T {
     if (reading.ok) return reading.value
     isWhole = false
-    if (reading.word) problems.push({ field, word: reading.word })
+    if (reading.code) problems.push({ field, code: reading.code })
     return instead
   }
-  const price = (field: DraftField, text: string, missing: ProblemWord = 'price_missing') =>
+  const price = (field: DraftField, text: string, missing: ProblemCode = 'price_missing') =>
     keep(field, readTicks(text, grid, missing), 0n as PriceTicks)
   return {
     problems: problems as readonly Problem[],
@@ -170,9 +170,9 @@ function checkExitSides(order: WholeOrder, facts: OrderFacts): readonly Problem[
   const isBeyond = (price: PriceTicks, isUp: boolean) => (isUp ? price > entry : price < entry)
   const problems: Problem[] = []
   if (exits.takeProfit && !isBeyond(exits.takeProfit.triggerPrice, side === 'buy'))
-    problems.push({ field: 'takeProfitTrigger', word: 'take_profit_wrong_side' })
+    problems.push({ field: 'takeProfitTrigger', code: 'take_profit_wrong_side' })
   if (exits.stopLoss && !isBeyond(exits.stopLoss.triggerPrice, side === 'sell'))
-    problems.push({ field: 'stopLossTrigger', word: 'stop_loss_wrong_side' })
+    problems.push({ field: 'stopLossTrigger', code: 'stop_loss_wrong_side' })
   return problems
 }
 
@@ -181,5 +181,5 @@ function checkFillable(order: WholeOrder, facts: OrderFacts): readonly Problem[]
   if (order.type !== 'place_order' || order.timeInForce !== 'fok' || order.trigger) return []
   const { side, price, quantity } = order
   const walk = walkBook(facts.grid, otherSide(facts, side), side, price, { lots: quantity })
-  return walk.end === 'filled' ? [] : [{ field: 'order', word: 'order_not_fillable' }]
+  return walk.end === 'filled' ? [] : [{ field: 'order', code: 'order_not_fillable' }]
 }

@@ -3,27 +3,27 @@ import { parsePrice, parseQuantity } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { parseDecimal, type Units } from '@argosy/money'
 import type { Grid } from '../grid.ts'
-import type { ProblemWord } from './problem.ts'
+import type { ProblemCode } from './problem.ts'
 
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly word: ProblemWord | undefined }
+  | { readonly ok: false; readonly code: ProblemCode | undefined }
 
 /** Not read, and not this field's fault: something it depends on is missing. */
-export const unread = { ok: false, word: undefined } as const
+export const unread = { ok: false, code: undefined } as const
 
-export function refuseReading(word: ProblemWord): Reading<never> {
-  return { ok: false, word }
+export function refuseReading(code: ProblemCode): Reading<never> {
+  return { ok: false, code }
 }
 
-export function readTicks(text: string, grid: Grid, missing: ProblemWord): Reading<PriceTicks> {
+export function readTicks(text: string, grid: Grid, missing: ProblemCode): Reading<PriceTicks> {
   if (text === '') return refuseReading(missing)
   const parsed = parsePrice(text, grid.terms)
   if (!parsed.ok) return refuseReading(parsed.refusal)
   return parsed.value === 0n ? refuseReading('price_out_of_range') : parsed
 }
 
-export function readLots(text: string, grid: Grid, missing: ProblemWord): Reading<QuantityLots> {
+export function readLots(text: string, grid: Grid, missing: ProblemCode): Reading<QuantityLots> {
   if (text === '') return refuseReading(missing)
   const parsed = parseQuantity(text, grid.terms)
   return parsed.ok ? parsed : refuseReading(parsed.refusal)

@@ -48,7 +48,7 @@ interface Step {
 
 export interface TrueHistory {
   readonly steps: readonly Step[]
-  readonly words: readonly LifeAction[]
+  readonly actions: readonly LifeAction[]
 }
 
 const isOpen = ({ status }: Step) => status !== 'filled' && status !== 'cancelled'
@@ -79,11 +79,11 @@ export const anyHistory: fc.Arbitrary<TrueHistory> = fc
       if (index > 0) version += gaps[index] ?? 1
       return { version, status, filled }
     })
-    return { steps, words: wordsOf(steps) }
+    return { steps, actions: actionsOf(steps) }
   })
 
 /** Everything that can be said of it: both answers, each change, the account around each, the record at the end. */
-function wordsOf(steps: readonly Step[]): readonly LifeAction[] {
+function actionsOf(steps: readonly Step[]): readonly LifeAction[] {
   const [first] = steps
   const last = steps.at(-1)
   if (!first || !last) return []
@@ -126,9 +126,9 @@ function wordsOf(steps: readonly Step[]): readonly LifeAction[] {
 }
 
 /** Some of the words, some of them twice, in any order. */
-export function anyHearing(words: readonly LifeAction[]): fc.Arbitrary<readonly LifeAction[]> {
-  return fc.tuple(fc.subarray([...words]), fc.subarray([...words])).chain(([some, again]) => {
-    const twice = again.filter((word) => some.includes(word))
+export function anyHearing(actions: readonly LifeAction[]): fc.Arbitrary<readonly LifeAction[]> {
+  return fc.tuple(fc.subarray([...actions]), fc.subarray([...actions])).chain(([some, again]) => {
+    const twice = again.filter((action) => some.includes(action))
     const all = [...some, ...twice]
     return fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })
   })

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { loadPart } from '../../../../document/load-part.ts'
 import { apiClient } from '../../../../live/exchange.ts'
 import { setPreference, usePreference } from '../../../../preferences/use-preference.ts'
-import { refusalWords } from '../../../trading/refusal-words.ts'
+import { refusalMessage } from '../../../trading/refusal-words.ts'
 
 const AmendDialog = lazy(async () => ({
   default: (await loadPart(() => import('./amend-dialog.tsx'))).AmendDialog,
@@ -59,7 +59,7 @@ export function useAmendOrder(): AmendOrder {
         message: 'The order was not changed',
         comment: 'Short message; the reason follows',
       }),
-      text: t(refusalWords(answer.code)),
+      text: t(refusalMessage(answer.code)),
     })
   }
 

@@ -9,7 +9,7 @@ import { useFavouriteMarkets } from '../../../../preferences/use-market-lists.ts
 import { tell } from '../../../../tracking/tell.ts'
 import type { SortKey } from '../../../markets/market-query.ts'
 import { buildMarketRows } from '../../../markets/market-rows.calc.ts'
-import { useMarketWords } from '../../../markets/market-words.ts'
+import { useMarketMessages } from '../../../markets/market-words.ts'
 import { useHeldOrder } from '../../../markets/use-held-order.ts'
 import { arrangePanel, listTabs } from './arrange-panel.calc.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -33,7 +33,7 @@ export interface MarketsPanelProps {
 
 /** All markets: typed for, filed in tabs, sorted by column, walked by keys. Only rows in view are live. */
 export function MarketsPanel({ symbol, overview, isAway, isNarrow, onClose }: MarketsPanelProps) {
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   const navigate = useNavigate()
   const addressOf = useMarketAddress()
   const gridId = useId()
@@ -108,7 +108,7 @@ export function MarketsPanel({ symbol, overview, isAway, isNarrow, onClose }: Ma
       <div
         id={gridId}
         role="grid"
-        aria-label={words.table}
+        aria-label={messages.table}
         className={styles['grid']}
         data-dim={freshness === 'stale' || freshness === 'offline' || undefined}
       >
@@ -140,10 +140,10 @@ export function MarketsPanel({ symbol, overview, isAway, isNarrow, onClose }: Ma
             <EmptyState
               text={
                 overview.markets === null
-                  ? words.away
+                  ? messages.away
                   : query.text.trim() !== ''
-                    ? words.nothingFound(query.text)
-                    : words.noFavourites
+                    ? messages.nothingFound(query.text)
+                    : messages.noFavourites
               }
             />
           )}

@@ -1,5 +1,5 @@
 import { sortKeys, type MarketSort, type SortKey } from '../../../markets/market-query.ts'
-import { useMarketWords } from '../../../markets/market-words.ts'
+import { useMarketMessages } from '../../../markets/market-words.ts'
 import { SortButton } from '../../../markets/sort-head.tsx'
 import shared from '../../shared/panel.module.css'
 import styles from './markets-panel.module.css'
@@ -11,12 +11,12 @@ export interface PanelHeadProps {
 }
 
 export function PanelHead({ sort, onSort }: PanelHeadProps) {
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   return (
     <div role="rowgroup">
       <div role="row" className={styles['head']}>
         <span role="columnheader">
-          <span className={shared['hidden']}>{words.favouriteColumn}</span>
+          <span className={shared['hidden']}>{messages.favouriteColumn}</span>
         </span>
         {sortKeys.map((key) => (
           <span
@@ -26,7 +26,7 @@ export function PanelHead({ sort, onSort }: PanelHeadProps) {
             data-column={key}
             aria-sort={sort?.key === key ? sort.direction : 'none'}
           >
-            <SortButton sort={sort} sortKey={key} label={words.columns[key]} onSort={() => onSort(key)} />
+            <SortButton sort={sort} sortKey={key} label={messages.columns[key]} onSort={() => onSort(key)} />
           </span>
         ))}
       </div>

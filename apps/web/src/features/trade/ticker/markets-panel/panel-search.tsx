@@ -2,7 +2,7 @@ import { CloseIcon, SearchIcon } from '@argosy/kit/icons'
 import type { Freshness } from '@argosy/push-client'
 import { useEffect, useRef } from 'react'
 import { FreshnessBadge } from '../../../../shell/freshness-badge.tsx'
-import { useMarketWords } from '../../../markets/market-words.ts'
+import { useMarketMessages } from '../../../markets/market-words.ts'
 import styles from './markets-panel.module.css'
 
 export interface PanelSearchProps {
@@ -17,7 +17,7 @@ export interface PanelSearchProps {
 
 /** The focus stays in this field: arrows walk the rows below, Enter opens one. */
 export function PanelSearch({ text, isFocused, freshness, gridId, activeRowId, onType }: PanelSearchProps) {
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isFocused) input.current?.focus()
@@ -29,7 +29,7 @@ export function PanelSearch({ text, isFocused, freshness, gridId, activeRowId, o
         ref={input}
         className={styles['input']}
         role="combobox"
-        aria-label={words.search}
+        aria-label={messages.search}
         aria-expanded="true"
         aria-haspopup="grid"
         aria-controls={gridId}
@@ -38,14 +38,14 @@ export function PanelSearch({ text, isFocused, freshness, gridId, activeRowId, o
         spellCheck={false}
         maxLength={40}
         enterKeyHint="go"
-        placeholder={words.searchPlaceholder}
+        placeholder={messages.searchPlaceholder}
         value={text}
         onChange={(event) => onType(event.target.value)}
       />
       {text === '' ? (
         <FreshnessBadge state={freshness} />
       ) : (
-        <button type="button" className={styles['clear']} aria-label={words.clearSearch} onClick={() => onType('')}>
+        <button type="button" className={styles['clear']} aria-label={messages.clearSearch} onClick={() => onType('')}>
           <CloseIcon />
         </button>
       )}

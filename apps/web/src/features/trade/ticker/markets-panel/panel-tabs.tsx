@@ -1,6 +1,6 @@
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { StarFilledIcon } from '@argosy/kit/icons'
-import { useMarketWords } from '../../../markets/market-words.ts'
+import { useMarketMessages } from '../../../markets/market-words.ts'
 import type { PanelTab } from './arrange-panel.calc.ts'
 import styles from './markets-panel.module.css'
 import { tabName } from './panel-view.calc.ts'
@@ -12,11 +12,11 @@ export interface PanelTabsProps {
 }
 
 export function PanelTabs({ tabs, tab, onChoose }: PanelTabsProps) {
-  const words = useMarketWords()
+  const messages = useMarketMessages()
   return (
     <div className={styles['tabs']}>
       <ChoiceGroup
-        label={words.tabs}
+        label={messages.tabs}
         value={tabName(tab)}
         onChange={(name) => {
           const chosen = tabs.find((one) => tabName(one) === name)
@@ -25,15 +25,15 @@ export function PanelTabs({ tabs, tab, onChoose }: PanelTabsProps) {
       >
         {tabs.map((one) => (
           <Choice key={tabName(one)} id={tabName(one)}>
-            {one.type === 'all' && words.all}
+            {one.type === 'all' && messages.all}
             {one.type === 'favourites' && (
               <span className={styles['favourites']}>
                 <StarFilledIcon size={12} />
-                {words.favourites}
+                {messages.favourites}
               </span>
             )}
             {one.type === 'quote' && <span translate="no">{one.quote}</span>}
-            {one.type === 'category' && words.categories[one.category]}
+            {one.type === 'category' && messages.categories[one.category]}
           </Choice>
         ))}
       </ChoiceGroup>

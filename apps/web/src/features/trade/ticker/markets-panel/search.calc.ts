@@ -27,31 +27,31 @@ export function foldText(text: string): string {
 }
 
 /** "btc/usdt", "btc-usdt" and "BTC_USDT" are the pair as people write it elsewhere. */
-function foldWords(text: string): readonly string[] {
+function foldTerms(text: string): readonly string[] {
   return foldText(text)
     .split(/[\s/\-_:]+/)
-    .filter((word) => word !== '')
+    .filter((term) => term !== '')
 }
 
 /** Smaller is nearer; null when some word is nowhere. The rank of the words together is that of the farthest. */
 export function rankMarket(market: Searched, text: string): number | null {
-  const words = foldWords(text)
-  if (words.length === 0) return 0
-  const whole = rankWord(market, words.join(''))
-  const ranks = words.map((word) => rankWord(market, word))
+  const terms = foldTerms(text)
+  if (terms.length === 0) return 0
+  const whole = rankTerm(market, terms.join(''))
+  const ranks = terms.map((term) => rankTerm(market, term))
   const farthest = ranks.includes(null) ? null : Math.max(...ranks.map((rank) => rank ?? 0))
   if (whole === null || farthest === null) return whole ?? farthest
   return Math.min(whole, farthest)
 }
 
-function rankWord({ base, marketId, name, quote }: Searched, word: string): number | null {
+function rankTerm({ base, marketId, name, quote }: Searched, term: string): number | null {
   const symbol = foldText(base)
   const folded = foldText(name)
-  if (symbol === word) return 0
-  if (foldText(marketId) === word || folded.replaceAll(' ', '') === word) return 1
-  if (symbol.startsWith(word)) return 2
-  if (folded.startsWith(word)) return 3
-  if (folded.split(' ').some((part) => part.startsWith(word))) return 4
-  if (foldText(marketId).startsWith(word) || foldText(quote) === word) return 5
-  return `${foldText(marketId)} ${folded}`.includes(word) ? 6 : null
+  if (symbol === term) return 0
+  if (foldText(marketId) === term || folded.replaceAll(' ', '') === term) return 1
+  if (symbol.startsWith(term)) return 2
+  if (folded.startsWith(term)) return 3
+  if (folded.split(' ').some((part) => part.startsWith(term))) return 4
+  if (foldText(marketId).startsWith(term) || foldText(quote) === term) return 5
+  return `${foldText(marketId)} ${folded}`.includes(term) ? 6 : null
 }
