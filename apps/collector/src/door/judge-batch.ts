@@ -32,8 +32,8 @@ export function judgeBatch(batch: readonly unknown[], origin: BatchOrigin): Judg
   return { events: lines.end(), deadLetters, eventCount: batch.length - deadLetterCount, deadLetterCount }
 }
 
-function formatDeadLetter({ batchId, receivedAtMs, ip }: BatchOrigin, index: number, letter: object): string {
-  return `${JSON.stringify({ batch_id: batchId, batch_index: index, received_ms: receivedAtMs, ip, ...letter })}\n`
+function formatDeadLetter({ batchId, receivedAtMs, ip }: BatchOrigin, index: number, entry: object): string {
+  return `${JSON.stringify({ batch_id: batchId, batch_index: index, received_ms: receivedAtMs, ip, ...entry })}\n`
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SessionEndReason } from '@argosy/contracts/http'
 import type { Audit } from '../audit/audit.ts'
 import { refuse, type Answer } from '../http/answer.ts'
 import type { Incoming } from '../http/route.ts'
-import type { AlertLetter } from '../mail/letters.ts'
+import type { AlertNotification } from '../mail/letters.ts'
 import type { Post } from '../mail/post.ts'
 import type { Sessions, SessionVisitor } from '../sessions/sessions.ts'
 import type { User } from './users/user.ts'
@@ -13,7 +13,7 @@ export type ChangingCall = Pick<Incoming, 'address' | 'requestId'> & { readonly 
 export type SecurityChange<View> = {
   /** What was changed, in the audit log. */
   readonly what: string
-  readonly letter?: AlertLetter
+  readonly notification?: AlertNotification
   /** Why other sessions end; without a reason they live on. */
   readonly endsOthers?: SessionEndReason
   /** What it was done to, in the audit log too; never a secret. */
@@ -30,7 +30,7 @@ type Parts = { readonly users: Users; readonly sessions: Sessions; readonly audi
  * the contacts from before and after it, and the end of all other sessions.
  */
 export function createChangeSecurity({ users, sessions, audit, post }: Parts): ChangeSecurity {
-  return async ({ user: visitor, address, requestId }, { what, letter, endsOthers, describe, apply }) => {
+  return async ({ user: visitor, address, requestId }, { what, notification, endsOthers, describe, apply }) => {
     const { userId, tokenHash } = visitor
     const record = (outcome: string, more: Readonly<Record<string, string>> = {}) =>
       audit.write({ kind: 'security_change', outcome, userId, address, requestId, detail: { what, ...more } })
@@ -44,16 +44,16 @@ export function createChangeSecurity({ users, sessions, audit, post }: Parts): C
     }
     await record('ok', describe?.(changed.data))
     if (endsOthers) await sessions.endAll(userId, endsOthers, { exceptHash: tokenHash })
-    if (letter) await tellOldAndNew(before, await users.findById(userId), letter)
+    if (notification) await tellOldAndNew(before, await users.findById(userId), notification)
     return changed
   }
 
-  async function tellOldAndNew(before: User, after: User | undefined, letter: AlertLetter) {
-    await post.notify(before, letter)
+  async function tellOldAndNew(before: User, after: User | undefined, notification: AlertNotification) {
+    await post.notify(before, notification)
     if (!after) return
     const email = after.email === before.email ? null : after.email
     const isNewMobile = after.areaCode !== before.areaCode || after.mobile !== before.mobile
     const [areaCode, mobile] = isNewMobile ? [after.areaCode, after.mobile] : [null, null]
-    await post.notify({ ...after, email, areaCode, mobile }, letter)
+    await post.notify({ ...after, email, areaCode, mobile }, notification)
   }
 }

@@ -49,7 +49,7 @@ export type IdentityParts = {
   readonly config: IdentityConfig
   readonly limitsFactor: number
   /** Called when a letter was put into the outbox. */
-  readonly onLetter: () => void
+  readonly onNotification: () => void
 }
 
 /** Everything that the user's and the security centre's doors work with. Each door takes the few of them it needs. */
@@ -58,7 +58,7 @@ export function createIdentity(parts: IdentityParts) {
   const users = createUsers(pool)
   const changes = createUserChanges(pool)
   const outbox = createOutbox(pool)
-  const post = createPost({ outbox, channels: config.channels, wake: parts.onLetter })
+  const post = createPost({ outbox, channels: config.channels, wake: parts.onNotification })
   const codes = createCodes(redis, post)
   const limits = createLimits(parts.rateLimiter, audit)
   const devices = createDevices(pool)

@@ -58,6 +58,6 @@ export async function startIdentity(service: Service, { nats, config, ...parts }
     audit: createAudit(auditPool, parts.signedCalls),
     config: config.identity,
     limitsFactor: config.limitsFactor,
-    onLetter: () => delivery?.wake(),
+    onNotification: () => delivery?.wake(),
   })
 }

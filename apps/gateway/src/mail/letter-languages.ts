@@ -1,9 +1,9 @@
 import { english, findLanguageOfLocale, type Direction } from '@argosy/i18n'
-import type { LetterTexts } from './letter-texts.ts'
+import type { NotificationTexts } from './letter-texts.ts'
 
-export type LetterLanguage = { readonly texts: LetterTexts; readonly direction: Direction }
+export type NotificationLanguage = { readonly texts: NotificationTexts; readonly direction: Direction }
 
-type Load = () => Promise<{ readonly texts: LetterTexts }>
+type Load = () => Promise<{ readonly texts: NotificationTexts }>
 
 const loadEnglish: Load = () => import('./texts/en.ts')
 
@@ -11,7 +11,7 @@ const loadEnglish: Load = () => import('./texts/en.ts')
  * By catalog: variants of a language share its letters as they share its pages (LOC-11). Read when the first letter in it
  * is written: a gateway starts without them.
  */
-export const letterTexts: ReadonlyMap<string, Load> = new Map<string, Load>([
+export const notificationTexts: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['ar', () => import('./texts/ar.ts')],
   ['de', () => import('./texts/de.ts')],
   ['en', loadEnglish],
@@ -37,8 +37,8 @@ export const letterTexts: ReadonlyMap<string, Load> = new Map<string, Load>([
 ])
 
 /** English for whoever has not told their language, or one that we do not speak: a letter is not held back for its words. */
-export async function loadLetterLanguage(locale: string | null): Promise<LetterLanguage> {
+export async function loadNotificationLanguage(locale: string | null): Promise<NotificationLanguage> {
   const { catalog, direction } = findLanguageOfLocale(locale ?? '') ?? english
-  const { texts } = await (letterTexts.get(catalog) ?? loadEnglish)()
+  const { texts } = await (notificationTexts.get(catalog) ?? loadEnglish)()
   return { texts, direction }
 }

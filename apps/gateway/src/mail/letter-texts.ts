@@ -1,5 +1,5 @@
 /** Letters that carry a code. */
-export type CodeLetterName = 'register_code' | 'login_code' | 'step_up_code' | 'recovery_code' | 'contact_code'
+export type CodeNotificationName = 'register_code' | 'login_code' | 'step_up_code' | 'recovery_code' | 'contact_code'
 
 /** Letters that say what happened and nothing else. */
 export type PlainAlertName =
@@ -24,7 +24,7 @@ export type AlertName = PlainAlertName | 'contact_changed' | 'new_device'
  * All words of all letters in one language; whole sentences, because no two languages build one from the same parts.
  * `{…}` stands for what is filled in.
  */
-export type LetterTexts = {
+export type NotificationTexts = {
   /** Who writes, before every subject and every short message. */
   readonly prefix: string
   /** Below a code. */
@@ -38,6 +38,6 @@ export type LetterTexts = {
   readonly antiPhishingMissing: string
   /** In place of a device's name. */
   readonly unknownDevice: string
-  readonly codeSubjects: Readonly<Record<CodeLetterName, string>>
+  readonly codeSubjects: Readonly<Record<CodeNotificationName, string>>
   readonly alerts: Readonly<Record<AlertName, { readonly subject: string; readonly text: string }>>
 }

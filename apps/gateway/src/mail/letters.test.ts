@@ -1,32 +1,36 @@
 import { catalogOverlays, languages, offeredLanguages } from '@argosy/i18n'
 import { expect, test } from 'vitest'
-import { letterTexts, loadLetterLanguage } from './letter-languages.ts'
-import { writeLetter, writeShort, type Letter } from './letters.ts'
+import { notificationTexts, loadNotificationLanguage } from './letter-languages.ts'
+import { writeEmail, writeShort, type UserNotification } from './letters.ts'
 import { texts as en } from './texts/en.ts'
 
 const code = '493817'
-const codeLetters = (Object.keys(en.codeSubjects) as (keyof typeof en.codeSubjects)[]).map((template): Letter => ({
-  template,
-  code,
-}))
-const alerts = (Object.keys(en.alerts) as (keyof typeof en.alerts)[]).map((template): Letter => {
+const codeNotifications = (Object.keys(en.codeSubjects) as (keyof typeof en.codeSubjects)[]).map(
+  (template): UserNotification => ({
+    template,
+    code,
+  }),
+)
+const alerts = (Object.keys(en.alerts) as (keyof typeof en.alerts)[]).map((template): UserNotification => {
   if (template === 'contact_changed') return { template, contact: '+49 ***78' }
   if (template === 'new_device') return { template, device: 'Chrome, Windows', address: '2001:db8::7' }
   return { template }
 })
-const letters = [...codeLetters, ...alerts]
-const everyLetter = languages.flatMap(({ locale }) => letters.map((letter) => ({ locale, letter })))
+const notifications = [...codeNotifications, ...alerts]
+const everyNotification = languages.flatMap(({ locale }) =>
+  notifications.map((notification) => ({ locale, notification })),
+)
 
-const written = (letter: Letter, locale: string, antiPhishingCode: string | null = 'blueberry') =>
-  Promise.all([writeLetter, writeShort].map((write) => write(letter, { locale, antiPhishingCode })))
+const written = (notification: UserNotification, locale: string, antiPhishingCode: string | null = 'blueberry') =>
+  Promise.all([writeEmail, writeShort].map((write) => write(notification, { locale, antiPhishingCode })))
 
 const loaded = await Promise.all(
-  [...letterTexts].map(async ([catalog, load]) => ({ catalog, texts: (await load()).texts })),
+  [...notificationTexts].map(async ([catalog, load]) => ({ catalog, texts: (await load()).texts })),
 )
 
 test('every offered language has letters of its own', () => {
   const catalogs = new Set(offeredLanguages.map(({ catalog }) => catalog))
-  expect([...letterTexts.keys()].toSorted()).toEqual([...catalogs].toSorted())
+  expect([...notificationTexts.keys()].toSorted()).toEqual([...catalogs].toSorted())
   const own = loaded.filter(({ catalog }) => !(catalog in catalogOverlays))
   const subjects = own.map(({ texts }) => texts.codeSubjects.login_code)
   expect(new Set(subjects).size).toBe(subjects.length)
@@ -42,17 +46,17 @@ test.each(loaded)('$catalog has exactly the placeholders of English', ({ texts }
   expect(placeholdersOf(texts)).toEqual(placeholdersOf(en))
 })
 
-test.each(everyLetter)(
+test.each(everyNotification)(
   '$letter.template in $locale is whole: the anti-phishing code stands in the letter and never in its subject',
-  async ({ locale, letter }) => {
-    for (const { subject, body } of await written(letter, locale)) {
+  async ({ locale, notification }) => {
+    for (const { subject, body } of await written(notification, locale)) {
       expect(body).toContain('blueberry')
       expect(body).not.toMatch(/[{}]|undefined|https?:|www\.|<a /)
       expect(body.length).toBeLessThan(1_000)
       expect(subject).not.toMatch(/[\r\n{}]|blueberry|493817/)
       expect(subject.length).toBeLessThan(100)
-      if ('contact' in letter) expect(body).toContain(letter.contact)
-      if ('device' in letter) expect(body).toMatch(/Chrome, Windows[^]*2001:db8::7/)
+      if ('contact' in notification) expect(body).toContain(notification.contact)
+      if ('device' in notification) expect(body).toMatch(/Chrome, Windows[^]*2001:db8::7/)
     }
   },
 )
@@ -60,28 +64,29 @@ test.each(everyLetter)(
 test.each(languages)(
   'a code in $key is a line of its own, as it was drawn, and good for 10 minutes',
   async ({ locale }) => {
-    for (const letter of codeLetters) {
-      const [mail, message] = await written(letter, locale)
+    for (const notification of codeNotifications) {
+      const [mail, message] = await written(notification, locale)
       expect(mail?.body.split('\n')).toContain(code)
       expect(message?.body).toMatch(/(?<![\p{Cf}\d])493817(?![\p{Cf}\d])/u)
       expect(mail?.body).toContain('10')
       expect(message?.body).toContain('10')
     }
-    for (const letter of alerts) for (const { body } of await written(letter, locale)) expect(body).not.toContain(code)
+    for (const notification of alerts)
+      for (const { body } of await written(notification, locale)) expect(body).not.toContain(code)
   },
 )
 
 test.each(languages)('whoever has no anti-phishing code is told in $key how to get one', async ({ locale }) => {
-  const { texts } = await loadLetterLanguage(locale)
-  for (const letter of letters) {
-    const { body } = await writeLetter(letter, { locale, antiPhishingCode: null })
+  const { texts } = await loadNotificationLanguage(locale)
+  for (const notification of notifications) {
+    const { body } = await writeEmail(notification, { locale, antiPhishingCode: null })
     expect(body).toContain(texts.antiPhishingMissing)
   }
 })
 
 test('an Arabic letter begins with an Arabic word, and what is filled in keeps its own direction', async () => {
-  for (const letter of letters) {
-    for (const { subject, body } of await written(letter, 'ar_SA')) {
+  for (const notification of notifications) {
+    for (const { subject, body } of await written(notification, 'ar_SA')) {
       for (const line of [subject, ...body.split('\n')].filter((some) => some !== '' && some !== code))
         expect(line).toMatch(/^[^\p{L}]*\p{Script=Arabic}/u)
     }
@@ -91,7 +96,7 @@ test('an Arabic letter begins with an Arabic word, and what is filled in keeps i
 })
 
 test.each([null, '', 'xx_XX', '__proto__', 'constructor', '../de'])('%j is answered in English', async (locale) => {
-  const { subject } = await writeLetter({ template: 'login_code', code }, { locale, antiPhishingCode: null })
+  const { subject } = await writeEmail({ template: 'login_code', code }, { locale, antiPhishingCode: null })
   expect(subject).toBe('Argosy: Your code to sign in')
 })
 

@@ -1,14 +1,20 @@
 import { contactText, contactsOf, type Contact, type User } from '../identity/users/user.ts'
-import { writeLetter, writeShort, type Letter, type LetterReader, type AlertLetter } from './letters.ts'
+import {
+  writeEmail,
+  writeShort,
+  type UserNotification,
+  type NotificationRecipient,
+  type AlertNotification,
+} from './letters.ts'
 import type { Outbox, OutboxChannel } from './outbox.ts'
 
 /** Everything that leaves for a mailbox or a telephone goes through here. */
 export type Post = {
   /** Whether there is a way to send to that kind of contact at all. */
   canReach(contact: Contact): boolean
-  send(contact: Contact, letter: Letter, reader: LetterReader): Promise<void>
+  send(contact: Contact, notification: UserNotification, reader: NotificationRecipient): Promise<void>
   /** To every contact of a user: what somebody else does in their name, they hear of. */
-  notify(user: User, letter: AlertLetter): Promise<void>
+  notify(user: User, notification: AlertNotification): Promise<void>
 }
 
 export type PostOptions = {
@@ -21,14 +27,14 @@ export function createPost({ outbox, channels, wake }: PostOptions): Post {
   const channelOf = (contact: Contact): OutboxChannel => ('email' in contact ? 'mail' : 'sms')
   const post: Post = {
     canReach: (contact) => channels.includes(channelOf(contact)),
-    async send(contact, letter, reader) {
+    async send(contact, notification, reader) {
       const channel = channelOf(contact)
-      const written = await (channel === 'mail' ? writeLetter(letter, reader) : writeShort(letter, reader))
-      await outbox.put({ channel, target: contactText(contact), template: letter.template, ...written })
+      const written = await (channel === 'mail' ? writeEmail(notification, reader) : writeShort(notification, reader))
+      await outbox.put({ channel, target: contactText(contact), template: notification.template, ...written })
       wake()
     },
-    async notify(user, letter) {
-      for (const contact of contactsOf(user)) if (post.canReach(contact)) await post.send(contact, letter, user)
+    async notify(user, notification) {
+      for (const contact of contactsOf(user)) if (post.canReach(contact)) await post.send(contact, notification, user)
     },
   }
   return post

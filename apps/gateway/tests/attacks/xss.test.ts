@@ -59,7 +59,7 @@ test('[check 74] what a browser says of itself is never shown: devices, sessions
     await person.do(identityCalls.devices, {}),
     await person.do(identityCalls.loginHistory, {}),
     await person.do(identityCalls.overview, {}),
-    await world.readLetters(email),
+    await world.readOutbox(email),
   ])
   expect(shown).toContain('Chrome')
   expect(shown).not.toMatch(/canary|<|Mozilla/)

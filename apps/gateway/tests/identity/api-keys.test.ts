@@ -36,7 +36,7 @@ beforeEach(async () => {
 const passphrase = 'harbour42'
 const terms = { name: 'my bot', permissions: ['spot_trade'], addresses: [] } as const
 const wish = { ...terms, realm: 'live' as const, permissions: [...terms.permissions], addresses: [], passphrase }
-const subjectsTo = async () => (await world.readLetters(email)).map(({ subject }) => subject)
+const subjectsTo = async () => (await world.readOutbox(email)).map(({ subject }) => subject)
 
 /** As a program would, by a socket that asks this gateway. */
 async function logIn({ key, secret }: ApiKeyMadeView): Promise<string> {

@@ -21,7 +21,7 @@ afterAll(async () => {
 beforeEach(() => {
   sent = undefined
   codes = createCodes(redis, {
-    send: async (_contact, letter) => void (sent = 'code' in letter ? letter.code : undefined),
+    send: async (_contact, notification) => void (sent = 'code' in notification ? notification.code : undefined),
   })
 })
 

@@ -11,7 +11,7 @@ import { createSmtpSender } from '../../src/mail/smtp-sender.ts'
 let engines: AcquiredEngines
 let pool: Pool
 let server: Server
-const letters: string[] = []
+const emails: string[] = []
 let refusals = 0
 
 /** As much of a mail server as a sender needs; it refuses as often as it is told to. */
@@ -24,7 +24,7 @@ function startMailServer(): Promise<Server> {
       text += chunk.toString()
       if (isData) {
         if (!text.endsWith('\r\n.\r\n')) return
-        letters.push(text)
+        emails.push(text)
         isData = false
         text = ''
         return void socket.write('250 taken\r\n')
@@ -71,18 +71,18 @@ test('a letter is sent, tried again when the server says later, and leaves the o
     { template: 'login_code', code: '493817' },
     { locale: null, antiPhishingCode: 'blueberry' },
   )
-  await expect.poll(() => letters.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => emails.length, { timeout: 30_000 }).toBe(1)
   expect(refusals).toBe(0)
-  expect(letters[0]).toMatch(/^From: Argosy <no-reply@argosy\.test>/m)
-  expect(letters[0]).toMatch(/^To: person@example\.com/m)
-  expect(letters[0]).toMatch(/^Subject: Argosy: Your code to sign in/m)
-  expect(letters[0]).toContain('493817')
-  expect(letters[0]).toContain('blueberry')
+  expect(emails[0]).toMatch(/^From: Argosy <no-reply@argosy\.test>/m)
+  expect(emails[0]).toMatch(/^To: person@example\.com/m)
+  expect(emails[0]).toMatch(/^Subject: Argosy: Your code to sign in/m)
+  expect(emails[0]).toContain('493817')
+  expect(emails[0]).toContain('blueberry')
   await expect.poll(async () => (await pool.query('select from accounts.outbox')).rowCount, { timeout: 30_000 }).toBe(0)
 })
 
 test('two gateways send a letter once', async () => {
-  letters.length = 0
+  emails.length = 0
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
   const sender = createSmtpSender({ url, from: 'Argosy <no-reply@argosy.test>' })
   const logger = createLogger('delivery')
@@ -99,10 +99,10 @@ test('two gateways send a letter once', async () => {
       post.send({ email }, { template: 'password_changed' }, { locale: null, antiPhishingCode: null }),
     ),
   )
-  await expect.poll(() => letters.length, { timeout: 30_000 }).toBe(10)
+  await expect.poll(() => emails.length, { timeout: 30_000 }).toBe(10)
   // A letter leaves the outbox when it is sent: with nothing left there, none is sent again.
   await expect.poll(async () => (await pool.query('select from accounts.outbox')).rowCount, { timeout: 30_000 }).toBe(0)
-  expect(letters).toHaveLength(10)
+  expect(emails).toHaveLength(10)
 })
 
 test('where no channel leads to a contact, nothing is put into the outbox', async () => {

@@ -103,5 +103,5 @@ test('a frozen account: orders cancelled, sessions and sockets over with 20906, 
     emailCode: await world.readCode(email),
   })
   expect(answer).toMatchObject({ ok: false, code: 'account_frozen' })
-  expect((await world.readLetters(email)).some(({ template }) => template === 'account_frozen')).toBe(true)
+  expect((await world.readOutbox(email)).some(({ template }) => template === 'account_frozen')).toBe(true)
 })

@@ -38,7 +38,7 @@ export type IdentityWorld = AsyncDisposable & {
   newPerson(options?: PersonOptions): Person
   /** Another gateway on the same engines, with some settings of its own. */
   startGateway(env: Record<string, string>): Promise<Gateway>
-  readLetters(target: string): Promise<OutboxMessageView[]>
+  readOutbox(target: string): Promise<OutboxMessageView[]>
   /** The newest code that was sent to that address. */
   readCode(target: string): Promise<string>
 }
@@ -96,7 +96,7 @@ export async function startIdentityWorld(
   stack.defer(() => pool.end())
   const redis = stack.use(await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix }))
   const roots = [await readCertificate(directory)]
-  const readLetters = async (target: string) => {
+  const readOutbox = async (target: string) => {
     const response = await fetch(`${url}${identityPaths.devOutbox}?target=${encodeURIComponent(target)}`)
     return ((await response.json()) as { data: OutboxMessageView[] }).data
   }
@@ -110,9 +110,9 @@ export async function startIdentityWorld(
     redis,
     newPerson: (how) => createPerson(how?.url ?? url, roots, how),
     startGateway: (more) => startTestGateway(engines, { ...gatewayEnv, ...more }),
-    readLetters,
+    readOutbox,
     async readCode(target) {
-      for (const { text } of await readLetters(target)) {
+      for (const { text } of await readOutbox(target)) {
         const code = /\b\d{6}\b/.exec(text)?.[0]
         if (code !== undefined) return code
       }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 const speaking = (locale: string) => world.newPerson({ headers: { locale } })
-const subjectsTo = async (email: string) => (await world.readLetters(email)).map(({ subject }) => subject)
+const subjectsTo = async (email: string) => (await world.readOutbox(email)).map(({ subject }) => subject)
 
 test('a letter is written in the language of the page, and later in that of the account', async () => {
   const email = await register(world, speaking('de_DE'))

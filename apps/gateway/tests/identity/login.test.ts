@@ -120,16 +120,16 @@ test('a sign-in that began before the password was changed ends without a sessio
 test('a new browser is told to the user, a known one is not', async () => {
   const own = await register(world, world.newPerson())
   const person = world.newPerson()
-  const countLetters = async () => {
-    const letters = await world.readLetters(own)
-    return letters.filter(({ template }) => template === 'new_device').length
+  const countMessages = async () => {
+    const messages = await world.readOutbox(own)
+    return messages.filter(({ template }) => template === 'new_device').length
   }
   await signInByMail(world, person, own)
-  expect(await countLetters()).toBe(1)
+  expect(await countMessages()).toBe(1)
   await signInByMail(world, person, own)
-  expect(await countLetters()).toBe(1)
+  expect(await countMessages()).toBe(1)
   await signInByMail(world, world.newPerson(), own)
-  expect(await countLetters()).toBe(2)
+  expect(await countMessages()).toBe(2)
 })
 
 test('[NET-7] agencies and newer clients use the same door by its other names', async () => {

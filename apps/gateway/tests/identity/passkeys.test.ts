@@ -142,8 +142,8 @@ test('a passkey steps up without the password; removing it ends other sessions a
   await stepUpByPasskey(one, authenticator)
   expect(await remove()).toMatchObject({ ok: true })
   expect(await person.api.account()).toMatchObject({ ok: false, code: '00004' })
-  const [letter] = await world.readLetters(email)
-  expect(letter).toMatchObject({ template: 'passkey_removed' })
+  const [message] = await world.readOutbox(email)
+  expect(message).toMatchObject({ template: 'passkey_removed' })
 })
 
 async function stepUpByPasskey(owner: Person, key: SoftwareAuthenticator): Promise<void> {

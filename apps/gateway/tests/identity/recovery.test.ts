@@ -32,7 +32,7 @@ test('a forgotten password is set anew with a mailed code; every session ends, a
   expect(await owner.api.account()).toMatchObject({ code: '20205' })
   expect(await person.try(identityCalls.login, { loginName: email, pwd: goodPassword })).toMatchObject({ ok: false })
   expect(await enterPassword(person, email, password)).toMatchObject({ loginToken: expect.any(String) })
-  expect((await world.readLetters(email))[0]).toMatchObject({ template: 'password_changed' })
+  expect((await world.readOutbox(email))[0]).toMatchObject({ template: 'password_changed' })
   expect(await person.try(identityCalls.resetPassword, { recoveryToken, password })).toMatchObject({
     code: 'login_token_dead',
   })
@@ -56,7 +56,7 @@ test('asking for an unknown address answers the same; no code opens anything', a
   const target = newAddress()
   const unknown = await person.do(identityCalls.forgotPassword, { email: target })
   expect(Object.keys(unknown)).toEqual(Object.keys(known))
-  expect((await world.readLetters(target))[0]).toMatchObject({ template: 'recovery_unknown' })
+  expect((await world.readOutbox(target))[0]).toMatchObject({ template: 'recovery_unknown' })
   const answer = await person.try(identityCalls.forgotPasswordVerify, { codeId: unknown.codeId, emailCode: '123456' })
   expect(answer).toMatchObject({ code: 'code_wrong' })
 })

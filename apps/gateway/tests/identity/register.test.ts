@@ -52,9 +52,9 @@ test('registering answers the same for a known address; only its mailbox tells t
   const known = await stranger.do(identityCalls.registerSendCode, { email })
   expect(Object.keys(known)).toEqual(Object.keys(fresh))
   expect([known.expiresInSeconds, known.resendInSeconds]).toEqual([fresh.expiresInSeconds, fresh.resendInSeconds])
-  const [letter] = await world.readLetters(email)
-  expect(letter).toMatchObject({ template: 'register_known' })
-  expect(letter?.text).not.toMatch(/\d{6}/)
+  const [message] = await world.readOutbox(email)
+  expect(message).toMatchObject({ template: 'register_known' })
+  expect(message?.text).not.toMatch(/\d{6}/)
   const guess = { emailCodeId: known.codeId, email, password: goodPassword, emailCode: '123456' }
   expect(await stranger.try(identityCalls.registerEmail, guess)).toMatchObject({ ok: false, code: 'code_wrong' })
 })

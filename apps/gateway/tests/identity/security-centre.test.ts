@@ -57,7 +57,7 @@ test('the anti-phishing code is in every letter after it was chosen, and in full
   await signInByMail(world, other, email)
   expect(await other.do(identityCalls.overview, {})).toMatchObject({ antiPhishingCode: 'bl***' })
   expect(await other.api.userInfo()).toMatchObject({ data: { userInfo: { antiPhishingCode: 'bl***' } } })
-  const [newest] = await world.readLetters(email)
+  const [newest] = await world.readOutbox(email)
   expect(newest?.text).toContain('blueberry')
   expect(newest?.subject).not.toContain('blueberry')
 })
@@ -80,7 +80,7 @@ test('a new mailbox: code to the new one, notice to both, other sessions end', a
   expect(await person.try(identityCalls.changeEmail, elsewhere)).toMatchObject({ code: 'code_wrong' })
   await person.do(identityCalls.changeEmail, { codeId, email: fresh, emailCode })
   for (const address of [email, fresh]) {
-    expect((await world.readLetters(address))[0]).toMatchObject({ template: 'contact_changed' })
+    expect((await world.readOutbox(address))[0]).toMatchObject({ template: 'contact_changed' })
   }
   expect(await other.api.account()).toMatchObject({ code: '00004' })
   const answer = await person.api.userInfo()
@@ -93,7 +93,7 @@ test("another user's mailbox cannot be taken, and nobody learns that it is one",
   const taken = await person.do(identityCalls.changeContactSendCode, { email: victim })
   const free = await person.do(identityCalls.changeContactSendCode, { email: newAddress() })
   expect(Object.keys(taken)).toEqual(Object.keys(free))
-  expect((await world.readLetters(victim))[0]).toMatchObject({ template: 'contact_taken' })
+  expect((await world.readOutbox(victim))[0]).toMatchObject({ template: 'contact_taken' })
   const body = { codeId: taken.codeId, email: victim, emailCode: '123456' }
   expect(await person.try(identityCalls.changeEmail, body)).toMatchObject({ code: 'code_wrong' })
 })

@@ -173,8 +173,8 @@ test('[NET-4] changing the password ends other sessions with 20205, and never on
   expect(other.forcedLogouts).toEqual([])
   expect(await other.api.account()).toMatchObject({ ok: false, code: '20205' })
   expect(other.forcedLogouts).toEqual(['20205'])
-  const [letter] = await world.readLetters(email)
-  expect(letter).toMatchObject({ template: 'password_changed' })
+  const [message] = await world.readOutbox(email)
+  expect(message).toMatchObject({ template: 'password_changed' })
 })
 
 test('the session cookie is for this host alone, and its token lies nowhere in Redis', async () => {

@@ -142,6 +142,6 @@ test('nobody removes the app without a factor of the same strength', async () =>
   await one.do(identityCalls.stepUp, { pwd: goodPassword, verifyCode: recoveryCodes[0] ?? '' })
   await one.do(identityCalls.totpRemove, {})
   expect(await enterPassword(world.newPerson(), email)).toMatchObject({ methods: [{ method: 'email' }] })
-  const [letter] = await world.readLetters(email)
-  expect(letter).toMatchObject({ template: 'authenticator_removed' })
+  const [message] = await world.readOutbox(email)
+  expect(message).toMatchObject({ template: 'authenticator_removed' })
 })

@@ -128,8 +128,8 @@ test('[TRK-12] [check 73] a journey from a visit to an order holds none of its s
 
   await test.step('and none of the secrets, as little as what was sent', async () => {
     const rows = await askEvents(`select * from events where device_id = '${device}'`)
-    const letters = await askEvents('select * from dead_letters')
-    const told = [...sent.map(({ text }) => text), JSON.stringify(rows), JSON.stringify(letters)].join('\n')
+    const deadLetters = await askEvents('select * from dead_letters')
+    const told = [...sent.map(({ text }) => text), JSON.stringify(rows), JSON.stringify(deadLetters)].join('\n')
     expect(rows.length).toBeGreaterThan(20)
     expect(secrets.size).toBeGreaterThan(8)
     expect([...secrets].filter((secret) => holds(told, secret))).toEqual([])

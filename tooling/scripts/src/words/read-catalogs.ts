@@ -18,10 +18,10 @@ export interface Translation {
 export const catalogs: readonly string[] = [...new Set(languages.map(({ catalog }) => catalog))]
 
 const localeFolders = ['apps/web/locales', 'ui/frame/locales', 'ui/chat/locales', 'ui/captcha/locales']
-const letterFolder = 'apps/gateway/src/mail/texts'
+const notificationFolder = 'apps/gateway/src/mail/texts'
 
 export async function readTranslations(root: string): Promise<readonly Translation[]> {
-  return [...readPages(root), ...(await readLetters(root))]
+  return [...readPages(root), ...(await readNotifications(root))]
 }
 
 function readPages(root: string): readonly Translation[] {
@@ -58,9 +58,9 @@ function readField(block: string, name: keyof typeof fields): string {
   return lines.map((line) => JSON.parse(line) as string).join('')
 }
 
-async function readLetters(root: string): Promise<readonly Translation[]> {
+async function readNotifications(root: string): Promise<readonly Translation[]> {
   const read = async (catalog: string) => {
-    const path = join(root, letterFolder, `${catalog.toLowerCase()}.ts`)
+    const path = join(root, notificationFolder, `${catalog.toLowerCase()}.ts`)
     const { texts } = (await import(pathToFileURL(path).href)) as { readonly texts: object }
     return listTexts(texts, 'mail')
   }

@@ -3,8 +3,8 @@ import type { Redis } from '@argosy/redis'
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Post } from '../../mail/post.ts'
-import type { CodeLetterName, PlainAlertName } from '../../mail/letter-texts.ts'
-import type { LetterReader } from '../../mail/letters.ts'
+import type { CodeNotificationName, PlainAlertName } from '../../mail/letter-texts.ts'
+import type { NotificationRecipient } from '../../mail/letters.ts'
 import { drawCode, drawToken, hashToken } from '../tokens.ts'
 import type { Contact } from '../users/user.ts'
 
@@ -16,8 +16,8 @@ export type CodeScope = { readonly purpose: CodePurpose; readonly subject: strin
 
 export type CodeRequest = CodeScope & {
   readonly contact: Contact
-  readonly template: CodeLetterName
-  readonly reader: LetterReader
+  readonly template: CodeNotificationName
+  readonly reader: NotificationRecipient
   /** Nobody is to succeed with it: the answer and the work are those of a real one, this letter says what is the case. */
   readonly decoy?: PlainAlertName | undefined
 }

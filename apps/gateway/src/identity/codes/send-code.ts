@@ -4,7 +4,7 @@ import { accept, refuse, type Answer } from '../../http/answer.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { readLocale } from '../../http/read-locale.ts'
 import type { Incoming } from '../../http/route.ts'
-import type { LetterReader } from '../../mail/letters.ts'
+import type { NotificationRecipient } from '../../mail/letters.ts'
 import type { Post } from '../../mail/post.ts'
 import { spenderOf } from '../devices/known-device.ts'
 import { accountCodes, anonymousCodes } from '../limits/limit-counts.ts'
@@ -16,7 +16,7 @@ export type SendCode = (
   call: LimitedCall & Pick<Incoming, 'headers'>,
   request: Omit<CodeRequest, 'reader'> & {
     /** Whoever the letter is for, if they are known. */
-    readonly reader: LetterReader | undefined
+    readonly reader: NotificationRecipient | undefined
     /** Who asks, where they have entered the password or are signed in. */
     readonly asker?: CodeAsker | undefined
   },

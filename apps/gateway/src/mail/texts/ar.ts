@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'منصة Argosy: ',
   codeUse: 'الرمز صالح لمدة 10 دقائق ولهذا الغرض وحده. لن يطلبه منك أحد من Argosy أبدًا.',
   codeUnasked: 'إن لم تكن قد طلبته فتجاهل هذه الرسالة: لم يتغيّر شيء.',

@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'Der Code gilt 10 Minuten und nur für diesen Zweck. Niemand von Argosy wird Sie je danach fragen.',
   codeUnasked:

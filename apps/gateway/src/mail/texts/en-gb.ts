@@ -1,8 +1,8 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 import { texts as en } from './en.ts'
 
 /** English as Britain and Canada spell it. */
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   ...en,
   alerts: {
     ...en.alerts,

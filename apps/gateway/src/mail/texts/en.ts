@@ -1,7 +1,7 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
 /** The source: every other language says the same. */
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'The code is valid for 10 minutes and for this purpose only. Nobody from Argosy will ever ask you for it.',
   codeUnasked: 'If you did not ask for it, you can ignore this email: nothing has changed.',

@@ -1,8 +1,8 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 import { texts as neutral } from './es.ts'
 
 /** As neutral Spanish, with vos. */
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   ...neutral,
   codeUnasked: 'Si no lo solicitaste, podés ignorar este mensaje: nada cambió.',
   notYou: 'Si no fuiste vos, cambiá tu contraseña ahora y revisá tus sesiones en “Seguridad”.',

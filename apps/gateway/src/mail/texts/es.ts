@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'El código es válido durante 10 minutos y solo para este fin. Nadie de Argosy te lo pedirá nunca.',
   codeUnasked: 'Si no lo solicitaste, puedes ignorar este mensaje: nada cambió.',

@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'Valid ang code nang 10 minuto at para lang dito. Walang taga-Argosy ang hihingi nito sa iyo kailanman.',
   codeUnasked: 'Kung hindi mo ito hiningi, huwag pansinin ang mensaheng ito: walang nagbago.',

@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy : ',
   codeUse:
     'Ce code est valable 10 minutes et pour cet usage uniquement. Personne chez Argosy ne vous le demandera jamais.',

@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'Kode ini berlaku 10 menit dan hanya untuk keperluan ini. Pihak Argosy tidak akan pernah memintanya.',
   codeUnasked: 'Jika Anda tidak memintanya, abaikan pesan ini: tidak ada yang berubah.',

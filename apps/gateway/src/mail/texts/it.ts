@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'Il codice è valido per 10 minuti e solo per questo scopo. Nessuno di Argosy te lo chiederà mai.',
   codeUnasked: 'Se non l’hai richiesto, puoi ignorare questo messaggio: nulla è cambiato.',

@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: '【Argosy】',
   codeUse: 'コードの有効期間は10分間で、この用途にのみ使えます。当社がコードをお尋ねすることは決してありません。',
   codeUnasked: 'お心当たりがない場合は、このメッセージを無視してください。何も変更されていません。',

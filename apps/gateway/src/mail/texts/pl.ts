@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'Kod jest ważny 10 minut i tylko w tym celu. Nikt z Argosy nigdy o niego nie poprosi.',
   codeUnasked: 'Jeśli to nie Ty prosisz o kod, zignoruj tę wiadomość: nic się nie zmieniło.',

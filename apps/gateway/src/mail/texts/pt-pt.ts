@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'O código é válido durante 10 minutos e apenas para este fim. Ninguém da Argosy o irá pedir.',
   codeUnasked: 'Se não o pediu, pode ignorar esta mensagem: nada mudou.',

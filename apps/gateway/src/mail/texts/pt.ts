@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'O código vale por 10 minutos e apenas para esta finalidade. Ninguém da Argosy vai pedi-lo a você.',
   codeUnasked: 'Se você não o solicitou, pode ignorar esta mensagem: nada mudou.',

@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'Код действует 10 минут и только для этой цели. Сотрудники Argosy никогда его не спросят.',
   codeUnasked: 'Если вы его не запрашивали, просто не обращайте внимания на это сообщение: ничего не изменилось.',

@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'Код дійсний 10 хвилин і лише для цієї мети. Працівники Argosy ніколи його не запитають.',
   codeUnasked: 'Якщо ви його не запитували, просто не зважайте на це повідомлення: нічого не змінилося.',

@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'Kod 10 daqiqa va faqat shu maqsad uchun amal qiladi. Argosy xodimlari uni hech qachon soʻramaydi.',
   codeUnasked: 'Agar uni siz soʻramagan boʻlsangiz, bu xatga eʼtibor bermang: hech narsa oʻzgarmadi.',

@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'Mã có hiệu lực trong 10 phút và chỉ dùng cho mục đích này. Nhân viên Argosy không bao giờ hỏi mã của bạn.',
   codeUnasked: 'Nếu bạn không yêu cầu mã này, hãy bỏ qua thư này: không có gì thay đổi.',

@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: '【Argosy】',
   codeUse: '验证码 10 分钟内有效，且仅限本次用途。Argosy 工作人员绝不会向您索要验证码。',
   codeUnasked: '如果不是您本人请求，请忽略此消息：未做任何更改。',

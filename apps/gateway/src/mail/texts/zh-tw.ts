@@ -1,6 +1,6 @@
-import type { LetterTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../letter-texts.ts'
 
-export const texts: LetterTexts = {
+export const texts: NotificationTexts = {
   prefix: '【Argosy】',
   codeUse: '驗證碼 10 分鐘內有效，且僅限本次用途。Argosy 人員絕不會向您索取驗證碼。',
   codeUnasked: '若非您本人要求，請忽略此訊息：未做任何變更。',

@@ -27,7 +27,7 @@ export function accountRoutes({ changes, changeSecurity, freezeAccount }: Parts)
       handle: (call) =>
         changeSecurity(call, {
           what: 'freeze',
-          letter: { template: 'account_frozen' },
+          notification: { template: 'account_frozen' },
           apply: async (user) => {
             await freezeAccount(user)
             call.setHeader('set-cookie', formatEndedSessionCookie())

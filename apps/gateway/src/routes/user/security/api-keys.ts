@@ -35,7 +35,7 @@ function makeRoute(parts: Parts) {
     handle: (call) =>
       changeSecurity<ApiKeyMadeView>(call, {
         what: 'api_key',
-        letter: { template: 'api_key_added' },
+        notification: { template: 'api_key_added' },
         describe: ({ key }) => ({ accessKey: key.accessKey, permissions: key.permissions.join(' ') }),
         apply: async ({ userId }) => {
           const { publicKey: publicKeyPem, ...terms } = call.body
@@ -55,7 +55,7 @@ function changeRoute({ apiKeys, changeSecurity }: Parts) {
     handle: (call) =>
       changeSecurity<ApiKeyView>(call, {
         what: 'api_key_changed',
-        letter: { template: 'api_key_changed' },
+        notification: { template: 'api_key_changed' },
         describe: ({ accessKey, permissions }) => ({ accessKey, permissions: permissions.join(' ') }),
         apply: async ({ userId }) => {
           const { accessKey, ...terms } = call.body
@@ -74,7 +74,7 @@ function removeRoute({ apiKeys, changeSecurity }: Parts) {
     handle: (call) =>
       changeSecurity(call, {
         what: 'api_key_removed',
-        letter: { template: 'api_key_removed' },
+        notification: { template: 'api_key_removed' },
         describe: () => ({ accessKey: call.body.accessKey }),
         apply: async ({ userId }) =>
           (await apiKeys.remove(userId, call.body.accessKey)) ? accept(null) : refuseKey('key_unknown'),
@@ -90,7 +90,7 @@ function confirmRoute({ apiKeys, changeSecurity }: Parts) {
     handle: (call) =>
       changeSecurity<ApiKeyView>(call, {
         what: 'api_key_confirmed',
-        letter: { template: 'api_key_changed' },
+        notification: { template: 'api_key_changed' },
         describe: ({ accessKey, permissions }) => ({ accessKey, permissions: permissions.join(' ') }),
         apply: async ({ userId }) => {
           const confirmed = await apiKeys.confirm(userId, call.body.accessKey)

@@ -65,7 +65,7 @@ function change(
   const masked = 'email' in contact ? maskEmail(contact.email) : maskMobile(contact.areaCode, contact.mobile)
   return changeSecurity(call, {
     what: 'email' in contact ? 'email' : 'mobile',
-    letter: { template: 'contact_changed', contact: masked },
+    notification: { template: 'contact_changed', contact: masked },
     endsOthers: 'sessionEnded',
     apply: async ({ userId }) => {
       const isRight = await codes.use(codeId, { purpose: 'contact', subject: subjectOf(userId, contact) }, code)

@@ -51,7 +51,7 @@ function finishRoute({ ceremonies, changes, changeSecurity, findRelyingParty }: 
     handle: (call) =>
       changeSecurity(call, {
         what: 'passkey',
-        letter: { template: 'passkey_added' },
+        notification: { template: 'passkey_added' },
         endsOthers: 'sessionEnded',
         apply: async ({ userId, passkeyCount }) => {
           if (passkeyCount >= passkeysMax) return refuse(422, 'passkeys_too_many')
@@ -73,7 +73,7 @@ function removeRoute({ changes, changeSecurity, passkeys, recoveryCodes }: Parts
     handle: (call) =>
       changeSecurity(call, {
         what: 'passkey_removed',
-        letter: { template: 'passkey_removed' },
+        notification: { template: 'passkey_removed' },
         endsOthers: 'sessionEnded',
         apply: async ({ userId, hasTotp, passkeyCount }) => {
           if (!(await passkeys.remove(userId, call.body.passkeyId))) return refuse(404, 'passkey_unknown')

@@ -21,7 +21,7 @@ function changePasswordRoute(parts: Parts) {
     handle: (call) =>
       parts.changeSecurity(call, {
         what: 'password',
-        letter: { template: 'password_changed' },
+        notification: { template: 'password_changed' },
         endsOthers: 'passwordChanged',
         apply: async (user) => {
           const { password } = call.sealed
@@ -47,7 +47,7 @@ function setFundPasswordRoute(parts: Parts) {
     handle: (call) =>
       parts.changeSecurity(call, {
         what: 'fund_password',
-        letter: { template: 'fund_password_changed' },
+        notification: { template: 'fund_password_changed' },
         apply: async (user) => {
           const { fundPassword } = call.sealed
           const problem = parts.findPasswordProblem(fundPassword, contactsOf(user).map(contactText))
@@ -67,7 +67,7 @@ function removeFundPasswordRoute({ changes, changeSecurity }: Parts) {
     handle: (call) =>
       changeSecurity(call, {
         what: 'fund_password_removed',
-        letter: { template: 'fund_password_changed' },
+        notification: { template: 'fund_password_changed' },
         apply: async (user) => {
           if (user.fundPasswordHash === null) return refuse(422, 'fund_password_unset')
           await changes.setFundPassword(user.userId, null)

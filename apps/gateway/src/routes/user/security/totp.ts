@@ -42,7 +42,7 @@ function confirmRoute(parts: Parts) {
     handle: (call) =>
       changeSecurity(call, {
         what: 'totp',
-        letter: { template: 'authenticator_added' },
+        notification: { template: 'authenticator_added' },
         endsOthers: 'sessionEnded',
         apply: async ({ userId }) => {
           if (!(await totp?.confirm(userId, call.sealed.googleCode))) return refuse(422, 'factor_wrong')
@@ -61,7 +61,7 @@ function removeRoute({ changes, changeSecurity, recoveryCodes, totp }: Parts) {
     handle: (call) =>
       changeSecurity(call, {
         what: 'totp_removed',
-        letter: { template: 'authenticator_removed' },
+        notification: { template: 'authenticator_removed' },
         endsOthers: 'sessionEnded',
         apply: async ({ userId, passkeyCount }) => {
           if (!(await totp?.remove(userId))) return refuse(422, 'totp_off')
@@ -80,7 +80,7 @@ function recoveryCodesRoute({ changeSecurity, recoveryCodes }: Parts) {
     handle: (call) =>
       changeSecurity(call, {
         what: 'recovery_codes',
-        letter: { template: 'recovery_codes_renewed' },
+        notification: { template: 'recovery_codes_renewed' },
         apply: async (user) => {
           if (strongMethodsOf(user).length === 0) return refuse(422, 'totp_off')
           return accept({ recoveryCodes: await recoveryCodes.renew(user.userId) })
