@@ -69,19 +69,19 @@ export function findPageFiles(graph: ModuleGraph, filesMax = usualFilesMax): rea
   ]
 
   const files = new Map<string, PageFile>()
-  for (const id of new Set(own.flatMap((part) => [...part]))) {
+  for (const id of new Set(own.flatMap((group) => [...group]))) {
     // What the frame has stands in its files; where a package's door hides whether it has it, the bundler knows better.
     if (inFrame.has(id) || graph.get(id)?.isEntry === true) continue
     // 0 for a page that never needs it, 1 for later, 2 for at once.
     const users = others.map(({ atOnce, ever }) => Number(ever.has(id)) + Number(atOnce.has(id)))
-    const part = own.findIndex((modules) => modules.has(id))
-    const key = [part, ...users].join()
-    const file = files.get(key) ?? { part, users, modules: new Set() }
+    const group = own.findIndex((modules) => modules.has(id))
+    const key = [group, ...users].join()
+    const file = files.get(key) ?? { group, users, modules: new Set() }
     file.modules.add(id)
     files.set(key, file)
   }
   const joined = joinSmallFiles(graph, [...files.values()], filesMax).map((file) => ({ ...file, need: needOf(file) }))
-  return joined.toSorted((a, b) => b.need - a.need || a.part - b.part).map(({ modules }) => modules)
+  return joined.toSorted((a, b) => b.need - a.need || a.group - b.group).map(({ modules }) => modules)
 }
 
 function visitOf(id: string): string {
@@ -91,7 +91,7 @@ function visitOf(id: string): string {
 
 interface PageFile {
   /** 0 with the page itself and its sheet, 1 with the panels. */
-  readonly part: number
+  readonly group: number
   /** Of each other visit: 0 never needs it, 1 later, 2 at once. */
   readonly users: readonly number[]
   readonly modules: Set<string>
@@ -120,8 +120,8 @@ function joinSmallFiles(graph: ModuleGraph, files: readonly PageFile[], filesMax
     const others = [...left].filter((file) => file !== small)
     const imported = others.filter(({ modules }) => [...imports].some((id) => modules.has(id)))
     const [home] = others
-      .filter((file) => file.part === small.part && isWithin(small, file))
-      .filter((file) => imported.every((one) => one.part <= file.part && isWithin(file, one)))
+      .filter((file) => file.group === small.group && isWithin(small, file))
+      .filter((file) => imported.every((one) => one.group <= file.group && isWithin(file, one)))
       .toSorted((a, b) => needOf(a) - needOf(b))
     if (!home) continue
     for (const id of small.modules) home.modules.add(id)

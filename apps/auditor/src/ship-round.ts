@@ -5,7 +5,7 @@ import { readAuditHeads } from '@argosy/postgres/audit'
 import { readJournalHead } from './read-journal-head.ts'
 import { shipStream } from './ship-stream.ts'
 
-export type ShipParts = {
+export type ShipRoundDeps = {
   readonly pool: Pick<Pool, 'query'>
   readonly archive: AuditArchive
   readonly partitions: readonly Partition[]
@@ -14,7 +14,7 @@ export type ShipParts = {
 export type Round = { readonly shippedCount: number; readonly problems: readonly string[] }
 
 /** Everything there is now, once. */
-export async function shipRound({ pool, archive, partitions }: ShipParts): Promise<Round> {
+export async function shipRound({ pool, archive, partitions }: ShipRoundDeps): Promise<Round> {
   const heads = await readAuditHeads(pool)
   const problems: string[] = []
   let shippedCount = 0

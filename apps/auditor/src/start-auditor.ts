@@ -3,7 +3,7 @@ import { checkPostgres, createPool, keepWorking } from '@argosy/postgres'
 import { sleepMs, startService, type Service } from '@argosy/service'
 import type { AuditorConfig } from './config/config.ts'
 import { createAuditorMetrics } from './metrics.ts'
-import { shipRound, type ShipParts } from './ship-round.ts'
+import { shipRound, type ShipRoundDeps } from './ship-round.ts'
 
 // How much of the log somebody can still make unseen: what was written since the last round.
 const roundEveryMs = 1_000
@@ -22,13 +22,13 @@ export async function startAuditor(config: AuditorConfig): Promise<Service> {
   service.addReadiness('archive', () => connection.check())
 
   const metrics = createAuditorMetrics(service.metrics)
-  const parts: ShipParts = { pool, archive: createAuditArchive(connection), partitions }
+  const deps: ShipRoundDeps = { pool, archive: createAuditArchive(connection), partitions }
   let problems: readonly string[] = []
   // What is broken is not mended by taking the auditor out of service, but nobody shall overlook it.
   service.addReadiness('chain', () => problems.length === 0 || problems.join('; '))
 
   async function round(): Promise<void> {
-    const shipped = await shipRound(parts)
+    const shipped = await shipRound(deps)
     metrics.shipped.inc(shipped.shippedCount)
     metrics.problems.set(shipped.problems.length)
     metrics.roundAt.set(Date.now() / 1_000)

@@ -144,11 +144,11 @@ test('[check 56] where each journal ends is shipped, and a journal that ends ear
     )
   for (const seq of [1, 2, 3]) await addBatch(seq)
   await using connection = await connectArchive({ url: archiveUrl('auditor'), name: 'auditor' })
-  const parts = { pool, archive: createAuditArchive(connection), partitions: [partition] }
-  await shipRound(parts)
+  const deps = { pool, archive: createAuditArchive(connection), partitions: [partition] }
+  await shipRound(deps)
   expect(await archive.readJournalHead(partition)).toMatchObject({ seq: 3 })
   await pastTriggers('delete from journal.batch where seq = 3')
-  expect((await shipRound(parts)).problems).toContain('the journal live.spot ends at batch 2, and batch 3 was shipped')
+  expect((await shipRound(deps)).problems).toContain('the journal live.spot ends at batch 2, and batch 3 was shipped')
 })
 
 test.each([

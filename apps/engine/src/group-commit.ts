@@ -1,6 +1,6 @@
 import type { BatchQueue, CommandRequest, PreparedBatch } from './batch-queue.ts'
 
-export type GroupCommitParts = {
+export type GroupCommitDeps = {
   readonly queue: BatchQueue
   readonly append: (prepared: PreparedBatch) => Promise<void>
   readonly settle: (committed: PreparedBatch) => void
@@ -19,7 +19,7 @@ export type GroupCommit = {
  * While batch n is being committed, batch n+1 collects; when n is committed, n+1 is sent first and n is settled while the
  * database works. State is never ahead of the journal, and nobody is answered before their batch is committed.
  */
-export function createGroupCommit({ queue, append, settle }: GroupCommitParts): GroupCommit {
+export function createGroupCommit({ queue, append, settle }: GroupCommitDeps): GroupCommit {
   const failure = Promise.withResolvers<never>()
   let running: Promise<void> | undefined
 

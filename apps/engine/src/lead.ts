@@ -119,7 +119,7 @@ export async function leadUntilFenced(
     const { instance } = config
     const query = parseQuery(message.data)
     if (!query) return message.respond(malformedQueryReply)
-    if (isRead(query)) return message.respondInParts(encodeJson(answerRead({ replica, instance }, query)))
+    if (isRead(query)) return message.respondInChunks(encodeJson(answerRead({ replica, instance }, query)))
     message.respond(encodeJson(answerQuery({ replica, followed, instance, epoch: lease.epoch }, query)))
   }
 

@@ -23,7 +23,7 @@ export function serveReads({ config, nats, partition }: HostContext, replica: Re
   const waiting = new Set<Waiting>()
   let isOver = false
 
-  const respond = (message: NatsMessage, reply: Reply) => message.respondInParts(encodeJson(reply))
+  const respond = (message: NatsMessage, reply: Reply) => message.respondInChunks(encodeJson(reply))
 
   function answer(message: NatsMessage, { read }: ReadRequest): void {
     respond(message, answerRead({ replica, instance: config.instance }, read))

@@ -40,7 +40,7 @@ test('a standby that has not come that far says so, and the leader is asked', as
   const { sequence } = await exchange.queries.answer({ type: 'leader' })
   const request: ReadRequest = { read: { type: 'balances', accountId: alice }, minSequence: sequence + 1 }
   const wait = { timeoutMs: 30_000 }
-  const bytes = await exchange.nats.requestInParts(subjects.reads(partition), encodeJson(request), wait)
+  const bytes = await exchange.nats.requestInChunks(subjects.reads(partition), encodeJson(request), wait)
   expect(decodeJson<QueryReply<'balances'>>(bytes)).toEqual({ ok: false, refusal: 'behind' })
   const answer = await exchange.queries.answer({ type: 'state' }, { minSequence: sequence + 1 })
   expect(answer).toMatchObject({ instance: 'engine-a', sequence })
@@ -55,7 +55,7 @@ test.each(['', 'no JSON', 'null', '{}', '{"read":{"type":"book"},"minSequence":1
     await exchange.fund()
     await using _standby = await startEngine(config('engine-b'))
     await expect.poll(() => exchange.queries.answer({ type: 'state' })).toMatchObject({ instance: 'engine-b' })
-    const bytes = await exchange.nats.requestInParts(subjects.reads(partition), Buffer.from(text), {
+    const bytes = await exchange.nats.requestInChunks(subjects.reads(partition), Buffer.from(text), {
       timeoutMs: 30_000,
     })
     expect(decodeJson<QueryReply<'state'>>(bytes)).toEqual({ ok: false, refusal: 'malformed_query' })

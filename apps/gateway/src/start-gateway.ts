@@ -9,7 +9,7 @@ import type { GatewayConfig } from './config/config.ts'
 import { refuseAuditRights } from './audit/refuse-audit-rights.ts'
 import { createRefusalRecorder } from './audit/refusals.ts'
 import { createSignedCalls } from './audit/signed-calls.ts'
-import { createCaptchaParts } from './captcha/create-captcha-parts.ts'
+import { createCaptchaServices } from './captcha/create-captcha-parts.ts'
 import { createPuzzlePool } from './captcha/puzzle/puzzle-pool.ts'
 import { answerChatQueries } from './chat/answer-chat-queries.ts'
 import { createChat } from './chat/chat.ts'
@@ -83,7 +83,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     'puzzles',
     createPuzzlePool({ onError: (error) => logger.warn({ err: error }, 'puzzles cannot be painted') }),
   )
-  const captcha = createCaptchaParts({ redis, rateLimiter: visitorLimiter, puzzles, logger, config: config.captcha })
+  const captcha = createCaptchaServices({ redis, rateLimiter: visitorLimiter, puzzles, logger, config: config.captcha })
   const engines = createEngines(nats, config)
   const apiKeys = startApiKeys(service, { pool, nats, config: config.apiKeys })
   const identity = await startIdentity(service, {

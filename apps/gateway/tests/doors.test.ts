@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashToken } from '../src/identity/tokens.ts'
-import { createRoutes, type RouteParts } from '../src/routes/index.ts'
+import { createRoutes, type RouteDeps } from '../src/routes/index.ts'
 import type { Gateway } from '../src/start-gateway.ts'
 import { secretsByFile, startProductionEngines } from './production-engines.ts'
 import { startTestGateway, testEnvironment } from './start-test-gateway.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-const routes = createRoutes({ hasDevSignIn: true } as RouteParts).map(({ method, path, who, signing }) => ({
+const routes = createRoutes({ hasDevSignIn: true } as RouteDeps).map(({ method, path, who, signing }) => ({
   name: `${method} ${path}`,
   method,
   path: path.replace(':orderId', '1').replace(':clientOrderId', 'mine'),

@@ -91,6 +91,6 @@ const misuse = (code: string, msg: string) => ({ status: 'error', code, msg, des
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let body = ''
-  for await (const part of request) body += String(part)
+  for await (const chunk of request) body += String(chunk)
   return body
 }

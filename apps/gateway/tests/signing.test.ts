@@ -8,7 +8,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createRoutes, type RouteParts } from '../src/routes/index.ts'
+import { createRoutes, type RouteDeps } from '../src/routes/index.ts'
 import { makeRoot } from '../src/signing/issue-keys.ts'
 import { readCertificate } from '../src/signing/key-directory.ts'
 import type { Gateway } from '../src/start-gateway.ts'
@@ -105,7 +105,7 @@ describe('what is signed comes in', () => {
 })
 
 describe('what is not signed, or not by whom, does not', () => {
-  const privateRoutes = createRoutes({ hasDevSignIn: true } as RouteParts)
+  const privateRoutes = createRoutes({ hasDevSignIn: true } as RouteDeps)
     .filter(({ who }) => who === 'user')
     .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, '1') }))
 

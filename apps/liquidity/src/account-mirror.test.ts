@@ -9,7 +9,7 @@ import {
 import type { AccountId, MarketId } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
 import { expect, test } from 'vitest'
-import { createAccountMirror, type AccountMirrorParts } from './account-mirror.ts'
+import { createAccountMirror, type AccountMirrorDeps } from './account-mirror.ts'
 
 const accountId = 'bot-maker' as AccountId
 const marketId = 'BTCUSDT' as MarketId
@@ -22,7 +22,7 @@ function anEngine() {
   let snapshot: AccountSnapshot = { ...head, version: 10, openOrders: [order(1)] }
   let askedCount = 0
   let tell: (message: NatsMessage) => void = () => {}
-  const parts = {
+  const deps = {
     partition: toPartition('live', 'spot'),
     accountId,
     nats: {
@@ -38,9 +38,9 @@ function anEngine() {
         return { ...snapshot, sequence: snapshot.version }
       },
     },
-  } as unknown as AccountMirrorParts
+  } as unknown as AccountMirrorDeps
   return {
-    mirror: createAccountMirror(parts),
+    mirror: createAccountMirror(deps),
     askedCount: () => askedCount,
     become: (next: Partial<AccountSnapshot>) => void (snapshot = { ...snapshot, ...next }),
     change(previousVersion: number, version: number, ...orders: OrderWire[]) {

@@ -27,7 +27,7 @@ export type AccountMirror = Disposable & {
   lose(): void
 }
 
-export type AccountMirrorParts = {
+export type AccountMirrorDeps = {
   readonly partition: Partition
   readonly accountId: AccountId
   readonly nats: Pick<Nats, 'subscribe' | 'flush'>
@@ -40,7 +40,7 @@ const snapshotEveryMs = 30_000
 const changeWaitMsMax = 300
 const changeLookMs = 10
 
-export function createAccountMirror({ partition, accountId, nats, queries }: AccountMirrorParts): AccountMirror {
+export function createAccountMirror({ partition, accountId, nats, queries }: AccountMirrorDeps): AccountMirror {
   let version: number | undefined
   let askedAtMs = 0
   const balances = new Map<string, BalanceWire>()

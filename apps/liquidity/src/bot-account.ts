@@ -21,7 +21,7 @@ export type BotAccount = {
 /** Whether anything of it was filled at once. */
 export type PlaceOutcome = { readonly isFilled: boolean }
 
-type Parts = {
+type Deps = {
   readonly accountId: AccountId
   readonly role: 'maker' | 'taker'
   readonly commands: CommandClient
@@ -29,7 +29,7 @@ type Parts = {
   readonly metrics: LiquidityMetrics
 }
 
-export function createBotAccount({ accountId, role, commands, mirror, metrics }: Parts): BotAccount {
+export function createBotAccount({ accountId, role, commands, mirror, metrics }: Deps): BotAccount {
   const createRequestId = () => `${accountId}:${randomUUID()}` as RequestId
   let sequenceSeen = 0
 

@@ -5,7 +5,7 @@ import type { BotMarket, MarketReference } from './bot-market.ts'
 import type { CommandBudget } from './plan/command-budget.ts'
 import type { ReferencePrices } from './prices/reference-prices.ts'
 
-export type CycleParts = {
+export type CycleDeps = {
   readonly bots: readonly BotMarket[]
   readonly prices: ReferencePrices
   readonly maker: BotAccount

@@ -1,7 +1,7 @@
 import type { AccountView } from './account-mirror.ts'
 import { toOwnOrder } from './bot-account.ts'
 import { calculateReference, cellTicksAt, type BotMarket, type MarketReference } from './bot-market.ts'
-import type { CycleParts, Look } from './cycle-parts.ts'
+import type { CycleDeps, Look } from './cycle-parts.ts'
 import { createBudget } from './plan/budget.ts'
 import { planLadder, planRetreat, type LadderPlan } from './plan/ladder.ts'
 import { calculateLots, drawLevelWorth, toQuoteUnits } from './plan/order-size.ts'
@@ -18,8 +18,8 @@ const strayCells = 3n
  * One look and one move. What an earlier cycle, an earlier process or an unknown outcome left behind is seen in the
  * account and put right, so nothing has to be remembered.
  */
-export async function runCycle(parts: CycleParts): Promise<readonly Look[]> {
-  const { bots, prices, maker, taker, nowMs } = parts
+export async function runCycle(deps: CycleDeps): Promise<readonly Look[]> {
+  const { bots, prices, maker, taker, nowMs } = deps
   prices.advance(nowMs)
   const looks = bots.map((bot): Look => ({ bot, reference: calculateReference(bot, prices) }))
   const due = looks.filter((look) => isDue(look, nowMs))
@@ -27,9 +27,9 @@ export async function runCycle(parts: CycleParts): Promise<readonly Look[]> {
   if (due.length === 0 && takes.length === 0) return looks
 
   const [makerView, takerView] = await Promise.all([maker.read(), taker.read()])
-  await moveLadders(parts, due, makerView, takerView)
+  await moveLadders(deps, due, makerView, takerView)
   const takerBudget = createBudget(takerView.balances.values())
-  await Promise.all(takes.map((look) => takeOnce(parts, look, takerBudget, takerView)))
+  await Promise.all(takes.map((look) => takeOnce(deps, look, takerBudget, takerView)))
   return looks
 }
 
@@ -43,18 +43,18 @@ function isDue({ bot, reference }: Look, nowMs: number): boolean {
 }
 
 async function moveLadders(
-  parts: CycleParts,
+  deps: CycleDeps,
   due: readonly Look[],
   makerView: AccountView,
   takerView: AccountView,
 ): Promise<void> {
-  const { maker, taker, nowMs } = parts
+  const { maker, taker, nowMs } = deps
   const late = new Map(due.map((look) => [look.bot, look]))
   const plans = sortByLateness([...late.keys()], nowMs).map((bot) => {
     const orders = makerView.ordersIn(bot.market.marketId).map(toOwnOrder)
     const reference = late.get(bot)?.reference
     const plan = reference?.ok ? planQuotes(bot, reference, orders) : planRetreat(orders)
-    return { bot, plan: admitPlan(parts, bot, plan, reference) }
+    return { bot, plan: admitPlan(deps, bot, plan, reference) }
   })
   const leftovers = due.flatMap(({ bot }) => takerView.ordersIn(bot.market.marketId))
   await Promise.all([
@@ -76,7 +76,7 @@ async function moveLadders(
 
 /** What of the plan may be sent now; a market that had to leave something undone is due again at once. */
 function admitPlan(
-  { commands, nowMs, ratePercent }: CycleParts,
+  { commands, nowMs, ratePercent }: CycleDeps,
   bot: BotMarket,
   plan: LadderPlan,
   reference: MarketReference | undefined,

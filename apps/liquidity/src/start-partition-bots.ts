@@ -13,7 +13,7 @@ import { createBackoff, sleepMs, type Logger } from '@argosy/service'
 import { createAccountMirror } from './account-mirror.ts'
 import { createBotAccount, type BotAccount } from './bot-account.ts'
 import type { LiquidityConfig } from './config/config.ts'
-import type { CycleParts, Look } from './cycle-parts.ts'
+import type { CycleDeps, Look } from './cycle-parts.ts'
 import type { LastPrices } from './last-prices.ts'
 import type { LiquidityMetrics } from './metrics.ts'
 import type { CommandBudget } from './plan/command-budget.ts'
@@ -22,7 +22,7 @@ import type { RealmPrices } from './prices/realm-prices.ts'
 import { runCycle } from './run-cycle.ts'
 import { MarketNotListedError, setUpMarkets, type MarketSetUp } from './set-up-markets.ts'
 
-export type PartitionBotsParts = {
+export type PartitionBotsDeps = {
   readonly partition: Partition
   readonly config: LiquidityConfig
   readonly nats: Nats
@@ -44,8 +44,8 @@ const topUpEveryMs = 60_000
 const realmPercent: Readonly<Record<Realm, number>> = { live: 100, paper: 50 }
 
 /** Quotes and trades until disposed; an engine that is away is waited for. */
-export function startPartitionBots(parts: PartitionBotsParts): AsyncDisposable {
-  const { partition, config, nats, lastPrices, realmPrices, commandBudget, metrics, logger } = parts
+export function startPartitionBots(deps: PartitionBotsDeps): AsyncDisposable {
+  const { partition, config, nats, lastPrices, realmPrices, commandBudget, metrics, logger } = deps
   const realm = partition.split('.')[0] as Realm
   const stop = new AbortController()
   const queries = createQueryClient(nats, partition, { deadlineMs: commandDeadlineMs })
@@ -53,7 +53,7 @@ export function startPartitionBots(parts: PartitionBotsParts): AsyncDisposable {
   const mirrors = { maker: mirror(makerId), taker: mirror(takerId) }
   const maker = createBotAccount({ accountId: makerId, role: 'maker', commands, mirror: mirrors.maker, metrics })
   const taker = createBotAccount({ accountId: takerId, role: 'taker', commands, mirror: mirrors.taker, metrics })
-  const readBook: CycleParts['readBook'] = (marketId, depth) => queries.answer({ type: 'book', marketId, depth })
+  const readBook: CycleDeps['readBook'] = (marketId, depth) => queries.answer({ type: 'book', marketId, depth })
 
   function mirror(accountId: AccountId) {
     return createAccountMirror({ partition, accountId, nats, queries })
@@ -107,7 +107,7 @@ export function startPartitionBots(parts: PartitionBotsParts): AsyncDisposable {
     }
   }
 
-  const tellReferences = createReferenceTeller(parts)
+  const tellReferences = createReferenceTeller(deps)
   const running = run()
   return {
     async [Symbol.asyncDispose]() {
@@ -126,7 +126,7 @@ async function topUp({ assets }: Pick<MarketSetUp, 'assets'>, accounts: readonly
 }
 
 /** Tells the operator when markets lose their price, and when they have it back. */
-function createReferenceTeller({ partition, metrics, logger }: PartitionBotsParts): (looks: readonly Look[]) => void {
+function createReferenceTeller({ partition, metrics, logger }: PartitionBotsDeps): (looks: readonly Look[]) => void {
   let doubtedBefore = ''
   return (looks) => {
     const doubted: string[] = []

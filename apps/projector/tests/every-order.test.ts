@@ -163,7 +163,7 @@ async function readOrders(where: string) {
 }
 
 const asText = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)))
+  JSON.parse(JSON.stringify(value, (_key, nested: unknown) => (typeof nested === 'bigint' ? String(nested) : nested)))
 
 function expectedRow(one: Readonly<Order>): unknown {
   const { orderId, clientOrderId: name, kind, timeInForce, price, quantity, cost, display, filled, remaining } = one

@@ -84,7 +84,7 @@ function toRow(open: Order): Row {
   const text = (value: object | null) =>
     value &&
     (JSON.parse(
-      JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)),
+      JSON.stringify(value, (_key, nested: unknown) => (typeof nested === 'bigint' ? String(nested) : nested)),
     ) as object)
   const filledStatus = open.filled === 0n ? 'resting' : 'partly_filled'
   return {

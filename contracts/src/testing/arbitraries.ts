@@ -39,7 +39,7 @@ const order = {
   selfTrade,
 }
 
-const parts: fc.Arbitrary<unknown>[] = [
+const commands: fc.Arbitrary<unknown>[] = [
   fc.record({ type: fc.constant('add_asset'), requestId: id, assetId: id, decimals: fc.nat({ max: 255 }) }),
   fc.record({
     type: fc.constant('add_market'),
@@ -115,7 +115,7 @@ const parts: fc.Arbitrary<unknown>[] = [
 
 /** Everything the wire can carry, sensible or not. */
 export const anyCommand: fc.Arbitrary<Command> = fc
-  .tuple(fc.oneof(...(parts as fc.Arbitrary<Command>[])), fc.option(u53, { nil: undefined }))
+  .tuple(fc.oneof(...(commands as fc.Arbitrary<Command>[])), fc.option(u53, { nil: undefined }))
   .map(([command, expiresAtMs]) => (expiresAtMs === undefined ? command : { ...command, expiresAtMs }))
 
 const anyOrderReceipt = fc.record({

@@ -3,14 +3,14 @@ import type { Nats, NatsMessage } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 import type { ApiKeys } from './create-api-keys.ts'
 
-type Parts = {
+type Deps = {
   readonly nats: Pick<Nats, 'subscribe'>
   readonly apiKeys: Pick<ApiKeys, 'checkLogin' | 'isStillGood'>
   readonly logger: Pick<Logger, 'warn'>
 }
 
 /** Answers those who open no secrets. A question that fails is left unanswered, and asked again. */
-export function answerKeyQueries({ nats, apiKeys, logger }: Parts): Disposable {
+export function answerKeyQueries({ nats, apiKeys, logger }: Deps): Disposable {
   async function answer(message: NatsMessage): Promise<void> {
     try {
       message.respond(encodeJson(await decide(apiKeys, decodeJson<KeyQuery>(message.data))))
@@ -21,7 +21,7 @@ export function answerKeyQueries({ nats, apiKeys, logger }: Parts): Disposable {
   return nats.subscribe(subjects.keyQueries, (message) => void answer(message), { queue: 'gateway' })
 }
 
-async function decide(apiKeys: Parts['apiKeys'], query: KeyQuery): Promise<KeyQueryAnswers[KeyQuery['type']]> {
+async function decide(apiKeys: Deps['apiKeys'], query: KeyQuery): Promise<KeyQueryAnswers[KeyQuery['type']]> {
   if (query.type === 'log_in') return apiKeys.checkLogin(query)
   const good = await Promise.all(query.keys.map((mark) => apiKeys.isStillGood(mark)))
   return query.keys.filter((_mark, at) => good[at])

@@ -28,7 +28,7 @@ export interface ApiKeys extends KeyChecker, Disposable {
   isStillGood(mark: KeyMark): Promise<boolean>
 }
 
-export type ApiKeysParts = {
+export type ApiKeysDeps = {
   readonly pool: Pool
   readonly nats: Pick<Nats, 'publish' | 'subscribe'>
   /** Newest first: they seal what is kept. Whoever has them and the table has the secrets. */
@@ -41,7 +41,7 @@ const usesMax = 10_000
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-export function createApiKeys({ pool, nats, sealKeys, logger }: ApiKeysParts): ApiKeys {
+export function createApiKeys({ pool, nats, sealKeys, logger }: ApiKeysDeps): ApiKeys {
   const store = createKeyStore(pool)
   const keys = createKnownKeys(store, sealKeys)
   const noteUse = createUseNotes((accessKey) => store.noteUse(accessKey), logger)

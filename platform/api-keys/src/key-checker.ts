@@ -42,9 +42,9 @@ type Proof = {
   readonly address: string
 }
 
-type Parts = { readonly keys: KnownKeys; readonly onUsed: (known: KnownKey) => void }
+type Deps = { readonly keys: KnownKeys; readonly onUsed: (known: KnownKey) => void }
 
-export function createKeyChecker({ keys, onUsed }: Parts): KeyChecker {
+export function createKeyChecker({ keys, onUsed }: Deps): KeyChecker {
   const lookups = createLookupLimit()
 
   /**

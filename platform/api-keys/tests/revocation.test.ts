@@ -92,7 +92,7 @@ describe('another gateway', () => {
 describe('a socket', () => {
   async function withSocket(
     { hears = true, gatewayHears = true },
-    work: (parts: { gateway: ApiKeys; client: KeyClient; held: HeldKey; ended: { count: number } }) => Promise<void>,
+    work: (setup: { gateway: ApiKeys; client: KeyClient; held: HeldKey; ended: { count: number } }) => Promise<void>,
   ): Promise<void> {
     using gateway = world.startGateway(gatewayHears)
     using _answers = answerKeyQueries({ nats: world.nats, apiKeys: gateway, logger })

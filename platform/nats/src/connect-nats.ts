@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node'
 import { watchStatus, type StatusListener } from './connection-status.ts'
 import { createDurable, type Durable } from './durable.ts'
 import { RequestTimeoutError, toNatsError } from './errors.ts'
-import { createPartsAssembler, partBytesMax, splitIntoParts } from './parts.ts'
+import { createChunkAssembler, chunkBytesMax, splitIntoChunks } from './parts.ts'
 import { readAccess } from './read-access.ts'
 
 export interface NatsOptions {
@@ -28,8 +28,8 @@ export interface NatsMessage {
   readonly data: Uint8Array
   /** Answers a request; does nothing when the sender asked for no answer, and tells only the log of one that is too large. */
   respond(bytes: Uint8Array): void
-  /** Answers `requestInParts`, however large. */
-  respondInParts(bytes: Uint8Array): void
+  /** Answers `requestInChunks`, however large. */
+  respondInChunks(bytes: Uint8Array): void
 }
 
 export interface SubscribeOptions {
@@ -52,7 +52,7 @@ export interface Nats extends AsyncDisposable, Durable {
   /** @throws NoResponderError, RequestTimeoutError, NatsUnavailableError */
   request(subject: string, bytes: Uint8Array, options: { timeoutMs: number }): Promise<Uint8Array>
   /** For questions whose answer may be too large for one message. Throws as `request` does. */
-  requestInParts(subject: string, bytes: Uint8Array, options: { timeoutMs: number }): Promise<Uint8Array>
+  requestInChunks(subject: string, bytes: Uint8Array, options: { timeoutMs: number }): Promise<Uint8Array>
   /** The handler is called in the order of arrival and must not block. After it, `flush()` makes sure that the server knows. */
   subscribe(subject: string, handler: (message: NatsMessage) => void, options?: SubscribeOptions): NatsSubscription
   flush(): Promise<void>
@@ -63,7 +63,7 @@ export interface Nats extends AsyncDisposable, Durable {
   drain(): Promise<void>
 }
 
-const endOfParts = new Uint8Array()
+const endOfChunks = new Uint8Array()
 const drainWaitMsMax = 2_000
 const subscriptionDrainWaitMsMax = 500
 
@@ -83,22 +83,22 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
     noAsyncTraces: true,
   })
   const payloadMax = connection.info?.max_payload ?? Infinity
-  if (payloadMax < partBytesMax * 2) throw new RangeError(`NATS takes ${payloadMax} bytes: set max_payload to 1MB`)
+  if (payloadMax < chunkBytesMax * 2) throw new RangeError(`NATS takes ${payloadMax} bytes: set max_payload to 1MB`)
   const status = watchStatus(connection, onError)
   const self = randomUUID()
   let droppedCount = 0
-  let partedCount = 0
+  let chunkedCount = 0
 
-  const split = (bytes: Uint8Array) => splitIntoParts(bytes, `${self}-${(partedCount += 1)}`)
+  const split = (bytes: Uint8Array) => splitIntoChunks(bytes, `${self}-${(chunkedCount += 1)}`)
 
   function respond(message: Msg, bytes: Uint8Array): void {
-    if (bytes.length <= partBytesMax) message.respond(bytes)
+    if (bytes.length <= chunkBytesMax) message.respond(bytes)
     else onError(new RangeError(`an answer of ${bytes.length} bytes on ${message.subject} is too large`))
   }
 
-  function respondInParts(message: Msg, bytes: Uint8Array): void {
-    for (const part of split(bytes)) message.respond(part.bytes, { headers: part.headers })
-    message.respond(endOfParts)
+  function respondInChunks(message: Msg, bytes: Uint8Array): void {
+    for (const chunk of split(bytes)) message.respond(chunk.bytes, { headers: chunk.headers })
+    message.respond(endOfChunks)
   }
 
   const toNatsMessage = (message: Msg, data: Uint8Array): NatsMessage => ({
@@ -107,7 +107,7 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
     },
     data,
     respond: (bytes) => respond(message, bytes),
-    respondInParts: (bytes) => respondInParts(message, bytes),
+    respondInChunks: (bytes) => respondInChunks(message, bytes),
   })
 
   return {
@@ -121,8 +121,9 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
     publish(subject, bytes) {
       // The client would keep it and send it later; old market data is worse than none, and its buffer has no bound.
       if (!status.isConnected) droppedCount += 1
-      else if (bytes.length <= partBytesMax) connection.publish(prefix + subject, bytes)
-      else for (const part of split(bytes)) connection.publish(prefix + subject, part.bytes, { headers: part.headers })
+      else if (bytes.length <= chunkBytesMax) connection.publish(prefix + subject, bytes)
+      else
+        for (const chunk of split(bytes)) connection.publish(prefix + subject, chunk.bytes, { headers: chunk.headers })
     },
     async request(subject, bytes, { timeoutMs }) {
       try {
@@ -132,8 +133,8 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
         throw toNatsError(error, subject)
       }
     },
-    async requestInParts(subject, bytes, { timeoutMs }) {
-      const assemble = createPartsAssembler()
+    async requestInChunks(subject, bytes, { timeoutMs }) {
+      const assemble = createChunkAssembler()
       const untilEnd = { strategy: 'sentinel', maxWait: timeoutMs } as const
       try {
         for await (const message of await connection.requestMany(prefix + subject, bytes, untilEnd)) {
@@ -146,7 +147,7 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
       throw new RequestTimeoutError(`no whole answer on ${subject}`)
     },
     subscribe(subject, handler, subscribeOptions) {
-      const assemble = createPartsAssembler()
+      const assemble = createChunkAssembler()
       const subscription = connection.subscribe(prefix + subject, {
         ...subscribeOptions,
         callback: (error, message) => {

@@ -5,29 +5,29 @@
 import { headers, type Msg, type MsgHdrs } from '@nats-io/nats-core'
 
 /** Half of the server's usual megabyte: what it counts besides the bytes is far below the rest. */
-export const partBytesMax = 512 * 1_024
+export const chunkBytesMax = 512 * 1_024
 /** Far above the largest legal message, and few enough to bound what a lost part leaves behind. */
 const messageBytesMax = 64 * 1_024 * 1_024
 const unfinishedMax = 8
 
 const headerName = 'Argosy-Part'
 
-export type Part = { readonly bytes: Uint8Array; readonly headers: MsgHdrs }
+export type Chunk = { readonly bytes: Uint8Array; readonly headers: MsgHdrs }
 
 /** `id` names the message among all that reach one subscription. */
-export function splitIntoParts(bytes: Uint8Array, id: string): Part[] {
-  const count = Math.max(1, Math.ceil(bytes.length / partBytesMax))
+export function splitIntoChunks(bytes: Uint8Array, id: string): Chunk[] {
+  const count = Math.max(1, Math.ceil(bytes.length / chunkBytesMax))
   return Array.from({ length: count }, (_, index) => {
-    const partHeaders = headers()
-    partHeaders.set(headerName, `${id} ${index} ${bytes.length}`)
-    return { bytes: bytes.subarray(index * partBytesMax, (index + 1) * partBytesMax), headers: partHeaders }
+    const chunkHeaders = headers()
+    chunkHeaders.set(headerName, `${id} ${index} ${bytes.length}`)
+    return { bytes: bytes.subarray(index * chunkBytesMax, (index + 1) * chunkBytesMax), headers: chunkHeaders }
   })
 }
 
-type Unfinished = { readonly parts: Uint8Array[]; readonly total: number }
+type Unfinished = { readonly chunks: Uint8Array[]; readonly total: number }
 
 /** Gives the whole once its last part is there; a message without the header is whole. */
-export function createPartsAssembler(): (message: Pick<Msg, 'data' | 'headers'>) => Uint8Array | undefined {
+export function createChunkAssembler(): (message: Pick<Msg, 'data' | 'headers'>) => Uint8Array | undefined {
   const unfinished = new Map<string, Unfinished>()
 
   return ({ data, headers: received }) => {
@@ -35,14 +35,14 @@ export function createPartsAssembler(): (message: Pick<Msg, 'data' | 'headers'>)
     if (label === undefined || label === '') return data
     const [id = '', index, total] = label.split(' ')
     const known = Number(index) === 0 ? begin(id, Number(total)) : unfinished.get(id)
-    if (known?.parts.length !== Number(index)) {
+    if (known?.chunks.length !== Number(index)) {
       unfinished.delete(id)
       return undefined
     }
-    known.parts.push(data)
-    if (known.parts.length < Math.ceil(known.total / partBytesMax)) return undefined
+    known.chunks.push(data)
+    if (known.chunks.length < Math.ceil(known.total / chunkBytesMax)) return undefined
     unfinished.delete(id)
-    const whole = Buffer.concat(known.parts)
+    const whole = Buffer.concat(known.chunks)
     return whole.length === known.total ? whole : undefined
   }
 
@@ -50,7 +50,7 @@ export function createPartsAssembler(): (message: Pick<Msg, 'data' | 'headers'>)
     if (!(total <= messageBytesMax)) return undefined
     const [oldest] = unfinished.keys()
     if (oldest !== undefined && unfinished.size >= unfinishedMax) unfinished.delete(oldest)
-    const begun = { parts: [], total }
+    const begun = { chunks: [], total }
     unfinished.set(id, begun)
     return begun
   }

@@ -56,7 +56,7 @@ export function createQueryClient(
 
   async function readStandby<T extends Query['type']>(request: ReadRequest): Promise<QueryReply<T> | undefined> {
     try {
-      const bytes = await nats.requestInParts(subjects.reads(partition), encodeJson(request), wait)
+      const bytes = await nats.requestInChunks(subjects.reads(partition), encodeJson(request), wait)
       const reply = decodeJson<QueryReply<T>>(bytes)
       return reply.ok || reply.refusal !== 'behind' ? reply : undefined
     } catch {
@@ -71,7 +71,7 @@ export function createQueryClient(
       const reply = await readStandby<T>({ read: query, minSequence })
       if (reply) return reply
     }
-    return decodeJson<QueryReply<T>>(await nats.requestInParts(subject, encodeJson(query), wait))
+    return decodeJson<QueryReply<T>>(await nats.requestInChunks(subject, encodeJson(query), wait))
   }
 
   async function ask<T extends Query['type']>(query: QueryOf<T>, options: ReadOptions = {}): Promise<QueryReply<T>> {

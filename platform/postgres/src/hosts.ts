@@ -3,8 +3,8 @@
  * Which of them is the primary is found by asking.
  */
 export function splitHosts(url: string): readonly [string, ...string[]] {
-  const parts = /^([a-z]+:\/\/(?:[^@/]*@)?)([^/?#]*)(.*)$/s.exec(url)
-  const [, before = '', hosts = '', after = ''] = parts ?? []
+  const match = /^([a-z]+:\/\/(?:[^@/]*@)?)([^/?#]*)(.*)$/s.exec(url)
+  const [, before = '', hosts = '', after = ''] = match ?? []
   const [first, ...others] = hosts.split(',').map((host) => before + host + after)
-  return parts && first !== undefined ? [first, ...others] : [url]
+  return match && first !== undefined ? [first, ...others] : [url]
 }

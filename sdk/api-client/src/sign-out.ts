@@ -3,7 +3,7 @@ import { identityPaths } from '@argosy/contracts/http'
 import type { Call } from './call.ts'
 import type { RequestSigner } from './request-signer.ts'
 
-export type SignOutParts = {
+export type SignOutDeps = {
   readonly call: Call
   readonly signer?: Pick<RequestSigner, 'forget'>
   /** Takes the refresh-token cookie, and whatever else the page keeps of the user, away. */
@@ -12,13 +12,13 @@ export type SignOutParts = {
 }
 
 /** The gateway has ended the session (NET-4). */
-export async function forceSignOut(parts: SignOutParts): Promise<void> {
-  await clear(parts)
-  await parts.call({ method: 'POST', path: identityPaths.forcedLogout })
-  parts.reload()
+export async function forceSignOut(deps: SignOutDeps): Promise<void> {
+  await clear(deps)
+  await deps.call({ method: 'POST', path: identityPaths.forcedLogout })
+  deps.reload()
 }
 
 /** One that fails keeps the other from nothing. */
-async function clear({ signer, clearBrowser }: SignOutParts): Promise<void> {
+async function clear({ signer, clearBrowser }: SignOutDeps): Promise<void> {
   await Promise.allSettled([signer?.forget(), (async () => clearBrowser())()])
 }

@@ -16,13 +16,13 @@ export type DeviceKeys = {
   forget(): Promise<void>
 }
 
-type Parts = {
+type Deps = {
   readonly store: KeyStore
   readonly makeInTime?: (algorithm: SignAlgorithm) => Promise<DeviceKeyPair>
   readonly nowMs?: () => number
 }
 
-export function createDeviceKeys({ store, makeInTime = makeKeyPairInTime, nowMs = Date.now }: Parts): DeviceKeys {
+export function createDeviceKeys({ store, makeInTime = makeKeyPairInTime, nowMs = Date.now }: Deps): DeviceKeys {
   let known: Promise<StoredKey | undefined> | undefined
   let making: Promise<StoredKey> | undefined
 

@@ -94,9 +94,9 @@ test('[TRK-12] nothing that is typed or shown on a page is in anything that leav
     ...kept().flat(),
     ...page.warned.mock.calls.flat().map(String),
   ].join('\n')
-  const parts = [...secretTexts, 'correct-Horse', 'sausage', '1234567', 'somebody', '9f86d0']
+  const leaked = [...secretTexts, 'correct-Horse', 'sausage', '1234567', 'somebody', '9f86d0']
   // A number may be a user's: the code was handed over as one, and nothing but a number is taken for one.
-  for (const part of parts.filter((secretText) => secretText !== secrets.code)) expect(left).not.toContain(part)
+  for (const secret of leaked.filter((secretText) => secretText !== secrets.code)) expect(left).not.toContain(secret)
   for (const event of page.events())
     expect({ ...event, uid: '' }).not.toSatisfy((told) => JSON.stringify(told).includes(secrets.code))
 })

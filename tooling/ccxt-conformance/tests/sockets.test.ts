@@ -187,7 +187,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
       },
     )
     expect(placed.at(-1)).toMatchObject({ status: 'open', price, amount: 0.01, filled: 0, remaining: 0.01 })
-    const [part, fills, after] = await Promise.all([
+    const [partial, fills, after] = await Promise.all([
       hear(
         () => client.watchOrders(symbol),
         (orders) => orders.at(-1)?.filled === 0.004,
@@ -203,8 +203,8 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
       untilOpen(client, 'fill').then(() => bob.createOrder(symbol, 'limit', 'sell', 0.004, price)),
     ])
     const fee = { currency: 'BTC', cost: 0.000004 }
-    expect(part.at(-1)).toMatchObject({ clientOrderId: name, status: 'open', remaining: 0.006, average: price, fee })
-    const order = part.at(-1)?.id
+    expect(partial.at(-1)).toMatchObject({ clientOrderId: name, status: 'open', remaining: 0.006, average: price, fee })
+    const order = partial.at(-1)?.id
     expect(fills.at(-1)).toMatchObject({ symbol, order, side: 'buy', price, amount: 0.004, takerOrMaker: 'maker', fee })
     const asked = await client.fetchBalance()
     expect(after['BTC']?.total).toBeCloseTo(Number(asked['BTC']?.total), 8)

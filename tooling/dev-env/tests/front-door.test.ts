@@ -253,8 +253,8 @@ test.each(['/_internal/../ws', '/ws/_internal/metrics', '/_internal/metrics%3f/.
 async function askFrom(path: string, localAddress: string): Promise<{ status: number | undefined; text: string }> {
   const call = request({ port: new URL(nginx.url).port, host: '127.0.0.1', path, localAddress }).end()
   const [response] = (await once(call, 'response')) as [IncomingMessage]
-  const parts = await response.toArray()
-  return { status: response.statusCode, text: Buffer.concat(parts as Buffer[]).toString() }
+  const chunks = await response.toArray()
+  return { status: response.statusCode, text: Buffer.concat(chunks as Buffer[]).toString() }
 }
 
 test.each([

@@ -36,10 +36,10 @@ const everySubject = [
 function isWithin(patterns: readonly string[], subject: string): boolean {
   const tokens = subject.split('.')
   return patterns.some((pattern) => {
-    const parts = pattern.split('.')
+    const segments = pattern.split('.')
     return (
-      parts.every((part, at) => part === '>' || part === '*' || part === tokens[at]) &&
-      (parts.at(-1) === '>' || parts.length === tokens.length)
+      segments.every((segment, at) => segment === '>' || segment === '*' || segment === tokens[at]) &&
+      (segments.at(-1) === '>' || segments.length === tokens.length)
     )
   })
 }

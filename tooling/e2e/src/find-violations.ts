@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /** What axe finds on the page, or in one part of it: each rule with the elements that break it. */
-export async function findViolations(page: Page, part?: string): Promise<(readonly [rule: string, html: string[]])[]> {
+export async function findViolations(page: Page, scope?: string): Promise<(readonly [rule: string, html: string[]])[]> {
   // Half a megabyte of source is brought into a document once, however often it is judged. Frames of other origins would
   // need it, too; we have none.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -12,5 +12,5 @@ export async function findViolations(page: Page, part?: string): Promise<(readon
     // takes longer than judging them.
     const { violations } = await judge.run(selector ?? document, { resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))] as const)
-  }, part)
+  }, scope)
 }

@@ -9,10 +9,9 @@ export function presentCommand({ sequence, command }: SequencedCommand): string 
 
 function presentValue(value: unknown): string {
   if (typeof value === 'string') return value
-  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)).replaceAll(
-    '"',
-    '',
-  )
+  return JSON.stringify(value, (_key, nested: unknown) =>
+    typeof nested === 'bigint' ? String(nested) : nested,
+  ).replaceAll('"', '')
 }
 
 /** Enough of a hash to tell two apart by eye. */

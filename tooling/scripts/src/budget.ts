@@ -74,14 +74,14 @@ function weighRoute(manifest: Manifest, route: string, page: BudgetPage, limits:
   const { module, areas, along, form } = page
   const files = findRouteFiles(manifest, module, along)
   const words = areas.map((area) => heaviest(findCatalogFiles(manifest, area).map(weigh)))
-  const parts: Record<string, Weight> = {
+  const weights: Record<string, Weight> = {
     js: sum([...files.first].map(weigh)),
     ...(form && { form: sum([...findRouteFiles(manifest, module, form).first].map(weigh)) }),
     late: sum([...files.late].map(weigh)),
     css: sum([...files.css].map(weigh)),
     words: sum(words),
   }
-  return Object.entries(parts).map(([part, weight]) => ({ route, part, ...weight, limit: limits[route]?.[part] }))
+  return Object.entries(weights).map(([part, weight]) => ({ route, part, ...weight, limit: limits[route]?.[part] }))
 }
 
 function weighElement(name: string, entry: string, limits: Budgets): BudgetLine {

@@ -89,5 +89,5 @@ function checkState({ ledger, markets, orders, sequence }: EngineState): void {
 }
 
 function show(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))
+  return JSON.stringify(value, (_key, nested: unknown) => (typeof nested === 'bigint' ? `${nested}n` : nested))
 }

@@ -81,7 +81,7 @@ export function createVirtualNetwork(time: VirtualTime, random: Random): Virtual
       request: (subject: string, bytes: Uint8Array, { timeoutMs }: { timeoutMs: number }) =>
         request(wire, subject, bytes, timeoutMs),
       // Here a message has no largest size.
-      requestInParts: (subject: string, bytes: Uint8Array, { timeoutMs }: { timeoutMs: number }) =>
+      requestInChunks: (subject: string, bytes: Uint8Array, { timeoutMs }: { timeoutMs: number }) =>
         request(wire, subject, bytes, timeoutMs),
       subscribe(pattern: string, handler: (message: NatsMessage) => void, { queue }: SubscribeOptions = {}) {
         const subscription = { pattern, handler, wire, queue }
@@ -126,7 +126,7 @@ export function createVirtualNetwork(time: VirtualTime, random: Random): Virtual
     for (const { handler, wire } of heardBy) {
       const respond = (answer: Uint8Array) => carry(wire, from, () => reply(wire, answer))
       // A copy: machines share no memory.
-      carry(from, wire, () => handler({ subject, data: bytes.slice(), respond, respondInParts: respond }))
+      carry(from, wire, () => handler({ subject, data: bytes.slice(), respond, respondInChunks: respond }))
     }
     return heardBy.length
   }

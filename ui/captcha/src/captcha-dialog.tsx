@@ -28,8 +28,8 @@ export function CaptchaDialog(props: CaptchaDialogProps) {
   const { scene, bizId, api, onSolved, onDismissed, onRefused, onTrack, solveProof = solveInWorkers } = props
   const messages = useCaptchaMessages()
   // The server's own word, handed back to it.
-  const parts = { scene: scene as CaptchaScene, bizId, api, solveProof }
-  const { state, store } = useChallenge(parts, { onSolved, onRefused })
+  const deps = { scene: scene as CaptchaScene, bizId, api, solveProof }
+  const { state, store } = useChallenge(deps, { onSolved, onRefused })
 
   function close(): void {
     // Whoever has passed is on the way out: nothing is given up any more.

@@ -42,7 +42,7 @@ export interface ChallengeStore {
   readonly close: () => void
 }
 
-export interface ChallengeParts {
+export interface ChallengeDeps {
   readonly scene: CaptchaScene
   readonly bizId: string
   readonly api: CaptchaApi
@@ -70,7 +70,7 @@ function isElsewhere(frameUrl: string): boolean {
   return origin !== undefined && origin !== globalThis.location?.origin
 }
 
-export function createChallengeStore({ scene, bizId, api, solveProof }: ChallengeParts): ChallengeStore {
+export function createChallengeStore({ scene, bizId, api, solveProof }: ChallengeDeps): ChallengeStore {
   const listeners = new Set<() => void>()
   let state: ChallengeState = { name: 'loading', round: 0 }
   let running: { readonly view: CaptchaChallengeView; readonly proof: ReturnType<SolveProof> } | undefined

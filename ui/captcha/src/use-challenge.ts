@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import {
   createChallengeStore,
-  type ChallengeParts,
+  type ChallengeDeps,
   type ChallengeState,
   type ChallengeStore,
 } from './challenge-store.ts'
@@ -16,10 +16,10 @@ const passedShownMs = 700
 
 /** A challenge from the moment it is shown until it is not. Its parts are those of the first moment. */
 export function useChallenge(
-  parts: ChallengeParts,
+  deps: ChallengeDeps,
   { onSolved, onRefused }: ChallengeEnds,
 ): { readonly state: ChallengeState; readonly store: ChallengeStore } {
-  const [store] = useState(() => createChallengeStore(parts))
+  const [store] = useState(() => createChallengeStore(deps))
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const tell = useEffectEvent(() => {
     if (state.name === 'passed') onSolved(state.token)

@@ -44,8 +44,8 @@ describe('the same page in another language', () => {
     const keys = fc.constantFrom(...languages.map((one) => one.key))
     const segments = fc.array(fc.stringMatching(/^[a-zA-Z0-9-]{3,12}$/), { minLength: 1, maxLength: 4 })
     fc.assert(
-      fc.property(keys, keys, segments, (from, to, parts) => {
-        const start = `/${from}/${parts.join('/')}`
+      fc.property(keys, keys, segments, (from, to, pathNames) => {
+        const start = `/${from}/${pathNames.join('/')}`
         expect(localizePath(localizePath(start, to), from)).toBe(start)
       }),
     )

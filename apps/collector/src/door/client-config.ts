@@ -6,14 +6,14 @@ import { findUserId } from './find-user-id.ts'
 import type { Caller } from './origins.ts'
 import { shortenAddress, type AddressPolicy } from './shorten-address.ts'
 
-export type ClientConfigParts = {
+export type ClientConfigDeps = {
   readonly isUploadOn: boolean
   readonly addressPolicy: AddressPolicy
   readonly redis: Pick<Redis, 'getJson'>
 }
 
 /** What a page asks before its first upload (TRK-7). A cookie counts only for our own pages. */
-export function createClientConfig({ isUploadOn, addressPolicy, redis }: ClientConfigParts) {
+export function createClientConfig({ isUploadOn, addressPolicy, redis }: ClientConfigDeps) {
   return async ({ headers }: IncomingMessage, caller: Caller, address: string): Promise<Answer> => {
     const view: TrackingConfigView = {
       clientCommonConfig: {

@@ -13,7 +13,7 @@ import { readBody } from './read-body.ts'
 import type { Shedding } from './shedding.ts'
 import { shortenAddress, type AddressPolicy } from './shorten-address.ts'
 
-export type TakeReportParts = {
+export type ReportHandlerDeps = {
   readonly networkLimit: NetworkLimit
   readonly addressPolicy: AddressPolicy
   readonly shedding: Pick<Shedding, 'shouldShed'>
@@ -28,8 +28,8 @@ const bodyBytesMax = trackingBatchBytesMax + 8_192
 const contentTypePattern = /^(?:application\/json|text\/plain)(?:\s*;\s*charset=utf-8)?$/i
 
 /** A report is acknowledged when JetStream has it, and not before (TRK-12). */
-export function createTakeReport(parts: TakeReportParts) {
-  const { networkLimit, shedding, knownBatches, metrics } = parts
+export function createTakeReport(deps: ReportHandlerDeps) {
+  const { networkLimit, shedding, knownBatches, metrics } = deps
 
   return async (request: IncomingMessage, address: string): Promise<Answer> => {
     const receivedAtMs = Date.now()
@@ -48,11 +48,11 @@ export function createTakeReport(parts: TakeReportParts) {
     const batch = trackingSchemas.batch.safeParse(parseJson(text))
     if (!batch.success) return refuse('body_malformed')
 
-    const ip = shortenAddress(address, parts.addressPolicy)
+    const ip = shortenAddress(address, deps.addressPolicy)
     const judged = judgeBatch(batch.data, { batchId, receivedAtMs, ip })
     const { events, deadLetters } = judged
     try {
-      await parts.publisherFor(batchId).publish(
+      await deps.publisherFor(batchId).publish(
         encodeBatchFrame({
           batchId,
           receivedAtMs,

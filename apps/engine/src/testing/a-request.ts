@@ -19,5 +19,5 @@ export function aRequest(commandCount: number): CommandRequest {
 }
 
 export function aMessage(data: Uint8Array): NatsMessage {
-  return { subject: 'cmd', data, respond: () => {}, respondInParts: () => {} }
+  return { subject: 'cmd', data, respond: () => {}, respondInChunks: () => {} }
 }

@@ -13,7 +13,7 @@ import { createProof, isProofSolved, presentProof } from './proof-of-work.ts'
 import { puzzleSize, type Puzzle } from './puzzle/render-puzzle.ts'
 import type { PuzzlePool } from './puzzle/puzzle-pool.ts'
 
-export type CaptchaParts = {
+export type CaptchaDeps = {
   readonly store: CaptchaStore
   readonly puzzles: Pick<PuzzlePool, 'take'>
   /** Rounds of a proof that stands alone; beside a puzzle it is an eighth of it. */
@@ -35,7 +35,7 @@ export type Captcha = {
 
 const puzzleProofShare = 8
 
-export function createCaptcha({ store, puzzles, proofRounds }: CaptchaParts): Captcha {
+export function createCaptcha({ store, puzzles, proofRounds }: CaptchaDeps): Captcha {
   return {
     async start({ scene, bizId, kind, address }) {
       const demand = await store.findDemand(bizId)

@@ -18,7 +18,7 @@ type Needs = {
 }
 
 /** Everything a gateway needs to ask people whether they are people. */
-export function createCaptchaParts({ redis, rateLimiter, puzzles, logger, config }: Needs) {
+export function createCaptchaServices({ redis, rateLimiter, puzzles, logger, config }: Needs) {
   const captchaStore = createCaptchaStore(redis)
   const captchaLimits = createCaptchaLimits(rateLimiter)
   return {

@@ -4,10 +4,10 @@ import type { Pool } from '@argosy/postgres'
 import { findConversation, readConversation } from '@argosy/postgres/support'
 import type { Logger } from '@argosy/service'
 
-type Parts = { readonly nats: Nats; readonly pool: Pool; readonly logger: Logger }
+type Deps = { readonly nats: Nats; readonly pool: Pool; readonly logger: Logger }
 
 /** Push keeps nothing: it asks whose conversation a socket may hear. A question that fails is left unanswered, and asked again. */
-export function answerChatQueries({ nats, pool, logger }: Parts): Disposable {
+export function answerChatQueries({ nats, pool, logger }: Deps): Disposable {
   async function answer(message: NatsMessage): Promise<void> {
     try {
       message.respond(encodeJson(await decide(pool, decodeJson<ChatQuery>(message.data))))

@@ -3,14 +3,14 @@ import type { Nats, NatsMessage } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 import type { MarketHistory } from './market-history.ts'
 
-type Parts = {
+type Deps = {
   readonly nats: Pick<Nats, 'subscribe'>
   readonly marketHistory: Pick<MarketHistory, 'readCandles' | 'readTrades'>
   readonly logger: Logger
 }
 
 /** Push keeps no past: it asks what a channel begins with. A question that fails is left unanswered. */
-export function answerHistoryQueries({ nats, marketHistory, logger }: Parts): Disposable {
+export function answerHistoryQueries({ nats, marketHistory, logger }: Deps): Disposable {
   async function answer(message: NatsMessage): Promise<void> {
     try {
       message.respond(encodeJson(await read(marketHistory, decodeJson<HistoryQuery>(message.data))))
@@ -22,7 +22,7 @@ export function answerHistoryQueries({ nats, marketHistory, logger }: Parts): Di
 }
 
 function read(
-  marketHistory: Parts['marketHistory'],
+  marketHistory: Deps['marketHistory'],
   query: HistoryQuery,
 ): Promise<HistoryQueryAnswers[HistoryQuery['type']]> {
   const { partition, marketId, limit } = query

@@ -8,7 +8,7 @@ import { closedOrdersQuery, orderColumns } from './orders-query.ts'
 import { readSequenceRange } from './sequence-range.ts'
 
 /** Plans waited for a trigger; those whose trigger was met became orders and are both. */
-export type OrderPart = 'orders' | 'plans'
+export type OrderList = 'orders' | 'plans'
 
 export type FillRecordWire = FillWire & { readonly orderKind: OrderKind }
 
@@ -18,7 +18,7 @@ export type OrderRecords = {
   readClosed(
     partition: Partition,
     accountId: AccountId,
-    part: OrderPart,
+    part: OrderList,
     page: HistoryPage,
   ): Promise<(ClosedOrderWire & { readonly wasMet: boolean })[]>
   readFills(partition: Partition, accountId: AccountId, page: FillsPage): Promise<FillRecordWire[]>

@@ -2,7 +2,7 @@ import type { Partition } from '@argosy/contracts'
 import type { AccountId } from '@argosy/exchange'
 import type { HistoryPage } from './account-history.ts'
 import { parseBefore } from './before-id.ts'
-import type { OrderPart } from './order-records.ts'
+import type { OrderList } from './order-records.ts'
 import type { SequenceRange } from './sequence-range.ts'
 import { limitTo, mergeBranches, Statement, type Query } from './statement.ts'
 
@@ -18,7 +18,7 @@ export const orderColumns = `
 const wasMetSql = `(filled_lots > 0 or status = 'filled' or close_reason in
   ('time_in_force', 'protection', 'book_empty', 'self_trade', 'post_only_would_take', 'order_not_fillable'))`
 
-const partSql: Readonly<Record<OrderPart, string>> = {
+const orderListSql: Readonly<Record<OrderList, string>> = {
   plans: 'and trigger is not null',
   orders: `and (trigger is null or ${wasMetSql})`,
 }
@@ -31,7 +31,7 @@ export function closedOrdersQuery(
   account: { readonly partition: Partition; readonly accountId: AccountId },
   { symbol, side, startMs, endMs, beforeId, limit }: HistoryPage,
   range: SequenceRange,
-  part?: OrderPart,
+  part?: OrderList,
 ): Query {
   const statement = new Statement()
   const [before] = parseBefore(beforeId)
@@ -42,7 +42,7 @@ export function closedOrdersQuery(
     symbol === undefined ? '' : `and market_id = ${statement.bind(symbol)}`,
     startMs === undefined ? '' : `and placed_at_ms >= ${statement.bind(startMs)}`,
     endMs === undefined ? '' : `and placed_at_ms < ${statement.bind(endMs)}`,
-    part === undefined ? '' : partSql[part],
+    part === undefined ? '' : orderListSql[part],
   ].join(' ')
   const branches = (side ? [side] : ['buy', 'sell']).map(
     (one) => `select * from history.order_record

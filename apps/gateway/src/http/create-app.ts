@@ -14,7 +14,7 @@ const bodyBytesMax = 16 * 1_024 // the largest call is a security report of a fe
 const headerBytesMax = 8 * 1_024
 const requestWaitMsMax = 10_000 // a caller who sends slower than this is not a browser
 
-export type AppParts = {
+export type AppDeps = {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly trustedProxyCount: number
@@ -30,7 +30,7 @@ declare module 'fastify' {
 }
 
 /** What every door has in common, whoever comes: limits of size and time, proof of origin, headers, words for failures. */
-export function createApp({ logger, metrics, trustedProxyCount, isWelcome = () => true }: AppParts): FastifyInstance {
+export function createApp({ logger, metrics, trustedProxyCount, isWelcome = () => true }: AppDeps): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),

@@ -4,7 +4,7 @@ import { networkOf, type Metrics } from '@argosy/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedCalls } from '../audit/signed-calls.ts'
 import { hashToken } from '../identity/tokens.ts'
-import { addOpenDoor, type OpenDoorParts } from '../open-api/door/open-door.ts'
+import { addOpenDoor, type OpenApiDeps } from '../open-api/door/open-door.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SigningGuard } from '../signing/signing-guard.ts'
 import { envelopeOf, refuse, type Answer, type RefusedAnswer } from './answer.ts'
@@ -14,7 +14,7 @@ import { readRealm } from './realm.ts'
 import type { Route } from './route.ts'
 import type { VisitorLimits } from './visitor-limits.ts'
 
-export type ServerParts = OpenDoorParts & {
+export type ServerDeps = OpenApiDeps & {
   readonly routes: readonly Route[]
   readonly sessions: Pick<Sessions, 'find' | 'readEndReason'>
   readonly metrics: Metrics
@@ -27,29 +27,29 @@ export type ServerParts = OpenDoorParts & {
 const noBytes = new Uint8Array()
 
 /** The door itself: limits, proof of origin, envelope. What lies behind it is in routes/. */
-export function createServer(parts: ServerParts): FastifyInstance {
-  const app = createApp(parts)
-  const closeRefusal = createCloseRefusal(parts)
-  for (const route of parts.routes) {
-    const close = { answer: createCloseAnswer(route, parts), refusal: closeRefusal }
+export function createServer(deps: ServerDeps): FastifyInstance {
+  const app = createApp(deps)
+  const closeRefusal = createCloseRefusal(deps)
+  for (const route of deps.routes) {
+    const close = { answer: createCloseAnswer(route, deps), refusal: closeRefusal }
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => answer(route, parts, close, request, reply),
+      handler: (request, reply) => answer(route, deps, close, request, reply),
     })
   }
-  addOpenDoor(app, parts)
+  addOpenDoor(app, deps)
   return app
 }
 
-type AnswerParts = Pick<
-  ServerParts,
+type AnswerDeps = Pick<
+  ServerDeps,
   'sessions' | 'checkSigning' | 'signedCalls' | 'recordRefusal' | 'trustedProxyCount' | 'visitorLimits'
 >
 
 async function answer(
   route: Route,
-  { sessions, checkSigning, signedCalls, recordRefusal, trustedProxyCount, visitorLimits }: AnswerParts,
+  { sessions, checkSigning, signedCalls, recordRefusal, trustedProxyCount, visitorLimits }: AnswerDeps,
   close: { readonly answer: CloseAnswer; readonly refusal: CloseAnswer },
   request: FastifyRequest,
   reply: FastifyReply,

@@ -23,13 +23,13 @@ export type SecurityChange<View> = {
 
 export type ChangeSecurity = <View>(call: ChangingCall, change: SecurityChange<View>) => Promise<Answer<View>>
 
-type Parts = { readonly users: Users; readonly sessions: Sessions; readonly audit: Audit; readonly post: Post }
+type Deps = { readonly users: Users; readonly sessions: Sessions; readonly audit: Audit; readonly post: Post }
 
 /**
  * Every change of how somebody signs in goes this way: a fresh proof first, then the change, then the record, a letter to
  * the contacts from before and after it, and the end of all other sessions.
  */
-export function createChangeSecurity({ users, sessions, audit, post }: Parts): ChangeSecurity {
+export function createChangeSecurity({ users, sessions, audit, post }: Deps): ChangeSecurity {
   return async ({ user: visitor, address, requestId }, { what, notification, endsOthers, describe, apply }) => {
     const { userId, tokenHash } = visitor
     const record = (outcome: string, more: Readonly<Record<string, string>> = {}) =>

@@ -35,7 +35,7 @@ import { createTotpStore } from './totp/totp-store.ts'
 import { createUserChanges } from './users/user-changes.ts'
 import { createUsers } from './users/users.ts'
 
-export type IdentityParts = {
+export type IdentityDeps = {
   readonly apiKeys: ApiKeys
   readonly pool: Pool
   readonly redis: Redis
@@ -53,14 +53,14 @@ export type IdentityParts = {
 }
 
 /** Everything that the user's and the security centre's doors work with. Each door takes the few of them it needs. */
-export function createIdentity(parts: IdentityParts) {
-  const { apiKeys, pool, redis, audit, sessions, signing, engines, requireCaptcha, logger, config } = parts
+export function createIdentity(deps: IdentityDeps) {
+  const { apiKeys, pool, redis, audit, sessions, signing, engines, requireCaptcha, logger, config } = deps
   const users = createUsers(pool)
   const changes = createUserChanges(pool)
   const outbox = createOutbox(pool)
-  const post = createPost({ outbox, channels: config.channels, wake: parts.onNotification })
+  const post = createPost({ outbox, channels: config.channels, wake: deps.onNotification })
   const codes = createCodes(redis, post)
-  const limits = createLimits(parts.rateLimiter, audit)
+  const limits = createLimits(deps.rateLimiter, audit)
   const devices = createDevices(pool)
   const loginHistory = createLoginHistory(pool)
   const passkeys = createPasskeys(pool)
@@ -89,7 +89,7 @@ export function createIdentity(parts: IdentityParts) {
     sendCode: createSendCode({ codes, post, limits, audit }),
     changeSecurity: createChangeSecurity({ users, sessions, audit, post }),
     stepUpFailures: createStepUpFailures(redis),
-    failures: createFailures(redis, parts.limitsFactor),
+    failures: createFailures(redis, deps.limitsFactor),
     factors: createFactors({ codes, totp, recoveryCodes, ceremonies }),
     loginSteps: createPendingSteps(redis, 'login'),
     recoverySteps: createPendingSteps(redis, 'recovery'),

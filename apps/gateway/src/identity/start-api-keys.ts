@@ -4,10 +4,10 @@ import type { Pool } from '@argosy/postgres'
 import type { Service } from '@argosy/service'
 import type { ApiKeyConfig } from '../config/api-key-config.ts'
 
-type Parts = { readonly pool: Pool; readonly nats: Nats; readonly config: ApiKeyConfig }
+type Deps = { readonly pool: Pool; readonly nats: Nats; readonly config: ApiKeyConfig }
 
 /** Keys, and answers about them for those who open no secrets. */
-export function startApiKeys(service: Service, { pool, nats, config }: Parts): ApiKeys {
+export function startApiKeys(service: Service, { pool, nats, config }: Deps): ApiKeys {
   const { logger } = service
   const { sealKeys } = config
   const apiKeys = sealKeys ? service.use('api keys', createApiKeys({ pool, nats, sealKeys, logger })) : apiKeysOff

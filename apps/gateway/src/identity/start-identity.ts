@@ -18,7 +18,7 @@ import { createIdentity, type Identity } from './create-identity.ts'
 import { startFreezeSweep } from './freeze-account.ts'
 import { warmUpPasswords } from './passwords/password-hash.ts'
 
-type Parts = {
+type Deps = {
   readonly apiKeys: ApiKeys
   readonly pool: Pool
   readonly redis: Redis
@@ -32,9 +32,9 @@ type Parts = {
 }
 
 /** Identity with what it keeps running: connections for the audit log, letters on their way. */
-export async function startIdentity(service: Service, { nats, config, ...parts }: Parts): Promise<Identity> {
+export async function startIdentity(service: Service, { nats, config, ...deps }: Deps): Promise<Identity> {
   const { logger } = service
-  const { pool, redis, signing } = parts
+  const { pool, redis, signing } = deps
   await warmUpPasswords()
   const auditPool = createAuditPool(config.auditPostgresUrl, (error) =>
     logger.warn({ err: error }, 'audit connection lost'),
@@ -48,14 +48,14 @@ export async function startIdentity(service: Service, { nats, config, ...parts }
       await signing.releaseKeys(tokenHash)
     },
   })
-  service.use('freezes', startFreezeSweep({ ...parts, logger }))
+  service.use('freezes', startFreezeSweep({ ...deps, logger }))
   const { smtp } = config.identity
   const delivery = smtp && service.use('letters', startDelivery({ pool, sender: createSmtpSender(smtp), logger }))
   return createIdentity({
-    ...parts,
+    ...deps,
     sessions,
     logger,
-    audit: createAudit(auditPool, parts.signedCalls),
+    audit: createAudit(auditPool, deps.signedCalls),
     config: config.identity,
     limitsFactor: config.limitsFactor,
     onNotification: () => delivery?.wake(),

@@ -15,8 +15,8 @@ const next = `
   order by message_id limit 1 for update skip locked`
 
 /** Sends what lies in the outbox, also what another gateway put there and did not live to send. A sent letter is deleted. */
-export function startDelivery(parts: { pool: Pool; sender: Sender; logger: Logger }): Delivery {
-  const { pool, logger } = parts
+export function startDelivery(deps: { pool: Pool; sender: Sender; logger: Logger }): Delivery {
+  const { pool, logger } = deps
   let isSending = false
   let isStopped = false
 
@@ -25,7 +25,7 @@ export function startDelivery(parts: { pool: Pool; sender: Sender; logger: Logge
     isSending = true
     try {
       await pool.query(`delete from accounts.outbox where created_at < now() - interval '${keptMs} milliseconds'`)
-      while (!isStopped && (await withTransaction(pool, (client) => sendNext(client, parts))));
+      while (!isStopped && (await withTransaction(pool, (client) => sendNext(client, deps))));
     } catch (error) {
       logger.warn({ err: error }, 'outbox could not be read')
     } finally {

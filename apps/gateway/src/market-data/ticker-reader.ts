@@ -6,7 +6,7 @@ import type { LiveTickers } from './live-tickers.ts'
 
 export type TickerReader = (realm: Realm) => Promise<readonly TickerWire[]>
 
-type Parts = {
+type Deps = {
   readonly engines: Engines
   readonly marketHistory: Pick<MarketHistory, 'readTickers'>
   readonly liveTickers: Pick<LiveTickers, 'read'>
@@ -15,7 +15,7 @@ type Parts = {
 const historyTtlMs = 1_000
 
 /** What is told live; what is not, from history and without best prices. In the order of their names. */
-export function createTickerReader({ engines, marketHistory, liveTickers }: Parts): TickerReader {
+export function createTickerReader({ engines, marketHistory, liveTickers }: Deps): TickerReader {
   const readHistory = createShortCache({
     ttlMs: historyTtlMs,
     load: (realm) => marketHistory.readTickers(engines[realm as Realm].partition, Date.now()),

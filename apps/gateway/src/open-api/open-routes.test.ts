@@ -3,11 +3,11 @@ import { absentDoors, restDoors } from '@argosy/contracts/open-api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OpenRoute } from './door/open-route.ts'
-import { createOpenRoutes, type OpenRouteParts } from './open-routes.ts'
+import { createOpenRoutes, type OpenRouteDeps } from './open-routes.ts'
 
 type Terms = Pick<OpenRoute, 'method' | 'path' | 'cost' | 'permission'>
 
-const routes = createOpenRoutes({ engines: {} } as OpenRouteParts)
+const routes = createOpenRoutes({ engines: {} } as OpenRouteDeps)
 
 test('every door stands below the prefix, once', () => {
   const names = routes.map(({ method, path }) => `${method} ${path}`)

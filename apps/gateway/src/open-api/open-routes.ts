@@ -27,40 +27,40 @@ import {
   openPlansRoute,
 } from './spot/read-orders.ts'
 import { openModifyPlanRoute, openReplaceOrderRoute } from './spot/replace-order.ts'
-import type { SpotParts } from './spot/spot-parts.ts'
+import type { SpotDeps } from './spot/spot-parts.ts'
 
-export type OpenRouteParts = SpotParts & { readonly marketHistory: MarketHistory }
+export type OpenRouteDeps = SpotDeps & { readonly marketHistory: MarketHistory }
 
 /** Every door for programs. */
-export function createOpenRoutes(parts: OpenRouteParts): OpenRoute[] {
+export function createOpenRoutes(deps: OpenRouteDeps): OpenRoute[] {
   return [
     openTimeRoute(),
-    openCoinsRoute(parts),
-    openSymbolsRoute(parts),
-    openTickersRoute(parts),
-    openBookRoute(parts),
-    openRecentTradesRoute(parts),
-    openTradesRoute(parts),
-    ...openCandlesRoutes(parts),
-    openAssetsRoute(parts),
-    openTradeRateRoute(parts),
-    openPlaceOrderRoute(parts),
-    openPlaceOrdersRoute(parts),
-    openReplaceOrderRoute(parts),
-    openCancelOrderRoute(parts),
-    openCancelOrdersRoute(parts),
-    openCancelSymbolOrdersRoute(parts),
-    openPlacePlanRoute(parts),
-    openModifyPlanRoute(parts),
-    openCancelPlanRoute(parts),
-    openCancelPlansRoute(parts),
-    openOrderInfoRoute(parts),
-    openOpenOrdersRoute(parts),
-    openClosedOrdersRoute(parts),
-    openPlansRoute(parts),
-    openClosedPlansRoute(parts),
-    openFillsRoute(parts),
-    openBillsRoute(parts),
+    openCoinsRoute(deps),
+    openSymbolsRoute(deps),
+    openTickersRoute(deps),
+    openBookRoute(deps),
+    openRecentTradesRoute(deps),
+    openTradesRoute(deps),
+    ...openCandlesRoutes(deps),
+    openAssetsRoute(deps),
+    openTradeRateRoute(deps),
+    openPlaceOrderRoute(deps),
+    openPlaceOrdersRoute(deps),
+    openReplaceOrderRoute(deps),
+    openCancelOrderRoute(deps),
+    openCancelOrdersRoute(deps),
+    openCancelSymbolOrdersRoute(deps),
+    openPlacePlanRoute(deps),
+    openModifyPlanRoute(deps),
+    openCancelPlanRoute(deps),
+    openCancelPlansRoute(deps),
+    openOrderInfoRoute(deps),
+    openOpenOrdersRoute(deps),
+    openClosedOrdersRoute(deps),
+    openPlansRoute(deps),
+    openClosedPlansRoute(deps),
+    openFillsRoute(deps),
+    openBillsRoute(deps),
     ...createAbsentLineRoutes(),
   ]
 }

@@ -13,7 +13,7 @@ import type { OperatorRoute } from './operator-route.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 import type { Operators } from './operators.ts'
 
-export type OperatorServerParts = {
+export type OperatorServerDeps = {
   readonly routes: readonly OperatorRoute[]
   readonly origin: string
   readonly isAllowed: (address: string) => boolean
@@ -29,12 +29,12 @@ export type OperatorServerParts = {
 }
 
 /** The operators' door: nothing is here for whoever comes by another name or from another network. */
-export function createOperatorServer(parts: OperatorServerParts): FastifyInstance {
-  const { routes, origin, isAllowed, audit, logger } = parts
+export function createOperatorServer(deps: OperatorServerDeps): FastifyInstance {
+  const { routes, origin, isAllowed, audit, logger } = deps
   const { host } = new URL(origin)
   const isFirst = createOnceAMinute()
   const app = createApp({
-    ...parts,
+    ...deps,
     isWelcome: ({ headers, ip: address, id: requestId }) => {
       if (headers.host?.toLowerCase() !== host) return false
       if (isAllowed(address)) return true
@@ -46,13 +46,13 @@ export function createOperatorServer(parts: OperatorServerParts): FastifyInstanc
       return false
     },
   })
-  const closeRefusal = createCloseRefusal(parts)
+  const closeRefusal = createCloseRefusal(deps)
   for (const route of routes) {
-    const close = { answer: createCloseAnswer(route, parts, operatorAnswers), refusal: closeRefusal }
+    const close = { answer: createCloseAnswer(route, deps, operatorAnswers), refusal: closeRefusal }
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => answer(route, parts, close, request, reply),
+      handler: (request, reply) => answer(route, deps, close, request, reply),
     })
   }
   return app
@@ -60,30 +60,30 @@ export function createOperatorServer(parts: OperatorServerParts): FastifyInstanc
 
 async function answer(
   route: OperatorRoute,
-  parts: OperatorServerParts,
+  deps: OperatorServerDeps,
   close: { readonly answer: CloseAnswer; readonly refusal: CloseAnswer },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { headers, query, body, params, ip: address, id: requestId } = request
   const network = networkOf(address)
-  const waitSeconds = await parts.visitorLimits({ who: 'anyone', method: route.method }, network)
+  const waitSeconds = await deps.visitorLimits({ who: 'anyone', method: route.method }, network)
   if (waitSeconds > 0)
     return sendRefusal(reply.header('retry-after', String(waitSeconds)), refuse(429, 'requests_too_many'))
   const token = readOperatorToken(headers.cookie)
-  const operator = route.who === 'operator' && token ? await findOperator(parts, token, network) : undefined
+  const operator = route.who === 'operator' && token ? await findOperator(deps, token, network) : undefined
   if (operator) request.accountId = `operator ${operator.name}`
   const setHeader = (name: string, value: string) => void reply.header(name, value)
   const call = { realm: 'live', token, headers, address, network, requestId, query, body, params, setHeader } as const
   const decided = await route.run(call, operator)
   if (decided.ok) return reply.send(envelopeOf(close.answer(decided.data)))
   const { status, code } = decided
-  parts.recordRefusal({ status, code, route: route.path, userId: operator?.operatorId, address, requestId })
+  deps.recordRefusal({ status, code, route: route.path, userId: operator?.operatorId, address, requestId })
   return sendRefusal(reply, { ...decided, data: close.refusal(decided.data) })
 }
 
 async function findOperator(
-  { sessions, operators }: Pick<OperatorServerParts, 'sessions' | 'operators'>,
+  { sessions, operators }: Pick<OperatorServerDeps, 'sessions' | 'operators'>,
   token: string,
   network: string,
 ): Promise<OperatorView | undefined> {

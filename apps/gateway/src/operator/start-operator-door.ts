@@ -92,13 +92,13 @@ async function open(service: Service, config: OperatorConfig): Promise<number> {
     forgetFreeze: (accountId) => forgetFreeze(redis, accountId),
     engines,
   })
-  const carryOutParts = { changes, applyChange, audit, logger }
-  service.use('changes', startChangeSweep(carryOutParts))
+  const carryOutDeps = { changes, applyChange, audit, logger }
+  service.use('changes', startChangeSweep(carryOutDeps))
 
   const rateLimiter = createRateLimiter(ownRedis, limitsFactor)
   const operators = createOperators(pool)
   const sessions = createOperatorSessions(ownRedis, config.session)
-  const parts = {
+  const deps = {
     audit,
     ceremonies: createCeremonies(createChallenges(ownRedis), createPasskeys(pool, 'operators')),
     party: { rpId: new URL(origin).hostname, origins: [origin] },
@@ -107,13 +107,13 @@ async function open(service: Service, config: OperatorConfig): Promise<number> {
     sessions,
     accounts,
     changes,
-    carryOut: createCarryOut(carryOutParts),
+    carryOut: createCarryOut(carryOutDeps),
     readStatistics: createReadStatistics(nats),
     pool,
     chat: createChat(pool, nats),
   }
   const app = createOperatorServer({
-    routes: createOperatorRoutes(parts),
+    routes: createOperatorRoutes(deps),
     origin,
     isAllowed: createAllowedNetworks(config.networks),
     sessions,

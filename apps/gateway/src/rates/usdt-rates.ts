@@ -8,7 +8,7 @@ export type UsdtRates = {
   read(): Promise<RatesAnswer | undefined>
 }
 
-type Parts = {
+type Deps = {
   readonly nats: Pick<Nats, 'request'>
   readonly logger: Pick<Logger, 'warn'>
   readonly nowMs?: () => number
@@ -21,7 +21,7 @@ const askMsMax = 1_000
 const ageMsMax = 1_800_000
 
 /** Asks the liquidity app; while that is away, the last answer counts until it is too old. */
-export function createUsdtRates({ nats, logger, nowMs = Date.now, ttlMs = ttlMsDefault }: Parts): UsdtRates {
+export function createUsdtRates({ nats, logger, nowMs = Date.now, ttlMs = ttlMsDefault }: Deps): UsdtRates {
   let last: RatesAnswer | undefined
   const ask = createShortCache({
     ttlMs,

@@ -14,7 +14,7 @@ import type { UsdtRates } from '../rates/usdt-rates.ts'
 import type { CspReports } from '../reports/csp-reports.ts'
 import { createSignTable } from '../signing/sign-table.ts'
 import type { TopUps } from '../simulation/top-ups.ts'
-import type { CaptchaRouteParts } from './captcha/captcha-parts.ts'
+import type { CaptchaRouteDeps } from './captcha/captcha-parts.ts'
 import { createCaptchaRoutes } from './captcha/captcha-routes.ts'
 import { readMessagesRoute } from './chat/read-messages.ts'
 import { sendMessageRoute } from './chat/send-message.ts'
@@ -49,10 +49,10 @@ import { placeOcoRoute } from './trade/place-oco.ts'
 import { placeOrderRoute } from './trade/place-order.ts'
 import { createWholeAccounts } from './trade/read-whole-account.ts'
 import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
-import { createUserRoutes, type UserRouteParts } from './user/user-routes.ts'
+import { createUserRoutes, type UserRouteDeps } from './user/user-routes.ts'
 
-export type RouteParts = CaptchaRouteParts &
-  UserRouteParts & {
+export type RouteDeps = CaptchaRouteDeps &
+  UserRouteDeps & {
     readonly engines: Engines
     readonly marketHistory: MarketHistory
     readonly readTickers: TickerReader
@@ -72,47 +72,47 @@ export type RouteParts = CaptchaRouteParts &
   }
 
 /** Every door there is. */
-export function createRoutes(parts: RouteParts): Route[] {
-  const signable = createSignableRoutes(parts)
-  const routes = [...signable, signConfigRoute(parts, createSignTable(signable)), checkDeviceRoute(parts)]
-  return [...routes, openApiRoute(routes, parts.openRoutes)]
+export function createRoutes(deps: RouteDeps): Route[] {
+  const signable = createSignableRoutes(deps)
+  const routes = [...signable, signConfigRoute(deps, createSignTable(signable)), checkDeviceRoute(deps)]
+  return [...routes, openApiRoute(routes, deps.openRoutes)]
 }
 
-function createSignableRoutes(parts: RouteParts): Route[] {
-  const wholeAccounts = { engines: parts.engines, readWholeAccount: createWholeAccounts(parts.engines) }
+function createSignableRoutes(deps: RouteDeps): Route[] {
+  const wholeAccounts = { engines: deps.engines, readWholeAccount: createWholeAccounts(deps.engines) }
   return [
-    ...createUserRoutes(parts),
-    usdtRateRoute(parts),
-    marketsRoute(parts),
-    tickersRoute(parts),
-    bookRoute(parts),
-    tradesRoute(parts),
-    candlesRoute(parts),
-    sparklinesRoute(parts),
-    coinsRoute(parts),
-    feeScheduleRoute(parts),
-    placeOrderRoute(parts),
-    placeOrdersRoute(parts),
-    placeOcoRoute(parts),
-    amendOrderRoute(parts),
-    cancelOrderRoute(parts),
-    cancelClientOrderRoute(parts),
-    cancelOrdersRoute(parts),
-    cancelAllOrdersRoute(parts),
+    ...createUserRoutes(deps),
+    usdtRateRoute(deps),
+    marketsRoute(deps),
+    tickersRoute(deps),
+    bookRoute(deps),
+    tradesRoute(deps),
+    candlesRoute(deps),
+    sparklinesRoute(deps),
+    coinsRoute(deps),
+    feeScheduleRoute(deps),
+    placeOrderRoute(deps),
+    placeOrdersRoute(deps),
+    placeOcoRoute(deps),
+    amendOrderRoute(deps),
+    cancelOrderRoute(deps),
+    cancelClientOrderRoute(deps),
+    cancelOrdersRoute(deps),
+    cancelAllOrdersRoute(deps),
     openOrdersRoute(wholeAccounts),
-    clientOrderRoute(parts),
+    clientOrderRoute(deps),
     accountRoute(wholeAccounts),
-    feeRatesRoute(parts),
-    orderHistoryRoute(parts),
-    fillsRoute(parts),
-    ledgerRoute(parts),
-    topUpSimulationRoute(parts),
-    sendMessageRoute(parts),
-    readMessagesRoute(parts),
-    noticesRoute(parts),
-    pageHeadsRoute(parts),
-    domainConfigRoute(parts),
-    cspSecurityRoute(parts),
-    ...createCaptchaRoutes(parts),
+    feeRatesRoute(deps),
+    orderHistoryRoute(deps),
+    fillsRoute(deps),
+    ledgerRoute(deps),
+    topUpSimulationRoute(deps),
+    sendMessageRoute(deps),
+    readMessagesRoute(deps),
+    noticesRoute(deps),
+    pageHeadsRoute(deps),
+    domainConfigRoute(deps),
+    cspSecurityRoute(deps),
+    ...createCaptchaRoutes(deps),
   ]
 }

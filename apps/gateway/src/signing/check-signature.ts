@@ -18,7 +18,7 @@ import { refuseSigning, type SignRefusal } from './sign-refusals.ts'
 import { isTimely, rememberedMs } from './sign-time.ts'
 import type { Signatory, SignatureCheck, SignedCall } from './signing.ts'
 
-export type CheckParts = {
+export type CheckSignatureDeps = {
   readonly deviceKeys: Pick<DeviceKeys, 'ofSession' | 'ownerOf'>
   readonly keyCache: KeyCache
   readonly presentedKeys: Pick<KeyCache, 'read'>
@@ -27,7 +27,7 @@ export type CheckParts = {
 }
 
 export async function checkSignature(
-  parts: CheckParts,
+  deps: CheckSignatureDeps,
   call: SignedCall,
   mode: SignMode,
   signatory: Signatory,
@@ -36,20 +36,20 @@ export async function checkSignature(
   if (typeof read === 'string') return refused(read)
   if (read.mode !== String(mode)) return refused('mode_wrong')
   if (!isTraceIdIn(call.realm, read.traceId)) return refused('realm_altered')
-  if (!isTimely(read.timestamp, parts.nowMs())) return refused('time_off')
+  if (!isTimely(read.timestamp, deps.nowMs())) return refused('time_off')
   if (!isSameText(read.bodyMd5, hash('md5', call.bodyBytes))) return refused('body_altered')
   const fields: SignedFields = { ...read, path: call.path }
   const isSigned = (by: VerifyKey) => isSignatureOf(by, canonicalText(mode, fields), read.signature)
   // Only what a real key has signed may take a place in the memory.
   const isFirst = (by: VerifyKey) =>
-    parts.seenOnce.first('request', [by.keyId, identityOf(mode, read, by)], rememberedMs)
+    deps.seenOnce.first('request', [by.keyId, identityOf(mode, read, by)], rememberedMs)
   const prove = async (by: VerifyKey) => {
     const isRight = await isSigned(by)
     return { by, isRight, isFirst: isRight && (await isFirst(by)) }
   }
   // A key that this session has signed with before is tried at once, while Redis is asked whether it is still the session's.
-  const known = signatory === 'presented' ? undefined : parts.keyCache.peek(read.keyId, signatory.tokenHash)
-  const reading = signatory === 'presented' ? presentedKey(parts, call, read) : sessionKey(parts, read, signatory)
+  const known = signatory === 'presented' ? undefined : deps.keyCache.peek(read.keyId, signatory.tokenHash)
+  const reading = signatory === 'presented' ? presentedKey(deps, call, read) : sessionKey(deps, read, signatory)
   const [key, early] = await Promise.all([reading, known && prove(known)])
   if (typeof key === 'string') return refused(key)
   const { isRight, isFirst: isNew } = key === early?.by ? early : await prove(key)
@@ -82,7 +82,7 @@ function readHeaders(headers: IncomingHttpHeaders): ReadHeaders | SignRefusal {
 }
 
 function presentedKey(
-  { presentedKeys }: CheckParts,
+  { presentedKeys }: CheckSignatureDeps,
   { body }: SignedCall,
   { keyId }: ReadHeaders,
 ): VerifyKey | SignRefusal {
@@ -92,7 +92,7 @@ function presentedKey(
 }
 
 async function sessionKey(
-  { deviceKeys, keyCache }: CheckParts,
+  { deviceKeys, keyCache }: CheckSignatureDeps,
   { keyId }: ReadHeaders,
   { tokenHash, visitor }: Exclude<Signatory, 'presented'>,
 ): Promise<VerifyKey | SignRefusal> {
@@ -105,8 +105,8 @@ async function sessionKey(
 /** What makes a request the same as another. Without a traceId it is the signature, of which ECDSA has two spellings. */
 function identityOf(mode: SignMode, { traceId, signature }: ReadHeaders, { algorithm }: VerifyKey): string {
   if (mode !== 0) return traceId
-  const fixedPart = algorithm === 'p256' ? signature.subarray(0, 32) : signature
-  return Buffer.from(fixedPart).toString('base64')
+  const fixedBytes = algorithm === 'p256' ? signature.subarray(0, 32) : signature
+  return Buffer.from(fixedBytes).toString('base64')
 }
 
 function isSameText(told: string, actual: string): boolean {

@@ -13,7 +13,7 @@ import type { ServerKeys } from './server-keys.ts'
 import { isTimely } from './sign-time.ts'
 import type { DeviceKey, Signing } from './signing.ts'
 
-export type SigningParts = {
+export type SigningDeps = {
   readonly redis: Pick<Redis, 'getJson' | 'setJson' | 'setJsonIfAbsent' | 'del'>
   readonly serverKeys: ServerKeys
   readonly isEnforced: boolean
@@ -24,16 +24,16 @@ export type SigningParts = {
 /** Keys that a call brings with it have a cache apart: strangers could push those of sessions out of the other one. */
 const presentedKeysMax = 1_000
 
-export function createSigning(options: SigningParts): Signing {
+export function createSigning(options: SigningDeps): Signing {
   const { redis, serverKeys, isEnforced, defaultAlgorithm, nowMs = Date.now } = options
   const deviceKeys = createDeviceKeys(redis)
   const keyCache = createKeyCache()
   const presentedKeys = createKeyCache(presentedKeysMax)
-  const parts = { deviceKeys, keyCache, presentedKeys, serverKeys, seenOnce: createSeenOnce(redis), nowMs }
+  const deps = { deviceKeys, keyCache, presentedKeys, serverKeys, seenOnce: createSeenOnce(redis), nowMs }
   return {
     isEnforced,
-    checkSignature: (call, mode, signatory) => checkSignature(parts, call, mode, signatory),
-    openEnvelope: (call, purpose) => openEnvelope(parts, call, purpose),
+    checkSignature: (call, mode, signatory) => checkSignature(deps, call, mode, signatory),
+    openEnvelope: (call, purpose) => openEnvelope(deps, call, purpose),
     async bindDeviceKey(session, publicKey, algorithm) {
       const read = readPublicKey(publicKey, algorithm)
       if (!read) return refuse(400, 'device_key_refused')

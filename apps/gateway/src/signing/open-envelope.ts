@@ -21,7 +21,7 @@ import { refuseSigning } from './sign-refusals.ts'
 import { isTimely } from './sign-time.ts'
 import type { DeviceKey, OpenedEnvelope, SealedCall } from './signing.ts'
 
-export type OpenParts = {
+export type OpenEnvelopeDeps = {
   readonly serverKeys: Pick<ServerKeys, 'find'>
   readonly presentedKeys: Pick<KeyCache, 'read'>
   readonly seenOnce: SeenOnce
@@ -45,7 +45,7 @@ const envelopeSchema = z.strictObject({
 })
 
 export async function openEnvelope(
-  { serverKeys, presentedKeys, seenOnce, nowMs }: OpenParts,
+  { serverKeys, presentedKeys, seenOnce, nowMs }: OpenEnvelopeDeps,
   { headers, body }: SealedCall,
   purpose: string,
 ): Promise<Answer<OpenedEnvelope>> {

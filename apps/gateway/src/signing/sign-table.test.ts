@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRoutes, type RouteParts } from '../routes/index.ts'
+import { createRoutes, type RouteDeps } from '../routes/index.ts'
 import { createSignTable, modeOfRoute } from './sign-table.ts'
 
-const routes = createRoutes({ hasDevSignIn: true } as RouteParts)
+const routes = createRoutes({ hasDevSignIn: true } as RouteDeps)
 const table = createSignTable(routes)
 
 test('[SGN-5] the configuration is made from the routes: exact addresses, prefixes where an id follows, and modes', () => {

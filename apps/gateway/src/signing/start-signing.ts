@@ -1,6 +1,6 @@
 import { ConfigError, type Service } from '@argosy/service'
 import type { SigningConfig } from '../config/config.ts'
-import { createSigning, type SigningParts } from './create-signing.ts'
+import { createSigning, type SigningDeps } from './create-signing.ts'
 import { issueServerKey, makeRoot, type IssuedKey } from './issue-keys.ts'
 import { prepareDevelopmentKeys, readServerKeys } from './key-directory.ts'
 import { createServerKeys } from './server-keys.ts'
@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000
 
 export async function startSigning(
   service: Pick<Service, 'logger' | 'onStop' | 'addReadiness'>,
-  { redis, config }: { readonly redis: SigningParts['redis']; readonly config: SigningConfig },
+  { redis, config }: { readonly redis: SigningDeps['redis']; readonly config: SigningConfig },
 ): Promise<Signing> {
   refuseWeakenedRuntime()
   const { directory, isMadeWhenMissing } = config

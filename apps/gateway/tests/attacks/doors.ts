@@ -1,8 +1,8 @@
 /** The doors of the gateway under attack, read off its own table: a new door is attacked from its first day. */
-import { createRoutes, type RouteParts } from '../../src/routes/index.ts'
+import { createRoutes, type RouteDeps } from '../../src/routes/index.ts'
 import { createSignTable, modeOfRoute } from '../../src/signing/sign-table.ts'
 
-const routes = createRoutes({ hasDevSignIn: true } as RouteParts)
+const routes = createRoutes({ hasDevSignIn: true } as RouteDeps)
 const table = createSignTable(routes)
 
 export type Door = {

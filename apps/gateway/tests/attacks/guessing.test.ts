@@ -54,7 +54,7 @@ function guess({ loginName, areaCode, pwd = 'not the password', from, headers = 
       { method: 'POST', agent, localAddress: from, headers: { origin: world.url, ...crafted.headers, ...headers } },
       (response) => {
         let text = ''
-        response.setEncoding('utf8').on('data', (part: string) => (text += part))
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
         response.on('end', () => resolve((JSON.parse(text) as { code: string }).code)).on('error', reject)
       },
     )

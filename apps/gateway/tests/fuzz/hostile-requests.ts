@@ -156,10 +156,10 @@ function wound(draw: Draw, example: Example): Example {
 }
 
 function toQuery(example: Example): string {
-  const parts = Object.entries(example).map(
+  const pairs = Object.entries(example).map(
     ([name, value]) => `${encode(name)}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`,
   )
-  return parts.length === 0 ? '' : `?${parts.join('&').slice(0, 4_000)}`
+  return pairs.length === 0 ? '' : `?${pairs.join('&').slice(0, 4_000)}`
 }
 
 function encode(text: string): string {

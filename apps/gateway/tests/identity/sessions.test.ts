@@ -1,6 +1,6 @@
 import { identityCalls, identityPaths, paths } from '@argosy/contracts/http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRoutes, type RouteParts } from '../../src/routes/index.ts'
+import { createRoutes, type RouteDeps } from '../../src/routes/index.ts'
 import {
   goodPassword,
   register,
@@ -34,7 +34,7 @@ const isSignedIn = async (one: Person) => {
 }
 
 test('every way in is in this list: a route that begins a session and is not here fails', () => {
-  const ways = createRoutes({ hasDevSignIn: true } as RouteParts).filter(({ beginsSession }) => beginsSession)
+  const ways = createRoutes({ hasDevSignIn: true } as RouteDeps).filter(({ beginsSession }) => beginsSession)
   expect(ways.map(({ path }) => path).toSorted()).toEqual(
     [
       paths.devSignIn,

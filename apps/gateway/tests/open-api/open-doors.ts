@@ -1,7 +1,7 @@
 /** The doors for programs, read off their own table: a new door is attacked from its first day. */
-import { createOpenRoutes, type OpenRouteParts } from '../../src/open-api/open-routes.ts'
+import { createOpenRoutes, type OpenRouteDeps } from '../../src/open-api/open-routes.ts'
 
-const routes = createOpenRoutes({ engines: {} } as OpenRouteParts)
+const routes = createOpenRoutes({ engines: {} } as OpenRouteDeps)
 
 export const openDoors = routes.map(({ method, path, cost, permission, reads }) => ({
   name: `${method} ${path}`,

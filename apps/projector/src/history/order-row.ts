@@ -90,5 +90,7 @@ function openStatus({ trigger, filled }: Readonly<Order>): OrderStatus {
 
 /** Prices in ticks, as text: JSON has no whole numbers of this size. */
 function toJson(value: object | null): string | null {
-  return value && JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))
+  return (
+    value && JSON.stringify(value, (_key, nested: unknown) => (typeof nested === 'bigint' ? nested.toString() : nested))
+  )
 }

@@ -20,11 +20,11 @@ export interface HistoryReader {
   readTrades(marketId: string, limit: number): Promise<readonly TradeWire[]>
 }
 
-type Parts = { readonly nats: Pick<Nats, 'request'>; readonly partition: Partition; readonly logger: Logger }
+type Deps = { readonly nats: Pick<Nats, 'request'>; readonly partition: Partition; readonly logger: Logger }
 
 const answerWaitMsMax = 2_000
 
-export function createHistoryReader({ nats, partition, logger }: Parts): HistoryReader {
+export function createHistoryReader({ nats, partition, logger }: Deps): HistoryReader {
   async function ask<Type extends HistoryQuery['type']>(
     query: Extract<HistoryQuery, { type: Type }>,
   ): Promise<HistoryQueryAnswers[Type] | readonly never[]> {

@@ -64,7 +64,7 @@ export class TestMarket implements Disposable {
     this.#responder ??= this.#nats.subscribe(subjects.queries(partition), (message) => {
       const query = decodeJson<Query>(message.data)
       const reply = encodeJson(this.#answer(query))
-      if (isRead(query)) message.respondInParts(reply)
+      if (isRead(query)) message.respondInChunks(reply)
       else message.respond(reply)
     })
   }

@@ -6,7 +6,7 @@ const sheet = '/ui/kit/src/sheet.tsx'
 const panels = '/web/src/routes/spot/panels.ts'
 const autocomplete = '/react-aria-components/dist/Autocomplete.mjs'
 const page = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: true, size: 1 })
-const part = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: false, size: 1 })
+const node = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: false, size: 1 })
 
 const graph = new Map<string, ModuleNode>([
   ['/web/src/entry.client.tsx', { ...page('react'), later: ['toast'] }],
@@ -15,23 +15,23 @@ const graph = new Map<string, ModuleNode>([
   [route('register'), page('button', 'field', 'tick')],
   [route('security'), { ...page('button'), later: ['question'] }],
   [route('kit'), page('slider', 'button', sheet)],
-  ['react', part()],
-  ['toast', part('socket')],
-  ['form', { ...part('estimate', 'socket', autocomplete), later: [sheet, panels] }],
-  ['estimate', part()],
-  ['socket', part()],
-  ['button', part('press')],
-  ['press', part()],
-  ['field', part('press')],
-  ['tick', part()],
-  ['slider', part()],
-  ['question', part('dialog')],
-  [autocomplete, part('menu')],
-  ['menu', part()],
-  ['dialog', part()],
-  [sheet, part('dialog', 'button')],
-  [panels, part('book', 'estimate', 'dialog')],
-  ['book', part()],
+  ['react', node()],
+  ['toast', node('socket')],
+  ['form', { ...node('estimate', 'socket', autocomplete), later: [sheet, panels] }],
+  ['estimate', node()],
+  ['socket', node()],
+  ['button', node('press')],
+  ['press', node()],
+  ['field', node('press')],
+  ['tick', node()],
+  ['slider', node()],
+  ['question', node('dialog')],
+  [autocomplete, node('menu')],
+  ['menu', node()],
+  ['dialog', node()],
+  [sheet, node('dialog', 'button')],
+  [panels, node('book', 'estimate', 'dialog')],
+  ['book', node()],
 ])
 const files = findPageFiles(graph)
 const fileOf = (id: string) => [...(files.find((file) => file.has(id)) ?? [])].toSorted()

@@ -8,9 +8,9 @@ export interface EarlyScripts {
   /** Addresses of the page's words, which everything waits for. */
   readonly catalogs: readonly string[]
   /** Source files that only a phone needs at once. */
-  readonly phoneParts: readonly string[]
+  readonly phoneChunks: readonly string[]
   /** Source files that the page asks for when it has come to life. */
-  readonly lastParts: readonly string[]
+  readonly lastChunks: readonly string[]
 }
 
 /** As the style sheets say it. */
@@ -19,8 +19,8 @@ const besideStyles = 2
 
 export function formatEarlyLinks(manifest: Manifest, addresses: readonly string[], early: EarlyScripts): string {
   const known = new Set([...addresses, ...early.catalogs])
-  const forPhones = findParts(manifest, early.phoneParts).filter((address) => !known.has(address))
-  const last = findParts(manifest, early.lastParts).filter((address) => !known.has(address))
+  const forPhones = findChunks(manifest, early.phoneChunks).filter((address) => !known.has(address))
+  const last = findChunks(manifest, early.lastChunks).filter((address) => !known.has(address))
   return [
     ...addresses.map((address, index) => formatLink(address, index < besideStyles ? '' : ' fetchpriority="low"')),
     ...early.catalogs.map((address) => formatLink(address, ' fetchpriority="low"')),
@@ -34,7 +34,7 @@ function formatLink(address: string, more: string): string {
 }
 
 /** The files of these sources and of all that they import. */
-function findParts(manifest: Manifest, sources: readonly string[]): string[] {
+function findChunks(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (name: string) => {
     if (seen.has(name)) return

@@ -28,7 +28,7 @@ test('a page that is early fetches its parts in the order in which they run, and
   const links = '<link rel="modulepreload" href="/shared.js"/><link rel="modulepreload" href="/libraries.js"/>'
   const html = `<head>${links}</head><script nonce="n" type="module" async="">go()</script>`
   const manifest = { a: { file: 'shared.js', imports: ['b'] }, b: { file: 'libraries.js' } }
-  expect(delayScripts(html, 'n', { catalogs: [], phoneParts: [], lastParts: [] }, manifest)).toBe(
+  expect(delayScripts(html, 'n', { catalogs: [], phoneChunks: [], lastChunks: [] }, manifest)).toBe(
     '<head><link rel="modulepreload" href="/libraries.js" nonce="n"/><link rel="modulepreload" href="/shared.js" nonce="n"/></head>' +
       '<script nonce="n" type="text/plain" data-late="/libraries.js /shared.js">go()</script>',
   )

@@ -7,7 +7,7 @@
 import type { Manifest } from 'vite'
 import { assetManifest } from './asset-manifest.server.ts'
 import { formatEarlyLinks, type EarlyScripts } from './early-scripts.server.ts'
-import { sortParts } from './sort-parts.ts'
+import { sortChunks } from './sort-parts.ts'
 
 export function delayScripts(
   html: string,
@@ -20,10 +20,10 @@ export function delayScripts(
   const addresses = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
     ([, address = '']) => address,
   )
-  const parts = sortParts(manifest, addresses)
-  const waiting = html.replaceAll(ownModule, `$1 type="text/plain" data-late="${parts.join(' ')}"`)
+  const chunks = sortChunks(manifest, addresses)
+  const waiting = html.replaceAll(ownModule, `$1 type="text/plain" data-late="${chunks.join(' ')}"`)
   if (!early) return waiting.replaceAll('<link rel="modulepreload"', '<link rel="late"')
-  const links = formatEarlyLinks(manifest, [...parts, ...addresses.filter((one) => !parts.includes(one))], early)
+  const links = formatEarlyLinks(manifest, [...chunks, ...addresses.filter((one) => !chunks.includes(one))], early)
   // Where the policy trusts a nonce, it asks links that fetch scripts for it too.
   const trusted = links.replaceAll('/>', ` nonce="${nonce}"/>`)
   return waiting.replaceAll(/<link rel="modulepreload"[^>]*>/g, '').replace('</head>', () => `${trusted}</head>`)

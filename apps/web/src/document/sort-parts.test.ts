@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import { sortParts } from './sort-parts.ts'
+import { sortChunks } from './sort-parts.ts'
 
 const manifest: Manifest = {
   '_page-parts.js': { file: 'assets/page-parts.js', imports: ['_libraries.js', '_shared.js'] },
@@ -12,10 +12,14 @@ const manifest: Manifest = {
 
 test('a part comes after the parts that it imports', () => {
   const addresses = ['/assets/page-parts.js', '/assets/shared.js', '/assets/libraries.js']
-  expect(sortParts(manifest, addresses)).toEqual(['/assets/libraries.js', '/assets/shared.js', '/assets/page-parts.js'])
+  expect(sortChunks(manifest, addresses)).toEqual([
+    '/assets/libraries.js',
+    '/assets/shared.js',
+    '/assets/page-parts.js',
+  ])
 })
 
 test('entries, parts of other pages and files that the build does not know are left out', () => {
   const addresses = ['/assets/entry.js', '/assets/shared.js', '/assets/manifest-1.js']
-  expect(sortParts(manifest, addresses)).toEqual(['/assets/shared.js'])
+  expect(sortChunks(manifest, addresses)).toEqual(['/assets/shared.js'])
 })

@@ -4,7 +4,7 @@ import type { Manifest } from 'vite'
  * The shared parts among these addresses, each after the parts that it imports. Entries are left out: running one of them
  * starts something, running a part only makes it ready.
  */
-export function sortParts(manifest: Manifest, addresses: readonly string[]): string[] {
+export function sortChunks(manifest: Manifest, addresses: readonly string[]): string[] {
   const wanted = new Set(addresses)
   const sorted = new Set<string>()
   const seen = new Set<string>()

@@ -38,7 +38,7 @@ export interface CurrencyStore {
   change(value: string): void
 }
 
-export interface CurrencyParts {
+export interface CurrencyDeps {
   readonly api: Pick<ApiClient, 'usdtRate'>
   readonly unitRecord: Pick<Stored<string>, 'get' | 'isSaved' | 'set' | 'subscribe'>
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>
@@ -61,7 +61,7 @@ export function createCurrencyStore({
   page,
   logger,
   later = (run) => run(),
-}: CurrencyParts): CurrencyStore {
+}: CurrencyDeps): CurrencyStore {
   const listeners = new Set<() => void>()
   let view: UsdtRateView | undefined
   let readAtMs = 0

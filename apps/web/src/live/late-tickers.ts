@@ -4,7 +4,7 @@
  */
 import type { TickerView } from '@argosy/contracts/http'
 import type { Live, LiveStore, PushClient } from '@argosy/push-client'
-import { loadPart } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-part.ts'
 import { useCalmStore } from './use-calm-store.ts'
 
 const nothingYet: Live<never> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
@@ -14,7 +14,7 @@ let loading: Promise<PushClient> | undefined
 const stores = new Map<string, LiveStore<TickerView>>()
 
 function load(): Promise<PushClient> {
-  loading ??= loadPart(() => import('./push.ts')).then(({ pushClient }) => (client = pushClient()))
+  loading ??= loadChunk(() => import('./push.ts')).then(({ pushClient }) => (client = pushClient()))
   return loading
 }
 

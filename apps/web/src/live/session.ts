@@ -38,7 +38,7 @@ export interface SessionStore {
   signOut(): Promise<SignInResult>
 }
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly api: Pick<ApiClient, 'userInfo' | 'devSignIn' | 'logout'>
   /** Takes what this browser keeps of the user away: the signing key, then whatever cookies are left (USR-4). */
   readonly clearBrowser: () => Promise<void>
@@ -67,7 +67,7 @@ export function createSessionStore({
   logger,
   checkDevice,
   later = (run, waitMs) => void (waitMs === undefined ? run() : setTimeout(run, waitMs)),
-}: SessionParts): SessionStore {
+}: SessionDeps): SessionStore {
   const listeners = new Set<() => void>()
   let session: Session = unknown
   let isAsked = false

@@ -11,12 +11,12 @@ export type PageSigner = RequestSigner & {
   readonly checkDevice: Signer['checkDevice']
 }
 
-type Parts = {
+type Deps = {
   readonly options: ClientOptions & { readonly clock: ServerClock }
   readonly logout: (msg: string) => void
 }
 
-export function createPageSigner({ options, logout }: Parts): PageSigner {
+export function createPageSigner({ options, logout }: Deps): PageSigner {
   let signer: Promise<Signer> | undefined
   const load = () => (signer ??= makeSigner({ options, logout }))
   const isSignedIn = () => preference('global-user-id').get() !== ''
@@ -33,7 +33,7 @@ export function createPageSigner({ options, logout }: Parts): PageSigner {
   }
 }
 
-async function makeSigner({ options, logout }: Parts): Promise<Signer> {
+async function makeSigner({ options, logout }: Deps): Promise<Signer> {
   const { createBrowserSigner } = await import('@argosy/signing')
   return createBrowserSigner({
     call: createCall(options),

@@ -1,7 +1,7 @@
 import type { Account, Live, PushClient } from '@argosy/push-client'
 import { useEffect } from 'react'
 import { sessionStore, useSession } from './session.ts'
-import { useLive, useLivePart } from './use-live.ts'
+import { useLive, useLiveSelector } from './use-live.ts'
 
 /** The signed-in reader's balances and open orders; nothing for anybody else. */
 export function useAccount(): Live<Account> {
@@ -10,7 +10,7 @@ export function useAccount(): Live<Account> {
 
 /** The socket may learn before we do that the session has ended. */
 export function useSessionEnd(): void {
-  const isOver = useLivePart(useAccountChannel(), ({ refusal }) => refusal === 'signed_out')
+  const isOver = useLiveSelector(useAccountChannel(), ({ refusal }) => refusal === 'signed_out')
   useEffect(() => {
     if (isOver) void sessionStore().refresh()
   }, [isOver])

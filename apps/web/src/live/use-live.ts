@@ -23,14 +23,14 @@ export function useLive<T>(pick: Pick<T>): Live<T> {
 
 /** For a component that only asks how fresh a channel is: it is not drawn again for every number. */
 export function useFreshness<T>(pick: Pick<T>): Freshness {
-  return useLivePart(pick, (live) => live.freshness)
+  return useLiveSelector(pick, (live) => live.freshness)
 }
 
 /** A part of what a channel says; a component is drawn again only when this part, a plain value, is another one. */
-export function useLivePart<T, Part extends string | number | boolean | null>(
+export function useLiveSelector<T, Selected extends string | number | boolean | null>(
   pick: Pick<T>,
-  select: (live: Live<T>) => Part,
-): Part {
+  select: (live: Live<T>) => Selected,
+): Selected {
   const store = storeOf(pick)
   return useSyncExternalStore(
     store.subscribe,

@@ -1,7 +1,7 @@
 /** Compiled catalogs, one chunk per area and language. */
 import type { Language } from '@argosy/i18n'
 import type { Messages } from '@lingui/core'
-import { loadPart } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-part.ts'
 import type { MessageArea } from './areas.ts'
 
 /** The catalog's source path from the app's root: the name that the build manifest knows it by. */
@@ -17,11 +17,13 @@ export function catalogSource(language: Language, area: MessageArea): string {
  */
 export async function loadCatalog(language: Language, area: MessageArea, address?: string): Promise<Messages> {
   if (address) {
-    const catalog = await loadPart(() => import(/* @vite-ignore */ address) as Promise<{ readonly messages: Messages }>)
+    const catalog = await loadChunk(
+      () => import(/* @vite-ignore */ address) as Promise<{ readonly messages: Messages }>,
+    )
     return catalog.messages
   }
-  const { catalogs } = await loadPart(() => import('./catalog-table.ts'))
+  const { catalogs } = await loadChunk(() => import('./catalog-table.ts'))
   const load = catalogs[`../../${catalogSource(language, area)}`]
   if (!load) throw new Error(`no ${area} catalog for ${language.key}`)
-  return loadPart(load)
+  return loadChunk(load)
 }

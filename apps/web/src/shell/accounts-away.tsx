@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useMatches } from 'react-router'
-import { loadPart } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-part.ts'
 import { useSession } from '../live/session.ts'
 import { isRouteHandle } from '../messages/areas.ts'
 import styles from './accounts-away.module.css'
 
-const Bar = lazy(async () => ({ default: (await loadPart(() => import('./accounts-away-bar.tsx'))).AccountsAwayBar }))
+const Bar = lazy(async () => ({ default: (await loadChunk(() => import('./accounts-away-bar.tsx'))).AccountsAwayBar }))
 
 /**
  * Nobody can say right now who is here: the page says so, instead of looking as if its reader had signed out (USR-3). Pages

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { loadPart } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-part.ts'
 import { isCaptchaDemanded, subscribeToDemand } from '../live/captcha.ts'
 
 const CaptchaQuestion = lazy(async () => ({
-  default: (await loadPart(() => import('./captcha-question.tsx'))).CaptchaQuestion,
+  default: (await loadChunk(() => import('./captcha-question.tsx'))).CaptchaQuestion,
 }))
 
 /** Where a challenge appears; it and its words load with the first one (CAP-1). */

@@ -4,7 +4,7 @@ import type { FrameNotice } from '@argosy/frame/types'
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useStored } from '../preferences/use-preference.ts'
-import { loadPart } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-part.ts'
 import type { loader } from '../root.tsx'
 
 const seenUntil = createAreaEntry({
@@ -40,6 +40,6 @@ export function useFrameNotices(locale: string): {
 const noOrigins: readonly string[] = []
 
 async function load(locale: string, linkOrigins: readonly string[]): Promise<readonly Omit<FrameNotice, 'isRead'>[]> {
-  const { loadNotices } = await loadPart(() => import('./load-notices.ts'))
+  const { loadNotices } = await loadChunk(() => import('./load-notices.ts'))
   return loadNotices(locale, linkOrigins)
 }

@@ -1,12 +1,12 @@
 import { Logo } from '@argosy/frame/icon'
 import { ThemeButton } from '@argosy/frame/theme-button'
 import { lazy, Suspense } from 'react'
-import { loadPart } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-part.ts'
 import styles from './operator-header.module.css'
 import { changeTheme, fromFrameTheme, toFrameTheme, useTheme } from './theme.ts'
 
 const Language = lazy(async () => ({
-  default: (await loadPart(() => import('./operator-language.tsx'))).OperatorLanguage,
+  default: (await loadChunk(() => import('./operator-language.tsx'))).OperatorLanguage,
 }))
 
 /** The top of the operators' page: whose it is, its language and its theme. No link of it leads to the exchange. */

@@ -1,10 +1,10 @@
 import { isToastRegionNeeded, subscribeToToasts } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { loadPart } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-part.ts'
 
 const ToastRegion = lazy(async () => ({
-  default: (await loadPart(() => import('@argosy/kit/toast-region'))).ToastRegion,
+  default: (await loadChunk(() => import('@argosy/kit/toast-region'))).ToastRegion,
 }))
 
 /** Where short messages appear; it loads with the first one. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { loadPart } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-part.ts'
 import { isConsentQuestionOpen, subscribeToConsentQuestion } from './consent-question.ts'
 
-const ConsentBar = lazy(async () => ({ default: (await loadPart(() => import('./consent-bar.tsx'))).ConsentBar }))
+const ConsentBar = lazy(async () => ({ default: (await loadChunk(() => import('./consent-bar.tsx'))).ConsentBar }))
 
 /** Where people are asked whether they agree to be counted; it and its words load with the question. */
 export function ConsentPlace() {

@@ -3,7 +3,7 @@ import type { Tracker, TrackingSettings } from '@argosy/tracking'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '../live/session.ts'
 import { closeConsentQuestion, isConsentQuestionOpen } from './consent-question.ts'
-import { followConsent, type FollowParts } from './follow-consent.ts'
+import { followConsent, type FollowConsentDeps } from './follow-consent.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -32,7 +32,7 @@ function aPage(said: TrackingConsent, { canAsk = true, isForbidden = false, foll
   const calls: unknown[][] = []
   const record = aValue(said)
   const session = aValue<Session>({ status: 'unknown' })
-  const load = vi.fn<FollowParts['load']>(() => Promise.resolve(startTracking))
+  const load = vi.fn<FollowConsentDeps['load']>(() => Promise.resolve(startTracking))
   const tracker: Tracker = {
     track: (name) => void calls.push(['track', name]),
     setUser: (userId) => void calls.push(['setUser', userId]),

@@ -6,12 +6,12 @@ import { hasPrivacyControl, isInApp } from '@argosy/browser/device'
 import { trackingConsent, type TrackingConsent } from '@argosy/browser/preferences'
 import type { Stored } from '@argosy/browser/storage'
 import type { Tracker, TrackingSettings } from '@argosy/tracking'
-import { loadPart } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-part.ts'
 import { isUnsettled, sessionStore, type SessionStore } from '../live/session.ts'
 import { closeConsentQuestion, openConsentQuestion } from './consent-question.ts'
 import { hearPage } from './tell.ts'
 
-export interface FollowParts {
+export interface FollowConsentDeps {
   readonly record: Pick<Stored<TrackingConsent>, 'get' | 'subscribe'>
   readonly session: Pick<SessionStore, 'getSnapshot' | 'subscribe'>
   readonly load: () => Promise<(settings: TrackingSettings) => Tracker>
@@ -23,8 +23,8 @@ export interface FollowParts {
 /** By then the page has been seen; nobody came here for this. */
 const askWaitMs = 3_000
 
-export function followConsent(parts: FollowParts = pageParts): void {
-  const { record, session, load, canAsk, isForbidden } = parts
+export function followConsent(deps: FollowConsentDeps = pageDeps): void {
+  const { record, session, load, canAsk, isForbidden } = deps
   const isGiven = () => record.get() === 'yes'
   const isUnasked = () => record.get() === 'unasked'
   const isAllowed = () => isGiven() && !isForbidden()
@@ -66,12 +66,12 @@ export function followConsent(parts: FollowParts = pageParts): void {
 
 const pageSettings = { appId: 'argosy-web', appName: 'argosy', configBase: '', reportBase: '' } as const
 
-const pageParts: FollowParts = {
+const pageDeps: FollowConsentDeps = {
   record: trackingConsent,
   get session() {
     return sessionStore()
   },
-  load: async () => (await loadPart(() => import('@argosy/tracking'))).startTracking,
+  load: async () => (await loadChunk(() => import('@argosy/tracking'))).startTracking,
   canAsk: () => !hasPrivacyControl() && !isInApp(),
   isForbidden: hasPrivacyControl,
 }

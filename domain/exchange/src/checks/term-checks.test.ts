@@ -42,7 +42,7 @@ const trail = (price: number | null) =>
 
 function problems(own: Partial<OrderTerms>, judgedBy = context): string {
   return listTermProblems(judgedBy, [{ ...fine, ...own }])
-    .map(({ part, refusal }) => `${part} ${refusal}`)
+    .map(({ field, refusal }) => `${field} ${refusal}`)
     .join(', ')
 }
 

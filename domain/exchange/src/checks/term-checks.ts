@@ -32,7 +32,7 @@ export type TermRefusal =
   | 'trigger_already_met'
 
 /** The term that a refusal is about; `order` when no single one is. */
-export type TermPart =
+export type TermField =
   | 'price'
   | 'triggerPrice'
   | 'activationPrice'
@@ -41,7 +41,7 @@ export type TermPart =
   | `${keyof Exits}${'Trigger' | 'Price'}`
   | 'order'
 
-export type TermProblem = { readonly part: TermPart; readonly refusal: TermRefusal }
+export type TermProblem = { readonly field: TermField; readonly refusal: TermRefusal }
 
 /** Adds what it finds, so that the way without a problem allocates nothing. */
 type TermCheck = (context: TermContext, terms: OrderTerms, found: TermProblem[]) => void
@@ -98,12 +98,12 @@ function checkRange(context: TermContext, { kind, price, trigger, exits }: Order
 
 function checkPrice(
   { market }: TermContext,
-  part: TermPart,
+  field: TermField,
   price: PriceTicks | null | undefined,
   found: TermProblem[],
 ): void {
   if (price === null || price === undefined || isPriceInRange(market, price)) return
-  found.push({ part, refusal: 'price_out_of_range' })
+  found.push({ field, refusal: 'price_out_of_range' })
 }
 
 /** The trigger price stands for the reference of an order that waits, and of an exit (MK-6). */
@@ -113,25 +113,25 @@ function checkBand(context: TermContext, terms: OrderTerms, found: TermProblem[]
   if (reference === 0n) return
   const comparedWith = trigger && trigger.type !== 'trail' ? trigger.price : reference
   if (kind === 'limit' && !isWithinBand(market, side, price, comparedWith))
-    found.push({ part: 'price', refusal: 'price_outside_band' })
+    found.push({ field: 'price', refusal: 'price_outside_band' })
   if (!exits) return
   for (const name of exitNames) {
     const exit = exits[name]
     if (exit && exit.price !== null && !isWithinBand(market, oppositeSide(side), exit.price, exit.triggerPrice))
-      found.push({ part: `${name}Price`, refusal: 'price_outside_band' })
+      found.push({ field: `${name}Price`, refusal: 'price_outside_band' })
   }
 }
 
 function checkQuantity({ market }: TermContext, { cost, quantity }: OrderTerms, found: TermProblem[]): void {
   if (cost > 0n) return
-  if (quantity < market.quantityLotsMin) found.push({ part: 'amount', refusal: 'quantity_below_minimum' })
-  else if (quantity > market.quantityLotsMax) found.push({ part: 'amount', refusal: 'quantity_above_maximum' })
+  if (quantity < market.quantityLotsMin) found.push({ field: 'amount', refusal: 'quantity_below_minimum' })
+  else if (quantity > market.quantityLotsMax) found.push({ field: 'amount', refusal: 'quantity_above_maximum' })
 }
 
 function checkDisplay({ market }: TermContext, { display, quantity }: OrderTerms, found: TermProblem[]): void {
   if (display === 0n) return
   if (display < market.quantityLotsMin || display > quantity)
-    found.push({ part: 'display', refusal: 'display_invalid' })
+    found.push({ field: 'display', refusal: 'display_invalid' })
 }
 
 /** MK-7 */
@@ -141,16 +141,16 @@ function checkNotional(context: TermContext, { kind, price, quantity, cost }: Or
   const comparedPrice = kind === 'limit' ? price : reference
   if (cost === 0n && comparedPrice === 0n) return
   const notional = cost > 0n ? cost : calculateNotionalUnits(market, comparedPrice, quantity)
-  if (notional < market.notionalMin) found.push({ part: 'amount', refusal: 'notional_below_minimum' })
+  if (notional < market.notionalMin) found.push({ field: 'amount', refusal: 'notional_below_minimum' })
 }
 
 function checkReference(context: TermContext, { kind, trigger }: OrderTerms, found: TermProblem[]): void {
   const isMissing = trigger ? context.reference === 0n : kind === 'market' && context.protectionReference === 0n
-  if (isMissing) found.push({ part: 'order', refusal: 'price_reference_missing' })
+  if (isMissing) found.push({ field: 'order', refusal: 'price_reference_missing' })
 }
 
 /** TG-2; without a reference `checkReference` has answered. */
 function checkTrigger({ reference }: TermContext, { trigger }: OrderTerms, found: TermProblem[]): void {
   if (reference === 0n || !trigger) return
-  if (isTriggerMet(trigger, reference)) found.push({ part: 'triggerPrice', refusal: 'trigger_already_met' })
+  if (isTriggerMet(trigger, reference)) found.push({ field: 'triggerPrice', refusal: 'trigger_already_met' })
 }

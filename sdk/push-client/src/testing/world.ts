@@ -99,13 +99,13 @@ export class World {
   /** Timers and sockets of the page stand still and the world does not; then the buffers are read before any timer runs. */
   #freeze({ ms, changes, returnMs }: Extract<Happening, { type: 'freeze' }>): void {
     const fromMs = this.server.nowMs
-    const partMs = Math.ceil(ms / (changes.length + 1) / stepMs) * stepMs
-    for (let part = 0; part <= changes.length; part++) {
-      for (let passed = 0; passed < partMs; passed += stepMs) this.server.advanceMs(stepMs)
-      const now = changes[part]
+    const sliceMs = Math.ceil(ms / (changes.length + 1) / stepMs) * stepMs
+    for (let slice = 0; slice <= changes.length; slice++) {
+      for (let passed = 0; passed < sliceMs; passed += stepMs) this.server.advanceMs(stepMs)
+      const now = changes[slice]
       if (now) this.server.change(now)
     }
-    this.#clock.sleepMs(partMs * (changes.length + 1))
+    this.#clock.sleepMs(sliceMs * (changes.length + 1))
     this.network.holdBack(fromMs, this.server.nowMs + returnMs)
     this.#look(this, 'frozen')
     this.network.deliver()

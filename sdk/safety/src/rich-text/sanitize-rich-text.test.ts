@@ -94,8 +94,8 @@ describe('[SAF-3] whatever the text', () => {
 
   test('pieces of attacks in any order are harmless, and a second pass changes nothing', () => {
     fc.assert(
-      fc.property(soup, (parts) => {
-        const clean = sanitizeRichText(parts.join(''), options)
+      fc.property(soup, (fragments) => {
+        const clean = sanitizeRichText(fragments.join(''), options)
         expectHarmless(clean)
         expect(sanitizeRichText(clean, options)).toBe(clean)
       }),

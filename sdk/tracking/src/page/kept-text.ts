@@ -20,7 +20,7 @@ export function keepAddress(address: string): string {
 }
 
 function keepPath(path: string): string {
-  return path.replaceAll(/[^/]+/g, (part) => (slug.test(part) || shortName.test(part) ? part : replaced))
+  return path.replaceAll(/[^/]+/g, (segment) => (slug.test(segment) || shortName.test(segment) ? segment : replaced))
 }
 
 export function keepTitle(title: string): string {

@@ -67,7 +67,7 @@ export class LoadMarket implements Disposable {
           return message.respond(encodeJson({ ok: true, answer: this.#snapshot(query.depth) }))
         const wait = { timeoutMs: 2_000 }
         const answered = isRead(query)
-          ? real.requestInParts(queries, message.data, wait).then((answer) => message.respondInParts(answer))
+          ? real.requestInChunks(queries, message.data, wait).then((answer) => message.respondInChunks(answer))
           : real.request(queries, message.data, wait).then((answer) => message.respond(answer))
         answered.catch(() => undefined) // push asks again
       }),

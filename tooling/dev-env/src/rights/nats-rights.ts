@@ -16,7 +16,7 @@ const commands = subjects.commands(anyPartition)
 const queries = subjects.queries(anyPartition)
 const reads = subjects.reads(anyPartition)
 /** Of half a megabyte each: several times the largest legal account. */
-const partsMax = 128
+const responsesMax = 128
 const marketData = (channel: 'book' | 'trades' | 'ticker' | 'candle' | '*') =>
   subjects.marketData(anyPartition, '*', channel)
 const accounts = subjects.account(anyPartition, '*')
@@ -29,7 +29,7 @@ export const natsRights = {
   engine: {
     publish: [marketData('book'), marketData('trades'), accounts, journal, handover],
     subscribe: [commands, queries, reads, journal, handover],
-    answers: partsMax,
+    answers: responsesMax,
   },
   projector: { publish: [marketData('ticker'), marketData('candle')], subscribe: [journal] },
   courier: { publish: [commands], subscribe: [] },

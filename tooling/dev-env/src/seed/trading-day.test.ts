@@ -47,14 +47,14 @@ function wickShareOf(prints: readonly Print[]): number {
 const days = simulate(67_000)
 const dayOf = (marketId: string) => days.get(marketId) ?? expect.fail(`${marketId} has no day`)
 const change = (trades: readonly Trade[]) => (trades.at(-1)?.ticks ?? 0) / (trades[0]?.ticks ?? 1) - 1
-const countParts = (trades: readonly Trade[], partMs: number) =>
-  new Set(trades.map(({ timeMs }) => Math.floor((timeMs - startMs) / partMs))).size
+const countSlices = (trades: readonly Trade[], sliceMs: number) =>
+  new Set(trades.map(({ timeMs }) => Math.floor((timeMs - startMs) / sliceMs))).size
 
 test('every market trades in every quarter of an hour, a busy one in nearly every minute', () => {
   for (const listing of spotListings) {
     const trades = dayOf(marketIdOf(listing))
-    expect(countParts(trades, quarterMs)).toBe(96)
-    if (listing.pace === 'busy') expect(countParts(trades, minuteMs)).toBeGreaterThan(1_300)
+    expect(countSlices(trades, quarterMs)).toBe(96)
+    if (listing.pace === 'busy') expect(countSlices(trades, minuteMs)).toBeGreaterThan(1_300)
   }
 })
 

@@ -32,17 +32,17 @@ export function matchesPatterns({ texts, templates }: MessagePatterns, text: str
 function splitMessage(message: string): string[] {
   return expand(compileMessageOrThrow(message), false)
     .flatMap((text) => text.split(tag))
-    .flatMap(listParts)
+    .flatMap(listFragments)
 }
 
 /** An argument may be an element, too: then the parts beside it are texts of their own. */
-function listParts(piece: string): string[] {
+function listFragments(piece: string): string[] {
   const literals = piece.split(hole)
-  const parts = literals.flatMap((_, from) =>
+  const fragments = literals.flatMap((_, from) =>
     literals.slice(from).map((_literal, length) => normalize(literals.slice(from, from + length + 1).join(hole))),
   )
   const whole = normalize(piece)
-  return parts.filter((part) => countWords(part) >= (part === whole ? 1 : fragmentWordsMin))
+  return fragments.filter((fragment) => countWords(fragment) >= (fragment === whole ? 1 : fragmentWordsMin))
 }
 
 /** One text for each choice of each plural and each selection. */

@@ -90,7 +90,7 @@ async function run(args: readonly string[], print: Print, variables: Variables):
   return true
 }
 
-type Parts<Start> = {
+type Deps<Start> = {
   readonly pool: Pool
   readonly shipped: AuditArchive | undefined
   readonly from: ReadonlyMap<string, Start> | undefined
@@ -98,8 +98,8 @@ type Parts<Start> = {
 }
 
 /** All of them, also behind a broken one; undefined when one was. */
-async function verifyStreams(parts: Parts<ChainPosition>): Promise<Map<string, ChainPosition> | undefined> {
-  const { pool, shipped, from, print } = parts
+async function verifyStreams(deps: Deps<ChainPosition>): Promise<Map<string, ChainPosition> | undefined> {
+  const { pool, shipped, from, print } = deps
   const ends = new Map<string, ChainPosition>()
   let rowCount = 0
   for (const stream of auditStreams) {
@@ -121,7 +121,7 @@ async function verifyLedgers({
   from,
   print,
   archiveDirectory,
-}: Parts<VerifiedState> & { readonly archiveDirectory: string | undefined }): Promise<
+}: Deps<VerifiedState> & { readonly archiveDirectory: string | undefined }): Promise<
   Map<Partition, VerifiedState> | undefined
 > {
   const ends = new Map<Partition, VerifiedState>()

@@ -1,7 +1,7 @@
 /** Every catalog and letter against the tables: the check `words` of `pnpm verify`. */
 import { languages } from '@argosy/i18n'
 import { createTermFinder, escapePattern, fold, usesTerm } from './find-terms.ts'
-import { takeApart, type MessageParts } from './message-parts.ts'
+import { takeApart, type ParsedMessage } from './message-parts.ts'
 import type { Translation } from './read-catalogs.ts'
 import type { Exception, Forbidden, Tables, Term } from './read-tables.ts'
 import { findScriptMistakes } from './scripts.ts'
@@ -50,31 +50,31 @@ function excuses({ rule, catalogs, id }: Exception, finding: Finding): boolean {
 
 function createCheck({ terms, forbidden }: Tables): (given: Translation) => readonly Finding[] {
   const findTerms = createTermFinder(terms)
-  const englishParts = new Map<string, { readonly parts: MessageParts; readonly terms: readonly Term[] }>()
+  const parsedEnglish = new Map<string, { readonly parsed: ParsedMessage; readonly terms: readonly Term[] }>()
   const byCatalog = new Map<string, CatalogTables>()
 
   return (given) => {
     const { catalog, id, english, text, isMessage } = given
     const key = `${id}\n${english}`
-    const source = englishParts.get(key) ?? readEnglish(english, isMessage)
-    englishParts.set(key, source)
+    const source = parsedEnglish.get(key) ?? readEnglish(english, isMessage)
+    parsedEnglish.set(key, source)
     const tables = byCatalog.get(catalog) ?? tablesOf(catalog, terms, forbidden)
     byCatalog.set(catalog, tables)
 
     const find = (rule: Finding['rule'], problems: readonly string[]): readonly Finding[] =>
       [...new Set(problems)].map((problem) => ({ rule, catalog, id, problem }))
-    const parts = takeApart(text, isMessage)
-    const whole = parts.texts.join(' ')
+    const parsed = takeApart(text, isMessage)
+    const whole = parsed.texts.join(' ')
     const folded = source.terms.length > 0 ? fold(whole, catalog) : ''
     return [
-      ...find('placeholders', comparePlaceholders(parts.placeholders, source.parts.placeholders)),
-      ...find('plural', findPluralMistakes(parts, source.parts, catalog)),
+      ...find('placeholders', comparePlaceholders(parsed.placeholders, source.parsed.placeholders)),
+      ...find('plural', findPluralMistakes(parsed, source.parsed, catalog)),
       ...find(
         'marks',
-        parts.texts.flatMap((one) => findMarkMistakes(one, catalog)),
+        parsed.texts.flatMap((one) => findMarkMistakes(one, catalog)),
       ),
       ...find('script', findScriptMistakes(whole, catalog)),
-      ...find('english', findEnglish(whole, source.parts.texts.join(' '), catalog, tables.knownWords)),
+      ...find('english', findEnglish(whole, source.parsed.texts.join(' '), catalog, tables.knownWords)),
       ...find('forbidden', findForbidden(whole.replace(/\{\w+\}/g, '{}'), tables.forbidden)),
       ...find(
         'term',
@@ -86,8 +86,8 @@ function createCheck({ terms, forbidden }: Tables): (given: Translation) => read
   }
 
   function readEnglish(english: string, isMessage: boolean) {
-    const parts = takeApart(english, isMessage)
-    return { parts, terms: findTerms(parts.texts.join(' ')) }
+    const parsed = takeApart(english, isMessage)
+    return { parsed, terms: findTerms(parsed.texts.join(' ')) }
   }
 }
 
@@ -135,7 +135,7 @@ function comparePlaceholders(own: ReadonlySet<string>, source: ReadonlySet<strin
 
 const countedNoun = /\{\w+\}(?: (?:of \{\w+\}|(?!is\b|has\b|was\b)[a-z]+))? (?!is\b|has\b|was\b|less\b)[a-z]+s\b/
 
-function findPluralMistakes(own: MessageParts, source: MessageParts, catalog: string): readonly string[] {
+function findPluralMistakes(own: ParsedMessage, source: ParsedMessage, catalog: string): readonly string[] {
   const needed = styleOf(catalog).plurals
   const problems = own.plurals.flatMap(({ name, categories }) => {
     const missing = needed.filter((category) => !categories.includes(category))

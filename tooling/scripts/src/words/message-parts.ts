@@ -1,7 +1,7 @@
 /** A message taken apart: the plain text that a reader sees, what it asks its caller for, and its plurals. */
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-export interface MessageParts {
+export interface ParsedMessage {
   /** Each choice of a plural is a text of its own; `{…}` and tags stay in their places. */
   readonly texts: readonly string[]
   readonly placeholders: ReadonlySet<string>
@@ -10,38 +10,38 @@ export interface MessageParts {
 
 const tag = /<\/?\d+\/?>/g
 
-export function takeApart(text: string, isMessage: boolean): MessageParts {
+export function takeApart(text: string, isMessage: boolean): ParsedMessage {
   const tags = text.match(tag) ?? []
   if (!isMessage || !text.includes('{'))
     return { texts: [text], placeholders: new Set([...tags, ...(text.match(/\{\w+\}/g) ?? [])]), plurals: [] }
-  const parts: MutableParts = { texts: [], placeholders: new Set(tags), plurals: [] }
-  collect(compileMessageOrThrow(text), parts)
-  return parts
+  const parsed: MutableMessage = { texts: [], placeholders: new Set(tags), plurals: [] }
+  collect(compileMessageOrThrow(text), parsed)
+  return parsed
 }
 
-interface MutableParts {
+interface MutableMessage {
   texts: string[]
   placeholders: Set<string>
   plurals: { name: string; categories: string[] }[]
 }
 
-function collect(tokens: CompiledMessage, parts: MutableParts): void {
+function collect(tokens: CompiledMessage, parsed: MutableMessage): void {
   let text = ''
   for (const token of tokens) {
     if (typeof token === 'string') text += token
     else if (token[0] === undefined) continue
     else {
       const [name, kind, choices] = token
-      parts.placeholders.add(`{${name}}`)
+      parsed.placeholders.add(`{${name}}`)
       text += `{${name}}`
       if (typeof choices !== 'object' || choices === null) continue
       const branches = Object.entries(choices).filter(([category]) => category !== 'offset')
-      if (kind === 'plural') parts.plurals.push({ name, categories: branches.map(([category]) => category) })
+      if (kind === 'plural') parsed.plurals.push({ name, categories: branches.map(([category]) => category) })
       for (const [, branch] of branches) {
-        if (Array.isArray(branch)) collect(branch as CompiledMessage, parts)
-        else parts.texts.push(String(branch))
+        if (Array.isArray(branch)) collect(branch as CompiledMessage, parsed)
+        else parsed.texts.push(String(branch))
       }
     }
   }
-  parts.texts.push(text)
+  parsed.texts.push(text)
 }

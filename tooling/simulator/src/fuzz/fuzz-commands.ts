@@ -28,16 +28,16 @@ const livelyCommands = 2_000
 export class CommandFuzzer {
   readonly #random: Random
   readonly #known: KnownExchange
-  readonly #parts: CommandFuzz
+  readonly #deps: CommandFuzz
   readonly #start: string
   readonly #hash: string
   #state: EngineState
   #count = 0
 
-  constructor(random: Random, seed: number, parts: CommandFuzz) {
+  constructor(random: Random, seed: number, deps: CommandFuzz) {
     this.#random = random
     this.#known = new KnownExchange(random)
-    this.#parts = parts
+    this.#deps = deps
     this.#start = encodeSnapshot(withoutAnswers(createLivelyState(seed)))
     this.#state = decodeSnapshot(this.#start)
     this.#hash = fingerprint(this.#state)
@@ -60,7 +60,7 @@ export class CommandFuzzer {
 
   #read(bytes: Uint8Array): Command[] | undefined {
     try {
-      const commands = this.#parts.decode(bytes).map(({ command }) => command)
+      const commands = this.#deps.decode(bytes).map(({ command }) => command)
       const again = decodeCommandPack(encodeCommandPack(commands)).map(({ command }) => command)
       expectTrue(isDeepStrictEqual(again, commands), () => 'a command is written as another than it was read')
       return commands
@@ -74,7 +74,7 @@ export class CommandFuzzer {
   #areRefused(commands: readonly Command[]): boolean {
     for (const command of commands) {
       const { sequence, timeMs } = this.#state
-      const { receipt, events } = this.#parts.apply(this.#state, { sequence: sequence + 1, timeMs, command })
+      const { receipt, events } = this.#deps.apply(this.#state, { sequence: sequence + 1, timeMs, command })
       const isRepeat = events[0]?.type === 'request_repeated' || events[0]?.type === 'transfer_repeated'
       if (!receipt.ok || isRepeat) continue
       checkLedger(this.#state)

@@ -46,8 +46,8 @@ test.each([
   ],
 ])(
   '%s is found',
-  (_name, parts) => {
-    expect(() => runFuzz({ seed: 2, refusals, parts })).toThrow(FuzzFailure)
+  (_name, deps) => {
+    expect(() => runFuzz({ seed: 2, refusals, deps })).toThrow(FuzzFailure)
   },
   60_000,
 )

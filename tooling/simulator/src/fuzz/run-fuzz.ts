@@ -10,7 +10,7 @@ export type FuzzOptions = {
   /** How many hostile inputs must be refused; those that happen to be good are not counted. */
   readonly refusals: number
   /** The parts under attack; tests put weaker ones in their place. */
-  readonly parts?: Partial<CommandFuzz & { readonly schemas: BodySchemas }>
+  readonly deps?: Partial<CommandFuzz & { readonly schemas: BodySchemas }>
 }
 
 export type FuzzResult = ReadonlyMap<Verdict | BodyVerdict, number>
@@ -18,9 +18,9 @@ export type FuzzResult = ReadonlyMap<Verdict | BodyVerdict, number>
 const checkEvery = 5_000
 
 /** Throws where something crashes, takes what it must refuse, or changes what it must leave. */
-export function runFuzz({ seed, refusals, parts = {} }: FuzzOptions): FuzzResult {
+export function runFuzz({ seed, refusals, deps = {} }: FuzzOptions): FuzzResult {
   const random = createRandom(seed)
-  const { decode = decodeCommandPack, apply = applyCommand, schemas = tradeSchemas } = parts
+  const { decode = decodeCommandPack, apply = applyCommand, schemas = tradeSchemas } = deps
   const commands = new CommandFuzzer(random, seed, { decode, apply })
   const bodies = new BodyFuzzer(random, schemas)
   const counts = new Map<Verdict | BodyVerdict, number>()

@@ -22,12 +22,12 @@ function isBefore(order: Standing, other: Standing): boolean {
 /** The place at the end of its queue; an iceberg shows one part. */
 export function joinQueue(state: ReferenceState, order: ReferenceOrder): void {
   order.place = 'resting'
-  order.shown = nextPart(order)
+  order.shown = nextSlice(order)
   order.joined = ++state.joinedCount
   touchMarket(state.story, order.market.marketId, 'certain')
 }
 
-function nextPart({ display, quantity, filled }: Pick<ReferenceOrder, 'display' | 'quantity' | 'filled'>): bigint {
+function nextSlice({ display, quantity, filled }: Pick<ReferenceOrder, 'display' | 'quantity' | 'filled'>): bigint {
   const left = quantity - filled
   return display > 0n && display < left ? display : left
 }

@@ -40,7 +40,7 @@ export type Shown = {
   readonly isFitted: boolean
 }
 
-export type ChartCanvasParts = {
+export type ChartCanvasOptions = {
   readonly host: HTMLElement
   readonly look: Look
   readonly drawer: Drawer
@@ -86,13 +86,13 @@ export type ChartCanvas = {
 
 const olderBefore = 80
 
-export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
-  const { host, drawer } = parts
+export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
+  const { host, drawer } = options
   const [base, top] = [createLayer(host), createLayer(host)]
   const tick = drawer.price(1n)
-  let { look, axisFormat } = parts
-  let labels: TimeLabels = createTimeLabels(parts.axis)
-  let { interval } = parts.axis
+  let { look, axisFormat } = options
+  let labels: TimeLabels = createTimeLabels(options.axis)
+  let { interval } = options.axis
   let bars: readonly DrawnBar[] = []
   let series: readonly DrawnSeries[] = []
   let marks: readonly DrawnMark[] = []
@@ -126,10 +126,10 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
       if (isBaseOld || !shown) paintBase()
       isBaseOld = false
       paintTop()
-      if (shown) parts.onPaint(shown)
+      if (shown) options.onPaint(shown)
     } catch (error) {
       isBroken = true
-      parts.onFault(error)
+      options.onFault(error)
     }
   }
 
@@ -178,7 +178,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
       crosshair: null,
       isFitted: range === null,
     }
-    if (bars.length > 0 && picture.first < olderBefore) parts.onOlderWanted()
+    if (bars.length > 0 && picture.first < olderBefore) options.onOlderWanted()
   }
 
   const textWidth = (text: string): number => {
@@ -270,7 +270,7 @@ export function createChartCanvas(parts: ChartCanvasParts): ChartCanvas {
     hover,
     press(point, event) {
       if (shown && regionAt(point).at === 'plot' && point.y < shown.space.height)
-        parts.onPress(shown.space.ticksAt(point.y), event)
+        options.onPress(shown.space.ticksAt(point.y), event)
     },
     reset(region) {
       if (region.at === 'price-axis') {

@@ -2,7 +2,7 @@ export {
   createChartCanvas,
   type BarsChange,
   type ChartCanvas,
-  type ChartCanvasParts,
+  type ChartCanvasOptions,
   type Painter,
   type Shown,
 } from './chart-canvas.ts'

@@ -7,7 +7,7 @@ import type { Picture } from './picture.ts'
 import { placeOfTime, timeOfPlace } from './timeline.ts'
 import { placeAt } from './viewport.ts'
 
-export type SpaceParts = {
+export type SpaceOptions = {
   readonly picture: Picture
   readonly bars: readonly DrawnBar[]
   readonly interval: ChartInterval
@@ -18,7 +18,7 @@ export type SpaceParts = {
 const textHeight = 20
 const textPadding = 8
 
-export function createSpace({ picture, bars, interval, drawer, textWidth }: SpaceParts): ChartSpace {
+export function createSpace({ picture, bars, interval, drawer, textWidth }: SpaceOptions): ChartSpace {
   const [{ scale, height }] = picture.panes
   const width = picture.plotWidth
   const tick = drawer.price(1n)

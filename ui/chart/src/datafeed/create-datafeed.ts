@@ -17,7 +17,7 @@ import type {
 import { followBars } from './follow-bars.ts'
 import { multipliersOf, offeredResolutions, parseResolution } from './resolution.ts'
 
-export type DatafeedParts = {
+export type DatafeedDeps = {
   /** Null when they could not be read. Never rejects. */
   readonly markets: () => Promise<readonly MarketTerms[] | null>
   readonly sourceOf: (terms: MarketTerms) => CandleSource
@@ -29,7 +29,7 @@ export type DatafeedParts = {
 const exchangeName = 'Argosy'
 const resultsMax = 50
 
-export function createDatafeed({ markets, sourceOf, nowMs, later = afterwards }: DatafeedParts): Datafeed {
+export function createDatafeed({ markets, sourceOf, nowMs, later = afterwards }: DatafeedDeps): Datafeed {
   const leaves = new Map<string, () => void>()
   // The newest bar that the library was given: a tick before it would be thrown away with an error.
   const newestMs = new Map<string, number>()

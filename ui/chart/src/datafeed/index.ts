@@ -1,4 +1,4 @@
-export { createDatafeed, type DatafeedParts } from './create-datafeed.ts'
+export { createDatafeed, type DatafeedDeps } from './create-datafeed.ts'
 export type {
   Datafeed,
   DatafeedBar,

@@ -31,10 +31,10 @@ export function depthX({ middleTwice, reachTwice }: DepthChart, price: bigint, w
   return (width * (Number(2n * price - middleTwice) / Number(reachTwice) + 1)) / 2
 }
 
-const parts = 1_000_000
+const shareScale = 1_000_000
 
 export function depthPriceAt({ middleTwice, reachTwice }: DepthChart, x: number, width: number): bigint {
-  const share = BigInt(Math.round(Math.min(1, Math.max(0, x / width)) * parts))
-  const priceTwice = middleTwice - reachTwice + divideFloor(2n * reachTwice * share, BigInt(parts))
+  const share = BigInt(Math.round(Math.min(1, Math.max(0, x / width)) * shareScale))
+  const priceTwice = middleTwice - reachTwice + divideFloor(2n * reachTwice * share, BigInt(shareScale))
   return divideFloor(priceTwice + 1n, 2n)
 }

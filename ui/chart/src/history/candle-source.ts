@@ -24,13 +24,13 @@ export type CandleSource = {
   readonly follow: (interval: CandleInterval, listener: (news: CandleNews) => void) => () => void
 }
 
-export type ExchangeSourceParts = {
+export type ExchangeSourceDeps = {
   readonly terms: MarketTerms
   readonly api: Pick<ApiClient, 'candles'>
   readonly candles: (interval: CandleInterval) => Pick<LiveStore<LiveCandle>, 'subscribe' | 'getSnapshot'>
 }
 
-export function createExchangeSource({ terms, api, candles }: ExchangeSourceParts): CandleSource {
+export function createExchangeSource({ terms, api, candles }: ExchangeSourceDeps): CandleSource {
   return {
     async readPage({ interval, endMs, limit }) {
       const answer = await api.candles({

@@ -17,6 +17,6 @@ export {
   type CandleNews,
   type CandlePageQuery,
   type CandleSource,
-  type ExchangeSourceParts,
+  type ExchangeSourceDeps,
 } from './candle-source.ts'
 export { startHistory, type HistoryOptions, type RunningHistory } from './start-history.ts'

@@ -11,7 +11,7 @@ import {
   type SendFailure,
 } from './chat-state.ts'
 
-export interface ChatStoreParts {
+export interface ChatStoreDeps {
   readonly api: ChatApi
   /** Called when there is something to hear, and again after the old one was closed. */
   readonly openSocket: () => ChatClient
@@ -36,7 +36,7 @@ export interface ChatStore extends Disposable {
   setHidden(isHidden: boolean): void
 }
 
-export function createChatStore({ api, openSocket, memory, createId }: ChatStoreParts): ChatStore {
+export function createChatStore({ api, openSocket, memory, createId }: ChatStoreDeps): ChatStore {
   const listeners = new Set<() => void>()
   let state: ChatState = { ...initialChatState, readId: memory.readId() }
   let socket: ChatClient | undefined

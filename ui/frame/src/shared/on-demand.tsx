@@ -9,11 +9,11 @@ export interface OnDemandProps<Props extends object> {
 /** A part that is fetched when it is first shown; nothing stands in its place until it is there. */
 export function OnDemand<Props extends object>({ load, props }: OnDemandProps<Props>) {
   // Wrapped: React takes a bare function for an update of the state.
-  const [part, setPart] = useState<{ readonly Component: ComponentType<Props> }>()
+  const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>()
   useEffect(() => {
     let isHere = true
     load().then(
-      (Component) => isHere && setPart({ Component }),
+      (Component) => isHere && setLoaded({ Component }),
       // Offline, or a new version has replaced the file: the next press tries again.
       () => undefined,
     )
@@ -21,5 +21,5 @@ export function OnDemand<Props extends object>({ load, props }: OnDemandProps<Pr
       isHere = false
     }
   }, [load])
-  return part ? createElement(part.Component, props) : null
+  return loaded ? createElement(loaded.Component, props) : null
 }

@@ -29,7 +29,7 @@ const answerSchema = z.object({
   captcha_args: z.object({ lot_number: z.string().optional() }).optional(),
 })
 
-type Parts = {
+type Deps = {
   readonly config: GeetestConfig
   readonly logger: Pick<Logger, 'warn'>
   readonly nowMs?: () => number
@@ -37,7 +37,7 @@ type Parts = {
 }
 
 /** GeeTest version 4, checked on the server. Everything it says that is not a clear pass is none. */
-export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitMsMax }: Parts): Geetest {
+export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitMsMax }: Deps): Geetest {
   let awayUntilMs = 0
 
   async function ask(id: string, key: string, answer: GeetestValidate): Promise<GeetestVerdict> {

@@ -35,16 +35,16 @@ export function postForm(
         ...(!isPrivateAllowed && { lookup: lookUpPublic }),
       },
       (response) => {
-        const parts: Buffer[] = []
+        const chunks: Buffer[] = []
         let byteCount = 0
-        response.on('data', (part: Buffer) => {
-          byteCount += part.length
+        response.on('data', (chunk: Buffer) => {
+          byteCount += chunk.length
           if (byteCount > bytesMax) call.destroy(new Error('the answer is too long'))
-          else parts.push(part)
+          else chunks.push(chunk)
         })
         response.on('error', reject)
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
         )
       },
     )

@@ -1,19 +1,19 @@
 import { createMetrics, createLogger } from '@argosy/service'
 import { afterAll, expect, test } from 'vitest'
-import { createOpenRoutes, type OpenRouteParts } from '../../open-api/open-routes.ts'
-import { createOperatorServer, type OperatorServerParts } from '../../operator/operator-server.ts'
-import { createRoutes, type RouteParts } from '../../routes/index.ts'
-import type { OperatorRouteParts } from '../../routes/operator/operator-parts.ts'
+import { createOpenRoutes, type OpenRouteDeps } from '../../open-api/open-routes.ts'
+import { createOperatorServer, type OperatorServerDeps } from '../../operator/operator-server.ts'
+import { createRoutes, type RouteDeps } from '../../routes/index.ts'
+import type { OperatorRouteDeps } from '../../routes/operator/operator-parts.ts'
 import { createOperatorRoutes } from '../../routes/operator/operator-routes.ts'
 import { accept } from '../answer.ts'
-import { createServer, type ServerParts } from '../server.ts'
+import { createServer, type ServerDeps } from '../server.ts'
 import { answerShapes } from './closed-answers.ts'
 import { operatorAnswers } from './operator-answers.ts'
 import type { Shape } from './shape.ts'
 
-const openRoutes = createOpenRoutes({ engines: {} } as OpenRouteParts)
-const routes = createRoutes({ hasDevSignIn: true } as RouteParts)
-const operatorRoutes = createOperatorRoutes({} as OperatorRouteParts)
+const openRoutes = createOpenRoutes({ engines: {} } as OpenRouteDeps)
+const routes = createRoutes({ hasDevSignIn: true } as RouteDeps)
+const operatorRoutes = createOperatorRoutes({} as OperatorRouteDeps)
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`
 const names = [...routes, ...openRoutes].map(nameOf)
 const operatorNames = operatorRoutes.map(nameOf)
@@ -77,7 +77,7 @@ function startServer(isProduction: boolean) {
     signedCalls: { add: () => undefined, remove: () => undefined },
     rateLimiter: { count: async () => 0 },
     recordRefusal: () => undefined,
-  } as unknown as ServerParts)
+  } as unknown as ServerDeps)
 }
 
 function startOperatorServer(isProduction: boolean) {
@@ -91,7 +91,7 @@ function startOperatorServer(isProduction: boolean) {
     trustedProxyCount: 0,
     visitorLimits: async () => 0,
     recordRefusal: () => undefined,
-  } as unknown as OperatorServerParts)
+  } as unknown as OperatorServerDeps)
 }
 
 function tellTooMuch(name: string) {

@@ -30,10 +30,10 @@ export type CodeAsker = {
 
 const gap: RateLimit = { name: 'code-gap', max: 1, windowMs: resendAfterMs }
 
-type Parts = { readonly codes: Codes; readonly post: Post; readonly limits: Limits; readonly audit: Audit }
+type Deps = { readonly codes: Codes; readonly post: Post; readonly limits: Limits; readonly audit: Audit }
 
 /** Every code that is sent goes through these limits. They do not depend on who has that contact, so that hitting one tells nothing. */
-export function createSendCode({ codes, post, limits, audit }: Parts): SendCode {
+export function createSendCode({ codes, post, limits, audit }: Deps): SendCode {
   return async (call, { asker, reader, ...request }) => {
     const { contact, purpose } = request
     if (!post.canReach(contact)) return refuse(422, 'method_unavailable')

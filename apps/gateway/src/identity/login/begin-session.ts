@@ -26,7 +26,7 @@ export type BeginSession = (
   deviceKey: DeviceKey | undefined,
 ) => Promise<Answer<SignedInView>>
 
-export type BeginSessionParts = {
+export type BeginSessionDeps = {
   readonly users: Users
   readonly changes: Pick<UserChanges, 'setLocale'>
   readonly sessions: Sessions
@@ -41,8 +41,8 @@ export type BeginSessionParts = {
  * The only place where a session begins, whichever way somebody proved who they are. What was proved must still be true:
  * a password changed or an account frozen in between ends the sign-in without a session.
  */
-export function createBeginSession(parts: BeginSessionParts): BeginSession {
-  const { users, changes, sessions, devices, loginHistory, audit, post } = parts
+export function createBeginSession(deps: BeginSessionDeps): BeginSession {
+  const { users, changes, sessions, devices, loginHistory, audit, post } = deps
   return async (call, { userId, securityVersion }, method, deviceKey) => {
     const { address, headers, requestId } = call
     const device = nameDevice(headers['user-agent'])
@@ -75,7 +75,7 @@ export function createBeginSession(parts: BeginSessionParts): BeginSession {
       await sessions.end(started.token)
       return refuse(401, 'login_token_dead')
     }
-    const bound = await bindKey(parts, started, userId, deviceKey)
+    const bound = await bindKey(deps, started, userId, deviceKey)
     if (!bound.ok) return bound
     call.setHeader('set-cookie', formatDeviceCookie(deviceToken))
     call.setHeader('set-cookie', formatSessionCookie(started.token, started.lifeMs))
@@ -89,7 +89,7 @@ export function createBeginSession(parts: BeginSessionParts): BeginSession {
 }
 
 async function bindKey(
-  { signing, sessions }: Pick<BeginSessionParts, 'signing' | 'sessions'>,
+  { signing, sessions }: Pick<BeginSessionDeps, 'signing' | 'sessions'>,
   { token, tokenHash, lifeMs }: StartedSession,
   userId: string,
   deviceKey: DeviceKey | undefined,

@@ -55,14 +55,14 @@ export function methodsOf(user: User): MethodView[] {
   ]
 }
 
-type Parts = {
+type Deps = {
   readonly codes: Codes
   readonly totp: TotpStore | undefined
   readonly recoveryCodes: RecoveryCodes
   readonly ceremonies: Ceremonies
 }
 
-export function createFactors({ codes, totp, recoveryCodes, ceremonies }: Parts): Factors {
+export function createFactors({ codes, totp, recoveryCodes, ceremonies }: Deps): Factors {
   async function isRight(
     user: User,
     given: GivenFactor,

@@ -22,7 +22,7 @@ const bodyBytesMax = 64 * 1_024 // fifty orders with every field; nginx takes no
 /** A call that is dated at the edge of the future is good for two windows; gateways' clocks differ by less than the rest. */
 const rememberedMs = 2 * openLimits.signatureWindowMs + 10_000
 
-export type OpenDoorParts = {
+export type OpenApiDeps = {
   readonly openRoutes: readonly OpenRoute[]
   readonly apiKeys: Pick<KeyChecker, 'check'>
   readonly keyLimits: Pick<KeyLimits, 'take'>
@@ -37,7 +37,7 @@ export type OpenDoorParts = {
  * The door for programs: a key and a signature instead of a cookie and a page, so nothing here looks at either. Its
  * answers and refusals have their own shape, those of the framework included.
  */
-export function addOpenDoor(app: FastifyInstance, parts: OpenDoorParts): void {
+export function addOpenDoor(app: FastifyInstance, deps: OpenApiDeps): void {
   void app.register(
     (door, _options, done) => {
       door.removeAllContentTypeParsers()
@@ -48,16 +48,16 @@ export function addOpenDoor(app: FastifyInstance, parts: OpenDoorParts): void {
       door.setErrorHandler((error, request, reply) => {
         const failure = presentFailure(error)
         if (failure.status >= 500)
-          parts.logger.error({ err: error, requestId: request.id, code: failure.code }, 'open API call failed')
+          deps.logger.error({ err: error, requestId: request.id, code: failure.code }, 'open API call failed')
         return sendRefusal(reply, failure)
       })
-      for (const route of parts.openRoutes) {
-        const close = createCloseAnswer(route, parts)
+      for (const route of deps.openRoutes) {
+        const close = createCloseAnswer(route, deps)
         door.route({
           method: route.method,
           url: route.path.slice(openApiPrefix.length - 1),
           bodyLimit: bodyBytesMax,
-          handler: (request, reply) => answer(route, parts, close, request, reply),
+          handler: (request, reply) => answer(route, deps, close, request, reply),
         })
       }
       done()
@@ -73,7 +73,7 @@ function refuseUnknownPath({ url }: FastifyRequest): RefusedAnswer {
 
 async function answer(
   route: OpenRoute,
-  parts: OpenDoorParts,
+  deps: OpenApiDeps,
   close: CloseAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,8 +82,8 @@ async function answer(
   const realm = readRealm(request.headers)
   if (!realm) return sendRefusal(reply, refuse(400, 'realm_malformed'))
   const admission = await (route.permission === undefined
-    ? admitNetwork(route, parts, request, reply)
-    : admitKey(route, realm, parts, request, reply))
+    ? admitNetwork(route, deps, request, reply)
+    : admitKey(route, realm, deps, request, reply))
   if (!admission.ok) return refused(admission)
   const said = readSaid(request)
   if (!said) return sendRefusal(reply, refuse(400, 'request_malformed'))
@@ -94,14 +94,14 @@ async function answer(
   function refused(refusal: RefusedAnswer, key?: ApiKey): FastifyReply {
     const { status, code } = refusal
     const { ip: address, id: requestId } = request
-    parts.recordRefusal({ status, code, route: route.path, userId: key?.userId, address, requestId })
+    deps.recordRefusal({ status, code, route: route.path, userId: key?.userId, address, requestId })
     return sendRefusal(reply, refusal)
   }
 }
 
 async function admitNetwork(
   { path, cost }: OpenRoute,
-  { rateLimiter }: OpenDoorParts,
+  { rateLimiter }: OpenApiDeps,
   { ip }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer<undefined>> {
@@ -121,7 +121,7 @@ function publicCallsMax(cost: number): number {
 async function admitKey(
   { method, cost, permission = 'read' }: OpenRoute,
   realm: Realm,
-  { apiKeys, keyLimits, seenOnce }: OpenDoorParts,
+  { apiKeys, keyLimits, seenOnce }: OpenApiDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer<ApiKey>> {

@@ -5,15 +5,15 @@ import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { openPublicRoute } from '../door/open-route.ts'
 
-type Parts = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readCandles'> }
+type Deps = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readCandles'> }
 
-export function openCandlesRoutes(parts: Parts) {
-  return [openCandlesRoute(parts, restDoors.candles), openCandlesRoute(parts, restDoors.pastCandles)]
+export function openCandlesRoutes(deps: Deps) {
+  return [openCandlesRoute(deps, restDoors.candles), openCandlesRoute(deps, restDoors.pastCandles)]
 }
 
 type CandlesDoor = typeof restDoors.candles | typeof restDoors.pastCandles
 
-function openCandlesRoute({ engines, marketHistory }: Parts, door: CandlesDoor) {
+function openCandlesRoute({ engines, marketHistory }: Deps, door: CandlesDoor) {
   return openPublicRoute({
     ...door,
     handle: async ({ realm, said }) => {

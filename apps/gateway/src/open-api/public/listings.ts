@@ -6,9 +6,9 @@ import { createShortCache } from '../../short-cache.ts'
 import { openPublicRoute } from '../door/open-route.ts'
 import type { Realm } from '@argosy/contracts'
 
-type Parts = { readonly engines: Engines }
+type Deps = { readonly engines: Engines }
 
-export function openCoinsRoute({ engines }: Parts) {
+export function openCoinsRoute({ engines }: Deps) {
   return openPublicRoute({
     ...restDoors.coins,
     handle: async ({ realm, said: { coin } }) => {
@@ -23,7 +23,7 @@ export function openCoinsRoute({ engines }: Parts) {
 const newcomer = 'newcomer' as AccountId
 const ratesTtlMs = 5_000
 
-export function openSymbolsRoute({ engines }: Parts) {
+export function openSymbolsRoute({ engines }: Deps) {
   const readRates = createShortCache({
     ttlMs: ratesTtlMs,
     load: async (realm) => (await engines[realm as Realm].readFees(newcomer)).rates,

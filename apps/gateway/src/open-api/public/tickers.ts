@@ -5,10 +5,10 @@ import { accept, refuse } from '../../http/answer.ts'
 import type { TickerReader } from '../../market-data/ticker-reader.ts'
 import { openPublicRoute } from '../door/open-route.ts'
 
-type Parts = { readonly engines: Engines; readonly readTickers: TickerReader }
+type Deps = { readonly engines: Engines; readonly readTickers: TickerReader }
 
 /** A symbol that is not listed is refused: from an empty list clients would make a ticker of nothing. */
-export function openTickersRoute({ engines, readTickers }: Parts) {
+export function openTickersRoute({ engines, readTickers }: Deps) {
   return openPublicRoute({
     ...restDoors.tickers,
     handle: async ({ realm, said: { symbol } }) => {

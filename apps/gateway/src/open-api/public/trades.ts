@@ -6,12 +6,12 @@ import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { openPublicRoute } from '../door/open-route.ts'
 
-type Parts = {
+type Deps = {
   readonly engines: Engines
   readonly marketHistory: Pick<MarketHistory, 'readKept' | 'readTrades' | 'readTradesPage'>
 }
 
-export function openRecentTradesRoute({ engines, marketHistory }: Parts) {
+export function openRecentTradesRoute({ engines, marketHistory }: Deps) {
   return openPublicRoute({
     ...restDoors.recentTrades,
     handle: async ({ realm, said: { symbol, limit } }) => {
@@ -23,7 +23,7 @@ export function openRecentTradesRoute({ engines, marketHistory }: Parts) {
   })
 }
 
-export function openTradesRoute({ engines, marketHistory }: Parts) {
+export function openTradesRoute({ engines, marketHistory }: Deps) {
   return openPublicRoute({
     ...restDoors.trades,
     handle: async ({ realm, said }) => {

@@ -11,9 +11,9 @@ import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { toHistoryPage } from './read-page.ts'
 import { readPast } from './read-past.ts'
-import type { SpotParts } from './spot-parts.ts'
+import type { SpotDeps } from './spot-parts.ts'
 
-export function openAssetsRoute({ engines }: Pick<SpotParts, 'engines'>) {
+export function openAssetsRoute({ engines }: Pick<SpotDeps, 'engines'>) {
   return openKeyRoute({
     ...restDoors.assets,
     handle: async ({ realm, key: { accountId }, said: { coin, assetType } }) => {
@@ -32,13 +32,13 @@ export function openAssetsRoute({ engines }: Pick<SpotParts, 'engines'>) {
   })
 }
 
-export function openFillsRoute(parts: Pick<SpotParts, 'engines' | 'accountHistory' | 'orderRecords'>) {
-  const { engines, orderRecords } = parts
+export function openFillsRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory' | 'orderRecords'>) {
+  const { engines, orderRecords } = deps
   return openKeyRoute({
     ...restDoors.fills,
     handle: async ({ realm, key: { accountId }, said }) => {
       const page = toHistoryPage(said, said.idLessThan === undefined ? undefined : parseTradeId(said.idLessThan))
-      const fills = await readPast(parts, realm, accountId, page, (partition, asked) =>
+      const fills = await readPast(deps, realm, accountId, page, (partition, asked) =>
         orderRecords.readFills(partition, accountId, { ...asked, orderId: said.orderId }),
       )
       if (!fills.ok) return fills
@@ -48,7 +48,7 @@ export function openFillsRoute(parts: Pick<SpotParts, 'engines' | 'accountHistor
   })
 }
 
-export function openTradeRateRoute({ engines }: Pick<SpotParts, 'engines'>) {
+export function openTradeRateRoute({ engines }: Pick<SpotDeps, 'engines'>) {
   return openKeyRoute({
     ...restDoors.tradeRate,
     handle: async ({ realm, key: { accountId }, said: { symbol, businessType = 'spot' } }) => {

@@ -4,19 +4,19 @@ import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { toHistoryPage } from './read-page.ts'
 import { readPast } from './read-past.ts'
-import type { SpotParts } from './spot-parts.ts'
+import type { SpotDeps } from './spot-parts.ts'
 
 /** Everything that reached the account or left it. */
-export function openBillsRoute(parts: Pick<SpotParts, 'engines' | 'accountHistory' | 'accountLedger'>) {
+export function openBillsRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory' | 'accountLedger'>) {
   return openKeyRoute({
     ...restDoors.bills,
     handle: async ({ realm, key: { accountId }, said }) => {
       const { coin: assetId, idLessThan } = said
-      const { assetDecimals } = await parts.engines[realm].readDirectory()
+      const { assetDecimals } = await deps.engines[realm].readDirectory()
       if (assetId !== undefined && !assetDecimals.has(assetId)) return refuse(400, 'asset_unknown')
       const page = toHistoryPage(said, idLessThan === undefined ? undefined : parseTradeId(idLessThan))
-      const bills = await readPast(parts, realm, accountId, page, async (partition, asked) => {
-        const { lines } = await parts.accountLedger.readLines(partition, accountId, { ...asked, assetId })
+      const bills = await readPast(deps, realm, accountId, page, async (partition, asked) => {
+        const { lines } = await deps.accountLedger.readLines(partition, accountId, { ...asked, assetId })
         return lines
       })
       if (!bills.ok) return bills

@@ -2,19 +2,19 @@ import { everyOpenOrder, type ApiKey, type OpenOrdersPage, type OrderWire, type 
 import { openCodes, restDoors, type OpenOrderName } from '@argosy/contracts/open-api'
 import type { AccountId } from '@argosy/exchange'
 import type { EngineAccess } from '../../engine/engine-access.ts'
-import type { OrderPart } from '../../history/order-records.ts'
+import type { OrderList } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { cancelOrder } from '../../routes/trade/cancel-order.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { answerBatch, type BatchAnswer } from './batch.ts'
 import { findMeant, isNamed, refuseNameless, toOrderNames } from './own-orders.ts'
 import { presentReceipt, type OpenReceipt } from './place-open-order.ts'
-import type { SpotParts } from './spot-parts.ts'
+import type { SpotDeps } from './spot-parts.ts'
 import { clientOidOf } from './to-order-body.ts'
 
-type Parts = Pick<SpotParts, 'engines'>
+type Deps = Pick<SpotDeps, 'engines'>
 
-export function openCancelOrderRoute({ engines }: Parts) {
+export function openCancelOrderRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.cancelOrder,
     handle: async ({ realm, key, said }) => {
@@ -24,7 +24,7 @@ export function openCancelOrderRoute({ engines }: Parts) {
   })
 }
 
-export function openCancelOrdersRoute({ engines }: Parts) {
+export function openCancelOrdersRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.cancelOrders,
     handle: async ({ realm, key: { accountId }, said: { symbol, orderList } }) => {
@@ -44,7 +44,7 @@ export function openCancelOrdersRoute({ engines }: Parts) {
 }
 
 /** Says that all are gone only when they are; one that was filled meanwhile is gone too. */
-export function openCancelSymbolOrdersRoute({ engines }: Parts) {
+export function openCancelSymbolOrdersRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.cancelSymbolOrders,
     handle: async ({ realm, key, said: { symbol } }) => {
@@ -58,7 +58,7 @@ export function openCancelSymbolOrdersRoute({ engines }: Parts) {
   })
 }
 
-export function openCancelPlanRoute({ engines }: Parts) {
+export function openCancelPlanRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.cancelPlan,
     handle: async ({ realm, key, said }) => {
@@ -69,7 +69,7 @@ export function openCancelPlanRoute({ engines }: Parts) {
   })
 }
 
-export function openCancelPlansRoute({ engines }: Parts) {
+export function openCancelPlansRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.cancelPlans,
     handle: async ({ realm, key, said: { symbolList } }) => {
@@ -85,7 +85,7 @@ type Engine = Pick<EngineAccess, 'send' | 'findOpenOrders' | 'readOpenOrders'>
 async function cancelOne(
   engine: Engine,
   { accountId }: ApiKey,
-  part: OrderPart,
+  part: OrderList,
   name: SymbolAndName,
 ): Promise<Answer<OpenReceipt>> {
   const { orders } = await engine.findOpenOrders(accountId, toOrderNames([name]))
@@ -97,7 +97,7 @@ async function cancelNamed(
   engine: Engine,
   accountId: AccountId,
   found: readonly OrderWire[],
-  part: OrderPart,
+  part: OrderList,
   name: SymbolAndName,
 ): Promise<Answer<OpenReceipt>> {
   const { symbol } = name
@@ -115,10 +115,10 @@ async function cancelFound(engine: Engine, accountId: AccountId, order: OrderWir
  * meanwhile is newer than the first page and stays.
  */
 async function cancelAll(
-  { engines }: Parts,
+  { engines }: Deps,
   realm: Realm,
   { accountId }: ApiKey,
-  part: OrderPart,
+  part: OrderList,
   isWanted: (order: OrderWire) => boolean,
 ): Promise<BatchAnswer> {
   const engine = engines[realm]

@@ -2,16 +2,16 @@ import type { MarketDirectory, MarketTerms, OrderWire, Realm } from '@argosy/con
 import { nothingFilled, presentOpenOrder, type OrderRecord } from '@argosy/contracts/open-api'
 import type { AccountId } from '@argosy/exchange'
 import { awaitHistory } from '../../routes/trade/await-history.ts'
-import type { SpotParts } from './spot-parts.ts'
+import type { SpotDeps } from './spot-parts.ts'
 
-type Parts = Pick<SpotParts, 'engines' | 'accountHistory' | 'orderRecords'>
+type Deps = Pick<SpotDeps, 'engines' | 'accountHistory' | 'orderRecords'>
 
 /**
  * Open orders as the engine had them at a version of the account. What their fills were worth only history knows, so it
  * is waited for until that version, and asked no further: the row is of one moment.
  */
 export async function presentOpenOrders(
-  { engines, accountHistory, orderRecords }: Parts,
+  { engines, accountHistory, orderRecords }: Deps,
   realm: Realm,
   { accountId, version }: { readonly accountId: AccountId; readonly version: number },
   orders: readonly OrderWire[],
@@ -25,7 +25,7 @@ export async function presentOpenOrders(
 
 /** Closed orders, of which all fills are in history by the transaction that closed them. */
 export async function presentClosedOrders(
-  { engines, orderRecords }: Parts,
+  { engines, orderRecords }: Deps,
   realm: Realm,
   accountId: AccountId,
   orders: readonly OrderRecord[],
@@ -36,7 +36,7 @@ export async function presentClosedOrders(
   return presentRows(orders, totals, await readDirectory())
 }
 
-type Totals = Awaited<ReturnType<Parts['orderRecords']['sumFills']>>
+type Totals = Awaited<ReturnType<Deps['orderRecords']['sumFills']>>
 
 function presentRows(orders: readonly OrderRecord[], totals: Totals, directory: MarketDirectory) {
   return orders.map((order) =>

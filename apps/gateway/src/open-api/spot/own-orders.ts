@@ -1,11 +1,11 @@
 import type { OrderName, OrderWire } from '@argosy/contracts'
 import type { OpenOrderName } from '@argosy/contracts/open-api'
-import type { OrderPart } from '../../history/order-records.ts'
+import type { OrderList } from '../../history/order-records.ts'
 import { accept, refuse, type Answer, type RefusedAnswer } from '../../http/answer.ts'
 import { clientOidOf } from './to-order-body.ts'
 
 /** A plan waits for its trigger; doors for orders do not see it, nor those for plans what is no plan. */
-function isOfPart({ status }: Pick<OrderWire, 'status'>, part: OrderPart): boolean {
+function isInList({ status }: Pick<OrderWire, 'status'>, part: OrderList): boolean {
   return (status === 'waiting') === (part === 'plans')
 }
 
@@ -31,12 +31,12 @@ function pickNamed(orders: readonly OrderWire[], name: OpenOrderName): OrderWire
 /** The open order that a caller means; what their account does not have open is unknown to them. */
 export function findMeant(
   found: readonly OrderWire[],
-  part: OrderPart,
+  part: OrderList,
   name: OpenOrderName,
   isMeant: (order: OrderWire) => boolean,
 ): Answer<OrderWire> {
   const order = pickNamed(found, name)
-  if (order && isOfPart(order, part) && isMeant(order)) return accept(order)
+  if (order && isInList(order, part) && isMeant(order)) return accept(order)
   return refuse(400, part === 'plans' ? 'plan_unknown' : 'order_unknown')
 }
 

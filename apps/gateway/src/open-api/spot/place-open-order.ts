@@ -4,7 +4,7 @@ import { formatClientOid } from '@argosy/contracts/open-api'
 import { toOrderId, type AccountId } from '@argosy/exchange'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { placeOrder } from '../../routes/trade/place-order.ts'
-import type { SpotParts } from './spot-parts.ts'
+import type { SpotDeps } from './spot-parts.ts'
 
 export type OpenReceipt = { readonly orderId: string; readonly clientOid: string }
 
@@ -13,7 +13,7 @@ export type OpenReceipt = { readonly orderId: string; readonly clientOid: string
  * taken. An order older than the last command before this one is not this one.
  */
 export async function placeOpenOrder(
-  { engines, accountHistory }: Pick<SpotParts, 'engines' | 'accountHistory'>,
+  { engines, accountHistory }: Pick<SpotDeps, 'engines' | 'accountHistory'>,
   realm: Realm,
   accountId: AccountId,
   read: Answer<PlaceOrderBody>,

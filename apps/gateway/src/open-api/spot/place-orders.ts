@@ -3,12 +3,12 @@ import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { answerBatch, type BatchItem } from './batch.ts'
 import { placeOpenOrder } from './place-open-order.ts'
-import type { SpotParts } from './spot-parts.ts'
+import type { SpotDeps } from './spot-parts.ts'
 import { clientOidOf, toOrderBody } from './to-order-body.ts'
 
-type Parts = Pick<SpotParts, 'engines' | 'accountHistory'>
+type Deps = Pick<SpotDeps, 'engines' | 'accountHistory'>
 
-export function openPlaceOrdersRoute(parts: Parts) {
+export function openPlaceOrdersRoute(deps: Deps) {
   return openKeyRoute({
     ...restDoors.placeOrders,
     handle: async ({ realm, key, said }) => {
@@ -20,7 +20,7 @@ export function openPlaceOrdersRoute(parts: Parts) {
         const clientOid = clientOidOf(order)
         const isSecond = clientOid !== undefined && seen.has(clientOid)
         if (clientOid !== undefined) seen.add(clientOid)
-        const place = () => placeOpenOrder(parts, realm, key.accountId, toOrderBody({ ...order, symbol }))
+        const place = () => placeOpenOrder(deps, realm, key.accountId, toOrderBody({ ...order, symbol }))
         items.push({ clientOid, ask: isSecond ? refuseTaken : place })
       }
       return accept(await answerBatch(items))

@@ -4,12 +4,12 @@ import { accept, refuse, type Answer } from '../../http/answer.ts'
 import type { TickerReader } from '../../market-data/ticker-reader.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { placeOpenOrder } from './place-open-order.ts'
-import type { SpotParts } from './spot-parts.ts'
+import type { SpotDeps } from './spot-parts.ts'
 import { toPlanBody } from './to-order-body.ts'
 
 /** An order that waits for a price. Spot knows one price, so both names of what is looked at mean the latest trade's. */
-export function openPlacePlanRoute(parts: Omit<SpotParts, 'orderRecords'>) {
-  const { engines, readTickers } = parts
+export function openPlacePlanRoute(deps: Omit<SpotDeps, 'orderRecords'>) {
+  const { engines, readTickers } = deps
   return openKeyRoute({
     ...restDoors.placePlan,
     handle: async ({ realm, key, said }) => {
@@ -17,7 +17,7 @@ export function openPlacePlanRoute(parts: Omit<SpotParts, 'orderRecords'>) {
       if (!terms) return refuse(400, 'market_unknown')
       const direction = await chooseDirection(readTickers, realm, terms, said.triggerPrice)
       if (!direction.ok) return direction
-      return placeOpenOrder(parts, realm, key.accountId, toPlanBody(said, direction.data))
+      return placeOpenOrder(deps, realm, key.accountId, toPlanBody(said, direction.data))
     },
   })
 }

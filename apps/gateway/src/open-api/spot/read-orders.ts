@@ -8,27 +8,27 @@ import { presentClosedOrders, presentOpenOrders, termsOf } from './order-rows.ts
 import { isNamed, refuseNameless, toOrderNames } from './own-orders.ts'
 import { toHistoryPage, toOpenOrdersPage } from './read-page.ts'
 import { readPast } from './read-past.ts'
-import type { SpotParts } from './spot-parts.ts'
+import type { SpotDeps } from './spot-parts.ts'
 import { clientOidOf } from './to-order-body.ts'
 
-type Parts = Omit<SpotParts, 'readTickers'>
+type Deps = Omit<SpotDeps, 'readTickers'>
 
 /**
  * The engine is asked first, so an order that closes in between is in history by the version that was read. One that
  * nobody knows is refused: from an empty list older clients would make an order of nothing.
  */
-export function openOrderInfoRoute(parts: Parts) {
-  const { engines, accountHistory, orderRecords } = parts
+export function openOrderInfoRoute(deps: Deps) {
+  const { engines, accountHistory, orderRecords } = deps
   return openKeyRoute({
     ...restDoors.orderInfo,
     handle: async ({ realm, key: { accountId }, said }) => {
       if (!isNamed(said)) return refuseNameless()
       const engine = engines[realm]
       const { version, orders } = await engine.findOpenOrders(accountId, toOrderNames([said]))
-      if (orders.length > 0) return accept(await presentOpenOrders(parts, realm, { accountId, version }, orders))
+      if (orders.length > 0) return accept(await presentOpenOrders(deps, realm, { accountId, version }, orders))
       await awaitHistory(engine, accountHistory, version)
       const found = await findRecord()
-      return found ? accept(await presentClosedOrders(parts, realm, accountId, [found])) : refuse(400, 'order_unknown')
+      return found ? accept(await presentClosedOrders(deps, realm, accountId, [found])) : refuse(400, 'order_unknown')
 
       function findRecord(): Promise<OrderRecordWire | undefined> {
         if (said.orderId !== undefined) return orderRecords.findOrder(engine.partition, accountId, said.orderId)
@@ -39,32 +39,32 @@ export function openOrderInfoRoute(parts: Parts) {
   })
 }
 
-export function openOpenOrdersRoute(parts: Parts) {
+export function openOpenOrdersRoute(deps: Deps) {
   return openKeyRoute({
     ...restDoors.openOrders,
     handle: async ({ realm, key: { accountId }, said }) => {
       const page = toOpenOrdersPage('orders', said, said.orderId)
-      const { version, orders } = await parts.engines[realm].readOpenOrders(accountId, page)
-      return accept(await presentOpenOrders(parts, realm, { accountId, version }, orders))
+      const { version, orders } = await deps.engines[realm].readOpenOrders(accountId, page)
+      return accept(await presentOpenOrders(deps, realm, { accountId, version }, orders))
     },
   })
 }
 
-export function openClosedOrdersRoute(parts: Parts) {
+export function openClosedOrdersRoute(deps: Deps) {
   return openKeyRoute({
     ...restDoors.closedOrders,
     handle: async ({ realm, key: { accountId }, said }) => {
-      const past = await readPast(parts, realm, accountId, toHistoryPage(said, said.idLessThan), (partition, page) =>
-        parts.orderRecords.readClosed(partition, accountId, 'orders', page),
+      const past = await readPast(deps, realm, accountId, toHistoryPage(said, said.idLessThan), (partition, page) =>
+        deps.orderRecords.readClosed(partition, accountId, 'orders', page),
       )
       if (!past.ok) return past
       const wanted = past.data.filter(({ orderId }) => said.orderId === undefined || orderId === said.orderId)
-      return accept(await presentClosedOrders(parts, realm, accountId, wanted))
+      return accept(await presentClosedOrders(deps, realm, accountId, wanted))
     },
   })
 }
 
-export function openPlansRoute({ engines }: Parts) {
+export function openPlansRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.plans,
     handle: async ({ realm, key: { accountId }, said }) => {
@@ -77,15 +77,15 @@ export function openPlansRoute({ engines }: Parts) {
   })
 }
 
-export function openClosedPlansRoute(parts: Parts) {
+export function openClosedPlansRoute(deps: Deps) {
   return openKeyRoute({
     ...restDoors.closedPlans,
     handle: async ({ realm, key: { accountId }, said }) => {
-      const past = await readPast(parts, realm, accountId, toHistoryPage(said, said.idLessThan), (partition, page) =>
-        parts.orderRecords.readClosed(partition, accountId, 'plans', page),
+      const past = await readPast(deps, realm, accountId, toHistoryPage(said, said.idLessThan), (partition, page) =>
+        deps.orderRecords.readClosed(partition, accountId, 'plans', page),
       )
       if (!past.ok) return past
-      const directory = await parts.engines[realm].readDirectory()
+      const directory = await deps.engines[realm].readDirectory()
       const rows = past.data.map((plan) => presentOpenPlan(plan, termsOf(directory, plan), plan.wasMet))
       return accept(toPlanPage(rows, said.limit))
     },

@@ -1,7 +1,7 @@
 import type { OpenOrdersPage } from '@argosy/contracts'
 import type { OpenPage } from '@argosy/contracts/open-api'
 import type { HistoryPage } from '../../history/account-history.ts'
-import type { OrderPart } from '../../history/order-records.ts'
+import type { OrderList } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 
 /** Programs count both ends of a stretch of time; history's end does not. */
@@ -15,7 +15,7 @@ export function toHistoryPage(
 }
 
 /** The same page over orders that are open. */
-export function toOpenOrdersPage(part: OrderPart, page: OpenPage, orderId?: number): OpenOrdersPage {
+export function toOpenOrdersPage(part: OrderList, page: OpenPage, orderId?: number): OpenOrdersPage {
   const { symbol = null, startTime = null, endTime = null, idLessThan, limit } = page
   return {
     part,

@@ -1,7 +1,7 @@
 import type { ApiKey, OrderWire, Realm } from '@argosy/contracts'
 import type { AmendOrderBody } from '@argosy/contracts/http'
 import { restDoors, type OpenOrderName } from '@argosy/contracts/open-api'
-import type { OrderPart } from '../../history/order-records.ts'
+import type { OrderList } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { toAmendOrder } from '../../routes/trade/amend-order.ts'
 import { presentOrderReceipt } from '../../routes/trade/present-receipt.ts'
@@ -9,12 +9,12 @@ import { openKeyRoute } from '../door/open-route.ts'
 import { termsOf } from './order-rows.ts'
 import { findMeant, toOrderNames } from './own-orders.ts'
 import { presentReceipt, type OpenReceipt } from './place-open-order.ts'
-import type { SpotParts } from './spot-parts.ts'
+import type { SpotDeps } from './spot-parts.ts'
 
-type Parts = Pick<SpotParts, 'engines'>
+type Deps = Pick<SpotDeps, 'engines'>
 
 /** The order keeps its id: it is changed in one command, so there is no moment without it. */
-export function openReplaceOrderRoute({ engines }: Parts) {
+export function openReplaceOrderRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.replaceOrder,
     handle: async ({ realm, key, said }) => {
@@ -27,7 +27,7 @@ export function openReplaceOrderRoute({ engines }: Parts) {
   })
 }
 
-export function openModifyPlanRoute({ engines }: Parts) {
+export function openModifyPlanRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.modifyPlan,
     handle: async ({ realm, key, said }) => {
@@ -39,10 +39,10 @@ export function openModifyPlanRoute({ engines }: Parts) {
 }
 
 async function amend(
-  { engines }: Parts,
+  { engines }: Deps,
   realm: Realm,
   { accountId }: ApiKey,
-  part: OrderPart,
+  part: OrderList,
   name: OpenOrderName,
   isMeant: (order: OrderWire) => boolean,
   body: AmendOrderBody,

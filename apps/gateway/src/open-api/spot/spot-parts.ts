@@ -4,7 +4,7 @@ import type { AccountHistory } from '../../history/account-history.ts'
 import type { OrderRecords } from '../../history/order-records.ts'
 import type { TickerReader } from '../../market-data/ticker-reader.ts'
 
-export type SpotParts = {
+export type SpotDeps = {
   readonly engines: Engines
   readonly accountHistory: Pick<AccountHistory, 'readKept' | 'readSequence' | 'findOrderByClientId'>
   readonly accountLedger: AccountLedger

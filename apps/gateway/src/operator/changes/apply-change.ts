@@ -6,7 +6,7 @@ import type { UserChanges } from '../../identity/users/user-changes.ts'
 import type { OperatorAccounts } from '../accounts.ts'
 import type { StoredChange } from './changes.ts'
 
-export type ApplyParts = {
+export type ApplyChangeDeps = {
   readonly accounts: Pick<OperatorAccounts, 'findById'>
   readonly userChanges: Pick<UserChanges, 'unfreeze'>
   readonly freezeAccount: FreezeAccount
@@ -18,8 +18,8 @@ export type ApplyParts = {
 export type ApplyChange = (stored: StoredChange) => Promise<string>
 
 /** Carries a confirmed change out. Done twice it is done once: engines know it by its id, and the rest says what shall be. */
-export function createApplyChange(parts: ApplyParts): ApplyChange {
-  const { accounts, userChanges, freezeAccount, forgetFreeze, engines } = parts
+export function createApplyChange(deps: ApplyChangeDeps): ApplyChange {
+  const { accounts, userChanges, freezeAccount, forgetFreeze, engines } = deps
   const requestIdOf = (changeId: string, part: string) => `operator:${changeId}:${part}` as RequestId
 
   async function unfreeze(userId: string, changeId: string): Promise<string> {

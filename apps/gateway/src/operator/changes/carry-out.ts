@@ -3,7 +3,7 @@ import type { Audit } from '../../audit/audit.ts'
 import type { ApplyChange } from './apply-change.ts'
 import type { Changes, StoredChange } from './changes.ts'
 
-export type CarryOutParts = {
+export type CarryOutDeps = {
   readonly changes: Pick<Changes, 'finish' | 'listUnfinished'>
   readonly applyChange: ApplyChange
   readonly audit: Audit
@@ -13,7 +13,7 @@ export type CarryOutParts = {
 export type CarryOut = (stored: StoredChange, where: { address: string; requestId: string }) => Promise<void>
 
 /** On record with both names before it is done, and again with what came of it. */
-export function createCarryOut({ changes, applyChange, audit, logger }: CarryOutParts): CarryOut {
+export function createCarryOut({ changes, applyChange, audit, logger }: CarryOutDeps): CarryOut {
   return async (stored, { address, requestId }) => {
     const { changeId, change, proposedByName, decidedByName } = stored
     const write = (outcome: string) =>
@@ -40,16 +40,16 @@ export function createCarryOut({ changes, applyChange, audit, logger }: CarryOut
 const sweepEveryMs = 5_000
 
 /** Goes on with what was confirmed and not done: an engine was away, or a process died in between. */
-export function startChangeSweep(parts: CarryOutParts): Disposable {
-  const carryOut = createCarryOut(parts)
+export function startChangeSweep(deps: CarryOutDeps): Disposable {
+  const carryOut = createCarryOut(deps)
   const timer = setInterval(
-    () => void sweep().catch((error: unknown) => parts.logger.warn({ err: error }, 'no sweep')),
+    () => void sweep().catch((error: unknown) => deps.logger.warn({ err: error }, 'no sweep')),
     sweepEveryMs,
   )
   return { [Symbol.dispose]: () => clearInterval(timer) }
 
   async function sweep(): Promise<void> {
-    for (const stored of await parts.changes.listUnfinished())
+    for (const stored of await deps.changes.listUnfinished())
       await carryOut(stored, { address: 'sweep', requestId: stored.changeId })
   }
 }

@@ -3,7 +3,7 @@ import type { CaptchaLimits } from '../../captcha/captcha-limits.ts'
 import type { CaptchaStore } from '../../captcha/captcha-store.ts'
 import type { Geetest } from '../../captcha/geetest/geetest.ts'
 
-export type CaptchaRouteParts = {
+export type CaptchaRouteDeps = {
   readonly captcha: Captcha
   readonly captchaStore: CaptchaStore
   readonly captchaLimits: CaptchaLimits

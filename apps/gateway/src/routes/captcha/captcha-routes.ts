@@ -1,11 +1,11 @@
 import type { Route } from '../../http/route.ts'
-import type { CaptchaRouteParts } from './captcha-parts.ts'
+import type { CaptchaRouteDeps } from './captcha-parts.ts'
 import { checkCaptchaRoute } from './check-captcha.ts'
 import { getCaptchaIdRoute } from './get-captcha-id.ts'
 import { startCaptchaRoute } from './start-captcha.ts'
 import { verifyCaptchaRoute } from './verify-captcha.ts'
 
 /** The doors to a challenge. They ask for no challenge and no signature themselves: whoever needs them has neither yet. */
-export function createCaptchaRoutes(parts: CaptchaRouteParts): Route[] {
-  return [getCaptchaIdRoute(parts), checkCaptchaRoute(parts), startCaptchaRoute(parts), verifyCaptchaRoute(parts)]
+export function createCaptchaRoutes(deps: CaptchaRouteDeps): Route[] {
+  return [getCaptchaIdRoute(deps), checkCaptchaRoute(deps), startCaptchaRoute(deps), verifyCaptchaRoute(deps)]
 }

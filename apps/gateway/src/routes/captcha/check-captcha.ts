@@ -10,10 +10,10 @@ import type { z } from 'zod'
 import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-import type { CaptchaRouteParts } from './captcha-parts.ts'
+import type { CaptchaRouteDeps } from './captcha-parts.ts'
 
 /** The check of every provider's answer; what is right is exchanged for a token (CAP-3). */
-export function checkCaptchaRoute({ captcha, captchaStore, captchaLimits, geetest }: CaptchaRouteParts) {
+export function checkCaptchaRoute({ captcha, captchaStore, captchaLimits, geetest }: CaptchaRouteDeps) {
   return publicRoute({
     method: 'POST',
     path: captchaPaths.checkCaptcha,

@@ -3,12 +3,12 @@ import { addressSubject } from '../../captcha/captcha-guard.ts'
 import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-import type { CaptchaRouteParts } from './captcha-parts.ts'
+import type { CaptchaRouteDeps } from './captcha-parts.ts'
 
-type Parts = Pick<CaptchaRouteParts, 'captchaStore' | 'captchaLimits' | 'geetest'>
+type Deps = Pick<CaptchaRouteDeps, 'captchaStore' | 'captchaLimits' | 'geetest'>
 
 /** Who asks the question in this scene. Whoever comes before any demand is given one, bound to their address. */
-export function getCaptchaIdRoute({ captchaStore, captchaLimits, geetest }: Parts) {
+export function getCaptchaIdRoute({ captchaStore, captchaLimits, geetest }: Deps) {
   return publicRoute({
     method: 'POST',
     path: captchaPaths.getCaptchaId,

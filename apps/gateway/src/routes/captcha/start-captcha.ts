@@ -1,12 +1,12 @@
 import { captchaPaths, captchaSchemas } from '@argosy/contracts/http'
 import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { publicRoute } from '../../http/route.ts'
-import type { CaptchaRouteParts } from './captcha-parts.ts'
+import type { CaptchaRouteDeps } from './captcha-parts.ts'
 
-type Parts = Pick<CaptchaRouteParts, 'captcha' | 'captchaLimits'>
+type Deps = Pick<CaptchaRouteDeps, 'captcha' | 'captchaLimits'>
 
 /** A new question for a demand, as often as one is needed. */
-export function startCaptchaRoute({ captcha, captchaLimits }: Parts) {
+export function startCaptchaRoute({ captcha, captchaLimits }: Deps) {
   return publicRoute({
     method: 'POST',
     path: captchaPaths.start,

@@ -6,12 +6,12 @@ import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 
-type Parts = { readonly chat: Chat; readonly chatLimits: ChatLimits; readonly sessions: Pick<Sessions, 'find'> }
+type Deps = { readonly chat: Chat; readonly chatLimits: ChatLimits; readonly sessions: Pick<Sessions, 'find'> }
 
 const emptyChat: ChatView = { lastMessageId: 0, messages: [] }
 
 /** Whoever has no conversation, or shows a token that opens none, is told the same: nothing was said yet. */
-export function readMessagesRoute({ chat, chatLimits, sessions }: Parts) {
+export function readMessagesRoute({ chat, chatLimits, sessions }: Deps) {
   return publicRoute({
     method: 'GET',
     path: chatPaths.messages,

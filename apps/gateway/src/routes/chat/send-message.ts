@@ -8,12 +8,12 @@ import { publicRoute } from '../../http/route.ts'
 import { formatTokenCookie } from '../../http/set-session-cookie.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 
-type Parts = { readonly chat: Chat; readonly chatLimits: ChatLimits; readonly sessions: Pick<Sessions, 'find'> }
+type Deps = { readonly chat: Chat; readonly chatLimits: ChatLimits; readonly sessions: Pick<Sessions, 'find'> }
 
 const cookieLifeMs = 90 * 24 * 3_600_000
 
 /** A visitor's message to support. The first one begins the conversation and hands its token to the browser. */
-export function sendMessageRoute({ chat, chatLimits, sessions }: Parts) {
+export function sendMessageRoute({ chat, chatLimits, sessions }: Deps) {
   return publicRoute({
     method: 'POST',
     path: chatPaths.messages,

@@ -2,13 +2,13 @@ import { operatorPaths, operatorSchemas, type OperatorAccountView } from '@argos
 import { accept, refuse } from '../../http/answer.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { operatorRoute } from '../../operator/operator-route.ts'
-import type { OperatorRouteParts } from './operator-parts.ts'
+import type { OperatorRouteDeps } from './operator-parts.ts'
 
 /** Enough to work through a list, too little to copy all users. */
 const lookupsPerOperator: RateLimit = { name: 'operator-lookup', max: 120, windowMs: 3_600_000 }
 
 /** Whom a change is about. Whoever looks somebody up is on record with whom they found. */
-export function accountRoute({ accounts, audit, limits }: Pick<OperatorRouteParts, 'accounts' | 'audit' | 'limits'>) {
+export function accountRoute({ accounts, audit, limits }: Pick<OperatorRouteDeps, 'accounts' | 'audit' | 'limits'>) {
   return operatorRoute({
     method: 'GET',
     path: operatorPaths.account,

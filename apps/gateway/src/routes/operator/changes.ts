@@ -10,9 +10,9 @@ import { accept, refuse } from '../../http/answer.ts'
 import { drawToken } from '../../identity/tokens.ts'
 import type { Decision, StoredChange } from '../../operator/changes/changes.ts'
 import { operatorRoute, type OperatorRoute } from '../../operator/operator-route.ts'
-import type { OperatorRouteParts } from './operator-parts.ts'
+import type { OperatorRouteDeps } from './operator-parts.ts'
 
-type Parts = Pick<OperatorRouteParts, 'audit' | 'carryOut' | 'ceremonies' | 'changes' | 'party'>
+type Deps = Pick<OperatorRouteDeps, 'audit' | 'carryOut' | 'ceremonies' | 'changes' | 'party'>
 
 const decisions: Readonly<Record<DecisionKind, Decision>> = {
   confirm: 'confirmed',
@@ -24,7 +24,7 @@ const decisions: Readonly<Record<DecisionKind, Decision>> = {
  * What one operator wants takes effect when another confirms it. Both touch their passkey for it, and the touch is bound to
  * these very words: a challenge for one change, or for one decision, answers no other.
  */
-export function changeRoutes({ audit, carryOut, ceremonies, changes, party }: Parts): OperatorRoute[] {
+export function changeRoutes({ audit, carryOut, ceremonies, changes, party }: Deps): OperatorRoute[] {
   const ask = async (operator: OperatorView, what: unknown) => {
     const challengeId = drawToken()
     const bound = bind(challengeId, what)

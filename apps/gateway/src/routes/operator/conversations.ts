@@ -2,12 +2,12 @@ import { operatorListMax, operatorPaths, operatorSchemas } from '@argosy/contrac
 import { listConversations, readConversation, readMessages } from '@argosy/postgres/support'
 import { accept, refuse } from '../../http/answer.ts'
 import { operatorRoute, type OperatorRoute } from '../../operator/operator-route.ts'
-import type { OperatorRouteParts } from './operator-parts.ts'
+import type { OperatorRouteDeps } from './operator-parts.ts'
 
-type Parts = Pick<OperatorRouteParts, 'audit' | 'chat' | 'pool'>
+type Deps = Pick<OperatorRouteDeps, 'audit' | 'chat' | 'pool'>
 
 /** Answering a visitor changes nothing of the exchange: one operator does it alone, and it is on record. */
-export function conversationRoutes({ audit, chat, pool }: Parts): OperatorRoute[] {
+export function conversationRoutes({ audit, chat, pool }: Deps): OperatorRoute[] {
   return [
     operatorRoute({
       method: 'GET',

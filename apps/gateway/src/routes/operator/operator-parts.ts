@@ -11,7 +11,7 @@ import type { OperatorSessions } from '../../operator/operator-sessions.ts'
 import type { Operators } from '../../operator/operators.ts'
 import type { ReadStatistics } from '../../operator/statistics.ts'
 
-export type OperatorRouteParts = {
+export type OperatorRouteDeps = {
   readonly audit: Audit
   readonly ceremonies: Ceremonies
   readonly party: RelyingParty

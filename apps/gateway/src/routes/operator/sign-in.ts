@@ -4,19 +4,12 @@ import { formatTokenCookie } from '../../http/set-session-cookie.ts'
 import { ceremoniesPerNetwork, loginsPerNetwork } from '../../identity/limits/limit-counts.ts'
 import { drawToken } from '../../identity/tokens.ts'
 import { doorRoute, operatorRoute, type OperatorRoute } from '../../operator/operator-route.ts'
-import type { OperatorRouteParts } from './operator-parts.ts'
+import type { OperatorRouteDeps } from './operator-parts.ts'
 
-type Parts = Pick<OperatorRouteParts, 'audit' | 'ceremonies' | 'party' | 'limits' | 'operators' | 'sessions'>
+type Deps = Pick<OperatorRouteDeps, 'audit' | 'ceremonies' | 'party' | 'limits' | 'operators' | 'sessions'>
 
 /** By passkey and in no other way: there is no password here and no code. */
-export function operatorSignInRoutes({
-  audit,
-  ceremonies,
-  party,
-  limits,
-  operators,
-  sessions,
-}: Parts): OperatorRoute[] {
+export function operatorSignInRoutes({ audit, ceremonies, party, limits, operators, sessions }: Deps): OperatorRoute[] {
   return [
     doorRoute({
       method: 'POST',

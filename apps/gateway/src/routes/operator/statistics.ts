@@ -1,10 +1,10 @@
 import { operatorPaths, operatorSchemas } from '@argosy/contracts/http'
 import { accept } from '../../http/answer.ts'
 import { operatorRoute } from '../../operator/operator-route.ts'
-import type { OperatorRouteParts } from './operator-parts.ts'
+import type { OperatorRouteDeps } from './operator-parts.ts'
 
 /** How the pages are used: numbers of everybody, and nobody by name. */
-export function statisticsRoute({ readStatistics }: Pick<OperatorRouteParts, 'readStatistics'>) {
+export function statisticsRoute({ readStatistics }: Pick<OperatorRouteDeps, 'readStatistics'>) {
   return operatorRoute({
     method: 'GET',
     path: operatorPaths.statistics,

@@ -5,9 +5,9 @@ import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 
-type Parts = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readCandles'> }
+type Deps = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readCandles'> }
 
-export function candlesRoute({ engines, marketHistory }: Parts) {
+export function candlesRoute({ engines, marketHistory }: Deps) {
   return publicRoute({
     method: 'GET',
     path: paths.candles,

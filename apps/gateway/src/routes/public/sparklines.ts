@@ -6,12 +6,12 @@ import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import { createShortCache } from '../../short-cache.ts'
 
-type Parts = { readonly engines: Engines; readonly sparklines: Sparklines }
+type Deps = { readonly engines: Engines; readonly sparklines: Sparklines }
 
 // A line of half hours barely changes in this time, and the live price draws its end.
 const sparklinesTtlMs = 15_000
 
-export function sparklinesRoute({ engines, sparklines }: Parts) {
+export function sparklinesRoute({ engines, sparklines }: Deps) {
   const read = createShortCache({
     ttlMs: sparklinesTtlMs,
     load: (realm) => sparklines.readSparklines(engines[realm as Realm].partition, Date.now()),

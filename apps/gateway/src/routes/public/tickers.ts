@@ -5,9 +5,9 @@ import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { TickerReader } from '../../market-data/ticker-reader.ts'
 
-type Parts = { readonly engines: Engines; readonly readTickers: TickerReader }
+type Deps = { readonly engines: Engines; readonly readTickers: TickerReader }
 
-export function tickersRoute({ engines, readTickers }: Parts) {
+export function tickersRoute({ engines, readTickers }: Deps) {
   return publicRoute({
     method: 'GET',
     path: paths.tickers,

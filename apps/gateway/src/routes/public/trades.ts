@@ -5,9 +5,9 @@ import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 
-type Parts = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readTrades'> }
+type Deps = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readTrades'> }
 
-export function tradesRoute({ engines, marketHistory }: Parts) {
+export function tradesRoute({ engines, marketHistory }: Deps) {
   return publicRoute({
     method: 'GET',
     path: paths.trades,

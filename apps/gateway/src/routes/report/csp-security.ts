@@ -18,10 +18,10 @@ const reportSchema = z.strictObject({
 /** A page sends ten at most; an office with one address still has room. */
 const reportsPerNetwork: RateLimit = { name: 'csp-report-network', max: 60, windowMs: 60_000 }
 
-type Parts = { readonly cspReports: CspReports; readonly rateLimiter: RateLimiter; readonly logger: Logger }
+type Deps = { readonly cspReports: CspReports; readonly rateLimiter: RateLimiter; readonly logger: Logger }
 
 /** What a browser's content policy stopped (SAF-4). Anybody can send these, so rows, rates and lines are all bounded. */
-export function cspSecurityRoute({ cspReports, rateLimiter, logger }: Parts) {
+export function cspSecurityRoute({ cspReports, rateLimiter, logger }: Deps) {
   let second = 0
   return publicRoute({
     method: 'POST',

@@ -4,13 +4,13 @@ import { publicRoute } from '../../http/route.ts'
 import type { Signing } from '../../signing/signing.ts'
 
 /** Whether the session still knows the browser's key (SGN-9); a browser whose key is forgotten makes a new one. */
-export function checkDeviceRoute(parts: { readonly signing: Pick<Signing, 'checkDevice'> }) {
+export function checkDeviceRoute(deps: { readonly signing: Pick<Signing, 'checkDevice'> }) {
   return publicRoute({
     method: 'POST',
     path: signingPaths.checkDevice,
     body: signingSchemas.checkDevice,
     handle: async ({ body, token }) => {
-      const view: DeviceCheckView = { isBound: await parts.signing.checkDevice(body.userCheckDeviceSign, token) }
+      const view: DeviceCheckView = { isBound: await deps.signing.checkDevice(body.userCheckDeviceSign, token) }
       return accept(view)
     },
   })

@@ -5,12 +5,12 @@ import type { SignTable } from '../../signing/sign-table.ts'
 import type { Signing } from '../../signing/signing.ts'
 
 /** What a browser must know to sign and to seal (SGN-1). */
-export function signConfigRoute(parts: { readonly signing: Signing }, table: SignTable) {
+export function signConfigRoute(deps: { readonly signing: Signing }, table: SignTable) {
   return publicRoute({
     method: 'GET',
     path: signingPaths.config,
     handle: async () => {
-      const keys = parts.signing.serverKeyConfig()
+      const keys = deps.signing.serverKeyConfig()
       // No key of ours is good today: nothing can be sealed, and pretending otherwise would send passwords nowhere.
       if (!keys) return refuse(503, 'service_unavailable')
       const view: SignConfigView = {

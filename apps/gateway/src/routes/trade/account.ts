@@ -5,9 +5,9 @@ import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
 import type { WholeAccounts } from './read-whole-account.ts'
 
-type Parts = { readonly engines: Engines; readonly readWholeAccount: WholeAccounts }
+type Deps = { readonly engines: Engines; readonly readWholeAccount: WholeAccounts }
 
-export function accountRoute({ engines, readWholeAccount }: Parts) {
+export function accountRoute({ engines, readWholeAccount }: Deps) {
   return userRoute({
     method: 'GET',
     path: paths.account,

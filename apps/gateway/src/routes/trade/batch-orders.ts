@@ -7,7 +7,7 @@ import { userRoute } from '../../http/route.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 
-type Parts = {
+type Deps = {
   readonly engines: Engines
   readonly accountHistory: Pick<AccountHistory, 'readSequence' | 'findOrderByClientId'>
 }
@@ -15,7 +15,7 @@ type Parts = {
 /**
  * A batch is a pack of single commands: they travel together and in order, and each is accepted or refused on its own.
  */
-export function placeOrdersRoute({ engines, accountHistory }: Parts) {
+export function placeOrdersRoute({ engines, accountHistory }: Deps) {
   return userRoute({
     method: 'POST',
     path: paths.placeOrders,
@@ -27,7 +27,7 @@ export function placeOrdersRoute({ engines, accountHistory }: Parts) {
   })
 }
 
-export function cancelOrdersRoute({ engines }: Pick<Parts, 'engines'>) {
+export function cancelOrdersRoute({ engines }: Pick<Deps, 'engines'>) {
   return userRoute({
     method: 'POST',
     path: paths.cancelOrders,

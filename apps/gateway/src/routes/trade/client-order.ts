@@ -7,7 +7,7 @@ import { accept, refuse } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
 import { awaitHistory } from './await-history.ts'
 
-type Parts = {
+type Deps = {
   readonly engines: Engines
   readonly accountHistory: Pick<AccountHistory, 'readSequence' | 'findOrderByClientId'>
 }
@@ -16,7 +16,7 @@ type Parts = {
  * One's own order by the name that one gave it: an open one before a closed one, and of several the newest. The engine is
  * asked first, so an order that closes in between is in history by the version that was read.
  */
-export function clientOrderRoute({ engines, accountHistory }: Parts) {
+export function clientOrderRoute({ engines, accountHistory }: Deps) {
   return userRoute({
     method: 'GET',
     path: paths.clientOrder(':clientOrderId'),

@@ -6,9 +6,9 @@ import { refuseForgotten } from '../../history/sequence-range.ts'
 import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
 
-type Parts = { readonly engines: Engines; readonly accountHistory: Pick<AccountHistory, 'readFills' | 'readKept'> }
+type Deps = { readonly engines: Engines; readonly accountHistory: Pick<AccountHistory, 'readFills' | 'readKept'> }
 
-export function fillsRoute({ engines, accountHistory }: Parts) {
+export function fillsRoute({ engines, accountHistory }: Deps) {
   return userRoute({
     method: 'GET',
     path: paths.fills,

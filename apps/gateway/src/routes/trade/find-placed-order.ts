@@ -5,7 +5,7 @@ import type { EngineAccess } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
 import { awaitHistory } from './await-history.ts'
 
-type Parts = {
+type Deps = {
   readonly engine: Pick<EngineAccess, 'partition' | 'readAccountVersion'>
   readonly accountHistory: Pick<AccountHistory, 'readSequence' | 'findOrderByClientId'>
 }
@@ -16,7 +16,7 @@ type Parts = {
  * placed: then the order may be sent, and if it is still on its way after all, the engine remembers it.
  */
 export async function findPlacedOrder(
-  { engine, accountHistory }: Parts,
+  { engine, accountHistory }: Deps,
   { accountId, clientOrderId }: PlaceOrder,
   directory: MarketDirectory,
 ): Promise<OrderReceiptView | undefined> {

@@ -9,7 +9,7 @@ import { accept, refuse } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
 import { awaitHistory } from './await-history.ts'
 
-type Parts = {
+type Deps = {
   readonly engines: Engines
   readonly accountHistory: Pick<AccountHistory, 'readKept' | 'readSequence'>
   readonly accountLedger: AccountLedger
@@ -19,7 +19,7 @@ type Parts = {
  * The money flow of an account. The first page of an asset tells the engine's balance too, and only lines up to the version
  * of that balance, so that the lines of all pages add up to it exactly.
  */
-export function ledgerRoute({ engines, accountHistory, accountLedger }: Parts) {
+export function ledgerRoute({ engines, accountHistory, accountLedger }: Deps) {
   return userRoute({
     method: 'GET',
     path: paths.ledger,

@@ -6,12 +6,12 @@ import { refuseForgotten } from '../../history/sequence-range.ts'
 import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
 
-type Parts = {
+type Deps = {
   readonly engines: Engines
   readonly accountHistory: Pick<AccountHistory, 'readClosedOrders' | 'readKept'>
 }
 
-export function orderHistoryRoute({ engines, accountHistory }: Parts) {
+export function orderHistoryRoute({ engines, accountHistory }: Deps) {
   return userRoute({
     method: 'GET',
     path: paths.orderHistory,

@@ -8,12 +8,12 @@ import { findPlacedOrder } from './find-placed-order.ts'
 import { presentOrderReceipt } from './present-receipt.ts'
 import { toPlaceOrder } from './to-place-order.ts'
 
-type Parts = {
+type Deps = {
   readonly engines: Engines
   readonly accountHistory: Pick<AccountHistory, 'readSequence' | 'findOrderByClientId'>
 }
 
-export function placeOrderRoute({ engines, accountHistory }: Parts) {
+export function placeOrderRoute({ engines, accountHistory }: Deps) {
   return userRoute({
     method: 'POST',
     path: paths.orders,
@@ -22,10 +22,10 @@ export function placeOrderRoute({ engines, accountHistory }: Parts) {
   })
 }
 
-export type PlaceOrderParts = Pick<Parts, 'accountHistory'> & { readonly engine: EngineAccess }
+export type PlaceOrderDeps = Pick<Deps, 'accountHistory'> & { readonly engine: EngineAccess }
 
 export async function placeOrder(
-  { engine, accountHistory }: PlaceOrderParts,
+  { engine, accountHistory }: PlaceOrderDeps,
   user: Pick<Visitor, 'accountId'>,
   body: PlaceOrderBody,
 ): Promise<Answer<OrderReceiptView>> {

@@ -7,7 +7,7 @@ import { userRoute } from '../../http/route.ts'
 import { planTopUp, topUpAsset } from '../../simulation/plan-top-up.ts'
 import type { TopUps } from '../../simulation/top-ups.ts'
 
-type Parts = { readonly engines: Engines; readonly topUps: TopUps }
+type Deps = { readonly engines: Engines; readonly topUps: TopUps }
 
 const statuses: Readonly<Record<TopUpRefusal, number>> = {
   simulation_only: 403,
@@ -17,7 +17,7 @@ const statuses: Readonly<Record<TopUpRefusal, number>> = {
 }
 
 /** Virtual money, and only that: whatever the caller says, the deposit goes to simulation trading's engine (SIM-4). */
-export function topUpSimulationRoute({ engines, topUps }: Parts) {
+export function topUpSimulationRoute({ engines, topUps }: Deps) {
   return userRoute({
     method: 'POST',
     path: simulationPaths.topUp,
@@ -35,10 +35,10 @@ export function topUpSimulationRoute({ engines, topUps }: Parts) {
   })
 }
 
-type TopUpParts = { readonly engine: EngineAccess; readonly topUps: TopUps }
+type TopUpDeps = { readonly engine: EngineAccess; readonly topUps: TopUps }
 
 async function topUp(
-  { engine, topUps }: TopUpParts,
+  { engine, topUps }: TopUpDeps,
   accountId: AccountId,
   clientRequestId: string,
 ): Promise<Answer<TopUpView>> {

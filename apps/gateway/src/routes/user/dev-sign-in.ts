@@ -4,10 +4,10 @@ import { publicRoute } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 import type { SignAlgorithm } from '@argosy/contracts/signing'
 
-type Parts = Pick<Identity, 'users' | 'beginSession'>
+type Deps = Pick<Identity, 'users' | 'beginSession'>
 
 /** Sign-in by name alone, for development: the door does not exist where the configuration has not asked for it. */
-export function devSignInRoute({ users, beginSession }: Parts) {
+export function devSignInRoute({ users, beginSession }: Deps) {
   const route = publicRoute({
     method: 'POST',
     path: paths.devSignIn,

@@ -11,7 +11,7 @@ import { hashToken } from '../../identity/tokens.ts'
 import { contactsOf } from '../../identity/users/user.ts'
 import { sealedRoute, type SealedCall } from './sealed-route.ts'
 
-type Parts = Pick<
+type Deps = Pick<
   Identity,
   | 'audit'
   | 'beginSession'
@@ -30,88 +30,82 @@ type Parts = Pick<
 const dead = () => refuse(401, 'login_token_dead')
 
 /** The second half of signing in: one of the methods that the first half named. */
-export function loginFactorRoutes(parts: Parts): Route[] {
+export function loginFactorRoutes(deps: Deps): Route[] {
   const verifying = [identityPaths.loginVerify, identityPaths.loginVerifyV2].map((path) =>
-    sealedRoute(parts, {
+    sealedRoute(deps, {
       path,
       clear: identitySchemas.loginVerify,
       sealed: identitySealed.loginVerify,
       beginsSession: true,
-      handle: (call) => finishLogin(parts, call, call.body.loginToken, { ...call.sealed, codeId: call.body.codeId }),
+      handle: (call) => finishLogin(deps, call, call.body.loginToken, { ...call.sealed, codeId: call.body.codeId }),
     }),
   )
   const verifyingByPasskey = [identityPaths.loginVerifyAuth, identityPaths.loginVerifyAuthV2].map((path) =>
-    sealedRoute(parts, {
+    sealedRoute(deps, {
       path,
       clear: identitySchemas.loginVerifyAuth,
       sealed: identitySealed.loginVerifyAuth,
       beginsSession: true,
-      handle: (call) => finishLogin(parts, call, call.body.loginToken, call.sealed),
+      handle: (call) => finishLogin(deps, call, call.body.loginToken, call.sealed),
     }),
   )
-  const verifyingByRecoveryCode = sealedRoute(parts, {
+  const verifyingByRecoveryCode = sealedRoute(deps, {
     path: identityPaths.loginVerifySystem,
     clear: identitySchemas.loginVerifySystem,
     sealed: identitySealed.loginVerifySystem,
     beginsSession: true,
-    handle: (call) => finishLogin(parts, call, call.body.loginToken, call.sealed),
+    handle: (call) => finishLogin(deps, call, call.body.loginToken, call.sealed),
   })
-  return [
-    sendCodeRoute(parts),
-    passkeyOptionsRoute(parts),
-    ...verifying,
-    ...verifyingByPasskey,
-    verifyingByRecoveryCode,
-  ]
+  return [sendCodeRoute(deps), passkeyOptionsRoute(deps), ...verifying, ...verifyingByPasskey, verifyingByRecoveryCode]
 }
 
-function sendCodeRoute(parts: Parts) {
+function sendCodeRoute(deps: Deps) {
   return publicRoute({
     method: 'POST',
     path: identityPaths.loginSendCode,
     body: identitySchemas.loginSendCode,
     handle: async ({ body: { loginToken, method }, ...call }) => {
-      const user = await findPendingUser(parts.loginSteps, parts.users, loginToken)
+      const user = await findPendingUser(deps.loginSteps, deps.users, loginToken)
       if (!user) return dead()
       const contact = contactsOf(user).find((some) => 'email' in some === (method === 'email'))
       if (!contact || !methodsOf(user).some((allowed) => allowed.method === method))
         return refuse(422, 'method_unavailable')
-      return parts.sendCode(call, {
+      return deps.sendCode(call, {
         purpose: 'login',
         subject: hashToken(loginToken),
         contact,
         template: 'login_code',
         reader: user,
-        asker: { userId: user.userId, knownDevice: await findKnownDevice(parts.devices, user.userId, call.headers) },
+        asker: { userId: user.userId, knownDevice: await findKnownDevice(deps.devices, user.userId, call.headers) },
       })
     },
   })
 }
 
-function passkeyOptionsRoute(parts: Parts) {
+function passkeyOptionsRoute(deps: Deps) {
   return publicRoute({
     method: 'POST',
     path: identityPaths.loginPasskeyOptions,
     body: identitySchemas.loginToken,
     handle: async ({ body: { loginToken }, headers }) => {
-      const user = await findPendingUser(parts.loginSteps, parts.users, loginToken)
+      const user = await findPendingUser(deps.loginSteps, deps.users, loginToken)
       if (!user) return dead()
-      const party = parts.findRelyingParty(headers)
+      const party = deps.findRelyingParty(headers)
       if (!party || user.passkeyCount === 0) return refuse(422, 'method_unavailable')
-      return accept(await parts.ceremonies.begin(loginToken, 'login', user.userId, party))
+      return accept(await deps.ceremonies.begin(loginToken, 'login', user.userId, party))
     },
   })
 }
 
 async function finishLogin(
-  parts: Parts,
+  deps: Deps,
   call: SealedCall<unknown, unknown>,
   loginToken: string,
   given: GivenFactor,
 ): Promise<Answer<SignedInView>> {
-  const { audit, beginSession, devices, factors, findRelyingParty, limits, loginSteps } = parts
+  const { audit, beginSession, devices, factors, findRelyingParty, limits, loginSteps } = deps
   const { address, requestId, headers, deviceKey } = call
-  const user = await findPendingUser(parts.loginSteps, parts.users, loginToken)
+  const user = await findPendingUser(deps.loginSteps, deps.users, loginToken)
   if (!user) return dead()
   const { userId } = user
   // Strangers who have the password spend their own attempts, not those of the user's own browser.
@@ -129,7 +123,7 @@ async function finishLogin(
   if (refusal) {
     await loginSteps.fail(loginToken)
     const device = nameDevice(headers['user-agent'])
-    await parts.loginHistory.write({ userId, method: 'password', reason: refusal, device, address })
+    await deps.loginHistory.write({ userId, method: 'password', reason: refusal, device, address })
     return refuse(422, refusal)
   }
   if (!(await loginSteps.finish(loginToken))) return dead()

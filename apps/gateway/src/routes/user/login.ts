@@ -12,7 +12,7 @@ import { checkPassword } from '../../identity/passwords/password-hash.ts'
 import { sealedRoute, type SealedCall } from './sealed-route.ts'
 import type { z } from 'zod'
 
-type Parts = Pick<
+type Deps = Pick<
   Identity,
   | 'audit'
   | 'devices'
@@ -33,21 +33,21 @@ const doors = [identityPaths.login, identityPaths.loginAgency, identityPaths.log
  * The first half of signing in. Whoever has the password gets a token for the second half and nothing else; whoever has
  * not gets one answer after one time, whether the account exists, is frozen or has other factors.
  */
-export function loginRoutes(parts: Parts): Route[] {
+export function loginRoutes(deps: Deps): Route[] {
   return doors.map((path) =>
-    sealedRoute(parts, {
+    sealedRoute(deps, {
       path,
       clear: identitySchemas.login,
       sealed: identitySealed.login,
-      handle: (call) => login(parts, call),
+      handle: (call) => login(deps, call),
     }),
   )
 }
 
 type LoginCall = SealedCall<unknown, z.output<typeof identitySealed.login>>
 
-async function login(parts: Parts, call: LoginCall): Promise<Answer<LoginView>> {
-  const { audit, devices, failures, limits, loginSteps, requireCaptcha, users } = parts
+async function login(deps: Deps, call: LoginCall): Promise<Answer<LoginView>> {
+  const { audit, devices, failures, limits, loginSteps, requireCaptcha, users } = deps
   const { address, network, requestId, headers } = call
   const { loginName, pwd, areaCode } = call.sealed
   const subject = areaCode === undefined ? loginName : `+${areaCode}${loginName}`
@@ -72,7 +72,7 @@ async function login(parts: Parts, call: LoginCall): Promise<Answer<LoginView>> 
   const outcome = isRight ? 'ok' : 'credentials_wrong'
   await audit.write({ kind: 'login', outcome, userId: user?.userId, subject, address, requestId })
   if (!user || !isRight) {
-    if (user) noteFailure(parts, user.userId, call)
+    if (user) noteFailure(deps, user.userId, call)
     return refuse(401, 'credentials_wrong')
   }
   await failures.takeBack(attempt)
@@ -82,7 +82,7 @@ async function login(parts: Parts, call: LoginCall): Promise<Answer<LoginView>> 
 }
 
 /** Not waited for: an answer must not take longer because there is somebody whose history is written. */
-function noteFailure({ loginHistory, logger }: Parts, userId: string, { headers, address }: LoginCall): void {
+function noteFailure({ loginHistory, logger }: Deps, userId: string, { headers, address }: LoginCall): void {
   const device = nameDevice(headers['user-agent'])
   const entry = { userId, method: 'password', reason: 'credentials_wrong', device, address } as const
   loginHistory.write(entry).catch((error: unknown) => logger.warn({ err: error }, 'login history not written'))

@@ -5,7 +5,7 @@ import { formatEndedSessionCookie } from '../../http/set-session-cookie.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 import { hashToken } from '../../identity/tokens.ts'
 
-type Parts = Pick<Identity, 'sessions' | 'audit'>
+type Deps = Pick<Identity, 'sessions' | 'audit'>
 
 /** Pages that the browser keeps for its back button, with what they showed of somebody. */
 const keptPages = '"cache"'
@@ -13,7 +13,7 @@ const keptPages = '"cache"'
 const everythingKept = '"cache", "storage"'
 
 /** Whoever has no session any more is logged out just as well (USR-4). */
-function endSessionRoute({ sessions, audit }: Parts, path: string, cleared: string) {
+function endSessionRoute({ sessions, audit }: Deps, path: string, cleared: string) {
   return publicRoute({
     method: 'POST',
     path,
@@ -29,10 +29,10 @@ function endSessionRoute({ sessions, audit }: Parts, path: string, cleared: stri
 }
 
 /** Who leaves by themselves finds their preferences again; the page forgets its key itself. */
-export const logoutRoute = (parts: Parts) => endSessionRoute(parts, paths.logout, keptPages)
+export const logoutRoute = (deps: Deps) => endSessionRoute(deps, paths.logout, keptPages)
 
 /** After a forced logout the session is over already; the cookie goes with it, and whatever the page left behind. */
-export const forcedLogoutRoute = (parts: Parts) => endSessionRoute(parts, identityPaths.forcedLogout, everythingKept)
+export const forcedLogoutRoute = (deps: Deps) => endSessionRoute(deps, identityPaths.forcedLogout, everythingKept)
 
 /** Removes what a browser keeps for us besides the session; it needs nobody to be signed in. */
 export function clearCookieRoute() {

@@ -6,14 +6,14 @@ import { ceremoniesPerNetwork, loginsPerNetwork } from '../../identity/limits/li
 import { drawToken } from '../../identity/tokens.ts'
 import { sealedRoute } from './sealed-route.ts'
 
-type Parts = Pick<
+type Deps = Pick<
   Identity,
   'audit' | 'beginSession' | 'ceremonies' | 'findRelyingParty' | 'limits' | 'signing' | 'users'
 >
 
 /** Signing in with a passkey alone: the device is one factor, and its finger or number, which is demanded, the other. */
-export function passkeyLoginRoutes(parts: Parts): Route[] {
-  const { audit, beginSession, ceremonies, findRelyingParty, limits, users } = parts
+export function passkeyLoginRoutes(deps: Deps): Route[] {
+  const { audit, beginSession, ceremonies, findRelyingParty, limits, users } = deps
   return [
     publicRoute({
       method: 'POST',
@@ -26,7 +26,7 @@ export function passkeyLoginRoutes(parts: Parts): Route[] {
         return accept(await ceremonies.begin(drawToken(), 'passkey_login', null, party))
       },
     }),
-    sealedRoute(parts, {
+    sealedRoute(deps, {
       path: identityPaths.passkeyLogin,
       clear: identitySchemas.passkeyLogin,
       sealed: identitySealed.passkeyLogin,

@@ -15,39 +15,39 @@ import { sealedRoute, type SealedCall } from './sealed-route.ts'
 import { requireStepUp } from './security/require-step-up.ts'
 import type { z } from 'zod'
 
-type Parts = Pick<Identity, 'audit' | 'beginSession' | 'limits' | 'qrLogins' | 'signing' | 'users'>
+type Deps = Pick<Identity, 'audit' | 'beginSession' | 'limits' | 'qrLogins' | 'signing' | 'users'>
 
 /** One door with two names. */
 const statusDoors = [identityPaths.qrKeyStatus, identityPaths.crossTerminalLoginStatus]
 
-export function qrLoginRoutes(parts: Parts): Route[] {
+export function qrLoginRoutes(deps: Deps): Route[] {
   return [
     publicRoute({
       method: 'POST',
       path: identityPaths.qrKey,
       handle: async (call) => {
-        const tooMany = await parts.limits(call, 'attempts_too_many', [ceremoniesPerNetwork, call.network])
+        const tooMany = await deps.limits(call, 'attempts_too_many', [ceremoniesPerNetwork, call.network])
         if (tooMany) return tooMany
         const { headers, address } = call
-        return accept(await parts.qrLogins.begin({ device: nameDevice(headers['user-agent']), address }))
+        return accept(await deps.qrLogins.begin({ device: nameDevice(headers['user-agent']), address }))
       },
     }),
     ...statusDoors.map((path) =>
-      sealedRoute(parts, {
+      sealedRoute(deps, {
         path,
         clear: identitySchemas.qrKeyStatus,
         sealed: identitySealed.qrKeyStatus,
         beginsSession: true,
-        handle: (call) => readStatus(parts, call),
+        handle: (call) => readStatus(deps, call),
       }),
     ),
-    scanRoute(parts),
-    decideRoute(parts),
+    scanRoute(deps),
+    decideRoute(deps),
   ]
 }
 
 async function readStatus(
-  { qrLogins, beginSession }: Parts,
+  { qrLogins, beginSession }: Deps,
   call: SealedCall<unknown, z.output<typeof identitySealed.qrKeyStatus>>,
 ): Promise<Answer<QrStatusView>> {
   const { qrcodeKey, qrcodeSecret } = call.sealed
@@ -60,7 +60,7 @@ async function readStatus(
 }
 
 /** On the signed-in device: who asks to be let in. */
-function scanRoute({ qrLogins }: Parts) {
+function scanRoute({ qrLogins }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.qrScan,
@@ -75,7 +75,7 @@ function scanRoute({ qrLogins }: Parts) {
 }
 
 /** Lets a new session in, so it asks for as much as a sign-in would. */
-function decideRoute({ audit, qrLogins, users }: Parts) {
+function decideRoute({ audit, qrLogins, users }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.qrDecide,

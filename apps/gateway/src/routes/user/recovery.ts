@@ -10,7 +10,7 @@ import { hashPassword } from '../../identity/passwords/password-hash.ts'
 import { contactText, contactsOf } from '../../identity/users/user.ts'
 import { sealedRoute } from './sealed-route.ts'
 
-type Parts = Pick<
+type Deps = Pick<
   Identity,
   | 'apiKeys'
   | 'audit'
@@ -37,11 +37,11 @@ const dead = () => refuse(401, 'login_token_dead')
  * A forgotten password. A code shows that the mailbox is theirs and stands for the password only: whoever has a second
  * factor is asked for it here too.
  */
-export function recoveryRoutes(parts: Parts): Route[] {
-  return [forgotRoute(parts), verifyRoute(parts), passkeyOptionsRoute(parts), resetRoute(parts)]
+export function recoveryRoutes(deps: Deps): Route[] {
+  return [forgotRoute(deps), verifyRoute(deps), passkeyOptionsRoute(deps), resetRoute(deps)]
 }
 
-function forgotRoute({ requireCaptcha, sendCode, users }: Parts) {
+function forgotRoute({ requireCaptcha, sendCode, users }: Deps) {
   return publicRoute({
     method: 'POST',
     path: identityPaths.forgotPassword,
@@ -62,9 +62,9 @@ function forgotRoute({ requireCaptcha, sendCode, users }: Parts) {
   })
 }
 
-function verifyRoute(parts: Parts) {
-  const { audit, codes, recoverySteps, users } = parts
-  return sealedRoute(parts, {
+function verifyRoute(deps: Deps) {
+  const { audit, codes, recoverySteps, users } = deps
+  return sealedRoute(deps, {
     path: identityPaths.forgotPasswordVerify,
     clear: identitySchemas.forgotPasswordVerify,
     sealed: identitySealed.forgotPasswordVerify,
@@ -80,24 +80,24 @@ function verifyRoute(parts: Parts) {
   })
 }
 
-function passkeyOptionsRoute(parts: Parts) {
+function passkeyOptionsRoute(deps: Deps) {
   return publicRoute({
     method: 'POST',
     path: identityPaths.forgotPasswordPasskeyOptions,
     body: identitySchemas.recoveryToken,
     handle: async ({ body: { recoveryToken }, headers }) => {
-      const user = await findPendingUser(parts.recoverySteps, parts.users, recoveryToken)
+      const user = await findPendingUser(deps.recoverySteps, deps.users, recoveryToken)
       if (!user) return dead()
-      const party = parts.findRelyingParty(headers)
+      const party = deps.findRelyingParty(headers)
       if (!party || user.passkeyCount === 0) return refuse(422, 'method_unavailable')
-      return accept(await parts.ceremonies.begin(recoveryToken, 'recovery', user.userId, party))
+      return accept(await deps.ceremonies.begin(recoveryToken, 'recovery', user.userId, party))
     },
   })
 }
 
-function resetRoute(parts: Parts) {
-  const { apiKeys, audit, changes, factors, findRelyingParty, limits, post, recoverySteps, sessions } = parts
-  return sealedRoute(parts, {
+function resetRoute(deps: Deps) {
+  const { apiKeys, audit, changes, factors, findRelyingParty, limits, post, recoverySteps, sessions } = deps
+  return sealedRoute(deps, {
     path: identityPaths.resetPassword,
     clear: identitySchemas.resetPassword,
     sealed: identitySealed.resetPassword,
@@ -105,10 +105,10 @@ function resetRoute(parts: Parts) {
       const { address, requestId, headers } = call
       const { recoveryToken } = call.body
       const { password, ...given } = call.sealed
-      const user = await findPendingUser(parts.recoverySteps, parts.users, recoveryToken)
+      const user = await findPendingUser(deps.recoverySteps, deps.users, recoveryToken)
       if (!user) return dead()
       const { userId } = user
-      const problem = parts.findPasswordProblem(password, contactsOf(user).map(contactText))
+      const problem = deps.findPasswordProblem(password, contactsOf(user).map(contactText))
       if (problem) return refuse(422, problem)
       const methods = strongMethodsOf(user)
       if (methods.length > 0) {

@@ -8,7 +8,7 @@ import { hashPassword } from '../../identity/passwords/password-hash.ts'
 import { contactText, type Contact } from '../../identity/users/user.ts'
 import { sealedRoute, type SealedCall } from './sealed-route.ts'
 
-type Parts = Pick<
+type Deps = Pick<
   Identity,
   | 'audit'
   | 'beginSession'
@@ -22,7 +22,7 @@ type Parts = Pick<
 >
 
 /** The same answer for an address that has an account: only its mailbox tells. */
-export function registerSendCodeRoute({ requireCaptcha, sendCode, users }: Parts) {
+export function registerSendCodeRoute({ requireCaptcha, sendCode, users }: Deps) {
   return publicRoute({
     method: 'POST',
     path: identityPaths.registerSendCode,
@@ -44,19 +44,19 @@ export function registerSendCodeRoute({ requireCaptcha, sendCode, users }: Parts
   })
 }
 
-export function registerRoutes(parts: Parts): Route[] {
+export function registerRoutes(deps: Deps): Route[] {
   return [
-    sealedRoute(parts, {
+    sealedRoute(deps, {
       path: identityPaths.registerEmail,
       clear: identitySchemas.registerEmail,
       sealed: identitySealed.registerEmail,
       beginsSession: true,
       handle: (call) => {
         const { email, password, emailCode } = call.sealed
-        return register(parts, call, password, [{ contact: { email }, codeId: call.body.emailCodeId, code: emailCode }])
+        return register(deps, call, password, [{ contact: { email }, codeId: call.body.emailCodeId, code: emailCode }])
       },
     }),
-    sealedRoute(parts, {
+    sealedRoute(deps, {
       path: identityPaths.registerMobile,
       clear: identitySchemas.registerMobile,
       sealed: identitySealed.registerMobile,
@@ -64,17 +64,17 @@ export function registerRoutes(parts: Parts): Route[] {
       handle: (call) => {
         const { areaCode, mobile, password, mobileCode } = call.sealed
         const proof = { contact: { areaCode, mobile }, codeId: call.body.mobileCodeId, code: mobileCode }
-        return register(parts, call, password, [proof])
+        return register(deps, call, password, [proof])
       },
     }),
-    sealedRoute(parts, {
+    sealedRoute(deps, {
       path: identityPaths.registerMobileAndEmail,
       clear: identitySchemas.registerMobileAndEmail,
       sealed: identitySealed.registerMobileAndEmail,
       beginsSession: true,
       handle: (call) => {
         const { email, areaCode, mobile, password, emailCode, mobileCode } = call.sealed
-        return register(parts, call, password, [
+        return register(deps, call, password, [
           { contact: { email }, codeId: call.body.emailCodeId, code: emailCode },
           { contact: { areaCode, mobile }, codeId: call.body.mobileCodeId, code: mobileCode },
         ])
@@ -86,7 +86,7 @@ export function registerRoutes(parts: Parts): Route[] {
 type Proof = { readonly contact: Contact; readonly codeId: string; readonly code: string }
 
 async function register(
-  { audit, beginSession, codes, findPasswordProblem, limits, users }: Parts,
+  { audit, beginSession, codes, findPasswordProblem, limits, users }: Deps,
   call: SealedCall<unknown, unknown>,
   password: string,
   proofs: readonly Proof[],

@@ -22,10 +22,10 @@ type Shape<Clear, Sealed> = {
 
 type Opened<Clear extends z.ZodObject, Sealed extends z.ZodObject> = SealedCall<z.output<Clear>, z.output<Sealed>>
 
-type Parts = { readonly signing: Pick<Signing, 'openEnvelope'> }
+type Deps = { readonly signing: Pick<Signing, 'openEnvelope'> }
 
 export function sealedRoute<Clear extends z.ZodObject, Sealed extends z.ZodObject>(
-  parts: Parts,
+  deps: Deps,
   shape: Shape<Clear, Sealed> & {
     readonly handle: (call: Opened<Clear, Sealed>) => Promise<Answer<unknown>>
   },
@@ -33,7 +33,7 @@ export function sealedRoute<Clear extends z.ZodObject, Sealed extends z.ZodObjec
   return {
     ...describe(shape, 'anyone'),
     run: async (incoming) => {
-      const call = await open(parts, shape, incoming)
+      const call = await open(deps, shape, incoming)
       return call.ok ? shape.handle(call.data) : call
     },
   }
@@ -41,7 +41,7 @@ export function sealedRoute<Clear extends z.ZodObject, Sealed extends z.ZodObjec
 
 /** The same for signed-in visitors. */
 export function sealedUserRoute<Clear extends z.ZodObject, Sealed extends z.ZodObject>(
-  parts: Parts,
+  deps: Deps,
   shape: Shape<Clear, Sealed> & {
     readonly handle: (call: Opened<Clear, Sealed> & { readonly user: SessionVisitor }) => Promise<Answer<unknown>>
   },
@@ -50,7 +50,7 @@ export function sealedUserRoute<Clear extends z.ZodObject, Sealed extends z.ZodO
     ...describe(shape, 'user'),
     run: async (incoming, user) => {
       if (!user) return refuse(401, 'signed_out')
-      const call = await open(parts, shape, incoming)
+      const call = await open(deps, shape, incoming)
       return call.ok ? shape.handle({ ...call.data, user }) : call
     },
   }
@@ -65,7 +65,7 @@ function wireOf(clear: z.ZodObject) {
 }
 
 async function open<Clear extends z.ZodObject, Sealed extends z.ZodObject>(
-  { signing }: Parts,
+  { signing }: Deps,
   { path, clear, sealed }: Shape<Clear, Sealed>,
   { query: _query, params: _params, body, ...call }: Incoming,
 ): Promise<Answer<Opened<Clear, Sealed>>> {

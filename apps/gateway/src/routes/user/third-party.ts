@@ -13,12 +13,12 @@ import { publicRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 import { sealedUserRoute } from './sealed-route.ts'
 
-type Parts = Pick<Identity, 'signing' | 'thirdParties'>
+type Deps = Pick<Identity, 'signing' | 'thirdParties'>
 
 const body = z.strictObject(sealedFields).partial()
 
 /** Doors for providers that vouch for our users. Those that no operator has configured say so and read nothing. */
-export function thirdPartyRoutes({ signing, thirdParties }: Parts): Route[] {
+export function thirdPartyRoutes({ signing, thirdParties }: Deps): Route[] {
   return thirdPartyProviders.flatMap((provider) =>
     thirdPartySteps.map((step) => {
       const path = thirdPartyPath(provider, step)
@@ -38,8 +38,8 @@ export function thirdPartyRoutes({ signing, thirdParties }: Parts): Route[] {
 }
 
 /** No user has sub-accounts yet: whichever is asked for, it is not theirs. */
-export function switchSubAccountRoute(parts: Pick<Identity, 'signing'>) {
-  return sealedUserRoute(parts, {
+export function switchSubAccountRoute(deps: Pick<Identity, 'signing'>) {
+  return sealedUserRoute(deps, {
     path: identityPaths.switchSubAccount,
     clear: identitySchemas.login,
     sealed: identitySealed.switchSubAccount,

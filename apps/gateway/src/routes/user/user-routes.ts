@@ -13,25 +13,25 @@ import { securityRoutes } from './security/security-routes.ts'
 import { switchSubAccountRoute, thirdPartyRoutes } from './third-party.ts'
 import { userInfoRoute } from './user-info.ts'
 
-export type UserRouteParts = Identity & { readonly hasDevSignIn: boolean }
+export type UserRouteDeps = Identity & { readonly hasDevSignIn: boolean }
 
 /** Everything about who somebody is. */
-export function createUserRoutes(parts: UserRouteParts): Route[] {
+export function createUserRoutes(deps: UserRouteDeps): Route[] {
   return [
-    ...(parts.hasDevSignIn ? [devSignInRoute(parts), devOutboxRoute(parts)] : []),
-    logoutRoute(parts),
+    ...(deps.hasDevSignIn ? [devSignInRoute(deps), devOutboxRoute(deps)] : []),
+    logoutRoute(deps),
     clearCookieRoute(),
-    forcedLogoutRoute(parts),
-    userInfoRoute(parts),
-    registerSendCodeRoute(parts),
-    ...registerRoutes(parts),
-    ...loginRoutes(parts),
-    ...loginFactorRoutes(parts),
-    ...passkeyLoginRoutes(parts),
-    ...qrLoginRoutes(parts),
-    ...recoveryRoutes(parts),
-    switchSubAccountRoute(parts),
-    ...thirdPartyRoutes(parts),
-    ...securityRoutes(parts),
+    forcedLogoutRoute(deps),
+    userInfoRoute(deps),
+    registerSendCodeRoute(deps),
+    ...registerRoutes(deps),
+    ...loginRoutes(deps),
+    ...loginFactorRoutes(deps),
+    ...passkeyLoginRoutes(deps),
+    ...qrLoginRoutes(deps),
+    ...recoveryRoutes(deps),
+    switchSubAccountRoute(deps),
+    ...thirdPartyRoutes(deps),
+    ...securityRoutes(deps),
   ]
 }

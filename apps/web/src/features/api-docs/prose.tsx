@@ -9,10 +9,12 @@ export function asCode(text: string): string {
 }
 
 export function Prose({ text, className = '' }: { readonly text: string; readonly className?: string | undefined }) {
-  const parts = text.split(/[\u2066\u2069]/)
+  const segments = text.split(/[\u2066\u2069]/)
   return (
     <p className={`${styles['prose']} ${className}`}>
-      {parts.map((part, index) => (index % 2 === 1 ? <Code key={`${index} ${part}`} of={part} /> : part))}
+      {segments.map((segment, index) =>
+        index % 2 === 1 ? <Code key={`${index} ${segment}`} of={segment} /> : segment,
+      )}
     </p>
   )
 }

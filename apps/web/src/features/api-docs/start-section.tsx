@@ -19,7 +19,9 @@ export function StartSection({ origin }: { readonly origin: string }) {
       <h2 className={styles['title']} id="start-title">
         {t({ id: 'apiDocs.start.title', message: 'Getting started', comment: 'Heading' })}
       </h2>
-      <Part title={t({ id: 'apiDocs.addresses.title', message: 'Addresses', comment: 'Heading: where to connect' })}>
+      <Subsection
+        title={t({ id: 'apiDocs.addresses.title', message: 'Addresses', comment: 'Heading: where to connect' })}
+      >
         <dl className={styles['facts']}>
           <Fact
             name={t({
@@ -46,8 +48,8 @@ export function StartSection({ origin }: { readonly origin: string }) {
             value={<Code of={`${sockets}/demo/v2/ws/public`} />}
           />
         </dl>
-      </Part>
-      <Part title={t({ id: 'apiDocs.key.title', message: 'API key', comment: 'Heading' })}>
+      </Subsection>
+      <Subsection title={t({ id: 'apiDocs.key.title', message: 'API key', comment: 'Heading' })}>
         <Prose
           text={t({
             id: 'apiDocs.key.text',
@@ -60,8 +62,8 @@ export function StartSection({ origin }: { readonly origin: string }) {
           title={t({ id: 'apiDocs.key.environment', message: 'Environment', comment: 'Above shell variables' })}
           text={environment}
         />
-      </Part>
-      <Part title={t({ id: 'apiDocs.sign.title', message: 'Signing', comment: 'Heading: how calls are signed' })}>
+      </Subsection>
+      <Subsection title={t({ id: 'apiDocs.sign.title', message: 'Signing', comment: 'Heading: how calls are signed' })}>
         <SignTextText />
         <dl className={styles['facts']}>
           <Fact
@@ -91,15 +93,15 @@ export function StartSection({ origin }: { readonly origin: string }) {
         </dl>
         <SignWindowText />
         <SignSocketText />
-      </Part>
-      <Part title={t({ id: 'apiDocs.simulation.title', message: 'Simulation trading', comment: 'Heading' })}>
+      </Subsection>
+      <Subsection title={t({ id: 'apiDocs.simulation.title', message: 'Simulation trading', comment: 'Heading' })}>
         <SimulationTextText />
-      </Part>
-      <Part title={t({ id: 'apiDocs.limits.title', message: 'Limits', comment: 'Heading: how many calls' })}>
+      </Subsection>
+      <Subsection title={t({ id: 'apiDocs.limits.title', message: 'Limits', comment: 'Heading: how many calls' })}>
         <LimitsKeyText />
         <LimitsPublicText />
-      </Part>
-      <Part title={t({ id: 'apiDocs.answers.title', message: 'Answers', comment: 'Heading: what calls answer' })}>
+      </Subsection>
+      <Subsection title={t({ id: 'apiDocs.answers.title', message: 'Answers', comment: 'Heading: what calls answer' })}>
         <AnswersTextText />
         <Prose
           text={t({
@@ -108,12 +110,12 @@ export function StartSection({ origin }: { readonly origin: string }) {
             comment: 'How numbers are written in JSON',
           })}
         />
-      </Part>
+      </Subsection>
     </section>
   )
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Subsection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles['part']}>
       <h3 className={styles['partTitle']}>{title}</h3>

@@ -5,7 +5,7 @@ import { PlusIcon } from '@argosy/kit/icons'
 import { showToast } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 import { isUnsettled, type Session } from '../../live/session.ts'
 import { useRead } from '../identity/use-read.ts'
 import { AccountFrame, Waiting } from '../security/account-frame.tsx'
@@ -16,7 +16,7 @@ import styles from './api-keys.module.css'
 import { KeyCard } from './key-card.tsx'
 import { KeyLimitMessage } from './key-refusal-notice.tsx'
 
-const KeyDialog = lazy(async () => ({ default: (await loadPart(() => import('./key-dialog.tsx'))).KeyDialog }))
+const KeyDialog = lazy(async () => ({ default: (await loadChunk(() => import('./key-dialog.tsx'))).KeyDialog }))
 
 export type KeyChange =
   | { readonly kind: 'create' }

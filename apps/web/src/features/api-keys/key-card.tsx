@@ -90,11 +90,11 @@ export function KeyCard({ apiKey, onConfirm, onEdit, onDelete }: KeyCardProps) {
 
 const ipv4LengthMax = '255.255.255.255/32'.length
 
-interface KeyPartProps extends Pick<KeyCardProps, 'apiKey'> {
+interface KeySectionProps extends Pick<KeyCardProps, 'apiKey'> {
   readonly end: KeyEnd
 }
 
-function Marks({ apiKey: { realm, kind, suspendedAtMs }, end }: KeyPartProps) {
+function Marks({ apiKey: { realm, kind, suspendedAtMs }, end }: KeySectionProps) {
   const { t } = useLingui()
   const realmName = useRealmNames()
   return (
@@ -117,7 +117,7 @@ function Marks({ apiKey: { realm, kind, suspendedAtMs }, end }: KeyPartProps) {
   )
 }
 
-function Facts({ apiKey, end }: KeyPartProps) {
+function Facts({ apiKey, end }: KeySectionProps) {
   const { t } = useLingui()
   const permissionName = usePermissionNames()
   const { permissions, addresses, lastUsedAtMs, createdAtMs } = apiKey

@@ -6,7 +6,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
-import { calculateHeldParts } from '../trade/order-form/estimate/held-by-orders.ts'
+import { calculateHeldByOrder } from '../trade/order-form/estimate/held-by-orders.ts'
 import { toGrid } from '../trade/order-form/grid.ts'
 import styles from './assets.module.css'
 import { LedgerList } from './ledger-list.tsx'
@@ -45,18 +45,18 @@ function HeldOrders({ assetId, openOrders, markets }: Pick<AssetLedgerProps, 'as
   const { t } = useLingui()
   const { key } = useLanguage()
   const grids = new Map(markets.map((terms) => [terms.marketId, toGrid(terms)]))
-  const parts = calculateHeldParts(openOrders.values(), (marketId) => grids.get(marketId)).filter(
-    (part) => part.assetId === assetId,
+  const holds = calculateHeldByOrder(openOrders.values(), (marketId) => grids.get(marketId)).filter(
+    (hold) => hold.assetId === assetId,
   )
-  if (parts.length === 0) return null
-  const more = parts.length - ordersMax
+  if (holds.length === 0) return null
+  const more = holds.length - ordersMax
   return (
     <>
       <h3>
         {t({ id: 'assets.held.title', message: 'Kept aside by open orders', comment: 'Heading of a list of orders' })}
       </h3>
       <ul className={styles['held']}>
-        {parts.slice(0, ordersMax).map(({ orderId, amount }) => {
+        {holds.slice(0, ordersMax).map(({ orderId, amount }) => {
           const order = openOrders.get(orderId)
           const terms = markets.find(({ marketId }) => marketId === order?.marketId)
           if (!order || !terms) return null

@@ -6,7 +6,7 @@ import { buildMarketRows } from '../markets/market-rows.calc.ts'
 import type { QrCode } from '../qr/draw-qr.ts'
 import { Hero } from './hero.tsx'
 import { Movers } from './movers.tsx'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 // The styles of what comes to life later are there from the start: its HTML is.
 import './app-section.module.css'
 import './areas.module.css'
@@ -18,7 +18,7 @@ import './trust.module.css'
 // The server has it at once: HTML that waits for a script to unfold it is none for whoever reads without scripts.
 const Below = import.meta.env.SSR
   ? (await import('./below.tsx')).Below
-  : lazy(async () => ({ default: (await loadPart(() => import('./below.tsx'))).Below }))
+  : lazy(async () => ({ default: (await loadChunk(() => import('./below.tsx'))).Below }))
 
 /** Lists find their new order at this pace; each price moves as it comes. */
 const arrangeMs = 3_000

@@ -16,14 +16,14 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-interface Part {
+interface SectionCase {
   readonly unknown: ReactNode
   readonly known: ReactNode
   /** What is known is shown. */
   readonly linkCount: number
 }
 
-const parts: Readonly<Record<string, Part>> = {
+const sections: Readonly<Record<string, SectionCase>> = {
   'what moved the farthest': { unknown: <Movers rows={[]} />, known: <Movers rows={rows} />, linkCount: 4 },
   'the market': {
     unknown: <Hero rows={[]} freshness="catching-up" isKnown={false} />,
@@ -37,18 +37,18 @@ const parts: Readonly<Record<string, Part>> = {
   },
 }
 
-const heightOfPart = () => document.querySelector('#part')?.getBoundingClientRect().height
+const heightOfSection = () => document.querySelector('#part')?.getBoundingClientRect().height
 
 for (const { width, height } of sizes) {
-  for (const [name, { unknown, known, linkCount }] of Object.entries(parts)) {
+  for (const [name, { unknown, known, linkCount }] of Object.entries(sections)) {
     test(`${name} has its room before it is known, ${width} px`, async () => {
       await page.viewport(width, height)
       const { rerender } = renderTrade(<div id="part">{unknown}</div>, { width, height })
-      const before = heightOfPart()
+      const before = heightOfSection()
       expect(before).toBeGreaterThan(100)
       rerender(<div id="part">{known}</div>)
       await expect.poll(() => document.querySelectorAll('#part a').length).toBe(linkCount)
-      expect(heightOfPart()).toBe(before)
+      expect(heightOfSection()).toBe(before)
     })
   }
 }

@@ -1,14 +1,14 @@
 import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import styles from './account-field.module.css'
 import { looksLikePhone, parseAccountName, parseEmail, parsePhone, type AccountName } from './account-name.calc.ts'
 import { callingCodes, countryOf } from './calling-codes.ts'
 
 const AreaCodeSelect = lazy(async () => ({
-  default: (await loadPart(() => import('./area-code-select.tsx'))).AreaCodeSelect,
+  default: (await loadChunk(() => import('./area-code-select.tsx'))).AreaCodeSelect,
 }))
 
 export interface AccountFieldState {

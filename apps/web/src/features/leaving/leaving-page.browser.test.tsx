@@ -61,8 +61,8 @@ test('[check 71] from the right, names and addresses still run from the left, pa
     expect(shown && getComputedStyle(shown).direction).toBe('ltr')
   }
   expect(told('read-as')).toBe('مثال.إختبار')
-  const [first, second] = Array.from(document.querySelectorAll('[data-read-as] bdi'), (part) =>
-    part.getBoundingClientRect(),
+  const [first, second] = Array.from(document.querySelectorAll('[data-read-as] bdi'), (box) =>
+    box.getBoundingClientRect(),
   )
   expect(first?.right).toBeLessThanOrEqual(second?.left ?? 0)
 })

@@ -5,7 +5,7 @@ import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 import { useRead } from '../identity/use-read.ts'
 import { ReadList } from '../security/read-list.tsx'
 import { Section } from '../security/section.tsx'
@@ -14,7 +14,7 @@ import styles from './operator.module.css'
 import { RefreshButton } from './refresh-button.tsx'
 
 const ConversationDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./conversation-dialog.tsx'))).ConversationDialog,
+  default: (await loadChunk(() => import('./conversation-dialog.tsx'))).ConversationDialog,
 }))
 
 /** The same objects each time, so that each is asked once. */

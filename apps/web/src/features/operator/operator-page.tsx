@@ -3,7 +3,7 @@ import { Button } from '@argosy/kit/button'
 import { SignOutIcon, UserIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 import { IdentityProvider, useIdentity, type Identity } from '../identity/identity-context.tsx'
 import { useRead } from '../identity/use-read.ts'
 import { useSend } from '../identity/use-send.ts'
@@ -20,7 +20,7 @@ import { Statistics } from './statistics.tsx'
 import { useChangeList } from './use-change-list.ts'
 
 const ProposeDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./propose-dialog.tsx'))).ProposeDialog,
+  default: (await loadChunk(() => import('./propose-dialog.tsx'))).ProposeDialog,
 }))
 
 /** For those who run the exchange: everything that they see and do, on one page. */

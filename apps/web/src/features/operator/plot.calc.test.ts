@@ -16,6 +16,6 @@ test.each([
   [2, 2, 10_000n],
   [0, 5, 0n],
   [0, 0, undefined],
-])('%d of %d is %s basis points', (part, whole, expected) => {
-  expect(calculateShare(part, whole)).toBe(expected)
+])('%d of %d is %s basis points', (count, whole, expected) => {
+  expect(calculateShare(count, whole)).toBe(expected)
 })

@@ -5,6 +5,6 @@ export function calculateLength(value: number, max: number): number {
 }
 
 /** One count as a part of another, in basis points; undefined of nothing. */
-export function calculateShare(part: number, whole: number): bigint | undefined {
-  return whole > 0 ? BigInt(Math.round((part / whole) * 10_000)) : undefined
+export function calculateShare(count: number, whole: number): bigint | undefined {
+  return whole > 0 ? BigInt(Math.round((count / whole) * 10_000)) : undefined
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '@argosy/kit/empty-state'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 import type { CoinData } from '../../live/coin-data.ts'
 import { useMarketMessages } from '../markets/market-words.ts'
 import { CoinHead } from './coin-head.tsx'
@@ -21,10 +21,10 @@ import './converter.module.css'
 // The server has them at once: HTML that waits for a script is none for whoever reads without scripts.
 const Converter = import.meta.env.SSR
   ? (await import('./converter.tsx')).Converter
-  : lazy(async () => ({ default: (await loadPart(() => import('./converter.tsx'))).Converter }))
+  : lazy(async () => ({ default: (await loadChunk(() => import('./converter.tsx'))).Converter }))
 const CoinBelow = import.meta.env.SSR
   ? (await import('./coin-below.tsx')).CoinBelow
-  : lazy(async () => ({ default: (await loadPart(() => import('./coin-below.tsx'))).CoinBelow }))
+  : lazy(async () => ({ default: (await loadChunk(() => import('./coin-below.tsx'))).CoinBelow }))
 
 export function CoinPage({ served }: { readonly served: CoinData }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { PageTitle } from '@argosy/kit/page-title'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 import { useHydrated } from '../../live/hydrated.ts'
 import type { MarketOverview } from '../../live/market-overview.ts'
 import { useTickerBoard } from '../../live/tickers.ts'
@@ -22,7 +22,7 @@ import { coinRows } from './price.calc.ts'
 // Served with the page, brought to life after the list: its search field is the largest part of it.
 const MarketFilters = import.meta.env.SSR
   ? (await import('../markets/market-filters.tsx')).MarketFilters
-  : lazy(async () => ({ default: (await loadPart(() => import('../markets/market-filters.tsx'))).MarketFilters }))
+  : lazy(async () => ({ default: (await loadChunk(() => import('../markets/market-filters.tsx'))).MarketFilters }))
 
 /** Rows find their new places at this pace; each price moves as it comes. */
 const arrangeMs = 2_000

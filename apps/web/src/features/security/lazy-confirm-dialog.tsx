@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 
-const Dialog = lazy(async () => ({ default: (await loadPart(() => import('./confirm-dialog.tsx'))).ConfirmDialog }))
+const Dialog = lazy(async () => ({ default: (await loadChunk(() => import('./confirm-dialog.tsx'))).ConfirmDialog }))
 
 /** The question comes when it is asked. */
 export function LazyConfirmDialog(props: ConfirmDialogProps) {

@@ -1,10 +1,10 @@
 import { showToast } from '@argosy/kit/toast-queue'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 import { useIdentity } from '../identity/identity-context.tsx'
 
 const ChangeDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./change-dialog.tsx'))).ChangeDialog,
+  default: (await loadChunk(() => import('./change-dialog.tsx'))).ChangeDialog,
 }))
 
 export type Change =

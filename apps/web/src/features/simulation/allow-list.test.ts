@@ -120,7 +120,7 @@ test.each([
 
 test('[SIM-3] whoever is sent away is sent where they may stay', () => {
   const names = fc.oneof(segment, fc.constantFrom(...keys, 'spot', 'fee', 'asset', ''))
-  const path = fc.array(names, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
+  const path = fc.array(names, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`)
   fc.assert(
     fc.property(path, (pathname) => {
       const detour = simulationDetour(pathname)

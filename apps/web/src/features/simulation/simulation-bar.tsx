@@ -5,14 +5,14 @@ import { useRealm } from '../../live/realm.ts'
 import { changeSimulation, simulationDoor } from './change-simulation.ts'
 import styles from './simulation.module.css'
 import { useSimulationIcon } from './simulation-icon.ts'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 
 // Nobody pays for them who trades with real money.
 const SimulationAccount = lazy(async () => ({
-  default: (await loadPart(() => import('./simulation-account.tsx'))).SimulationAccount,
+  default: (await loadChunk(() => import('./simulation-account.tsx'))).SimulationAccount,
 }))
 const SimulationDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./simulation-dialog.tsx'))).SimulationDialog,
+  default: (await loadChunk(() => import('./simulation-dialog.tsx'))).SimulationDialog,
 }))
 
 /**

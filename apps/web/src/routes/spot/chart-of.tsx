@@ -1,7 +1,7 @@
 import type { MarketTerms } from '@argosy/contracts'
 import { ChartPanel } from '../../features/trade/chart/chart-panel.tsx'
 import { useAccount } from '../../live/use-account.ts'
-import { useFreshness, useLivePart } from '../../live/use-live.ts'
+import { useFreshness, useLiveSelector } from '../../live/use-live.ts'
 import type { TakingDesk } from './takes.ts'
 
 export interface ChartOfProps {
@@ -14,7 +14,7 @@ export interface ChartOfProps {
 export function ChartOf({ symbol, terms, desk }: ChartOfProps) {
   const account = useAccount()
   const candleFreshness = useFreshness((client) => client.candle(symbol))
-  const isQuiet = useLivePart(
+  const isQuiet = useLiveSelector(
     (client) => client.candle(symbol),
     ({ value }) => value === null,
   )

@@ -3,7 +3,7 @@
  * their code is here. Whoever opens the terminal to trade waits for the order form only.
  */
 import { lazy, type LazyExoticComponent } from 'react'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 import type * as Panels from './panels.ts'
 
 type PanelName = keyof typeof Panels
@@ -18,5 +18,5 @@ export const TickerOf: Late<'TickerOf'> = latePanel('TickerOf')
 export const TradesOf: Late<'TradesOf'> = latePanel('TradesOf')
 
 function latePanel<Name extends PanelName>(name: Name): Late<Name> {
-  return lazy(async () => ({ default: (await loadPart(() => import('./panels.ts')))[name] }))
+  return lazy(async () => ({ default: (await loadChunk(() => import('./panels.ts')))[name] }))
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { loadPart } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-part.ts'
 import { NoOrders } from '../../features/trade/orders/no-orders.tsx'
 import type { OrdersTab } from '../../features/trade/orders/use-tab-titles.ts'
 import { useSession } from '../../live/session.ts'
 import { useAccount } from '../../live/use-account.ts'
 import type { OrdersOfProps } from './orders-of.tsx'
 
-const OrdersOf = lazy(async () => ({ default: (await loadPart(() => import('./orders-of.tsx'))).OrdersOf }))
+const OrdersOf = lazy(async () => ({ default: (await loadChunk(() => import('./orders-of.tsx'))).OrdersOf }))
 
 /** The tables of orders come with a session: most who look at a market have none. */
 export function OrdersDoor(props: Omit<OrdersOfProps, 'session' | 'account' | 'firstTab'>) {

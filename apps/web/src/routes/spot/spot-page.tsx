@@ -6,7 +6,7 @@ import { SpotTerminal } from './spot-terminal.tsx'
 export const spotHandle: RouteHandle = {
   areas: ['spot', 'trading'],
   // On a phone the order form comes up in a sheet.
-  early: { phoneParts: ['../../ui/kit/src/sheet.tsx'], lastParts: ['src/routes/spot/panels.ts'] },
+  early: { phoneChunks: ['../../ui/kit/src/sheet.tsx'], lastChunks: ['src/routes/spot/panels.ts'] },
 }
 
 export function SpotPage({ served }: { readonly served: SpotData }) {

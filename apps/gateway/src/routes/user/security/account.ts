@@ -4,9 +4,9 @@ import { userRoute, type Route } from '../../../http/route.ts'
 import { formatEndedSessionCookie } from '../../../http/set-session-cookie.ts'
 import type { Identity } from '../../../identity/create-identity.ts'
 
-type Parts = Pick<Identity, 'changes' | 'changeSecurity' | 'freezeAccount'>
+type Deps = Pick<Identity, 'changes' | 'changeSecurity' | 'freezeAccount'>
 
-export function accountRoutes({ changes, changeSecurity, freezeAccount }: Parts): Route[] {
+export function accountRoutes({ changes, changeSecurity, freezeAccount }: Deps): Route[] {
   return [
     userRoute({
       method: 'POST',

@@ -11,14 +11,14 @@ import { userRoute, type Route } from '../../../http/route.ts'
 import type { Identity } from '../../../identity/create-identity.ts'
 import { sealedUserRoute } from '../sealed-route.ts'
 
-type Parts = Pick<Identity, 'apiKeys' | 'changeSecurity' | 'signing'>
+type Deps = Pick<Identity, 'apiKeys' | 'changeSecurity' | 'signing'>
 
 /** Keys for programs, of both realms: which one a key opens is its owner's choice, wherever they are themselves. */
-export function apiKeyRoutes(parts: Parts): Route[] {
-  return [listRoute(parts), makeRoute(parts), changeRoute(parts), removeRoute(parts), confirmRoute(parts)]
+export function apiKeyRoutes(deps: Deps): Route[] {
+  return [listRoute(deps), makeRoute(deps), changeRoute(deps), removeRoute(deps), confirmRoute(deps)]
 }
 
-function listRoute({ apiKeys }: Parts) {
+function listRoute({ apiKeys }: Deps) {
   return userRoute({
     method: 'GET',
     path: identityPaths.apiKeys,
@@ -26,9 +26,9 @@ function listRoute({ apiKeys }: Parts) {
   })
 }
 
-function makeRoute(parts: Parts) {
-  const { apiKeys, changeSecurity } = parts
-  return sealedUserRoute(parts, {
+function makeRoute(deps: Deps) {
+  const { apiKeys, changeSecurity } = deps
+  return sealedUserRoute(deps, {
     path: identityPaths.makeApiKey,
     clear: identitySchemas.makeApiKey,
     sealed: identitySealed.makeApiKey,
@@ -47,7 +47,7 @@ function makeRoute(parts: Parts) {
   })
 }
 
-function changeRoute({ apiKeys, changeSecurity }: Parts) {
+function changeRoute({ apiKeys, changeSecurity }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.changeApiKey,
@@ -66,7 +66,7 @@ function changeRoute({ apiKeys, changeSecurity }: Parts) {
   })
 }
 
-function removeRoute({ apiKeys, changeSecurity }: Parts) {
+function removeRoute({ apiKeys, changeSecurity }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.removeApiKey,
@@ -82,7 +82,7 @@ function removeRoute({ apiKeys, changeSecurity }: Parts) {
   })
 }
 
-function confirmRoute({ apiKeys, changeSecurity }: Parts) {
+function confirmRoute({ apiKeys, changeSecurity }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.confirmApiKey,

@@ -8,31 +8,31 @@ import { sealedUserRoute, type SealedCall } from '../sealed-route.ts'
 import type { SessionVisitor } from '../../../sessions/sessions.ts'
 import { requireStepUp } from './require-step-up.ts'
 
-type Parts = Pick<Identity, 'changes' | 'changeSecurity' | 'codes' | 'sendCode' | 'signing' | 'users'>
+type Deps = Pick<Identity, 'changes' | 'changeSecurity' | 'codes' | 'sendCode' | 'signing' | 'users'>
 
 /** Another mailbox or telephone. Whether it belongs to somebody already is told to its owner, not to who asks. */
-export function contactRoutes(parts: Parts): Route[] {
+export function contactRoutes(deps: Deps): Route[] {
   return [
-    sendCodeRoute(parts),
-    sealedUserRoute(parts, {
+    sendCodeRoute(deps),
+    sealedUserRoute(deps, {
       path: identityPaths.changeEmail,
       clear: identitySchemas.changeEmail,
       sealed: identitySealed.changeEmail,
-      handle: (call) => change(parts, call, { email: call.sealed.email }, call.body.codeId, call.sealed.emailCode),
+      handle: (call) => change(deps, call, { email: call.sealed.email }, call.body.codeId, call.sealed.emailCode),
     }),
-    sealedUserRoute(parts, {
+    sealedUserRoute(deps, {
       path: identityPaths.changeMobile,
       clear: identitySchemas.changeMobile,
       sealed: identitySealed.changeMobile,
       handle: (call) => {
         const { areaCode, mobile, mobileCode } = call.sealed
-        return change(parts, call, { areaCode, mobile }, call.body.codeId, mobileCode)
+        return change(deps, call, { areaCode, mobile }, call.body.codeId, mobileCode)
       },
     }),
   ]
 }
 
-function sendCodeRoute({ sendCode, users }: Parts) {
+function sendCodeRoute({ sendCode, users }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.changeContactSendCode,
@@ -56,7 +56,7 @@ function sendCodeRoute({ sendCode, users }: Parts) {
 }
 
 function change(
-  { changes, changeSecurity, codes }: Parts,
+  { changes, changeSecurity, codes }: Deps,
   call: SealedCall<unknown, unknown> & { readonly user: SessionVisitor },
   contact: Contact,
   codeId: string,

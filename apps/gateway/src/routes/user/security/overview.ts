@@ -5,10 +5,10 @@ import type { Identity } from '../../../identity/create-identity.ts'
 import { maskEmail, maskMobile, maskCode } from '../../../identity/mask.ts'
 import { requireStepUp } from './require-step-up.ts'
 
-type Parts = Pick<Identity, 'users' | 'loginHistory'>
+type Deps = Pick<Identity, 'users' | 'loginHistory'>
 
 /** What the security centre shows at first sight. */
-export function overviewRoutes({ users, loginHistory }: Parts): Route[] {
+export function overviewRoutes({ users, loginHistory }: Deps): Route[] {
   return [
     userRoute({
       method: 'GET',

@@ -5,18 +5,18 @@ import type { Identity } from '../../../identity/create-identity.ts'
 import { drawToken } from '../../../identity/tokens.ts'
 import { loginNameOf } from '../../../identity/users/user.ts'
 
-type Parts = Pick<
+type Deps = Pick<
   Identity,
   'ceremonies' | 'changes' | 'changeSecurity' | 'findRelyingParty' | 'passkeys' | 'recoveryCodes'
 >
 
 const passkeysMax = 10
 
-export function passkeyRoutes(parts: Parts): Route[] {
-  return [listRoute(parts), beginRoute(parts), finishRoute(parts), removeRoute(parts)]
+export function passkeyRoutes(deps: Deps): Route[] {
+  return [listRoute(deps), beginRoute(deps), finishRoute(deps), removeRoute(deps)]
 }
 
-function listRoute({ passkeys }: Parts) {
+function listRoute({ passkeys }: Deps) {
   return userRoute({
     method: 'GET',
     path: identityPaths.passkeys,
@@ -24,7 +24,7 @@ function listRoute({ passkeys }: Parts) {
   })
 }
 
-function beginRoute({ ceremonies, changeSecurity, findRelyingParty }: Parts) {
+function beginRoute({ ceremonies, changeSecurity, findRelyingParty }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.passkeyBegin,
@@ -43,7 +43,7 @@ function beginRoute({ ceremonies, changeSecurity, findRelyingParty }: Parts) {
   })
 }
 
-function finishRoute({ ceremonies, changes, changeSecurity, findRelyingParty }: Parts) {
+function finishRoute({ ceremonies, changes, changeSecurity, findRelyingParty }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.passkeyFinish,
@@ -65,7 +65,7 @@ function finishRoute({ ceremonies, changes, changeSecurity, findRelyingParty }: 
   })
 }
 
-function removeRoute({ changes, changeSecurity, passkeys, recoveryCodes }: Parts) {
+function removeRoute({ changes, changeSecurity, passkeys, recoveryCodes }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.passkeyRemove,

@@ -6,61 +6,61 @@ import { checkPassword, hashPassword } from '../../../identity/passwords/passwor
 import { contactText, contactsOf } from '../../../identity/users/user.ts'
 import { sealedUserRoute } from '../sealed-route.ts'
 
-type Parts = Pick<Identity, 'apiKeys' | 'changes' | 'changeSecurity' | 'findPasswordProblem' | 'signing'>
+type Deps = Pick<Identity, 'apiKeys' | 'changes' | 'changeSecurity' | 'findPasswordProblem' | 'signing'>
 
 /** The password to sign in with, and the one that is asked for when money leaves. They may not be the same. */
-export function passwordRoutes(parts: Parts): Route[] {
-  return [changePasswordRoute(parts), setFundPasswordRoute(parts), removeFundPasswordRoute(parts)]
+export function passwordRoutes(deps: Deps): Route[] {
+  return [changePasswordRoute(deps), setFundPasswordRoute(deps), removeFundPasswordRoute(deps)]
 }
 
-function changePasswordRoute(parts: Parts) {
-  return sealedUserRoute(parts, {
+function changePasswordRoute(deps: Deps) {
+  return sealedUserRoute(deps, {
     path: identityPaths.changePassword,
     clear: identitySchemas.changePassword,
     sealed: identitySealed.changePassword,
     handle: (call) =>
-      parts.changeSecurity(call, {
+      deps.changeSecurity(call, {
         what: 'password',
         notification: { template: 'password_changed' },
         endsOthers: 'passwordChanged',
         apply: async (user) => {
           const { password } = call.sealed
-          const problem = parts.findPasswordProblem(password, contactsOf(user).map(contactText))
+          const problem = deps.findPasswordProblem(password, contactsOf(user).map(contactText))
           if (problem) return refuse(422, problem)
           const isTaken =
             (await checkPassword(password, user.passwordHash)) || (await checkPassword(password, user.fundPasswordHash))
           if (isTaken) return refuse(422, 'password_unchanged')
           const passwordHash = await hashPassword(password)
-          if (call.body.suspendsApiKeys) await parts.apiKeys.suspendAll(user.userId)
-          await parts.changes.setPassword(user.userId, passwordHash)
+          if (call.body.suspendsApiKeys) await deps.apiKeys.suspendAll(user.userId)
+          await deps.changes.setPassword(user.userId, passwordHash)
           return accept(null)
         },
       }),
   })
 }
 
-function setFundPasswordRoute(parts: Parts) {
-  return sealedUserRoute(parts, {
+function setFundPasswordRoute(deps: Deps) {
+  return sealedUserRoute(deps, {
     path: identityPaths.fundPassword,
     clear: identitySchemas.login,
     sealed: identitySealed.fundPassword,
     handle: (call) =>
-      parts.changeSecurity(call, {
+      deps.changeSecurity(call, {
         what: 'fund_password',
         notification: { template: 'fund_password_changed' },
         apply: async (user) => {
           const { fundPassword } = call.sealed
-          const problem = parts.findPasswordProblem(fundPassword, contactsOf(user).map(contactText))
+          const problem = deps.findPasswordProblem(fundPassword, contactsOf(user).map(contactText))
           if (problem) return refuse(422, problem)
           if (await checkPassword(fundPassword, user.passwordHash)) return refuse(422, 'password_unchanged')
-          await parts.changes.setFundPassword(user.userId, await hashPassword(fundPassword))
+          await deps.changes.setFundPassword(user.userId, await hashPassword(fundPassword))
           return accept(null)
         },
       }),
   })
 }
 
-function removeFundPasswordRoute({ changes, changeSecurity }: Parts) {
+function removeFundPasswordRoute({ changes, changeSecurity }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.fundPasswordRemove,

@@ -11,16 +11,16 @@ import { stepUpRoutes } from './step-up.ts'
 import { totpRoutes } from './totp.ts'
 
 /** The security centre. */
-export function securityRoutes(parts: Identity): Route[] {
+export function securityRoutes(deps: Identity): Route[] {
   return [
-    ...overviewRoutes(parts),
-    ...stepUpRoutes(parts),
-    ...passwordRoutes(parts),
-    ...contactRoutes(parts),
-    ...totpRoutes(parts),
-    ...passkeyRoutes(parts),
-    ...apiKeyRoutes(parts),
-    ...sessionRoutes(parts),
-    ...accountRoutes(parts),
+    ...overviewRoutes(deps),
+    ...stepUpRoutes(deps),
+    ...passwordRoutes(deps),
+    ...contactRoutes(deps),
+    ...totpRoutes(deps),
+    ...passkeyRoutes(deps),
+    ...apiKeyRoutes(deps),
+    ...sessionRoutes(deps),
+    ...accountRoutes(deps),
   ]
 }

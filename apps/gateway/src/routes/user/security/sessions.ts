@@ -3,20 +3,20 @@ import { accept, refuse } from '../../../http/answer.ts'
 import { userRoute, type Route } from '../../../http/route.ts'
 import type { Identity } from '../../../identity/create-identity.ts'
 
-type Parts = Pick<Identity, 'audit' | 'devices' | 'sessions'>
+type Deps = Pick<Identity, 'audit' | 'devices' | 'sessions'>
 
 /** Where somebody is signed in, and with what. Ending a session asks for no step-up: it only takes rights away. */
-export function sessionRoutes(parts: Parts): Route[] {
+export function sessionRoutes(deps: Deps): Route[] {
   return [
-    listSessionsRoute(parts),
-    revokeSessionRoute(parts),
-    revokeOtherSessionsRoute(parts),
-    listDevicesRoute(parts),
-    removeDeviceRoute(parts),
+    listSessionsRoute(deps),
+    revokeSessionRoute(deps),
+    revokeOtherSessionsRoute(deps),
+    listDevicesRoute(deps),
+    removeDeviceRoute(deps),
   ]
 }
 
-function listSessionsRoute({ sessions }: Parts) {
+function listSessionsRoute({ sessions }: Deps) {
   return userRoute({
     method: 'GET',
     path: identityPaths.sessions,
@@ -31,7 +31,7 @@ function listSessionsRoute({ sessions }: Parts) {
   })
 }
 
-function revokeSessionRoute({ audit, sessions }: Parts) {
+function revokeSessionRoute({ audit, sessions }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.sessionRevoke,
@@ -45,7 +45,7 @@ function revokeSessionRoute({ audit, sessions }: Parts) {
   })
 }
 
-function revokeOtherSessionsRoute({ audit, sessions }: Parts) {
+function revokeOtherSessionsRoute({ audit, sessions }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.sessionRevokeOthers,
@@ -64,7 +64,7 @@ function revokeOtherSessionsRoute({ audit, sessions }: Parts) {
   })
 }
 
-function listDevicesRoute({ devices }: Parts) {
+function listDevicesRoute({ devices }: Deps) {
   return userRoute({
     method: 'GET',
     path: identityPaths.devices,
@@ -77,7 +77,7 @@ function listDevicesRoute({ devices }: Parts) {
 }
 
 /** Forgotten devices are strangers again: their next sign-in is told to the user. Their sessions end too. */
-function removeDeviceRoute({ audit, devices, sessions }: Parts) {
+function removeDeviceRoute({ audit, devices, sessions }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.deviceRemove,

@@ -12,7 +12,7 @@ import type { SessionVisitor } from '../../../sessions/sessions.ts'
 import { sealedUserRoute, type SealedCall } from '../sealed-route.ts'
 import type { z } from 'zod'
 
-type Parts = Pick<
+type Deps = Pick<
   Identity,
   | 'audit'
   | 'ceremonies'
@@ -29,11 +29,11 @@ type Parts = Pick<
 const stepUpLifeMs = 600_000
 
 /** Proving oneself once more, with password and factor, before something that matters is changed. */
-export function stepUpRoutes(parts: Parts): Route[] {
-  return [methodsRoute(parts), sendCodeRoute(parts), passkeyOptionsRoute(parts), stepUpRoute(parts)]
+export function stepUpRoutes(deps: Deps): Route[] {
+  return [methodsRoute(deps), sendCodeRoute(deps), passkeyOptionsRoute(deps), stepUpRoute(deps)]
 }
 
-function methodsRoute({ users }: Parts) {
+function methodsRoute({ users }: Deps) {
   return userRoute({
     method: 'GET',
     path: identityPaths.stepUpMethods,
@@ -44,7 +44,7 @@ function methodsRoute({ users }: Parts) {
   })
 }
 
-function sendCodeRoute({ sendCode, users }: Parts) {
+function sendCodeRoute({ sendCode, users }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.stepUpSendCode,
@@ -69,7 +69,7 @@ function sendCodeRoute({ sendCode, users }: Parts) {
   })
 }
 
-function passkeyOptionsRoute({ ceremonies, findRelyingParty }: Parts) {
+function passkeyOptionsRoute({ ceremonies, findRelyingParty }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.stepUpPasskeyOptions,
@@ -81,13 +81,13 @@ function passkeyOptionsRoute({ ceremonies, findRelyingParty }: Parts) {
   })
 }
 
-function stepUpRoute(parts: Parts) {
-  return sealedUserRoute(parts, {
+function stepUpRoute(deps: Deps) {
+  return sealedUserRoute(deps, {
     path: identityPaths.stepUp,
     clear: identitySchemas.stepUp,
     sealed: identitySealed.stepUp,
     beginsSession: true,
-    handle: (call) => stepUp(parts, call),
+    handle: (call) => stepUp(deps, call),
   })
 }
 
@@ -95,8 +95,8 @@ type StepUpCall = SealedCall<z.output<typeof identitySchemas.stepUp>, z.output<t
   readonly user: SessionVisitor
 }
 
-async function stepUp(parts: Parts, call: StepUpCall): Promise<Answer<StepUpMethodsView>> {
-  const { audit, factors, findRelyingParty, limits, sessions, signing, stepUpFailures, users } = parts
+async function stepUp(deps: Deps, call: StepUpCall): Promise<Answer<StepUpMethodsView>> {
+  const { audit, factors, findRelyingParty, limits, sessions, signing, stepUpFailures, users } = deps
   const { address, requestId, headers, token, user: visitor, body, deviceKey } = call
   const { pwd, ...sealed } = call.sealed
   const { userId } = visitor

@@ -6,16 +6,16 @@ import { strongMethodsOf } from '../../../identity/login/factors.ts'
 import { loginNameOf } from '../../../identity/users/user.ts'
 import { sealedUserRoute } from '../sealed-route.ts'
 
-type Parts = Pick<Identity, 'changes' | 'changeSecurity' | 'recoveryCodes' | 'signing' | 'totp'>
+type Deps = Pick<Identity, 'changes' | 'changeSecurity' | 'recoveryCodes' | 'signing' | 'totp'>
 
 const issuer = 'Argosy'
 
 /** Authenticator apps, and the codes on paper for when the phone is gone. */
-export function totpRoutes(parts: Parts): Route[] {
-  return [beginRoute(parts), confirmRoute(parts), removeRoute(parts), recoveryCodesRoute(parts)]
+export function totpRoutes(deps: Deps): Route[] {
+  return [beginRoute(deps), confirmRoute(deps), removeRoute(deps), recoveryCodesRoute(deps)]
 }
 
-function beginRoute({ changeSecurity, totp }: Parts) {
+function beginRoute({ changeSecurity, totp }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.totpBegin,
@@ -33,9 +33,9 @@ function beginRoute({ changeSecurity, totp }: Parts) {
   })
 }
 
-function confirmRoute(parts: Parts) {
-  const { changes, changeSecurity, recoveryCodes, totp } = parts
-  return sealedUserRoute(parts, {
+function confirmRoute(deps: Deps) {
+  const { changes, changeSecurity, recoveryCodes, totp } = deps
+  return sealedUserRoute(deps, {
     path: identityPaths.totpConfirm,
     clear: identitySchemas.login,
     sealed: identitySealed.totpConfirm,
@@ -54,7 +54,7 @@ function confirmRoute(parts: Parts) {
 }
 
 /** The step-up before it has asked for this app, or for another strong factor: nobody removes what they do not have. */
-function removeRoute({ changes, changeSecurity, recoveryCodes, totp }: Parts) {
+function removeRoute({ changes, changeSecurity, recoveryCodes, totp }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.totpRemove,
@@ -73,7 +73,7 @@ function removeRoute({ changes, changeSecurity, recoveryCodes, totp }: Parts) {
   })
 }
 
-function recoveryCodesRoute({ changeSecurity, recoveryCodes }: Parts) {
+function recoveryCodesRoute({ changeSecurity, recoveryCodes }: Deps) {
   return userRoute({
     method: 'POST',
     path: identityPaths.recoveryCodes,

@@ -3,7 +3,7 @@ import { Button } from '@argosy/kit/button'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { isUnsettled, type Session } from '../../../live/session.ts'
 import { SignedOut } from '../../security/signed-out.tsx'
 import { useGuardedSend } from '../../security/use-guarded-send.ts'
@@ -15,7 +15,7 @@ import { useIdentity, type Result } from '../identity-context.tsx'
 import styles from './qr-login-page.module.css'
 
 const StepUpDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../security/security-dialog.tsx'))).SecurityDialog,
+  default: (await loadChunk(() => import('../../security/security-dialog.tsx'))).SecurityDialog,
 }))
 
 /** The signed-in phone's side of a QR sign-in. The code travels in the fragment: no server writes it into a log. */

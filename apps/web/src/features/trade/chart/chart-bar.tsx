@@ -7,7 +7,7 @@ import type { FreshnessState } from '@argosy/kit/freshness'
 import { ChevronDownIcon, SettingsIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { LatePopover } from '../shared/late-popover.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
@@ -17,13 +17,13 @@ import { keptInterval, keptIntervals } from './chart-preferences.ts'
 import styles from './chart-bar.module.css'
 
 const IntervalList = lazy(async () => ({
-  default: (await loadPart(() => import('./settings/interval-list.tsx'))).IntervalList,
+  default: (await loadChunk(() => import('./settings/interval-list.tsx'))).IntervalList,
 }))
 const ChartSettings = lazy(async () => ({
-  default: (await loadPart(() => import('./settings/chart-settings.tsx'))).ChartSettings,
+  default: (await loadChunk(() => import('./settings/chart-settings.tsx'))).ChartSettings,
 }))
 const IndicatorDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./indicators/indicator-dialog.tsx'))).IndicatorDialog,
+  default: (await loadChunk(() => import('./indicators/indicator-dialog.tsx'))).IndicatorDialog,
 }))
 
 export type ChartSight = 'candles' | 'depth'
@@ -77,7 +77,7 @@ export function ChartBar(props: ChartBarProps) {
   }
   const savePicture = async () => {
     if (!desk || !terms) return
-    const { saveChartPicture } = await loadPart(() => import('./save-picture.ts'))
+    const { saveChartPicture } = await loadChunk(() => import('./save-picture.ts'))
     saveChartPicture(desk, terms)
   }
   return (

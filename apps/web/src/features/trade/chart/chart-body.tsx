@@ -6,7 +6,7 @@ import type { PriceTicks } from '@argosy/exchange'
 import type { Account, Live } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { apiClient } from '../../../live/exchange.ts'
 import { pushClient } from '../../../live/push.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
@@ -26,7 +26,7 @@ import { PriceLines } from './price-lines/price-lines.tsx'
 import { useFillMarks } from './price-lines/use-fill-marks.ts'
 
 const DrawingLayer = lazy(async () => ({
-  default: (await loadPart(() => import('./drawings/drawing-layer.tsx'))).DrawingLayer,
+  default: (await loadChunk(() => import('./drawings/drawing-layer.tsx'))).DrawingLayer,
 }))
 
 export interface ChartBodyProps {

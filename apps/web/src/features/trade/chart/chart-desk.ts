@@ -6,7 +6,7 @@ import { createZoneClock, type ChartInterval, type ZoneClock } from '@argosy/cha
 import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks } from '@argosy/exchange'
 import type { Language } from '@argosy/i18n'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { startChartFeed, type ChartFeed, type FeedNews } from './chart-feed.ts'
 import { axisLocale, createChartNumbers, type ChartNumbers } from './chart-words.ts'
 import type { IndicatorBoard, LegendRow } from './indicators/indicator-board.ts'
@@ -115,7 +115,7 @@ export function openChartDesk(options: ChartDeskOptions): ChartDesk {
       kept = next
       if (board) return showIndicators()
       // Their arithmetic is a file of its own: candles do not wait for it.
-      void loadPart(() => import('./indicators/indicator-board.ts'))
+      void loadChunk(() => import('./indicators/indicator-board.ts'))
         .then(({ createIndicatorBoard }) => {
           if (isOver) return
           board ??= createIndicatorBoard()

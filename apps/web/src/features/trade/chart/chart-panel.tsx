@@ -8,7 +8,7 @@ import type { PriceTicks } from '@argosy/exchange'
 import { useLingui } from '@lingui/react/macro'
 import type { Account, Freshness, Live } from '@argosy/push-client'
 import { lazy, Suspense, useState } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { useHydrated } from '../../../live/hydrated.ts'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { PanelGuard } from '../shared/panel-guard.tsx'
@@ -19,9 +19,9 @@ import { ChartSkeleton } from './chart-skeleton.tsx'
 import styles from './chart.module.css'
 import { useFullScreen } from './use-full-screen.ts'
 
-const ChartBody = lazy(async () => ({ default: (await loadPart(() => import('./chart-body.tsx'))).ChartBody }))
+const ChartBody = lazy(async () => ({ default: (await loadChunk(() => import('./chart-body.tsx'))).ChartBody }))
 const DepthView = lazy(async () => ({
-  default: (await loadPart(() => import('./depth/depth-view.tsx'))).DepthView,
+  default: (await loadChunk(() => import('./depth/depth-view.tsx'))).DepthView,
 }))
 
 export interface ChartPanelProps {

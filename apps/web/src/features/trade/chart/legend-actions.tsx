@@ -1,7 +1,7 @@
 import { IconButton } from '@argosy/kit/button'
 import { CloseIcon, EyeIcon, EyeOffIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { keptIndicators } from './chart-preferences.ts'
 import type { LegendRow } from './indicators/indicator-board.ts'
 import styles from './legend.module.css'
@@ -10,7 +10,7 @@ import styles from './legend.module.css'
 export function LegendActions({ row: { key, title, isHidden } }: { readonly row: LegendRow }) {
   const { t } = useLingui()
   const change = async (isRemoved: boolean) => {
-    const model = await loadPart(() => import('@argosy/chart/indicators'))
+    const model = await loadChunk(() => import('@argosy/chart/indicators'))
     const chosen = model.decodeIndicators(keptIndicators.get())
     const next = isRemoved
       ? model.removeIndicator(chosen, key)

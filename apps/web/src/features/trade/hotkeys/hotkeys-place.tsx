@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { useStored } from '../../../preferences/use-preference.ts'
 import type { HotkeyListenerProps } from './hotkey-listener.tsx'
 import { keptHotkeys } from './kept-hotkeys.ts'
 import { hotkeyDoor } from './open-hotkeys.ts'
 
 const HotkeyListener = lazy(async () => ({
-  default: (await loadPart(() => import('./hotkey-listener.tsx'))).HotkeyListener,
+  default: (await loadChunk(() => import('./hotkey-listener.tsx'))).HotkeyListener,
 }))
 const HotkeySettings = lazy(async () => ({
-  default: (await loadPart(() => import('./hotkey-settings.tsx'))).HotkeySettings,
+  default: (await loadChunk(() => import('./hotkey-settings.tsx'))).HotkeySettings,
 }))
 const CheatSheetDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./cheat-sheet-dialog.tsx'))).CheatSheetDialog,
+  default: (await loadChunk(() => import('./cheat-sheet-dialog.tsx'))).CheatSheetDialog,
 }))
 
 /** The place of the keys and of the two dialogs about them. Who never switched them on does not load them. */

@@ -11,7 +11,7 @@ import { readPrice, type Grid } from './grid.ts'
 import { createOpenCounter } from './open-counter.ts'
 import type { DeskLives, DeskWorld } from './order-desk.ts'
 
-export interface WorldParts {
+export interface DraftEnvironmentDeps {
   readonly symbol: string
   readonly grid: Grid | undefined
   /** What the page was written with, until the channels speak. */
@@ -22,7 +22,7 @@ export interface WorldParts {
   readonly lives: DeskLives
 }
 
-export function createDeskWorld({ symbol, grid, served, who, rates, lives }: WorldParts): DeskWorld {
+export function createDeskWorld({ symbol, grid, served, who, rates, lives }: DraftEnvironmentDeps): DeskWorld {
   const isSignedIn = who === 'signed-in'
   const servedBook = served.book && grid ? toBook(served.book, grid.terms) : null
   const countOpen = createOpenCounter(symbol)

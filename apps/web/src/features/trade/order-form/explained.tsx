@@ -3,13 +3,13 @@ import { Button } from '@argosy/kit/button'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { LatePopover } from '../shared/late-popover.tsx'
 import type { OrderDesk } from './order-desk.ts'
 import styles from './order-form.module.css'
 
 const Explanation = lazy(async () => ({
-  default: (await loadPart(() => import('./explanation.tsx'))).OrderExplanation,
+  default: (await loadChunk(() => import('./explanation.tsx'))).OrderExplanation,
 }))
 
 export type ExplainedNumber = 'available' | 'hold' | 'average' | 'fee'

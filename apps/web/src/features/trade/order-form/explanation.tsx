@@ -8,7 +8,7 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import type { ExactNumber, Explanation } from './estimate/explain.ts'
 import { explainAvailable, explainAveragePrice, explainHold } from './estimate/explain-order.ts'
-import { calculateHeldParts } from './estimate/held-by-orders.ts'
+import { calculateHeldByOrder } from './estimate/held-by-orders.ts'
 import styles from './explanation.module.css'
 import { formulaMessages, inputLabels, roundingMessages, type InputName } from './explanation-words.ts'
 import type { ExplainedNumber } from './explained.tsx'
@@ -49,7 +49,7 @@ export function OrderExplanation({ desk, markets, number }: Props) {
       {explanations.map((explanation) => (
         <OneExplanation key={explanation.formula} explanation={explanation} />
       ))}
-      {number === 'available' && <HeldParts state={state} markets={markets} />}
+      {number === 'available' && <HeldBreakdown state={state} markets={markets} />}
       {number === 'hold' && (
         <p className={styles['note']}>
           {t({
@@ -83,7 +83,7 @@ function explain(state: DeskState, number: ExplainedNumber): readonly Explanatio
     return average ? [average] : []
   }
   const { taker, maker } = estimateFee(estimate, grid, rates)
-  return [taker, maker].filter((part) => part !== null)
+  return [taker, maker].filter((item) => item !== null)
 }
 
 function heldOf(assetId: string, decimals: number): Units {
@@ -102,13 +102,13 @@ function OneExplanation({ explanation }: { readonly explanation: Explanation }) 
           <Row key={name} name={t(inputLabels[name])} number={input} />
         ))}
         {explanation.formula === 'fee_sum' &&
-          explanation.parts
-            .slice(0, partsMax)
-            .map((part, at) => (
-              <Part key={at} received={part.inputs.received} rate={part.inputs.rate} fee={part.result} />
+          explanation.items
+            .slice(0, rowsMax)
+            .map((item, at) => (
+              <FillFeeRow key={at} received={item.inputs.received} rate={item.inputs.rate} fee={item.result} />
             ))}
-        {explanation.formula === 'fee_sum' && explanation.parts.length > partsMax && (
-          <More count={explanation.parts.length - partsMax} />
+        {explanation.formula === 'fee_sum' && explanation.items.length > rowsMax && (
+          <More count={explanation.items.length - rowsMax} />
         )}
         <Row
           isResult
@@ -122,7 +122,7 @@ function OneExplanation({ explanation }: { readonly explanation: Explanation }) 
 }
 
 // Longer lists are told by their sum.
-const partsMax = 6
+const rowsMax = 6
 
 /** The sum itself is exact; its parts are rounded. */
 function roundingOf(explanation: Explanation): Explanation['rounding'] {
@@ -149,7 +149,7 @@ function Row({
   )
 }
 
-function Part({
+function FillFeeRow({
   received,
   rate,
   fee,
@@ -189,7 +189,7 @@ function More({ count }: { readonly count: number }) {
 }
 
 /** "In orders", order by order. */
-function HeldParts({ state, markets }: { readonly state: DeskState; readonly markets: readonly MarketTerms[] }) {
+function HeldBreakdown({ state, markets }: { readonly state: DeskState; readonly markets: readonly MarketTerms[] }) {
   const { t } = useLingui()
   const language = useLanguage()
   const account = pushClient().account().getSnapshot().value
@@ -198,29 +198,29 @@ function HeldParts({ state, markets }: { readonly state: DeskState; readonly mar
   const [assetId, decimals] =
     state.draft.side === 'buy' ? [terms.quote, terms.quoteDecimals] : [terms.base, terms.baseDecimals]
   const grids = new Map(markets.map((market) => [market.marketId, toGrid(market)]))
-  const parts = calculateHeldParts(account.openOrders.values(), (id) => grids.get(id)).filter(
-    (part) => part.assetId === assetId,
+  const items = calculateHeldByOrder(account.openOrders.values(), (id) => grids.get(id)).filter(
+    (item) => item.assetId === assetId,
   )
-  if (parts.length === 0) return null
+  if (items.length === 0) return null
   return (
     <section className={styles['one']}>
       <p className={styles['formula']}>
         {t({ id: 'spot.explain.in_orders', message: 'Held by your open orders', comment: 'Over a list of orders' })}
       </p>
       <dl className={styles['table']}>
-        {parts.slice(-partsMax).map((part) => (
-          <div key={part.orderId} className={styles['row']}>
+        {items.slice(-rowsMax).map((item) => (
+          <div key={item.orderId} className={styles['row']}>
             <dt>
               <bdi dir="ltr" translate="no">
-                #{part.orderId} {account.openOrders.get(part.orderId)?.marketId}
+                #{item.orderId} {account.openOrders.get(item.orderId)?.marketId}
               </bdi>
             </dt>
             <dd>
-              <bdi dir="ltr">{exactText(language, { value: part.amount, decimals, unit: assetId })}</bdi>
+              <bdi dir="ltr">{exactText(language, { value: item.amount, decimals, unit: assetId })}</bdi>
             </dd>
           </div>
         ))}
-        {parts.length > partsMax && <More count={parts.length - partsMax} />}
+        {items.length > rowsMax && <More count={items.length - rowsMax} />}
       </dl>
     </section>
   )

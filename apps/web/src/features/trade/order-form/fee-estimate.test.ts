@@ -56,6 +56,6 @@ test.each<[string, readonly DraftEdit[], string, bigint | null, string]>([
   const fee = estimateFee(estimate, facts.grid, rates)
   expect(fee.role).toBe(role)
   expect(fee.total && [fee.total.value, fee.total.unit]).toEqual(value === null ? null : [value, unit])
-  const explained = [fee.taker, fee.maker].filter((part) => part !== null)
-  if (value !== null) expect(explained.reduce((sum, part) => sum + evaluate(part), 0n)).toBe(value)
+  const explained = [fee.taker, fee.maker].filter((explanation) => explanation !== null)
+  if (value !== null) expect(explained.reduce((sum, explanation) => sum + evaluate(explanation), 0n)).toBe(value)
 })

@@ -20,9 +20,9 @@ export function estimateFee(estimate: OrderEstimate, grid: Grid, rates: FeeRates
   if (order.type === 'place_order' && order.trigger) return waitingFee(order, grid, rates)
   const taker = fills.length > 0 ? explainTakerFee(estimate, grid, rates.takerPpm) : null
   const maker = rests > 0n ? explainFillFee(broughtBy(order, grid, rests), rates.makerPpm) : null
-  const parts = [taker, maker].flatMap((part) => (part ? [part.result] : []))
-  const [first] = parts
-  const total = first ? { ...first, value: parts.reduce((sum, part) => sum + part.value, 0n) } : null
+  const fees = [taker, maker].flatMap((fee) => (fee ? [fee.result] : []))
+  const [first] = fees
+  const total = first ? { ...first, value: fees.reduce((sum, fee) => sum + fee.value, 0n) } : null
   return { role: taker && maker ? 'both' : maker ? 'maker' : 'taker', total, taker, maker }
 }
 

@@ -2,7 +2,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { DisplayField, EitherAmountField, QuantityField, TotalField } from './amount-fields.tsx'
 import type { OrderDraft } from './draft/draft.ts'
 import { ExitFields } from './exit-fields.tsx'
@@ -19,7 +19,7 @@ import { TypePicker } from './type-picker.tsx'
 import { useDesk } from './use-order-draft.ts'
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./confirm-dialog.tsx'))).ConfirmDialog,
+  default: (await loadChunk(() => import('./confirm-dialog.tsx'))).ConfirmDialog,
 }))
 
 export interface OrderFormProps {

@@ -36,7 +36,7 @@ export function useOrderDraft({ data, terms, session, lives }: OrderDraftInput):
 }
 
 /** A part of the desk: drawn again only when that part is another. Pick values that are equal when they mean the same. */
-export function useDesk<Part>(desk: OrderDesk, pick: (state: DeskState) => Part): Part {
+export function useDesk<Selected>(desk: OrderDesk, pick: (state: DeskState) => Selected): Selected {
   return useSyncExternalStore(
     desk.subscribe,
     () => pick(desk.getSnapshot()),

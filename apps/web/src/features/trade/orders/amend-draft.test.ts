@@ -51,7 +51,7 @@ describe('against the engine', () => {
         anyOpenable,
         anyAmend,
         fc.integer({ min: 0, max: 20 }),
-        (createWorld, draft, amend, part) => {
+        (createWorld, draft, amend, filledLots) => {
           const world = createWorld()
           world.deposit('trader', 500n, 2_000_000n)
           const { order: whole, problems } = readDraft(draft, world.facts())
@@ -59,10 +59,10 @@ describe('against the engine', () => {
           const order = [...world.state.orders.values()].findLast(({ accountId }) => accountId === 'trader')
           if (!order) return
           // Sometimes it is the best of its side, and somebody fills a part of it first.
-          if (!order.trigger && part > 5) {
+          if (!order.trigger && filledLots > 5) {
             const accountId = 'maker' as AccountId
             world.send({ type: 'cancel_all_orders', accountId, marketId: null, side: order.side })
-            world.rest(order.side === 'buy' ? 'sell' : 'buy', Number(order.price), part)
+            world.rest(order.side === 'buy' ? 'sell' : 'buy', Number(order.price), filledLots)
           }
           const open = world.state.orders.get(order.orderId)
           const view = open && viewOf(world, open)

@@ -4,14 +4,14 @@ import { Button } from '@argosy/kit/button'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { LatePopover } from '../shared/late-popover.tsx'
 import { Amount } from '../shared/amount.tsx'
 import { valueAsset } from './assets.calc.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import styles from './held-amount.module.css'
 
-const HeldParts = lazy(async () => ({ default: (await loadPart(() => import('./held-parts.tsx'))).HeldParts }))
+const HeldBreakdown = lazy(async () => ({ default: (await loadChunk(() => import('./held-parts.tsx'))).HeldBreakdown }))
 
 export interface HeldAmountProps {
   readonly assetId: string
@@ -41,7 +41,7 @@ export function HeldAmount({ assetId, held, openOrders, markets }: HeldAmountPro
       )}
     >
       <Suspense fallback={<SkeletonRows rows={3} />}>
-        <HeldParts assetId={assetId} held={held} openOrders={openOrders} markets={markets} />
+        <HeldBreakdown assetId={assetId} held={held} openOrders={openOrders} markets={markets} />
       </Suspense>
     </LatePopover>
   )

@@ -2,7 +2,7 @@
 import { formatDecimal } from '@argosy/money'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { calculateHeldParts } from '../order-form/estimate/held-by-orders.ts'
+import { calculateHeldByOrder } from '../order-form/estimate/held-by-orders.ts'
 import { toGrid } from '../order-form/grid.ts'
 import { Amount } from '../shared/amount.tsx'
 import { trimZeros } from '../shared/trim-zeros.ts'
@@ -11,23 +11,23 @@ import type { HeldAmountProps } from './held-amount.tsx'
 import styles from './held-amount.module.css'
 import { OrderTypeText } from './order-type-text.tsx'
 
-const partsMax = 50
+const rowsMax = 50
 
-export function HeldParts({ assetId, held, openOrders, markets }: HeldAmountProps) {
+export function HeldBreakdown({ assetId, held, openOrders, markets }: HeldAmountProps) {
   const { t } = useLingui()
   const grids = new Map(markets.map((terms) => [terms.marketId, toGrid(terms)]))
-  const parts = calculateHeldParts(openOrders.values(), (marketId) => grids.get(marketId))
-    .filter((part) => part.assetId === assetId)
+  const holds = calculateHeldByOrder(openOrders.values(), (marketId) => grids.get(marketId))
+    .filter((hold) => hold.assetId === assetId)
     .toSorted((left, right) => (left.amount === right.amount ? 0 : left.amount > right.amount ? -1 : 1))
   const decimals = decimalsIn(markets, assetId)
-  const more = parts.length - partsMax
+  const more = holds.length - rowsMax
   return (
     <>
       <dl className={styles['parts']} data-explanation="held">
-        {parts.slice(0, partsMax).map((part) => {
-          const order = openOrders.get(part.orderId)
+        {holds.slice(0, rowsMax).map((hold) => {
+          const order = openOrders.get(hold.orderId)
           return (
-            <div key={part.orderId} data-order={part.orderId}>
+            <div key={hold.orderId} data-order={hold.orderId}>
               <dt>
                 {order && (
                   <>
@@ -37,7 +37,7 @@ export function HeldParts({ assetId, held, openOrders, markets }: HeldAmountProp
                 )}
               </dt>
               <dd>
-                <Amount text={trimZeros(formatDecimal(part.amount, decimals), 2)} />
+                <Amount text={trimZeros(formatDecimal(hold.amount, decimals), 2)} />
               </dd>
             </div>
           )

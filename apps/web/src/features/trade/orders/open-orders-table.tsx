@@ -5,7 +5,7 @@ import type { OrderView } from '@argosy/contracts/http'
 import type { Account } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, memo, Suspense, useEffect } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { Amount } from '../shared/amount.tsx'
 import { useAmendOrder } from '../shared/amend/use-amend-order.tsx'
 import { isAmendable } from './amend-draft.ts'
@@ -22,7 +22,7 @@ import { Cell, RecordTable, Row } from './record-table.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { useColumns, type Columns } from './use-columns.ts'
 
-const AmendStrip = lazy(async () => ({ default: (await loadPart(() => import('./amend-strip.tsx'))).AmendStrip }))
+const AmendStrip = lazy(async () => ({ default: (await loadChunk(() => import('./amend-strip.tsx'))).AmendStrip }))
 
 export interface OpenOrdersTableProps {
   readonly index: OpenOrderIndex

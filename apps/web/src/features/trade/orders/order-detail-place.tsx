@@ -1,12 +1,12 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { Account } from '@argosy/push-client'
 import { lazy, Suspense } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import type { History } from '../../../live/history.ts'
 import type { OrderLives } from '../order-life/use-order-lives.ts'
 import { useViewedOrder } from '../order-life/viewed-order.ts'
 
-const OrderDetail = lazy(async () => ({ default: (await loadPart(() => import('./order-detail.tsx'))).OrderDetail }))
+const OrderDetail = lazy(async () => ({ default: (await loadChunk(() => import('./order-detail.tsx'))).OrderDetail }))
 
 export interface OrderDetailPlaceProps {
   readonly account: Account | null

@@ -205,11 +205,11 @@ test.each(['ltr', 'rtl'] as const)(
       { width: 360, height: 400, direction },
     )
     await expect.poll(() => rows().length).toBe(2)
-    const parts = [...document.querySelectorAll<HTMLElement>('td:is([data-column=trigger], [data-column=type]) span')]
-    expect(parts.map(({ textContent }) => textContent?.replaceAll(/[\u2066\u2069]/g, '')).join()).toContain(
+    const cells = [...document.querySelectorAll<HTMLElement>('td:is([data-column=trigger], [data-column=type]) span')]
+    expect(cells.map(({ textContent }) => textContent?.replaceAll(/[\u2066\u2069]/g, '')).join()).toContain(
       'SL 58,000.00 → 58,000.50',
     )
-    expect(parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+    expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
   },
 )
 

@@ -5,13 +5,13 @@ import { DownloadIcon, FilterIcon } from '@argosy/kit/icons'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { LatePopover } from '../shared/late-popover.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import styles from './orders-toolbar.module.css'
 import { countFilters, hideOtherPairs, type PanelFilter } from './panel-filter.ts'
 
-const FilterForm = lazy(async () => ({ default: (await loadPart(() => import('./filter-form.tsx'))).FilterForm }))
+const FilterForm = lazy(async () => ({ default: (await loadChunk(() => import('./filter-form.tsx'))).FilterForm }))
 
 export interface OrdersToolbarProps {
   readonly filter: PanelFilter

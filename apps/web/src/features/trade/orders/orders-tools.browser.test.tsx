@@ -107,13 +107,13 @@ test('a held balance opens into the orders that hold it, the greatest first, and
   await userEvent.click(page.getByRole('tab', { name: 'Assets' }))
   await userEvent.click(page.getByRole('button', { name: '35,000.00' }))
   await expect.element(page.getByRole('dialog', { name: 'USDT in orders' })).toBeVisible()
-  const parts = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-explanation=held] [data-order]')].map((part) => [
-      Number(part.dataset['order']),
-      part.querySelector('dd')?.textContent,
+  const rows = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-explanation=held] [data-order]')].map((row) => [
+      Number(row.dataset['order']),
+      row.querySelector('dd')?.textContent,
     ])
   // 60,000 × 0.5 and 50,000 × 0.1; a sell of ETH holds no USDT.
-  await expect.poll(parts).toEqual([
+  await expect.poll(rows).toEqual([
     [8, '30,000.00'],
     [24, '5,000.00'],
   ])

@@ -2,7 +2,7 @@ import { showNotification } from '@argosy/kit/toast-queue'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { apiClient } from '../../../live/exchange.ts'
 import { refusalMessage } from '../../trading/refusal-words.ts'
 import { confirmCancelAll } from '../order-life/life-preferences.ts'
@@ -10,7 +10,9 @@ import { planCancel } from './cancel-plan.ts'
 import { cancelShown } from './cancel-shown.ts'
 import { countOrders, type OpenOrderIndex } from './open-order-index.ts'
 
-const CancelDialog = lazy(async () => ({ default: (await loadPart(() => import('./cancel-dialog.tsx'))).CancelDialog }))
+const CancelDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./cancel-dialog.tsx'))).CancelDialog,
+}))
 
 export interface CancelAll {
   /** Asks by preference, then cancels what the index shows. */

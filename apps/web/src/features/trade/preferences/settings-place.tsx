@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { closeSettings, useSettingsOpen } from './open-settings.ts'
 
 const SettingsDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./settings-dialog.tsx'))).SettingsDialog,
+  default: (await loadChunk(() => import('./settings-dialog.tsx'))).SettingsDialog,
 }))
 
 /** Where the settings appear; they load when they are first asked for. */

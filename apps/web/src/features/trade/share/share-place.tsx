@@ -1,9 +1,9 @@
 import type { MarketTerms } from '@argosy/contracts'
 import { lazy, Suspense } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { useSharedTrade } from './shared-trade.ts'
 
-const ShareDialog = lazy(async () => ({ default: (await loadPart(() => import('./share-dialog.tsx'))).ShareDialog }))
+const ShareDialog = lazy(async () => ({ default: (await loadChunk(() => import('./share-dialog.tsx'))).ShareDialog }))
 
 /** Where a trade becomes a picture; it loads with the first one. */
 export function SharePlace({ markets }: { readonly markets: readonly MarketTerms[] }) {

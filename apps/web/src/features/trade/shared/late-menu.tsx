@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import type { MenuListProps } from './menu-list.tsx'
 import { useOverlayDoor, type DoorProps } from './overlay-door.ts'
 
-const loadList = () => loadPart(() => import('./menu-list.tsx'))
+const loadList = () => loadChunk(() => import('./menu-list.tsx'))
 const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }))
 
 export interface LateMenuProps<Id extends string> extends Omit<MenuListProps<Id>, 'door'> {

@@ -1,9 +1,9 @@
 import type { PopoverProps } from '@argosy/kit/popover'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { useOverlayDoor, type DoorProps } from './overlay-door.ts'
 
-const loadPopover = () => loadPart(() => import('@argosy/kit/popover'))
+const loadPopover = () => loadChunk(() => import('@argosy/kit/popover'))
 const Popover = lazy(async () => ({ default: (await loadPopover()).Popover }))
 
 export interface LatePopoverProps extends Omit<PopoverProps, 'door' | 'children'> {

@@ -3,13 +3,13 @@ import { CoinAvatar } from '@argosy/kit/coin-avatar'
 import { ChevronDownIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { useFavouriteMarkets } from '../../../preferences/use-market-lists.ts'
 import { MarketStar } from './market-star.tsx'
 import { marketsDoor } from './open-markets.ts'
 import styles from './ticker.module.css'
 
-const loadPanel = () => loadPart(() => import('./markets-panel/markets-overlay.tsx'))
+const loadPanel = () => loadChunk(() => import('./markets-panel/markets-overlay.tsx'))
 const MarketsOverlay = lazy(async () => ({ default: (await loadPanel()).MarketsOverlay }))
 
 export interface MarketDoorProps {

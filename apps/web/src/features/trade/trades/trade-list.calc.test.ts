@@ -1,7 +1,7 @@
 import type { TradeView } from '@argosy/contracts/http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculateOwnParts, calculateTradeRows } from './trade-list.calc.ts'
+import { calculateOwnSides, calculateTradeRows } from './trade-list.calc.ts'
 
 const trade = (tradeId: string, price = '100.00'): TradeView => ({
   tradeId,
@@ -13,7 +13,7 @@ const trade = (tradeId: string, price = '100.00'): TradeView => ({
 const fill = (fillId: string, side: 'buy' | 'sell', marketId = 'BTCUSDT') => ({ fillId, side, marketId })
 
 test('[MD-4] a trade of one’s own is known by its name', () => {
-  const own = calculateOwnParts(
+  const own = calculateOwnSides(
     [fill('3-0', 'buy'), fill('2-0', 'sell'), fill('2-0', 'buy'), fill('1-0', 'buy', 'ETHUSDT')],
     'BTCUSDT',
   )

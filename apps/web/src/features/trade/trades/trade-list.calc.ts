@@ -3,35 +3,35 @@ import type { FillView, TradeView } from '@argosy/contracts/http'
 import type { Trades } from '@argosy/push-client'
 
 /** How the reader took part in a trade; `both` when they met their own order. */
-export type OwnPart = 'buy' | 'sell' | 'both'
+export type OwnSide = 'buy' | 'sell' | 'both'
 
 export interface TradeListRow {
   readonly trade: TradeView
-  readonly own: OwnPart | null
+  readonly own: OwnSide | null
   /** Against the trade before it, for those who do not go by the taker's colour. */
   readonly move: 'up' | 'down' | 'flat'
 }
 
 /** A fill and the trade it is part of have the same name (MD-4). */
-export type OwnParts = ReadonlyMap<string, OwnPart>
+export type OwnSides = ReadonlyMap<string, OwnSide>
 
-export function calculateOwnParts(
+export function calculateOwnSides(
   fills: Iterable<Pick<FillView, 'fillId' | 'marketId' | 'side'>>,
   marketId: string,
-): OwnParts {
-  const parts = new Map<string, OwnPart>()
+): OwnSides {
+  const sides = new Map<string, OwnSide>()
   for (const fill of fills) {
     if (fill.marketId !== marketId) continue
-    const before = parts.get(fill.fillId)
-    parts.set(fill.fillId, before === undefined || before === fill.side ? fill.side : 'both')
+    const before = sides.get(fill.fillId)
+    sides.set(fill.fillId, before === undefined || before === fill.side ? fill.side : 'both')
   }
-  return parts
+  return sides
 }
 
 /** Rows equal to those of `previous` are the same objects, so that a trade that only moved down is not built again. */
 export function calculateTradeRows(
   trades: Trades,
-  own: OwnParts,
+  own: OwnSides,
   countMax: number,
   previous: readonly TradeListRow[] = [],
 ): readonly TradeListRow[] {

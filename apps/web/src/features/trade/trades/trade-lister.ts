@@ -1,8 +1,8 @@
 import type { Trades } from '@argosy/push-client'
-import { calculateTradeRows, type OwnParts, type TradeListRow } from './trade-list.calc.ts'
+import { calculateTradeRows, type OwnSides, type TradeListRow } from './trade-list.calc.ts'
 
 /** Remembers what it last listed, so that a trade which only moved down stays the same object. One for each panel. */
-export function createTradeLister(): (trades: Trades, own: OwnParts, countMax: number) => readonly TradeListRow[] {
+export function createTradeLister(): (trades: Trades, own: OwnSides, countMax: number) => readonly TradeListRow[] {
   let last: Parameters<typeof calculateTradeRows> | undefined
   let rows: readonly TradeListRow[] = []
   return (trades, own, countMax) => {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import panel from '../shared/panel.module.css'
-import type { OwnPart, TradeListRow } from './trade-list.calc.ts'
+import type { OwnSide, TradeListRow } from './trade-list.calc.ts'
 import styles from './trades.module.css'
 
 export interface TradeRowProps {
@@ -39,7 +39,7 @@ export const TradeRow = memo(function TradeRow({ row: { trade, own }, place, isS
               ? t({ id: 'spot.trades.bought', message: 'bought', comment: 'For screen readers: the taker bought' })
               : t({ id: 'spot.trades.sold', message: 'sold', comment: 'For screen readers: the taker sold' })}
           </span>
-          {own && <OwnFill part={own} />}
+          {own && <OwnFill side={own} />}
         </button>
       </td>
       <td>
@@ -53,9 +53,9 @@ export const TradeRow = memo(function TradeRow({ row: { trade, own }, place, isS
 })
 
 /** The dot is drawn by the row; this is what it says. */
-function OwnFill({ part }: { readonly part: OwnPart }) {
+function OwnFill({ side }: { readonly side: OwnSide }) {
   const { t } = useLingui()
-  const labels: Readonly<Record<OwnPart, string>> = {
+  const labels: Readonly<Record<OwnSide, string>> = {
     buy: t({ id: 'spot.trades.own.buy', message: '(you bought)', comment: 'For screen readers, after a price' }),
     sell: t({ id: 'spot.trades.own.sell', message: '(you sold)', comment: 'For screen readers, after a price' }),
     both: t({
@@ -64,5 +64,5 @@ function OwnFill({ part }: { readonly part: OwnPart }) {
       comment: 'For screen readers, after a price: the reader met their own order',
     }),
   }
-  return <span className={panel['hidden']}> {labels[part]}</span>
+  return <span className={panel['hidden']}> {labels[side]}</span>
 }

@@ -9,7 +9,7 @@ import { PanelBar } from '../shared/panel-bar.tsx'
 import panel from '../shared/panel.module.css'
 import priceRows from '../shared/price-rows.module.css'
 import { useFittingRows } from '../shared/use-fitting-rows.ts'
-import { calculateOwnParts } from './trade-list.calc.ts'
+import { calculateOwnSides } from './trade-list.calc.ts'
 import { createTradeLister } from './trade-lister.ts'
 import { TradeRow } from './trade-row.tsx'
 import styles from './trades.module.css'
@@ -34,7 +34,7 @@ export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onTake
   const { t } = useLingui()
   const { count, bodyRef, rulerRef } = useFittingRows(rowsBefore)
   const [listOf] = useState(createTradeLister)
-  const own = useMemo(() => calculateOwnParts(ownFills ?? [], symbol), [ownFills, symbol])
+  const own = useMemo(() => calculateOwnSides(ownFills ?? [], symbol), [ownFills, symbol])
   const [isScrolled, setScrolled] = useState(false)
   // Who stands at the top sees what fits; who scrolled sees the rest too. Hidden, nothing is drawn.
   const countMax = count === 0 ? 0 : isScrolled ? count + rowsBeyond : count + 1

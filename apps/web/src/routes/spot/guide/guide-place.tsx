@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import { useTourOpen } from '../../../features/trade/preferences/open-settings.ts'
 import { usePreference } from '../../../preferences/use-preference.ts'
 import { isConsentQuestionOpen } from '../../../tracking/consent-question.ts'
 
-const Guide = lazy(async () => ({ default: (await loadPart(() => import('./guide.tsx'))).Guide }))
+const Guide = lazy(async () => ({ default: (await loadChunk(() => import('./guide.tsx'))).Guide }))
 
 /** A desk has room for it; a phone does not, and has little to explain. */
 const deskQuery = '(min-width: 1025px)'

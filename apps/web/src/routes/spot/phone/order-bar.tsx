@@ -1,11 +1,11 @@
 import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { loadPart } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-part.ts'
 import styles from './order-bar.module.css'
 import { useIsPhone } from './use-is-phone.ts'
 
-const loadSheet = () => loadPart(() => import('@argosy/kit/sheet'))
+const loadSheet = () => loadChunk(() => import('@argosy/kit/sheet'))
 const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))
 
 export type OrderSide = 'buy' | 'sell'

@@ -38,8 +38,8 @@ export function checkTerms(legs: readonly Leg[], facts: OrderFacts): readonly Pr
     reference: facts.last ?? noPrice,
     protectionReference: protectionReference(facts, legs[0]?.side ?? 'buy') ?? noPrice,
   }
-  return listTermProblems(context, legs).map(({ part, refusal, leg }) =>
-    at(part === 'price' ? leg.fields.price : part, refusal),
+  return listTermProblems(context, legs).map(({ field, refusal, leg }) =>
+    at(field === 'price' ? leg.fields.price : field, refusal),
   )
 }
 

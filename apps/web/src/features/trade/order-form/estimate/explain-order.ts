@@ -13,11 +13,11 @@ const ppmDecimals = 6
 /** What is paid for the part that fills at once, level by level. */
 export function explainTakerFee({ order, fills, takerFee }: OrderEstimate, grid: Grid, takerPpm: number): FeeSum {
   const money = order.side === 'buy' ? baseNumber : quoteNumber
-  const parts = fills.map(({ quantity, notional }): FillFee => {
+  const items = fills.map(({ quantity, notional }): FillFee => {
     const received = order.side === 'buy' ? baseUnitsOf(grid, quantity) : notional
     return explainFillFee(money(grid, received), takerPpm)
   })
-  return { formula: 'fee_sum', inputs: {}, rounding: 'none', result: money(grid, takerFee), parts }
+  return { formula: 'fee_sum', inputs: {}, rounding: 'none', result: money(grid, takerFee), items }
 }
 
 /** One fill's fee; the house rounds up to the smallest unit, on purpose (FE-2). */

@@ -23,7 +23,7 @@ interface Explained<Formula extends string, Input extends string> {
 /** received × rate */
 export type FillFee = Explained<'fill_fee', 'received' | 'rate'>
 /** The fees of the fills that come at once, one rounding each. */
-export type FeeSum = Explained<'fee_sum', never> & { readonly parts: readonly FillFee[] }
+export type FeeSum = Explained<'fee_sum', never> & { readonly items: readonly FillFee[] }
 /** notional ÷ quantity */
 export type AveragePrice = Explained<'average_price', 'notional' | 'quantity'>
 /** price × quantity */
@@ -52,7 +52,7 @@ export function evaluate(explanation: Explanation): bigint {
       return write(received.value * rate.value, 1n, received.decimals + rate.decimals)
     }
     case 'fee_sum':
-      return explanation.parts.reduce((total, part) => total + evaluate(part), 0n)
+      return explanation.items.reduce((total, item) => total + evaluate(item), 0n)
     case 'average_price': {
       const { notional, quantity } = explanation.inputs
       return write(notional.value * 10n ** BigInt(quantity.decimals), quantity.value, notional.decimals)

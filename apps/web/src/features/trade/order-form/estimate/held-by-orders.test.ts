@@ -6,7 +6,7 @@ import { anyDraft, anyWorld } from '../testing/any-draft.ts'
 import { units, viewOf, type World } from '../testing/engine.ts'
 import { evaluate } from './explain.ts'
 import { explainAvailable } from './explain-order.ts'
-import { calculateHeldParts } from './held-by-orders.ts'
+import { calculateHeldByOrder } from './held-by-orders.ts'
 
 function balancesOf(world: World) {
   return [...(world.state.ledger.balances.get('trader' as AccountId) ?? [])]
@@ -21,12 +21,12 @@ test('[LG-3, GR-2] the parts of open orders sum to exactly what is held', () => 
         if (order && problems.length === 0) world.place('trader', order)
       }
       const open = [...world.state.orders.values()].filter(({ accountId }) => accountId === 'trader')
-      const parts = calculateHeldParts(
+      const holds = calculateHeldByOrder(
         open.map((order) => viewOf(world, order)),
         () => world.grid,
       )
       for (const [assetId, { held }] of balancesOf(world)) {
-        const own = parts.filter((part) => part.assetId === assetId)
+        const own = holds.filter((hold) => hold.assetId === assetId)
         expect(own.reduce((total, { amount }) => total + amount, 0n)).toBe(held)
       }
     }),
@@ -45,5 +45,5 @@ test('available is all that is owned less what is held', () => {
 })
 
 test('an order of a market that is not known is left out', () => {
-  expect(calculateHeldParts([{ marketId: 'ETHUSDT' } as never], () => undefined)).toEqual([])
+  expect(calculateHeldByOrder([{ marketId: 'ETHUSDT' } as never], () => undefined)).toEqual([])
 })

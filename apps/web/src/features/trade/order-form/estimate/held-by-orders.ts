@@ -5,28 +5,28 @@ import { parsePrice, parseQuantity } from '@argosy/contracts'
 import { calculateNeed } from '@argosy/exchange/order-checks'
 import type { Grid } from '../grid.ts'
 
-export interface HeldPart {
+export interface HeldByOrder {
   readonly orderId: number
   readonly assetId: string
   readonly amount: Units
 }
 
 /** Orders of markets without a grid are left out: their part is what is missing in the sum. */
-export function calculateHeldParts(
+export function calculateHeldByOrder(
   orders: Iterable<OrderView>,
   gridOf: (marketId: string) => Grid | undefined,
-): readonly HeldPart[] {
-  const parts = new Map<number, HeldPart>()
+): readonly HeldByOrder[] {
+  const holds = new Map<number, HeldByOrder>()
   for (const order of orders) {
     const grid = gridOf(order.marketId)
     if (!grid) continue
     // A group is named by its first leg and holds once, for the dearer of its legs.
     const name = order.group ?? order.orderId
-    const part = { orderId: name, assetId: heldAsset(order, grid), amount: needOf(order, grid) }
-    const before = parts.get(name)
-    if (!before || before.amount < part.amount) parts.set(name, part)
+    const hold = { orderId: name, assetId: heldAsset(order, grid), amount: needOf(order, grid) }
+    const before = holds.get(name)
+    if (!before || before.amount < hold.amount) holds.set(name, hold)
   }
-  return [...parts.values()]
+  return [...holds.values()]
 }
 
 function heldAsset({ side }: OrderView, { terms }: Grid): string {

@@ -57,17 +57,17 @@ const isOpen = ({ status }: Step) => status !== 'filled' && status !== 'cancelle
 const anyWay: fc.Arbitrary<readonly (readonly [OrderStatus, string])[]> = fc
   .record({
     isTriggered: fc.boolean(),
-    parts: fc.subarray(['0.100', '0.250', '0.900']),
+    fills: fc.subarray(['0.100', '0.250', '0.900']),
     end: fc.constantFrom('filled', 'cancelled', 'open'),
     isAtOnce: fc.boolean(),
   })
-  .map(({ isTriggered, parts, end, isAtOnce }) => {
+  .map(({ isTriggered, fills, end, isAtOnce }) => {
     const way: [OrderStatus, string][] = []
     if (isTriggered) way.push(['waiting', '0.000'])
     if (!isAtOnce || end === 'open') way.push(['resting', '0.000'])
-    for (const filled of parts) way.push(['partly_filled', filled])
+    for (const filled of fills) way.push(['partly_filled', filled])
     if (end === 'filled') way.push(['filled', '1.000'])
-    if (end === 'cancelled') way.push(['cancelled', parts.at(-1) ?? '0.000'])
+    if (end === 'cancelled') way.push(['cancelled', fills.at(-1) ?? '0.000'])
     return way
   })
 

@@ -7,13 +7,13 @@ import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
 import { showNotification, showToast } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loadPart } from '../../../../document/load-part.ts'
+import { loadChunk } from '../../../../document/load-part.ts'
 import { apiClient } from '../../../../live/exchange.ts'
 import { setPreference, usePreference } from '../../../../preferences/use-preference.ts'
 import { refusalMessage } from '../../../trading/refusal-words.ts'
 
 const AmendDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./amend-dialog.tsx'))).AmendDialog,
+  default: (await loadChunk(() => import('./amend-dialog.tsx'))).AmendDialog,
 }))
 
 export interface AmendWish {
