@@ -30,7 +30,7 @@ export type OrderWire = {
   readonly filled: string
   readonly remaining: string
   readonly trigger: TriggerWire | null
-  readonly exits: ExitsWire | null
+  readonly exits: AttachedOrdersWire | null
   readonly group: number | null
   readonly status: OrderStatus
   /** Why it is closed; null while it is open. */
@@ -42,8 +42,11 @@ export type TriggerWire =
   | { readonly type: 'rise' | 'fall'; readonly price: string }
   | { readonly type: 'trail'; readonly callbackBps: number; readonly activationPrice: string | null }
 
-export type ExitWire = { readonly triggerPrice: string; readonly price: string | null }
-export type ExitsWire = { readonly takeProfit: ExitWire | null; readonly stopLoss: ExitWire | null }
+export type AttachedOrderWire = { readonly triggerPrice: string; readonly price: string | null }
+export type AttachedOrdersWire = {
+  readonly takeProfit: AttachedOrderWire | null
+  readonly stopLoss: AttachedOrderWire | null
+}
 
 /** In ticks, lots and quote units, from one account's side. */
 export type FillWire = {

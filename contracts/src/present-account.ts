@@ -1,6 +1,20 @@
 import { formatDecimal } from '@argosy/money'
-import type { AccountSnapshot, BalanceWire, ExitWire, FillWire, OrderWire, TriggerWire } from './account-data.ts'
-import type { AccountView, BalanceView, ExitView, FillView, OrderView, TriggerView } from './http/trade-types.ts'
+import type {
+  AccountSnapshot,
+  BalanceWire,
+  AttachedOrderWire,
+  FillWire,
+  OrderWire,
+  TriggerWire,
+} from './account-data.ts'
+import type {
+  AccountView,
+  BalanceView,
+  AttachedOrderView,
+  FillView,
+  OrderView,
+  TriggerView,
+} from './http/trade-types.ts'
 import type { MarketDirectory } from './market-directory.ts'
 import { formatPrice, formatQuantity, type MarketTerms } from './market-terms.ts'
 
@@ -42,8 +56,8 @@ export function presentOrder(order: OrderWire, directory: MarketDirectory): Orde
     display: quantity(order.display),
     filled: quantity(order.filled),
     trigger: order.trigger && presentTrigger(order.trigger, price),
-    takeProfit: presentExit(order.exits?.takeProfit, price),
-    stopLoss: presentExit(order.exits?.stopLoss, price),
+    takeProfit: presentAttachedOrder(order.exits?.takeProfit, price),
+    stopLoss: presentAttachedOrder(order.exits?.stopLoss, price),
     group: order.group,
     status: order.status,
     reason: order.reason,
@@ -59,9 +73,15 @@ function presentTrigger(trigger: TriggerWire, price: FormatPrice): TriggerView {
   return { type, callbackBps, activationPrice: activationPrice === null ? null : price(activationPrice) }
 }
 
-function presentExit(exit: ExitWire | null | undefined, price: FormatPrice): ExitView | null {
-  if (!exit) return null
-  return { triggerPrice: price(exit.triggerPrice), price: exit.price === null ? null : price(exit.price) }
+function presentAttachedOrder(
+  attachedOrder: AttachedOrderWire | null | undefined,
+  price: FormatPrice,
+): AttachedOrderView | null {
+  if (!attachedOrder) return null
+  return {
+    triggerPrice: price(attachedOrder.triggerPrice),
+    price: attachedOrder.price === null ? null : price(attachedOrder.price),
+  }
 }
 
 export function presentFill(fill: FillWire, directory: MarketDirectory): FillView {

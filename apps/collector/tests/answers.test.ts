@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs
 
 let files: TestFiles
 
-function tell(name: TrackingEventName, ext: TrackedEvent['event_tracking_ext'], fields: Partial<TrackedEvent>) {
+function anEventNamed(name: TrackingEventName, ext: TrackedEvent['event_tracking_ext'], fields: Partial<TrackedEvent>) {
   const { type, id } = trackingCatalogue[name]
   return anEvent({
     type,
@@ -28,7 +28,7 @@ function tell(name: TrackingEventName, ext: TrackedEvent['event_tracking_ext'], 
   })
 }
 const vital = (value: number, fields: Partial<TrackedEvent>) =>
-  tell('system:web-vital', { metric: 'LCP', value }, fields)
+  anEventNamed('system:web-vital', { metric: 'LCP', value }, fields)
 
 beforeAll(async () => {
   files = createTestFiles()
@@ -40,8 +40,8 @@ beforeAll(async () => {
     [
       anEvent(page),
       anEvent({ ...page, page_status: 'hide', seq: 2, log_seq: 0, timestamp: nowMs + 4_000 }),
-      tell('register:done', { by: 'email' }, { ...ada, curr_page: 'register' }),
-      tell('order:accepted', { market: 'BTCUSDT', side: 'buy' }, { ...ada, curr_page: 'home' }),
+      anEventNamed('register:done', { by: 'email' }, { ...ada, curr_page: 'register' }),
+      anEventNamed('order:accepted', { market: 'BTCUSDT', side: 'buy' }, { ...ada, curr_page: 'home' }),
       vital(1_000, ada),
     ],
     nowMs - hourMs,
@@ -51,7 +51,7 @@ beforeAll(async () => {
     [
       anEvent({ ...ben, page_unique_id: 'page-ben00000-1' }),
       vital(3_000, ben),
-      tell('system:error', { kind: 'error', name: 'TypeError' }, ben),
+      anEventNamed('system:error', { kind: 'error', name: 'TypeError' }, ben),
     ],
     nowMs - 3 * dayMs,
   )

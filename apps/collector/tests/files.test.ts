@@ -56,10 +56,10 @@ test('[TRK-12] what was acknowledged is in the files once, however often and to 
   await vi.waitFor(async () => expect(await count(directory)).toBe(58), { timeout: 30_000, interval: 500 })
 
   const [row] = await query(`select * from ${rowsIn(directory)} where log_seq = 12`)
-  const { ip: _ip, event_tracking_ext, curr_page_ext, ...told } = anEvent({ log_seq: 12 })
+  const { ip: _ip, event_tracking_ext, curr_page_ext, ...fields } = anEvent({ log_seq: 12 })
   expect(row).toMatchObject(
     Object.fromEntries(
-      Object.entries(told).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
     ),
   )
   expect([row?.['event_tracking_ext'], row?.['curr_page_ext']]).toEqual([
@@ -86,8 +86,8 @@ test('[TRK-12] an event that the schema refuses goes to the dead-letter file wit
   await using _ = await startTestSink(engines, directory)
   await vi.waitFor(async () => expect(await count(directory)).toBe(1), { timeout: 30_000, interval: 500 })
   const paths = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const telling = paths.filter(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(secret))
-  expect(telling).toEqual([])
+  const leaking = paths.filter(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(secret))
+  expect(leaking).toEqual([])
   const dead = await query(`select * from read_json('${directory}/dead-letters/*/*.ndjson') order by batch_index`)
   expect(dead.map(({ reasons, unknown_fields }) => [reasons, unknown_fields])).toEqual([
     [[{ reason: 'unrecognized_keys', field: '' }], '1'],

@@ -3,18 +3,18 @@ import { acquireEngines } from '@argosy/engines'
 import { browserLaunch } from '@argosy/engines/browser'
 import { chromium, type Page } from 'playwright'
 import { expect, test, vi } from 'vitest'
-import { startJourneySite } from './support/journey-site.ts'
+import { startTestSite } from './support/journey-site.ts'
 import { createTestFiles, query, startTestCollector, startTestSink, type Row } from './support/test-collector.ts'
 
 /** The tab goes behind another one for a while and comes back; a browser without a screen has to be told so. */
 async function hide(page: Page): Promise<void> {
-  const tell = 'document.dispatchEvent(new Event("visibilitychange"))'
+  const dispatchVisibility = 'document.dispatchEvent(new Event("visibilitychange"))'
   await page.evaluate(
-    `Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }); ${tell}`,
+    `Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }); ${dispatchVisibility}`,
   )
   await page.clock.runFor(hiddenMs)
   // The browser's own word again: it knows when the page is left.
-  await page.evaluate(`delete document.visibilityState; ${tell}`)
+  await page.evaluate(`delete document.visibilityState; ${dispatchVisibility}`)
 }
 
 /** Longer than the page waits between two rounds of sending. */
@@ -35,7 +35,7 @@ test('[TRK-4] [TRK-5] [TRK-12] a journey of 20 pages is in the files as it was m
   await using engines = await acquireEngines()
   await using collector = await startTestCollector(engines)
   await using _sink = await startTestSink(engines, files.directory)
-  await using site = await startJourneySite(collector.port)
+  await using site = await startTestSite(collector.port)
   await using browser = await chromium.launch(browserLaunch)
   const context = await browser.newContext()
   const page = await context.newPage()

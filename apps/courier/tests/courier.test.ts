@@ -77,11 +77,11 @@ test('[LG-7] a courier killed while it waits for an answer loses nothing', { tim
   const courier = world.exchange.apps.get('courier')
   const destination = world.exchange.apps.get('engine-b')
   const amounts = Array.from({ length: 20 }, (_, index) => BigInt(index + 1))
-  using asked = await world.countCommands(futures)
+  using commandCount = await world.countCommands(futures)
   await destination.kill('SIGSTOP')
   await Promise.all(amounts.map((amount) => world.transfer(spot, futures, carol, amount)))
   // The first one is on its way and not answered.
-  await vi.waitFor(() => expect(asked.read()).toBeGreaterThan(0), patience)
+  await vi.waitFor(() => expect(commandCount.read()).toBeGreaterThan(0), patience)
   await courier.kill('SIGKILL')
   await destination.kill('SIGCONT')
   await courier.start()
@@ -100,7 +100,7 @@ test(
     const { rows } = await world.pool.query<{ destination: string }>(
       'update courier.delivery set arrived_at = null returning destination',
     )
-    using asked = await world.countCommands(futures)
+    using commandCount = await world.countCommands(futures)
     await courier.start()
     await world.transfer(spot, futures, alice, 1n) // behind all the repeats
     const after = await world.untilArrived()
@@ -108,7 +108,7 @@ test(
     expect(ledgerSums(after)).toEqual([0n, 0n])
     const repeats = rows.filter(({ destination }) => destination === futures).length
     expect(repeats).toBeGreaterThan(100)
-    expect(asked.read()).toBeGreaterThan(repeats)
+    expect(commandCount.read()).toBeGreaterThan(repeats)
   },
 )
 

@@ -59,10 +59,10 @@ async function sendUndecided(assetId: AssetId) {
 async function sendUnreturned(assetId: AssetId): Promise<number> {
   const { sequence, letDecide } = await sendUndecided(assetId)
   await world.exchange.apps.get('engine-a').kill('SIGSTOP')
-  using asked = await world.countCommands(spot)
+  using commandCount = await world.countCommands(spot)
   await letDecide()
   expect(await untilDecided(sequence)).toEqual({ destination: spot, reason: 'asset_unknown', hasArrived: false })
-  await vi.waitFor(() => expect(asked.read()).toBeGreaterThan(0), patience)
+  await vi.waitFor(() => expect(commandCount.read()).toBeGreaterThan(0), patience)
   return sequence
 }
 
@@ -120,10 +120,10 @@ test('[LG-9] an engine that does not answer holds up nothing that goes elsewhere
   const assetId = await addAssetThere('LTC')
   const destination = world.exchange.apps.get('engine-b')
   const before = availableUnits(await world.readState(futures), alice)
-  using asked = await world.countCommands(futures)
+  using commandCount = await world.countCommands(futures)
   await destination.kill('SIGSTOP')
   await world.transfer(spot, futures, alice, amount)
-  await vi.waitFor(() => expect(asked.read()).toBeGreaterThan(0), patience)
+  await vi.waitFor(() => expect(commandCount.read()).toBeGreaterThan(0), patience)
   await world.transfer(spot, futures, alice, amount, assetId)
   await vi.waitFor(
     async () => expect(availableUnits(await world.readState(spot), alice, assetId)).toBe(richUnits),

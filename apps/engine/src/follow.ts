@@ -30,13 +30,13 @@ export async function followUntilLease(
   using handover = listenForHandover(context, (seq) => untilReached(replica, seq, signal))
   using reads = serveReads(context, replica)
   const tailing = follow(context, replica, snapshots, reads, signal)
-  const asking = waitForLease(context, signal)
+  const awaitedLease = waitForLease(context, signal)
   try {
-    const first = await Promise.race([handover.given, asking, tailing.then(() => undefined)])
+    const first = await Promise.race([handover.given, awaitedLease, tailing.then(() => undefined)])
     following.abort()
     await tailing
     // A question under way when the lease was handed to us took it anew: its epoch is the one that counts.
-    const lease = (await asking) ?? first
+    const lease = (await awaitedLease) ?? first
     // With the lease in hand nobody else can append, so what is read now is everything.
     if (lease) await catchUpReplica(context.pool, context.partition, replica)
     return lease

@@ -16,13 +16,13 @@ export function keepLease({ config, journalPool }: HostContext, lease: Lease, si
 
   async function renewUntilEnded(): Promise<void> {
     while (await sleepMs(config.leaseTtlMs / 4, signal)) {
-      const askedAtMs = performance.now()
+      const requestedAtMs = performance.now()
       const isKept = await renewLease(journalPool, lease, config.leaseTtlMs).catch((error: unknown) => {
         if (!isUnavailable(error)) throw error
         return undefined
       })
       if (isKept === false) throw new FencedError(`epoch ${lease.epoch} of ${lease.partition} has ended`)
-      if (isKept) renewedAtMs = askedAtMs
+      if (isKept) renewedAtMs = requestedAtMs
     }
   }
 

@@ -39,8 +39,8 @@ test.each([
   [{ orderId: 16 }, [16]],
   [{ beforeOrderId: 24 }, [16, 8]],
   [{ limit: 1 }, [32]],
-] as const)('%j picks %j, newest first', (asked, picked) => {
-  const answer = pageOpenOrders(stateWith(4), alice, { ...everyOpenOrder, ...asked })
+] as const)('%j picks %j, newest first', (filter, picked) => {
+  const answer = pageOpenOrders(stateWith(4), alice, { ...everyOpenOrder, ...filter })
   expect(answer.version).toBe(7)
   expect(ids(answer)).toEqual(picked)
 })
@@ -66,8 +66,8 @@ test('orders are found by id and by name, each once, and of one name the newest'
     { orderId: 24 },
     { clientOrderId: 'none' },
   ]
-  const find = (asked: Parameters<typeof findNamedOrders>[2]) =>
-    new Set(ids(findNamedOrders(stateWith(4), alice, asked)))
+  const find = (filter: Parameters<typeof findNamedOrders>[2]) =>
+    new Set(ids(findNamedOrders(stateWith(4), alice, filter)))
   expect(find(names)).toEqual(new Set([16, 24]))
   expect(find([{ orderId: 8 }, { clientOrderId: 'even' }])).toEqual(new Set([8, 24]))
   expect(findNamedOrders(stateWith(4), 'bob' as AccountId, names)).toEqual({ version: 0, orders: [] })

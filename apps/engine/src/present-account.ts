@@ -1,5 +1,14 @@
-import type { BalanceWire, ExitsWire, ExitWire, OrderWire, TriggerWire } from '@argosy/contracts'
-import type { AccountId, CloseReason, EngineState, Exit, Exits, Order, OrderStatus, Trigger } from '@argosy/exchange'
+import type { BalanceWire, AttachedOrdersWire, AttachedOrderWire, OrderWire, TriggerWire } from '@argosy/contracts'
+import type {
+  AccountId,
+  CloseReason,
+  EngineState,
+  AttachedOrder,
+  AttachedOrders,
+  Order,
+  OrderStatus,
+  Trigger,
+} from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 
 export function presentBalances(state: EngineState, accountId: AccountId, assetIds: Iterable<AssetId>): BalanceWire[] {
@@ -30,7 +39,7 @@ export function presentOrder(
     filled: String(order.filled),
     remaining: String(order.remaining),
     trigger: order.trigger && presentTrigger(order.trigger),
-    exits: order.exits && presentExits(order.exits),
+    exits: order.exits && presentAttachedOrders(order.exits),
     group: order.group,
     status,
     reason,
@@ -49,10 +58,13 @@ function presentTrigger(trigger: Trigger): TriggerWire {
   return { type, callbackBps, activationPrice: activationPrice === null ? null : String(activationPrice) }
 }
 
-function presentExits({ takeProfit, stopLoss }: Exits): ExitsWire {
-  return { takeProfit: takeProfit && presentExit(takeProfit), stopLoss: stopLoss && presentExit(stopLoss) }
+function presentAttachedOrders({ takeProfit, stopLoss }: AttachedOrders): AttachedOrdersWire {
+  return {
+    takeProfit: takeProfit && presentAttachedOrder(takeProfit),
+    stopLoss: stopLoss && presentAttachedOrder(stopLoss),
+  }
 }
 
-function presentExit({ triggerPrice, price }: Exit): ExitWire {
+function presentAttachedOrder({ triggerPrice, price }: AttachedOrder): AttachedOrderWire {
   return { triggerPrice: String(triggerPrice), price: price === null ? null : String(price) }
 }

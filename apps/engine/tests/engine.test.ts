@@ -147,16 +147,16 @@ test('a waiting order tells nothing new of the book, so whoever missed the last 
 
   await exchange.commands.send(place(alice, 'buy', 6_700_000n, 100n))
   await exchange.commands.send(place(bob, 'sell', 6_700_000n, 30n))
-  const told = () => books.at(-1)?.version
+  const publishedVersion = () => books.at(-1)?.version
   const version = async () => (await exchange.queries.answer({ type: 'book', marketId: market, depth: 1 })).version
   const versionOfFill = await version()
-  await vi.waitFor(() => expect(told()).toBe(versionOfFill), waitMsMax)
+  await vi.waitFor(() => expect(publishedVersion()).toBe(versionOfFill), waitMsMax)
   books.length = 0
   const trigger = { type: 'fall', price: 6_600_000n as PriceTicks } as const
   expect(await exchange.commands.send({ ...place(alice, 'buy', 6_500_000n, 10n), trigger })).toMatchObject({ ok: true })
   expect(await version()).toBe(versionOfFill)
   await exchange.commands.send(place(alice, 'buy', 6_690_000n, 10n))
-  await vi.waitFor(async () => expect(told()).toBe(await version()), waitMsMax)
+  await vi.waitFor(async () => expect(publishedVersion()).toBe(await version()), waitMsMax)
 
   expect(books[0]?.previousVersion).toBe(versionOfFill)
 })

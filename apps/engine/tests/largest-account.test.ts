@@ -69,8 +69,8 @@ test.each<{ what: string; command: Command; fills: number }>([
   expect(whole.version).toBe(version)
   expect(whole.openOrders).toHaveLength(openOrdersPerAccountMax)
   expect(JSON.stringify(whole).length).toBeGreaterThan(natsPayloadMax)
-  const asLeaderTellsIt = await exchange.queries.answer({ type: 'account', accountId: alice }, { source: 'leader' })
-  expect(asLeaderTellsIt.openOrders).toEqual(whole.openOrders)
+  const fromLeader = await exchange.queries.answer({ type: 'account', accountId: alice }, { source: 'leader' })
+  expect(fromLeader.openOrders).toEqual(whole.openOrders)
 
   const receipt = await exchange.commands.send(command)
   expect(receipt.ok).toBe(true)

@@ -70,8 +70,8 @@ async function demand(
   return refused?.data as CaptchaDemand
 }
 
-async function start(asked: CaptchaDemand, address: string, kind: 'puzzle' | 'proof' = 'puzzle') {
-  const started = await post<CaptchaChallengeView>(visitor, captchaPaths.start, { ...asked, kind }, from(address))
+async function start(demanded: CaptchaDemand, address: string, kind: 'puzzle' | 'proof' = 'puzzle') {
+  const started = await post<CaptchaChallengeView>(visitor, captchaPaths.start, { ...demanded, kind }, from(address))
   if (!started.data) throw new Error(started.code)
   return started.data
 }
@@ -120,18 +120,18 @@ describe('the demand', () => {
   })
 
   test('[CAP-1] [NET-7] the captcha id of a scene: ours unless a vendor is configured', async () => {
-    const asked = await demand()
-    const named = await post<CaptchaIdView>(visitor, captchaPaths.getCaptchaId, asked, from(anAddress()))
+    const demanded = await demand()
+    const named = await post<CaptchaIdView>(visitor, captchaPaths.getCaptchaId, demanded, from(anAddress()))
     const own = { captchaType: captchaTypes.own, geetestId: '', geetestFrame: '' }
-    expect(named).toMatchObject({ status: 200, code: '00000', data: { ...own, bizId: asked.bizId } })
+    expect(named).toMatchObject({ status: 200, code: '00000', data: { ...own, bizId: demanded.bizId } })
     const unnamed = await post<CaptchaIdView>(visitor, captchaPaths.getCaptchaId, { scene: 'register' })
     expect(unnamed.data).toEqual({ ...own, bizId: expect.stringMatching(/^[\w-]{22}$/) as string })
   })
 
   test('[CAP-4] a demand that was never made, or for another scene, opens no challenge', async () => {
-    const asked = await demand('login')
+    const demanded = await demand('login')
     for (const body of [
-      { ...asked, scene: 'withdraw' },
+      { ...demanded, scene: 'withdraw' },
       { scene: 'login', bizId: 'A'.repeat(22) },
     ]) {
       for (const path of [captchaPaths.start, captchaPaths.getCaptchaId])
@@ -143,8 +143,8 @@ describe('the demand', () => {
   })
 
   test('fields that nobody listed and scenes that do not exist are refused', async () => {
-    const asked = await demand()
-    expect(await post(visitor, captchaPaths.start, { ...asked, x: 100 })).toMatchObject({ code: 'field_unknown' })
+    const demanded = await demand()
+    expect(await post(visitor, captchaPaths.start, { ...demanded, x: 100 })).toMatchObject({ code: 'field_unknown' })
     expect(await post(visitor, captchaPaths.getCaptchaId, { scene: 'lunch' })).toMatchObject({
       status: 400,
       code: 'request_malformed',
@@ -171,8 +171,8 @@ describe('the puzzle', () => {
 
   test('[CAP-1] [CAP-3] the right place is exchanged for a token, with which the call passes', async () => {
     const address = anAddress()
-    const asked = await demand()
-    const challenge = await start(asked, address)
+    const demanded = await demand()
+    const challenge = await start(demanded, address)
     const passed = await answer(challenge, address, (await placeOf(challenge)) + 3)
     expect(passed).toMatchObject({ status: 200, code: '00000', data: { status: captchaStatus.passed } })
     expect(await guard()(carry(passed.data?.captchaToken), 'login', accountSubject('alice'))).toBeUndefined()
@@ -180,13 +180,13 @@ describe('the puzzle', () => {
 
   test('[CAP-3] the spec’s check takes our answer as JSON and gives the same token', async () => {
     const address = anAddress()
-    const asked = await demand()
-    const challenge = await start(asked, address)
+    const demanded = await demand()
+    const challenge = await start(demanded, address)
     const x = await placeOf(challenge)
     const proof = await solveProof(challenge.proof)
     const { captchaId, bizId } = challenge
     const captchaValidate = JSON.stringify({ captchaId, bizId, x, track: aTrack(x), proof })
-    const body = { captchaType: captchaTypes.own, captchaValidate, ...asked }
+    const body = { captchaType: captchaTypes.own, captchaValidate, ...demanded }
     for (const broken of [{ captchaValidate: '{' }, { captchaValidate: '{"x":1}' }])
       expect(await post(visitor, captchaPaths.checkCaptcha, { ...body, ...broken }, from(address))).toMatchObject({
         status: 400,
@@ -238,8 +238,8 @@ describe('the puzzle', () => {
 
   test('[CAP-4] two challenges for one demand give one token', async () => {
     const address = anAddress()
-    const asked = await demand()
-    const [one, two] = [await start(asked, address), await start(asked, address)]
+    const demanded = await demand()
+    const [one, two] = [await start(demanded, address), await start(demanded, address)]
     expect((await answer(one, address, await placeOf(one))).code).toBe('00000')
     expect(await answer(two, address, await placeOf(two))).toMatchObject({
       code: 'captcha_used',
@@ -249,8 +249,8 @@ describe('the puzzle', () => {
 
   test('[CAP-4] neither place nor proof is enough alone, and a proof belongs to its own challenge', async () => {
     const address = anAddress()
-    const asked = await demand()
-    const [one, two] = [await start(asked, address), await start(asked, address)]
+    const demanded = await demand()
+    const [one, two] = [await start(demanded, address), await start(demanded, address)]
     const foreign = await solveProof(two.proof)
     expect((await answer(one, address, await placeOf(one), foreign)).code).toBe('captcha_missed')
     const { bizId, captchaId } = two
@@ -283,10 +283,10 @@ describe('the puzzle', () => {
 describe('the proof alone', () => {
   test('[CAP-3] status 0: there is nothing to look at, and the proof is worth a token', async () => {
     const address = anAddress()
-    const asked = await demand()
-    const challenge = await start(asked, address, 'proof')
+    const demanded = await demand()
+    const challenge = await start(demanded, address, 'proof')
     expect(challenge).toMatchObject({ status: 0, puzzle: null })
-    const token = await solveCaptcha(visitor, asked, from(address))
+    const token = await solveCaptcha(visitor, demanded, from(address))
     expect(await guard()(carry(token), 'login', accountSubject('alice'))).toBeUndefined()
   })
 
@@ -351,26 +351,26 @@ test('[CAP-4] without Redis nobody passes and nobody is asked: the call fails', 
 })
 
 test('[CAP-4] a gateway without Redis gives no challenge and no token, and says that it is away', async () => {
-  const asked = await demand()
+  const demanded = await demand()
   await using broken = await startTestGateway(engines, { REDIS_URL: 'redis://127.0.0.1:1' })
   const stranger = createVisitor(`http://127.0.0.1:${broken.port}`)
-  const answerBody = { ...asked, captchaId: asked.bizId, proof: { counter: 1, derivedKey: 'ab'.repeat(32) } }
+  const answerBody = { ...demanded, captchaId: demanded.bizId, proof: { counter: 1, derivedKey: 'ab'.repeat(32) } }
   const { scene: _, ...verifyBody } = answerBody
   for (const [path, body] of [
-    [captchaPaths.getCaptchaId, asked],
-    [captchaPaths.start, asked],
+    [captchaPaths.getCaptchaId, demanded],
+    [captchaPaths.start, demanded],
     [captchaPaths.verify, verifyBody],
-    [captchaPaths.checkCaptcha, { ...asked, captchaType: captchaTypes.own, captchaValidate: '{}' }],
+    [captchaPaths.checkCaptcha, { ...demanded, captchaType: captchaTypes.own, captchaValidate: '{}' }],
   ] as const)
     expect(await post(stranger, path, body)).toMatchObject({ status: 503, code: 'service_unavailable', data: null })
 })
 
 test('one address cannot ask for challenges without end', async () => {
   const address = anAddress()
-  const asked = await demand()
+  const demanded = await demand()
   const statuses: number[] = []
   for (let count = 0; count < 122 && !statuses.includes(429); count += 1) {
-    const started = await post(visitor, captchaPaths.start, { ...asked, kind: 'proof' }, from(address))
+    const started = await post(visitor, captchaPaths.start, { ...demanded, kind: 'proof' }, from(address))
     statuses.push(started.status)
     if (started.status === 429) {
       expect(started).toMatchObject({ code: 'captcha_too_fast', data: null })

@@ -206,21 +206,29 @@ test('a long conversation is read in parts', async () => {
 })
 
 test('push is told of each message, and which conversation a cookie opens', async () => {
-  const heard: ChatMessageView[] = []
+  const received: ChatMessageView[] = []
   const visitor = createVisitor(url)
   const { response } = await send(visitor, 'one', { address: anAddress() })
   const token = /__Host-chat=([\w-]+)/.exec(response.headers.getSetCookie().join())?.[1] ?? ''
   const tokenHash = createHash('sha256').update(token).digest('hex')
-  const ask = async (query: ChatQuery) =>
+  const sendQuery = async (query: ChatQuery) =>
     decodeJson<unknown>(await nats.request(subjects.chatQueries, encodeJson(query), { timeoutMs: 2_000 }))
-  const found = (await ask({ type: 'find_conversation', tokenHash, accountId: null })) as { conversationId: number }
-  using _subscription = nats.subscribe(subjects.chat(found.conversationId), ({ data }) => heard.push(decodeJson(data)))
+  const found = (await sendQuery({ type: 'find_conversation', tokenHash, accountId: null })) as {
+    conversationId: number
+  }
+  using _subscription = nats.subscribe(subjects.chat(found.conversationId), ({ data }) =>
+    received.push(decodeJson(data)),
+  )
   await nats.flush()
   const id = randomUUID()
   await send(visitor, 'two', { id, address: anAddress() })
   await send(visitor, 'two', { id, address: anAddress() })
-  await expect.poll(() => heard, { timeout: 30_000 }).toMatchObject([{ messageId: 2, from: 'visitor', text: 'two' }])
-  expect(await ask({ type: 'last_message_id', conversationId: found.conversationId })).toEqual({ lastMessageId: 2 })
-  expect(await ask({ type: 'find_conversation', tokenHash: 'ab'.repeat(32), accountId: '1001' })).not.toEqual(found)
-  expect(await ask({ type: 'find_conversation', tokenHash: 'ab'.repeat(32), accountId: null })).toBeNull()
+  await expect.poll(() => received, { timeout: 30_000 }).toMatchObject([{ messageId: 2, from: 'visitor', text: 'two' }])
+  expect(await sendQuery({ type: 'last_message_id', conversationId: found.conversationId })).toEqual({
+    lastMessageId: 2,
+  })
+  expect(await sendQuery({ type: 'find_conversation', tokenHash: 'ab'.repeat(32), accountId: '1001' })).not.toEqual(
+    found,
+  )
+  expect(await sendQuery({ type: 'find_conversation', tokenHash: 'ab'.repeat(32), accountId: null })).toBeNull()
 })

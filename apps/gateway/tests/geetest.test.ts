@@ -81,8 +81,8 @@ async function demand(scene: 'login' | 'withdraw' = 'login'): Promise<{ scene: s
   return refused?.data as { scene: string; bizId: string }
 }
 
-function check(asked: { scene: string; bizId: string }, answer: unknown) {
-  const body = { captchaType: captchaTypes.geetest, captchaValidate: encodeValidate(answer), ...asked }
+function check(demanded: { scene: string; bizId: string }, answer: unknown) {
+  const body = { captchaType: captchaTypes.geetest, captchaValidate: encodeValidate(answer), ...demanded }
   return post<CaptchaPassView>(visitor, captchaPaths.checkCaptcha, body, anAddress())
 }
 
@@ -169,12 +169,16 @@ test.each<FakeMood>(['fails', 'redirects', 'is silent', 'talks without end', 'ta
 
 test('[CAP-4] an outage turns to our own proof of work for the same demand, and the vendor is asked again later', async () => {
   vendor.mood = 'fails'
-  const asked = await demand()
-  expect(await check(asked, aGeetestAnswer())).toMatchObject({ status: 503, code: 'captcha_provider_away', data: null })
+  const demanded = await demand()
+  expect(await check(demanded, aGeetestAnswer())).toMatchObject({
+    status: 503,
+    code: 'captcha_provider_away',
+    data: null,
+  })
   vendor.mood = 'works'
-  const named = await post<CaptchaIdView>(visitor, captchaPaths.getCaptchaId, asked, anAddress())
+  const named = await post<CaptchaIdView>(visitor, captchaPaths.getCaptchaId, demanded, anAddress())
   expect(named.data).toMatchObject({ captchaType: captchaTypes.own, geetestId: '' })
-  const token = await solveCaptcha(visitor, asked, anAddress())
+  const token = await solveCaptcha(visitor, demanded, anAddress())
   expect(await guard()(carry(token), 'login', subject)).toBeUndefined()
 })
 

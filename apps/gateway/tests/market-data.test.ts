@@ -87,14 +87,14 @@ test.each(candleIntervals)('[MD-9] %s candles from the door equal the fold of th
 })
 
 test.each(candleIntervals)('[MD-11] %s candles follow each other without a gap, up to now', async (interval) => {
-  const askedAtMs = Date.now()
+  const requestedAtMs = Date.now()
   const candles = await readCandles(interval, 1_000)
   for (const [index, candle] of candles.entries()) {
     const before = candles[index - 1]
     if (before) expect(candle.openTimeMs).toBe(shiftCandleStart(interval, before.openTimeMs, 1))
   }
   const newestMs = candles.at(-1)?.openTimeMs ?? 0
-  expect(shiftCandleStart(interval, newestMs, 1)).toBeGreaterThan(askedAtMs)
+  expect(shiftCandleStart(interval, newestMs, 1)).toBeGreaterThan(requestedAtMs)
 })
 
 test.each(['1m', '30m', '1W'] as const)(
@@ -134,7 +134,7 @@ test('[MD-7] tickers have the best level of each side, and the change of the day
       const answer = await visitor.api.tickers()
       return answer.ok ? answer.data.find(({ marketId }) => marketId === symbol) : undefined
     },
-    (told) => JSON.stringify([told?.bid, told?.ask]) === JSON.stringify(best),
+    (found) => JSON.stringify([found?.bid, found?.ask]) === JSON.stringify(best),
   )
   expect(digits(ticker?.change ?? '')).toBe(digits(ticker?.last ?? '') - digits(ticker?.open ?? ''))
 })

@@ -71,9 +71,13 @@ test.each(sealedEndpoints)('[NET-7] [SGN-8] %s exists and takes no body in the c
 })
 
 test('[NET-7] getTdkMltQueryList tells title, description and keywords of every public page in the reader’s language', async () => {
-  const ask = async (query: string) =>
+  const fetchHeads = async (query: string) =>
     (await call('GET', `${pageHeadPaths.pageHeads}${query}`)).body.data as readonly PageHeadView[]
-  const [english, german, unknown] = [await ask(''), await ask('?locale=de_DE'), await ask('?locale=xx')]
+  const [english, german, unknown] = [
+    await fetchHeads(''),
+    await fetchHeads('?locale=de_DE'),
+    await fetchHeads('?locale=xx'),
+  ]
   expect(english.find(({ path }) => path === '/spot/BTCUSDT')).toMatchObject({
     title: 'BTC/USDT spot trading | Argosy',
     keywords: 'BTC/USDT, BTC, Bitcoin',

@@ -202,8 +202,8 @@ test('[OT-16] a repeat is answered as the first time, and told what became of th
   await data(alice.api.cancelOrder(first.orderId))
   expect(await data(alice.api.placeOrder(order))).toEqual(first)
   // History knows the order for ever, the engine for a day at most.
-  const asked = await data(alice.api.placeOrder({ ...order, isRepeat: true }))
-  expect(asked).toMatchObject({ orderId: first.orderId, status: 'cancelled' })
+  const repeated = await data(alice.api.placeOrder({ ...order, isRepeat: true }))
+  expect(repeated).toMatchObject({ orderId: first.orderId, status: 'cancelled' })
   const elsewhere = await data(bob.api.placeOrder({ ...order, isRepeat: true }))
   expect(elsewhere.orderId).not.toBe(first.orderId)
 })

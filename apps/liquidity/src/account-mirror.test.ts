@@ -20,32 +20,32 @@ const order = (orderId: number, status: OrderWire['status'] = 'resting') =>
 function anEngine() {
   const head = { accountId, status: 'normal', timeMs: 0, balances: [] } as const
   let snapshot: AccountSnapshot = { ...head, version: 10, openOrders: [order(1)] }
-  let askedCount = 0
-  let tell: (message: NatsMessage) => void = () => {}
+  let queryCount = 0
+  let deliver: (message: NatsMessage) => void = () => {}
   const deps = {
     partition: toPartition('live', 'spot'),
     accountId,
     nats: {
       flush: async () => undefined,
       subscribe: (_subject: string, handler: (message: NatsMessage) => void) => {
-        tell = handler
+        deliver = handler
         return { [Symbol.dispose]: () => undefined, drain: async () => undefined }
       },
     },
     queries: {
       answer: async ({ type }: Query) => {
-        if (type === 'account') askedCount += 1
+        if (type === 'account') queryCount += 1
         return { ...snapshot, sequence: snapshot.version }
       },
     },
   } as unknown as AccountMirrorDeps
   return {
     mirror: createAccountMirror(deps),
-    askedCount: () => askedCount,
+    queryCount: () => queryCount,
     become: (next: Partial<AccountSnapshot>) => void (snapshot = { ...snapshot, ...next }),
     change(previousVersion: number, version: number, ...orders: OrderWire[]) {
       const delta: AccountDelta = { ...head, previousVersion, version, orders, fills: [] }
-      tell({ data: encodeJson(delta) } as NatsMessage)
+      deliver({ data: encodeJson(delta) } as NatsMessage)
     },
   }
 }
@@ -61,7 +61,7 @@ test('one question, then every change as it is told', async () => {
   expect(await idsOf(engine, 12)).toEqual([2, 3])
   engine.change(9, 11, order(4))
   expect(await idsOf(engine)).toEqual([2, 3])
-  expect(engine.askedCount()).toBe(1)
+  expect(engine.queryCount()).toBe(1)
 })
 
 test('a change that was missed is made up for by a question', async () => {
@@ -70,7 +70,7 @@ test('a change that was missed is made up for by a question', async () => {
   engine.change(12, 13, order(2))
   engine.become({ version: 13, openOrders: [order(1), order(2), order(5)] })
   expect(await idsOf(engine)).toEqual([1, 2, 5])
-  expect(engine.askedCount()).toBe(2)
+  expect(engine.queryCount()).toBe(2)
 })
 
 test('what was answered to us must be seen: a change that does not come is asked for', async () => {
@@ -81,7 +81,7 @@ test('what was answered to us must be seen: a change that does not come is asked
   expect(await late).toEqual([1, 2])
   engine.become({ version: 20, openOrders: [] })
   expect(await idsOf(engine, 20)).toEqual([])
-  expect(engine.askedCount()).toBe(2)
+  expect(engine.queryCount()).toBe(2)
 })
 
 test('after an unknown outcome nothing is believed', async () => {

@@ -42,7 +42,7 @@ const changeLookMs = 10
 
 export function createAccountMirror({ partition, accountId, nats, queries }: AccountMirrorDeps): AccountMirror {
   let version: number | undefined
-  let askedAtMs = 0
+  let requestedAtMs = 0
   const balances = new Map<string, BalanceWire>()
   const orders = new Map<MarketId, Map<number, OrderWire>>()
 
@@ -59,11 +59,11 @@ export function createAccountMirror({ partition, accountId, nats, queries }: Acc
     for (const balance of snapshot.balances) balances.set(balance.assetId, balance)
     for (const order of snapshot.openOrders) keep(order)
     version = snapshot.version
-    askedAtMs = performance.now()
+    requestedAtMs = performance.now()
   }
 
   /** Changes carry whole values, so one that begins before our version and ends after it is still right. */
-  function hear(delta: AccountDelta): void {
+  function receive(delta: AccountDelta): void {
     if (version === undefined || delta.version <= version) return
     if (delta.previousVersion > version) {
       version = undefined
@@ -75,11 +75,11 @@ export function createAccountMirror({ partition, accountId, nats, queries }: Acc
   }
 
   const subscription = nats.subscribe(subjects.account(partition, accountId), ({ data }) =>
-    hear(decodeJson<AccountDelta>(data)),
+    receive(decodeJson<AccountDelta>(data)),
   )
 
   const isCurrent = (sequence: number) =>
-    version !== undefined && version >= sequence && performance.now() - askedAtMs < snapshotEveryMs
+    version !== undefined && version >= sequence && performance.now() - requestedAtMs < snapshotEveryMs
 
   async function waitForChanges(sequence: number): Promise<void> {
     const endsAtMs = performance.now() + changeWaitMsMax

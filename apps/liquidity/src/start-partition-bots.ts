@@ -90,7 +90,7 @@ export function startPartitionBots(deps: PartitionBotsDeps): AsyncDisposable {
           ratePercent,
           nowMs,
         })
-        tellReferences(looks)
+        reportReferences(looks)
         if (phase !== 'quoting') logger.info('quoting')
         phase = 'quoting'
         backoff.reset()
@@ -107,7 +107,7 @@ export function startPartitionBots(deps: PartitionBotsDeps): AsyncDisposable {
     }
   }
 
-  const tellReferences = createReferenceTeller(deps)
+  const reportReferences = createReferenceReporter(deps)
   const running = run()
   return {
     async [Symbol.asyncDispose]() {
@@ -126,7 +126,7 @@ async function topUp({ assets }: Pick<MarketSetUp, 'assets'>, accounts: readonly
 }
 
 /** Tells the operator when markets lose their price, and when they have it back. */
-function createReferenceTeller({ partition, metrics, logger }: PartitionBotsDeps): (looks: readonly Look[]) => void {
+function createReferenceReporter({ partition, metrics, logger }: PartitionBotsDeps): (looks: readonly Look[]) => void {
   let doubtedBefore = ''
   return (looks) => {
     const doubted: string[] = []

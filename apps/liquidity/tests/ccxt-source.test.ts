@@ -26,14 +26,14 @@ const waitMsMax = 30_000
 
 test('a recorded session is read as it was written, to the last decimal', async () => {
   await using source = await openCcxtSource({ exchangeId: 'bitget', origin: one.origin })
-  const askedAtMs = Date.now()
+  const requestedAtMs = Date.now()
   const quotes = await source.fetchQuotes(assetIds)
   const answeredAtMs = Date.now()
   expect(quotes.map(({ assetId }) => assetId).toSorted()).toEqual(['BTC', 'ETH', 'PEPE', 'SOL', 'USDC'])
   for (const { bid, ask, timeMs } of quotes) {
     expect([bid, ask]).toEqual([expect.stringMatching(/^\d+\.\d+$/), expect.stringMatching(/^\d+\.\d+$/)])
     // Each ticker of the recording has its own time, some seconds apart.
-    expect(timeMs).toBeGreaterThan(askedAtMs - 5_000)
+    expect(timeMs).toBeGreaterThan(requestedAtMs - 5_000)
     expect(timeMs).toBeLessThan(answeredAtMs + 5_000)
   }
   expect(quotes.find(({ assetId }) => assetId === 'PEPE')?.bid).toMatch(/^0\.00000\d{5}$/)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-const ask = async () =>
+const requestRates = async () =>
   decodeJson<RatesAnswer>(await nats.request(subjects.rates, encodeJson({}), { timeoutMs: 2_000 }))
 
 function start(seed: string) {
@@ -30,7 +30,7 @@ function start(seed: string) {
 test('[THM-6] whoever asks is told the rates of all currencies, with their time, also while no engine runs', async () => {
   const startedAtMs = Date.now()
   await using _ = await start('1')
-  const answer = await ask()
+  const answer = await requestRates()
   expect(answer.source).toBe('simulated')
   expect(answer.asOfMs).toBeGreaterThanOrEqual(startedAtMs)
   expect(answer.asOfMs).toBeLessThanOrEqual(Date.now())
@@ -41,7 +41,7 @@ test('a restart goes on where the rates stood', async () => {
   const rates: RatesAnswer[] = []
   for (let run = 0; run < 2; run++) {
     await using _ = await start('7')
-    rates.push(await ask())
+    rates.push(await requestRates())
   }
   const [before, after] = rates.map(({ rates: { EUR = '' } }) => BigInt(EUR.replace('.', '')))
   if (before === undefined || after === undefined) throw new Error('no rate')
@@ -51,5 +51,5 @@ test('a restart goes on where the rates stood', async () => {
 })
 
 test('without the app nobody answers', async () => {
-  await expect(ask()).rejects.toThrow(/nobody listens/)
+  await expect(requestRates()).rejects.toThrow(/nobody listens/)
 })

@@ -7,7 +7,7 @@ import { createChatFeeds } from './feeds/chat-feeds.ts'
 import { createPartitionFeeds, type PartitionFeeds } from './feeds/partition-feeds.ts'
 import { createPushMetrics } from './metrics.ts'
 import { createOpenDoors } from './open-api/open-doors.ts'
-import { hearEndedSessions } from './sessions/hear-ended-sessions.ts'
+import { followEndedSessions } from './sessions/hear-ended-sessions.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createBroadcaster } from './sockets/broadcaster.ts'
 import { createConversation } from './sockets/conversation.ts'
@@ -31,7 +31,7 @@ export async function startPush(config: PushConfig): Promise<Push> {
   const metrics = createPushMetrics(service.metrics)
   const broadcaster = service.use('broadcaster', createBroadcaster({ ...config, metrics, logger }))
   const sessions = service.use('sessions', createSessions(redis, logger))
-  service.use('ended sessions', hearEndedSessions(nats, sessions))
+  service.use('ended sessions', followEndedSessions(nats, sessions))
   const { onDirty, onLost } = broadcaster
   const feeds = new Map<string, PartitionFeeds>()
   for (const partition of config.partitions) {

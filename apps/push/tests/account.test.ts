@@ -48,7 +48,7 @@ async function follow(name: string, accountId: string): Promise<TestReader> {
   return reader
 }
 
-function tellEnded(name: string): void {
+function publishEnded(name: string): void {
   const hash = createHash('sha256').update(tokenOf(name)).digest('hex')
   running.nats.publish(subjects.sessionEnded, new TextEncoder().encode(hash))
 }
@@ -130,8 +130,8 @@ test.each([
 ])('with %s there is no account', async (_, open) => {
   using reader = await open()
   reader.subscribe(account)
-  await reader.until(({ heard }) => heard.length > 0)
-  expect(reader.heard).toEqual([{ type: 'refused', ref: account, code: 'signed_out' }])
+  await reader.until(({ received }) => received.length > 0)
+  expect(reader.received).toEqual([{ type: 'refused', ref: account, code: 'signed_out' }])
 })
 
 test('signing out ends the account channel and leaves public channels alone', async () => {
@@ -160,7 +160,7 @@ test('a session that is told to have ended closes its account channel before the
     using second = await follow('frank', '1007')
     await redis.del(keyOf(tokenOf(`untold${round}`)))
     await redis.del(keyOf(tokenOf('frank')))
-    tellEnded('frank')
+    publishEnded('frank')
     for (const reader of [first, second]) await reader.until((now) => now.of('refused').length === 1)
     await roundTrip(untold)
     rounds.push(untold.of('refused').length === 0)
@@ -175,8 +175,8 @@ test('a message alone ends no session: Redis is asked', async () => {
   using present = await follow('frank', '1007')
   using ended = await follow('ivan', '1009')
   await redis.del(keyOf(tokenOf('ivan')))
-  tellEnded('frank')
-  tellEnded('ivan')
+  publishEnded('frank')
+  publishEnded('ivan')
   await ended.until((now) => now.of('refused').length === 1)
   await roundTrip(present)
   expect(present.of('refused')).toEqual([])

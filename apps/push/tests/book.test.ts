@@ -36,8 +36,8 @@ function expectedBook() {
 }
 
 async function expectEqualBooks(reader: TestReader): Promise<void> {
-  await reader.until(({ heard }) => keepBook(heard).version === market.book.version)
-  expect(keepBook(reader.heard)).toEqual(expectedBook())
+  await reader.until(({ received }) => keepBook(received).version === market.book.version)
+  expect(keepBook(reader.received)).toEqual(expectedBook())
 }
 
 function randomChange(): void {
@@ -59,14 +59,14 @@ test('[MD-2] a snapshot and its deltas give the engine’s book, for who came fi
       other.subscribe(book)
       others.push(other)
     }
-    await first.until(({ heard }) => keepBook(heard).version === market.book.version)
+    await first.until(({ received }) => keepBook(received).version === market.book.version)
   }
   for (const reader of [first, ...others]) {
     await expectEqualBooks(reader)
     reader[Symbol.dispose]()
   }
-  expect(first.heard[0]).toEqual({ type: 'subscribed', ref: book })
-  expect(first.heard[1]?.type).toBe('book_snapshot')
+  expect(first.received[0]).toEqual({ type: 'subscribed', ref: book })
+  expect(first.received[1]?.type).toBe('book_snapshot')
   // 2,000 changes were told in far fewer messages: one per tick.
   expect(first.of('book_delta').length).toBeLessThan(100)
 })
@@ -74,7 +74,8 @@ test('[MD-2] a snapshot and its deltas give the engine’s book, for who came fi
 test('everybody listens through one subscription, and each frame is encoded once', async () => {
   const readers = await Promise.all(Array.from({ length: 20 }, () => TestReader.open(running.push.port)))
   for (const reader of readers) reader.subscribe(book)
-  for (const reader of readers) await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
+  for (const reader of readers)
+    await reader.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
   const before = await readMetric(running.push, 'push_encodings_total')
   market.change({ bids: [['5000000', '7']] })
   for (const reader of readers) await expectEqualBooks(reader)
@@ -85,11 +86,11 @@ test('everybody listens through one subscription, and each frame is encoded once
 test('[MD-1] [MD-2] a lost message shows as a gap: the book is fetched again and is equal again', async () => {
   using reader = await TestReader.open(running.push.port)
   reader.subscribe(book)
-  await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
+  await reader.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
   market.change({ bids: [['5000100', '1']] }, { isLost: true })
   market.change({ bids: [['5000200', '2']] })
   await expectEqualBooks(reader)
-  const types = reader.heard.map(({ type }) => type)
+  const types = reader.received.map(({ type }) => type)
   // Told at once that it is behind, then the whole.
   expect(types.slice(types.indexOf('book_snapshot') + 1)).toEqual(['subscribed', 'book_snapshot'])
 })
@@ -97,7 +98,7 @@ test('[MD-1] [MD-2] a lost message shows as a gap: the book is fetched again and
 test('[MD-1] a lost last message before a silence is found too', async () => {
   using reader = await TestReader.open(running.push.port)
   reader.subscribe(book)
-  await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
+  await reader.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
   market.change({ asks: [['7000000', '5']] }, { isLost: true })
   await expectEqualBooks(reader)
 })
@@ -105,7 +106,7 @@ test('[MD-1] a lost last message before a silence is found too', async () => {
 test('[MD-1] while nobody leads readers are told, and they get a snapshot when somebody leads again', async () => {
   using reader = await TestReader.open(running.push.port)
   reader.subscribe(book)
-  await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
+  await reader.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
   market.stepDown()
   await running.nats.flush()
   market.change({ asks: [['7000100', '5']] }, { isLost: true })
@@ -118,8 +119,8 @@ test('[MD-1] while nobody leads readers are told, and they get a snapshot when s
 test('an unknown market is refused', async () => {
   using reader = await TestReader.open(running.push.port)
   reader.subscribe({ channel: 'book', marketId: 'NOSUCHMARKET' })
-  await reader.until(({ heard }) => heard.length > 0)
-  expect(reader.heard).toEqual([
+  await reader.until(({ received }) => received.length > 0)
+  expect(reader.received).toEqual([
     { type: 'refused', ref: { channel: 'book', marketId: 'NOSUCHMARKET' }, code: 'market_unknown' },
   ])
 })
@@ -127,7 +128,7 @@ test('an unknown market is refused', async () => {
 test('[MD-4] trades are told per tick, and who comes later begins with the recent ones', async () => {
   using early = await TestReader.open(running.push.port)
   early.subscribe({ channel: 'trades', marketId })
-  await early.until(({ heard }) => heard.some(({ type }) => type === 'trades'))
+  await early.until(({ received }) => received.some(({ type }) => type === 'trades'))
   const trade = { price: '6000000', quantity: '12345', takerSide: 'buy', timeMs: 1 } as const
   market.trade({ ...trade, tradeId: '7-1' }, { ...trade, tradeId: '7-2' })
   await early.until((now) => now.of('trades').length === 2)

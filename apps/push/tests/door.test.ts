@@ -73,8 +73,8 @@ test.each([
 ])('%s is refused', async (text) => {
   using reader = await TestReader.open(port)
   reader.send(text)
-  await reader.until(({ heard }) => heard.length > 0)
-  expect(reader.heard).toEqual([{ type: 'refused', ref: null, code: 'message_malformed' }])
+  await reader.until(({ received }) => received.length > 0)
+  expect(reader.received).toEqual([{ type: 'refused', ref: null, code: 'message_malformed' }])
 })
 
 test('a message above 4 KB ends the socket', async () => {
@@ -109,8 +109,8 @@ test('a hundred channels, not more', async () => {
   // Nobody answers, so all of them stay asked for.
   const name = (index: number) => `MARKET${index}`
   for (let index = 0; index < 101; index++) reader.subscribe({ channel: 'book', marketId: name(index) })
-  await reader.until(({ heard }) => heard.length > 0)
-  expect(reader.heard).toEqual([
+  await reader.until(({ received }) => received.length > 0)
+  expect(reader.received).toEqual([
     { type: 'refused', ref: { channel: 'book', marketId: name(100) }, code: 'channels_too_many' },
   ])
   running.market.lead()

@@ -29,8 +29,8 @@ test('while NATS is away nothing passes for complete; when it is back everything
 
   await ownNats.start()
   for (const each of [reader, late]) {
-    await each.until(({ heard }) => keepBook(heard).version === market.book.version)
-    expect(keepBook(each.heard).bids).toEqual([['50000.00', '0.0009']])
+    await each.until(({ received }) => keepBook(received).version === market.book.version)
+    expect(keepBook(each.received).bids).toEqual([['50000.00', '0.0009']])
     await each.until((now) => now.of('trades').at(-1)?.isSnapshot === true)
   }
 })

@@ -201,7 +201,7 @@ test('[OT-20] an order that closes is told with its last view and the reason, al
   const fillIds: string[] = []
   using leave = new DisposableStack()
   leave.defer(
-    page.hearAccountChanges(({ orders, fills }) => {
+    page.subscribeToAccountChanges(({ orders, fills }) => {
       fillIds.push(...fills.map(({ fillId }) => fillId))
       for (const { orderId, status, filled, reason } of orders)
         if (reason !== null) closed.push([orderId, status, filled, reason])

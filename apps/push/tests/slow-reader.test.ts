@@ -25,9 +25,9 @@ function changeMuch(market: TestMarket): void {
 
 /** Makes a change and waits until a reader that keeps up was told, so that each change has a message of its own. */
 async function paced({ webSocket }: TestReader, change: () => void): Promise<void> {
-  const told = once(webSocket, 'message')
+  const delivered = once(webSocket, 'message')
   change()
-  await told
+  await delivered
 }
 
 async function changeUntilConflated(market: TestMarket, quick: TestReader): Promise<void> {
@@ -47,20 +47,20 @@ test(
     using quick = await TestReader.open(push.port)
     for (const reader of [slow, quick]) {
       reader.subscribe(book)
-      await reader.until(({ heard }) => heard.some(({ type }) => type === 'book_snapshot'))
+      await reader.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
     }
     slow.webSocket.pause()
     await changeUntilConflated(market, quick)
     for (let change = 0; change < 50; change++) {
       await paced(quick, () => market.change({ bids: [[String(1_000_000 + change), String(change + 1)]] }))
     }
-    await quick.until(({ heard }) => keepBook(heard).version === market.book.version)
-    const frames = quick.heard.length
+    await quick.until(({ received }) => keepBook(received).version === market.book.version)
+    const frames = quick.received.length
 
     slow.webSocket.resume()
     await slow.until((now) => now.of('book_snapshot').at(-1)?.version === market.book.version)
-    expect(keepBook(slow.heard)).toEqual(keepBook(quick.heard))
-    expect(slow.heard.length).toBeLessThan(frames)
+    expect(keepBook(slow.received)).toEqual(keepBook(quick.received))
+    expect(slow.received.length).toBeLessThan(frames)
   },
 )
 
@@ -73,7 +73,7 @@ test(
       const text = String(close)
       return { openTimeMs: 60_000, open: '1', high: text, low: '1', close: text, baseVolume: '1', quoteVolume: '1' }
     }
-    const tell = (price: number) => {
+    const publishPrice = (price: number) => {
       const candles = { '1m': { candle: minute(price), previous: null } } as unknown as CandlesMessage['candles']
       const ticker = { last: String(price), open: '1', high: '1', low: '1', baseVolume: '1', quoteVolume: '1' }
       const more = { marketId, timeMs: Date.now(), bid: null, ask: null }
@@ -83,7 +83,7 @@ test(
       const trade = { tradeId: `${price}-0`, price: String(price), quantity: '1', takerSide: 'buy', timeMs: 1 } as const
       market.trade(trade)
     }
-    const untilTold = async (reader: TestReader, price: number) => {
+    const untilDelivered = async (reader: TestReader, price: number) => {
       const text = (price / 100).toFixed(2)
       await reader.until((now) => now.of('ticker').at(-1)?.ticker.last === text)
       await reader.until((now) => now.of('candle').at(-1)?.candle.close === text)
@@ -98,17 +98,17 @@ test(
       reader.subscribe(book)
       await reader.until((now) => now.of('trades').length === 1 && now.of('book_snapshot').length === 1)
     }
-    tell(100)
-    for (const reader of [slow, quick]) await untilTold(reader, 100)
+    publishPrice(100)
+    for (const reader of [slow, quick]) await untilDelivered(reader, 100)
     slow.webSocket.pause()
     await changeUntilConflated(market, quick)
     for (let price = 101; price <= 400; price++) {
-      tell(price)
-      if (price % 20 === 0) await untilTold(quick, price)
+      publishPrice(price)
+      if (price % 20 === 0) await untilDelivered(quick, price)
     }
     slow.webSocket.resume()
-    await untilTold(slow, 400)
-    await slow.until(({ heard }) => keepBook(heard).version === market.book.version)
+    await untilDelivered(slow, 400)
+    await slow.until(({ received }) => keepBook(received).version === market.book.version)
     const newest = slow.of('trades').at(-1)
     expect(newest).toMatchObject({ isSnapshot: true, hasGap: true })
     expect(newest?.trades).toHaveLength(50)
@@ -133,8 +133,8 @@ test(
     const readers = await Promise.all(Array.from({ length: 20 }, open))
     for (const { webSocket } of readers) webSocket.pause()
     using quick = await open()
-    let toldBytes = 0
-    quick.webSocket.removeAllListeners('message').on('message', (data) => (toldBytes += (data as Buffer).length))
+    let deliveredBytes = 0
+    quick.webSocket.removeAllListeners('message').on('message', (data) => (deliveredBytes += (data as Buffer).length))
 
     // Trades are the cheapest bytes: some 20 KB a tick. The book changes a little each time.
     const trade = { price: '6000000', quantity: '12345', takerSide: 'buy', timeMs: 1 } as const
@@ -153,11 +153,11 @@ test(
       }
     }
     await loadUntil(async () => (await readMetric(push, 'push_conflations_total')) >= readers.length)
-    const [warmBytes, toldBefore] = [push.residentBytes(), toldBytes]
-    const told = () => toldBytes - toldBefore
+    const [warmBytes, deliveredBefore] = [push.residentBytes(), deliveredBytes]
+    const delivered = () => deliveredBytes - deliveredBefore
     // Kept frames would stay: memory would have grown by all of it, at any moment. What waits for its collection does not.
-    const isLetGo = () => push.residentBytes() - warmBytes < told() / 2
-    await loadUntil(() => told() > 15_000_000 && (isLetGo() || told() > 90_000_000))
+    const isLetGo = () => push.residentBytes() - warmBytes < delivered() / 2
+    await loadUntil(() => delivered() > 15_000_000 && (isLetGo() || delivered() > 90_000_000))
     expect(isLetGo()).toBe(true)
     expect(backlogBytes).toBeGreaterThan(0)
     expect(backlogBytes).toBeLessThanOrEqual(hardBoundBytes)
@@ -165,7 +165,7 @@ test(
     for (const { webSocket } of readers) webSocket.resume()
     for (const reader of readers) {
       await reader.until((now) => now.of('book_snapshot').at(-1)?.version === market.book.version, 60_000)
-      const { bids } = keepBook(reader.heard)
+      const { bids } = keepBook(reader.received)
       const quantities = bids.map(([, quantity]) => quantity.replace('.', '').replace(/^0+/, ''))
       expect(quantities).toEqual(market.book.bids.map(([, quantity]) => quantity))
       // Each channel's newest comes for itself: trades may follow the book by a message.

@@ -1,4 +1,12 @@
-import type { ClientOrderId, Exit, Exits, PlaceOrder, PriceTicks, QuantityLots, Trigger } from '@argosy/exchange'
+import type {
+  ClientOrderId,
+  AttachedOrder,
+  AttachedOrders,
+  PlaceOrder,
+  PriceTicks,
+  QuantityLots,
+  Trigger,
+} from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import { MalformedBytesError, type ByteReader, type ByteWriter } from './bytes.ts'
 import { readId, readOptional, readEnum, writeId, writeOptional, writeEnum } from './fields.ts'
@@ -23,7 +31,7 @@ export function writeOrderExtras(writer: ByteWriter, order: OrderExtras): void {
   if (display !== 0n) writer.u64(display)
   if (clientOrderId !== null) writeId(writer, clientOrderId)
   if (trigger !== null) writeTrigger(writer, trigger)
-  if (exits !== null) writeExits(writer, exits)
+  if (exits !== null) writeAttachedOrders(writer, exits)
 }
 
 export function readOrderExtras(reader: ByteReader): OrderExtras {
@@ -34,7 +42,7 @@ export function readOrderExtras(reader: ByteReader): OrderExtras {
     display: (present & bits.display ? notZero(reader.u64()) : 0n) as QuantityLots,
     clientOrderId: present & bits.clientOrderId ? (readId(reader) as ClientOrderId) : null,
     trigger: present & bits.trigger ? readTrigger(reader) : null,
-    exits: present & bits.exits ? readExits(reader) : null,
+    exits: present & bits.exits ? readAttachedOrders(reader) : null,
   }
 }
 
@@ -59,21 +67,21 @@ function readTrigger(reader: ByteReader): Trigger {
   return { type, callbackBps: reader.u16(), activationPrice: readOptional(reader, readPrice) }
 }
 
-function writeExits(writer: ByteWriter, { takeProfit, stopLoss }: Exits): void {
-  writeOptional(writer, takeProfit, writeExit)
-  writeOptional(writer, stopLoss, writeExit)
+function writeAttachedOrders(writer: ByteWriter, { takeProfit, stopLoss }: AttachedOrders): void {
+  writeOptional(writer, takeProfit, writeAttachedOrder)
+  writeOptional(writer, stopLoss, writeAttachedOrder)
 }
 
-function readExits(reader: ByteReader): Exits {
-  return { takeProfit: readOptional(reader, readExit), stopLoss: readOptional(reader, readExit) }
+function readAttachedOrders(reader: ByteReader): AttachedOrders {
+  return { takeProfit: readOptional(reader, readAttachedOrder), stopLoss: readOptional(reader, readAttachedOrder) }
 }
 
-function writeExit(writer: ByteWriter, { triggerPrice, price }: Exit): void {
+function writeAttachedOrder(writer: ByteWriter, { triggerPrice, price }: AttachedOrder): void {
   writer.u64(triggerPrice)
   writeOptional(writer, price, (to, value) => to.u64(value))
 }
 
-function readExit(reader: ByteReader): Exit {
+function readAttachedOrder(reader: ByteReader): AttachedOrder {
   return { triggerPrice: readPrice(reader), price: readOptional(reader, readPrice) }
 }
 

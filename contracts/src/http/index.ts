@@ -184,7 +184,7 @@ export type {
   CancelAllReceiptView,
   CancelReceiptView,
   ClosedOrderView,
-  ExitView,
+  AttachedOrderView,
   FeeLevelView,
   FeeRatesView,
   FeeScheduleView,

@@ -18,14 +18,14 @@ const trigger = z.discriminatedUnion('type', [
 ])
 
 /** With a price a limit order, without one a market order. */
-const exit = z.strictObject({ triggerPrice: decimalText, price: decimalText.optional() })
+const attachedOrder = z.strictObject({ triggerPrice: decimalText, price: decimalText.optional() })
 
 const anyOrder = {
   marketId,
   side,
   trigger: trigger.optional(),
-  takeProfit: exit.optional(),
-  stopLoss: exit.optional(),
+  takeProfit: attachedOrder.optional(),
+  stopLoss: attachedOrder.optional(),
   selfTrade: selfTrade.optional(),
   /** Chosen by the caller: within a day, a repeat with the same id is the same order and not a second one. */
   clientOrderId: clientOrderId.optional(),

@@ -31,8 +31,8 @@ export type OrderView = {
   readonly filled: string
   /** What it waits for; null once it is active. */
   readonly trigger: TriggerView | null
-  readonly takeProfit: ExitView | null
-  readonly stopLoss: ExitView | null
+  readonly takeProfit: AttachedOrderView | null
+  readonly stopLoss: AttachedOrderView | null
   /** Orders of one group cancel each other; it is named by its first order. */
   readonly group: number | null
   readonly status: OrderStatus
@@ -45,7 +45,7 @@ export type TriggerView =
   | { readonly type: 'rise' | 'fall'; readonly price: string }
   | { readonly type: 'trail'; readonly callbackBps: number; readonly activationPrice: string | null }
 
-export type ExitView = { readonly triggerPrice: string; readonly price: string | null }
+export type AttachedOrderView = { readonly triggerPrice: string; readonly price: string | null }
 
 export type ClosedOrderView = OrderView & { readonly closedAtMs: number }
 

@@ -101,10 +101,10 @@ test.each([
   ['filled', true, 'executed'],
   ['cancelled', true, 'executed'],
   ['cancelled', false, 'cancelled'],
-] as const)('a plan that is %s, met %s, is told as %s', (status, wasMet, told) => {
+] as const)('a plan that is %s, met %s, is told as %s', (status, wasMet, expected) => {
   const plan = { ...order, status, trigger: { type: 'rise', price: '5950000' } } as const
   expect(presentOpenPlan(plan, terms, wasMet)).toMatchObject({
-    status: told,
+    status: expected,
     triggerPrice: '59500.00',
     executePrice: '60000.00',
     planType: 'amount',

@@ -10,7 +10,7 @@ const u16 = fc.nat({ max: 65_535 })
 const side = fc.constantFrom('buy', 'sell')
 const selfTrade = fc.constantFrom('none', 'cancel_taker', 'cancel_maker', 'cancel_both')
 const common = { requestId: id, accountId: id }
-const exit = fc.record({ triggerPrice: u64, price: fc.option(u64) })
+const attachedOrder = fc.record({ triggerPrice: u64, price: fc.option(u64) })
 const trigger = fc.oneof(
   fc.record({ type: fc.constantFrom('rise', 'fall'), price: u64 }),
   fc.record({ type: fc.constant('trail'), callbackBps: u16, activationPrice: fc.option(u64) }),
@@ -86,7 +86,7 @@ const commands: fc.Arbitrary<unknown>[] = [
   fc.record({
     ...order,
     ...fancy,
-    exits: fc.option(fc.record({ takeProfit: fc.option(exit), stopLoss: fc.option(exit) })),
+    exits: fc.option(fc.record({ takeProfit: fc.option(attachedOrder), stopLoss: fc.option(attachedOrder) })),
   }),
   fc.record({
     type: fc.constant('place_oco'),

@@ -81,17 +81,17 @@ const fields = {
 const event = z.strictObject(fields).refine(isOfCatalogue, { error: 'event_is_not_in_the_catalogue' })
 
 /** Type, id, areas and what is said besides are those of the event's and the page's own lines. */
-export function isOfCatalogue(told: TrackedEvent): boolean {
-  const shape = trackingCatalogue[told.event_tracking]
-  const page = trackedPages[told.curr_page]
+export function isOfCatalogue(candidate: TrackedEvent): boolean {
+  const shape = trackingCatalogue[candidate.event_tracking]
+  const page = trackedPages[candidate.curr_page]
   return (
-    told.type === shape.type &&
-    told.event_tracking_id === shape.id &&
-    isTrackingExt(shape.ext, told.event_tracking_ext) &&
-    told.business1 === page.business.business1 &&
-    told.business2 === page.business.business2 &&
-    isTrackingExt(page.ext, told.curr_page_ext) &&
-    (told.type === 'page') === (told.page_status !== '')
+    candidate.type === shape.type &&
+    candidate.event_tracking_id === shape.id &&
+    isTrackingExt(shape.ext, candidate.event_tracking_ext) &&
+    candidate.business1 === page.business.business1 &&
+    candidate.business2 === page.business.business2 &&
+    isTrackingExt(page.ext, candidate.curr_page_ext) &&
+    (candidate.type === 'page') === (candidate.page_status !== '')
   )
 }
 

@@ -123,8 +123,8 @@ test('[TRK-12] whatever somebody typed fits into no field of any event', () => {
     fc.property(fc.constantFrom(...shapes), typed, ([, { ext }], text) => {
       const fields = Object.keys(ext)
       for (const field of fields) {
-        const told = Object.fromEntries(fields.map((name) => [name, name === field ? text : 1]))
-        expect(isTrackingExt(ext, told)).toBe(false)
+        const values = Object.fromEntries(fields.map((name) => [name, name === field ? text : 1]))
+        expect(isTrackingExt(ext, values)).toBe(false)
         expect(isTrackingExt({ [field]: ext[field as keyof typeof ext] }, { [field]: text })).toBe(false)
       }
     }),

@@ -60,7 +60,7 @@ test('[OT-9] versions move with what a command changed, and remember the one bef
 
 test('[LG-6] the transfers alone rebuild every balance', () => {
   const exchange = anExchange()
-  const told = new Map<string, bigint>()
+  const transferred = new Map<string, bigint>()
   const lines = ['ask 100 × 5 alice', 'ask 102 × 5 carol', 'bid 103 × 7 bob', 'bid 90 × 3 bob', 'ask 90 × 1 bob']
   for (const { events } of [...lines.map((line) => exchange.place(line)), exchange.cancelAll('carol')]) {
     for (const event of events) {
@@ -70,18 +70,18 @@ test('[LG-6] the transfers alone rebuild every balance', () => {
         [event.to, event.amount],
       ] as const) {
         const name = `${place.kind} ${'accountId' in place ? place.accountId : ''} ${event.assetId}`
-        told.set(name, (told.get(name) ?? 0n) + amount)
+        transferred.set(name, (transferred.get(name) ?? 0n) + amount)
       }
     }
   }
   for (const [account, assets] of exchange.state.ledger.balances) {
     for (const [asset, { available, held }] of assets) {
-      expect([account, asset, rich + (told.get(`available ${account} ${asset}`) ?? 0n)]).toEqual([
+      expect([account, asset, rich + (transferred.get(`available ${account} ${asset}`) ?? 0n)]).toEqual([
         account,
         asset,
         available,
       ])
-      expect([account, asset, told.get(`held ${account} ${asset}`) ?? 0n]).toEqual([account, asset, held])
+      expect([account, asset, transferred.get(`held ${account} ${asset}`) ?? 0n]).toEqual([account, asset, held])
     }
   }
 })

@@ -1,7 +1,7 @@
 import type { Units } from '@argosy/money'
 import type { CloseReason, EngineEvent } from './event.ts'
 import { leaveGroup } from './groups/group.ts'
-import { placeExits, release } from './line.ts'
+import { placeAttachedOrders, release } from './line.ts'
 import { unlistOrder } from './open-orders.ts'
 import type { Order } from './order.ts'
 import { isResting } from './queue.ts'
@@ -37,5 +37,5 @@ export function finishOrder(
   // The order comes first: copying an object whole and adding to it is ten times as fast as adding it to others.
   events.push({ ...order, type: 'order_closed', status, reason })
   if (otherLeg) closeOrder(state, otherLeg, 'other_leg', events)
-  if (order.exits && order.filled > 0n) placeExits(state, marketState, order, events)
+  if (order.exits && order.filled > 0n) placeAttachedOrders(state, marketState, order, events)
 }

@@ -6,7 +6,7 @@ import type { FirstMarketStatus, MarketStatus } from './market-status.ts'
 import type {
   AccountId,
   ClientOrderId,
-  Exits,
+  AttachedOrders,
   OrderId,
   OrderKind,
   SelfTradeMode,
@@ -139,7 +139,7 @@ export type PlaceOrder = {
   readonly selfTrade: SelfTradeMode
   readonly clientOrderId: ClientOrderId | null
   readonly trigger: Trigger | null
-  readonly exits: Exits | null
+  readonly exits: AttachedOrders | null
 }
 
 /** One cancels the other: a limit leg that only makes, and a stop leg; without a stop price that one is a market order. */

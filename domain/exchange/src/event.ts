@@ -70,7 +70,7 @@ export type OrderEvent =
       readonly orderId: OrderId
       readonly accountId: AccountId
       readonly marketId: MarketId
-      readonly reason: ExitsDropReason
+      readonly reason: AttachedOrdersDropReason
     }
 
 export type AnswerEvent =
@@ -103,7 +103,7 @@ export type CloseReason =
   | 'account_close_only'
 
 /** GR-6 */
-export type ExitsDropReason =
+export type AttachedOrdersDropReason =
   | 'market_not_open'
   | 'account_frozen'
   | 'account_close_only'

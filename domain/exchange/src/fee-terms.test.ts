@@ -79,12 +79,12 @@ test('[FE-1] [FE-3] what is told is what the next fill pays, and asking changes 
         // Nobody has sent anything since: only the clock of whoever asks knows how late it is.
         exchange.nowMs += laterMs
         const before = encodeSnapshot(exchange.state)
-        const told = termsOf(exchange)
+        const quoted = termsOf(exchange)
         expect(encodeSnapshot(exchange.state)).toBe(before)
         const { events } = exchange.place(`bid 100 × ${quantity} alice`)
         const fill = events.find((event) => event.type === 'order_filled')
-        expect(fill?.taker.fee.ppm).toBe(told.rates.takerPpm)
-        expect(told.isOwn).toBe(rates !== null)
+        expect(fill?.taker.fee.ppm).toBe(quoted.rates.takerPpm)
+        expect(quoted.isOwn).toBe(rates !== null)
       }
     }),
     { numRuns: 60 },

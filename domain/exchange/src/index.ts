@@ -25,7 +25,7 @@ export type {
   TransferIn,
   TransferOut,
 } from './command.ts'
-export type { CloseReason, EngineEvent, ExitsDropReason, Participant, TransferReason } from './event.ts'
+export type { CloseReason, EngineEvent, AttachedOrdersDropReason, Participant, TransferReason } from './event.ts'
 export { feePpmMax } from './fee-ppm.ts'
 export type { FeeRates, FeeSchedule, FeeTier } from './fee-schedule.ts'
 export { calculateFeeTerms, type FeeTerms } from './fee-terms.ts'
@@ -46,8 +46,8 @@ export { oldestFirst } from './open-orders.ts'
 export type {
   AccountId,
   ClientOrderId,
-  Exit,
-  Exits,
+  AttachedOrder,
+  AttachedOrders,
   Order,
   OrderId,
   OrderKind,

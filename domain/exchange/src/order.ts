@@ -20,8 +20,8 @@ export type Trigger =
   | { readonly type: 'trail'; readonly callbackBps: number; readonly activationPrice: PriceTicks | null }
 
 /** With a price a limit order, without one a market order (GR-4). */
-export type Exit = { readonly triggerPrice: PriceTicks; readonly price: PriceTicks | null }
-export type Exits = { readonly takeProfit: Exit | null; readonly stopLoss: Exit | null }
+export type AttachedOrder = { readonly triggerPrice: PriceTicks; readonly price: PriceTicks | null }
+export type AttachedOrders = { readonly takeProfit: AttachedOrder | null; readonly stopLoss: AttachedOrder | null }
 
 /** A waiting, resting or matching order. */
 export type Order = {
@@ -34,7 +34,7 @@ export type Order = {
   readonly selfTrade: SelfTradeMode
   readonly clientOrderId: ClientOrderId | null
   readonly placedAtMs: number
-  readonly exits: Exits | null
+  readonly exits: AttachedOrders | null
   /** Quote units that a market buy may spend, else zero. */
   readonly cost: Units
   /** Zero for a market order. */

@@ -39,14 +39,14 @@ test('[FE-4] equals the plain sum over the window, whatever the days', () => {
   fc.assert(
     fc.property(fc.array(fill, { maxLength: 60 }), (fills) => {
       const volume = createVolume()
-      const told: { day: number; value: bigint }[] = []
+      const added: { day: number; value: bigint }[] = []
       let today = 1_000
       for (const { later, value } of fills) {
         today += later
-        const counted = told.filter(({ day }) => day < today && day >= today - 30)
+        const counted = added.filter(({ day }) => day < today && day >= today - 30)
         expect(calculateVolume(volume, today)).toBe(counted.reduce((sum, each) => sum + each.value, 0n))
         addVolume(volume, today, units(value))
-        told.push({ day: today, value: BigInt(value) })
+        added.push({ day: today, value: BigInt(value) })
         expect(volume.days.length).toBeLessThanOrEqual(31)
       }
     }),

@@ -46,7 +46,7 @@ type Watched = { readonly mark: KeyMark; readonly listeners: Set<() => void>; vo
 export function createKeyClient(nats: Pick<Nats, 'request' | 'subscribe'>): KeyClient {
   const watched = new Map<string, Watched>()
 
-  async function ask<Type extends KeyQuery['type']>(
+  async function request<Type extends KeyQuery['type']>(
     query: Extract<KeyQuery, { type: Type }>,
   ): Promise<KeyQueryAnswers[Type]> {
     try {
@@ -67,13 +67,13 @@ export function createKeyClient(nats: Pick<Nats, 'request' | 'subscribe'>): KeyC
   /** Vouched for from when it was asked: what changes meanwhile is seen in the next round. */
   async function recheck(some: readonly Watched[]): Promise<void> {
     if (some.length === 0) return
-    const askedAtMs = performance.now()
-    const good = await ask<'still_good'>({ type: 'still_good', keys: some.map(({ mark }) => mark) }).then(
+    const requestedAtMs = performance.now()
+    const good = await request<'still_good'>({ type: 'still_good', keys: some.map(({ mark }) => mark) }).then(
       (marks) => new Set(marks.map(nameOf)),
       () => undefined,
     )
     for (const one of some) {
-      if (good?.has(nameOf(one.mark))) one.vouchedAtMs = askedAtMs
+      if (good?.has(nameOf(one.mark))) one.vouchedAtMs = requestedAtMs
       else if (good) end(one)
     }
   }
@@ -101,7 +101,7 @@ export function createKeyClient(nats: Pick<Nats, 'request' | 'subscribe'>): KeyC
       if (!passphrase) return { ok: false, refusal: 'passphrase_missing' }
       if (!timestamp) return { ok: false, refusal: 'timestamp_malformed' }
       const passphraseDigest = digestPassphrase(accessKey, passphrase)
-      return ask<'log_in'>({ type: 'log_in', accessKey, passphraseDigest, timestamp, sign, address })
+      return request<'log_in'>({ type: 'log_in', accessKey, passphraseDigest, timestamp, sign, address })
     },
     watch({ accessKey, version }, onEnded) {
       const mark = { accessKey, version }

@@ -101,13 +101,13 @@ test('[check 58] a key with addresses is for callers from there', async () => {
     expect(await refusalOf(signedCall(bound, { address }))).toBe('address_refused')
 })
 
-const asked = keyPermissions.flatMap((given) => keyPermissions.map((wanted) => [given, wanted] as const))
+const cases = keyPermissions.flatMap((given) => keyPermissions.map((wanted) => [given, wanted] as const))
 
 test('[check 57] a key may do what it was made for, and read, and nothing else', async () => {
   const held = new Map<KeyPermission, HeldKey>()
   for (const given of keyPermissions)
     held.set(given, await makeKey(apiKeys, { permissions: [given], addresses: ['203.0.113.7'] }))
-  for (const [given, wanted] of asked) {
+  for (const [given, wanted] of cases) {
     const call = signedCall(held.get(given) ?? key, { permission: wanted })
     const expected = wanted === given || wanted === 'read' ? 'none' : 'permission_missing'
     expect([given, wanted, await refusalOf(call)]).toEqual([given, wanted, expected])

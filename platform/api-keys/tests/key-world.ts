@@ -28,8 +28,8 @@ export async function startKeyWorld() {
     pool,
     nats,
     /** What one gateway has in its memory; `heard` false is one whose notices are lost. */
-    startGateway: (isHearing = true): ApiKeys =>
-      createApiKeys({ pool, nats: isHearing ? nats : deaf(nats), sealKeys, logger }),
+    startGateway: (isListening = true): ApiKeys =>
+      createApiKeys({ pool, nats: isListening ? nats : deaf(nats), sealKeys, logger }),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
@@ -46,15 +46,15 @@ export function deaf(nats: Nats): Pick<Nats, 'publish' | 'subscribe' | 'request'
 
 export type HeldKey = { readonly accessKey: string; readonly secret: string }
 
-type Wish = {
+type KeyOptions = {
   readonly userId?: string
   readonly realm?: Realm
   readonly permissions?: readonly KeyPermission[]
   readonly addresses?: readonly string[]
 }
 
-export async function makeKey(apiKeys: ApiKeys, wish: Wish = {}): Promise<HeldKey> {
-  const { userId = '1', realm = 'live', permissions = ['spot_trade'], addresses = [] } = wish
+export async function makeKey(apiKeys: ApiKeys, options: KeyOptions = {}): Promise<HeldKey> {
+  const { userId = '1', realm = 'live', permissions = ['spot_trade'], addresses = [] } = options
   const made = await apiKeys.make({ userId, realm, name: 'bot', passphrase, permissions, addresses })
   if (!made.ok || made.secret === null) throw new Error('no key was made')
   return { accessKey: made.key.accessKey, secret: made.secret }

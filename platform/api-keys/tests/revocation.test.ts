@@ -91,12 +91,12 @@ describe('another gateway', () => {
 
 describe('a socket', () => {
   async function withSocket(
-    { hears = true, gatewayHears = true },
+    { clientListens = true, gatewayListens = true },
     work: (setup: { gateway: ApiKeys; client: KeyClient; held: HeldKey; ended: { count: number } }) => Promise<void>,
   ): Promise<void> {
-    using gateway = world.startGateway(gatewayHears)
+    using gateway = world.startGateway(gatewayListens)
     using _answers = answerKeyQueries({ nats: world.nats, apiKeys: gateway, logger })
-    using client = createKeyClient(countQuestions(hears ? world.nats : deaf(world.nats)))
+    using client = createKeyClient(countQuestions(clientListens ? world.nats : deaf(world.nats)))
     const held = await makeKey(gateway)
     const login = await client.logIn(signedLogin(held))
     if (!login.ok) throw new Error(login.refusal)
@@ -134,10 +134,10 @@ describe('a socket', () => {
   })
 
   test.each([
-    { hears: true, gatewayHears: true },
-    { hears: false, gatewayHears: true },
-    { hears: true, gatewayHears: false },
-    { hears: false, gatewayHears: false },
+    { clientListens: true, gatewayListens: true },
+    { clientListens: false, gatewayListens: true },
+    { clientListens: true, gatewayListens: false },
+    { clientListens: false, gatewayListens: false },
   ])('[check 60] ends once within 5 s of its key’s deletion: %o', (how) =>
     withSocket(how, async ({ held, ended }) => {
       using elsewhere = world.startGateway()

@@ -23,7 +23,7 @@ export type QueryClient = {
    * Reads are answered by a standby that has come as far as `minSequence`, or as the leader is now; everything else by the
    * leader. @throws QueryUnansweredError
    */
-  ask<T extends Query['type']>(query: QueryOf<T>, options?: ReadOptions): Promise<QueryReply<T>>
+  request<T extends Query['type']>(query: QueryOf<T>, options?: ReadOptions): Promise<QueryReply<T>>
   /** For questions that can only be refused by our own mistake. */
   answer<T extends Query['type']>(query: QueryOf<T>, options?: ReadOptions): Promise<QueryAnswers[T]>
 }
@@ -44,12 +44,12 @@ export function createQueryClient(
   const subject = subjects.queries(partition)
   const wait = { timeoutMs: attemptMs }
 
-  async function askLeader<T extends Query['type']>(query: Query): Promise<QueryReply<T>> {
+  async function requestLeader<T extends Query['type']>(query: Query): Promise<QueryReply<T>> {
     return decodeJson<QueryReply<T>>(await nats.request(subject, encodeJson(query), wait))
   }
 
   async function readSequence(): Promise<number> {
-    const reply = await askLeader<'leader'>({ type: 'leader' })
+    const reply = await requestLeader<'leader'>({ type: 'leader' })
     if (!reply.ok) throw new TypeError(`${partition} could not read our question`)
     return reply.answer.sequence
   }
@@ -74,13 +74,16 @@ export function createQueryClient(
     return decodeJson<QueryReply<T>>(await nats.requestInChunks(subject, encodeJson(query), wait))
   }
 
-  async function ask<T extends Query['type']>(query: QueryOf<T>, options: ReadOptions = {}): Promise<QueryReply<T>> {
+  async function request<T extends Query['type']>(
+    query: QueryOf<T>,
+    options: ReadOptions = {},
+  ): Promise<QueryReply<T>> {
     const endsAtMs = performance.now() + deadlineMs
     const backoff = createBackoff({ firstMs: 10, maxMs: 200 })
     for (;;) {
       try {
         if (isRead(query)) return await read<T>(query, options)
-        return await askLeader<T>(query)
+        return await requestLeader<T>(query)
       } catch (error) {
         if (performance.now() >= endsAtMs)
           throw new QueryUnansweredError(`no answer from ${partition}`, { cause: error })
@@ -90,9 +93,9 @@ export function createQueryClient(
   }
 
   return {
-    ask,
+    request,
     async answer(query, options) {
-      const reply = await ask(query, options)
+      const reply = await request(query, options)
       if (!reply.ok) throw new QueryUnansweredError(`${partition} refused: ${reply.refusal}`)
       return reply.answer
     },

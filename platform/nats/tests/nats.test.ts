@@ -88,11 +88,11 @@ test('a request that is heard but not answered fails after its time, by name', a
   using _ = bob.subscribe('cmd.silent', () => {})
   await bob.flush()
   const failed: number[] = []
-  const ask = async (timeoutMs: number) => {
+  const expectTimeout = async (timeoutMs: number) => {
     await expect(alice.request('cmd.silent', bytes('?'), { timeoutMs })).rejects.toThrow(RequestTimeoutError)
     failed.push(timeoutMs)
   }
-  await Promise.all([ask(300), ask(100), ask(200)])
+  await Promise.all([expectTimeout(300), expectTimeout(100), expectTimeout(200)])
   expect(failed).toEqual([100, 200, 300])
 })
 

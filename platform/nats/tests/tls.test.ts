@@ -35,10 +35,10 @@ test('[check 81] a server that another CA signed for is not spoken to', async ()
 })
 
 test('[check 81] somebody in the server’s place who offers no TLS hears no password', async () => {
-  let [heard, attempts] = ['', 0]
+  let [received, attempts] = ['', 0]
   const impostor = createServer((socket) => {
     attempts += 1
-    socket.on('data', (data) => (heard += data.toString('latin1'))).on('error', () => undefined)
+    socket.on('data', (data) => (received += data.toString('latin1'))).on('error', () => undefined)
     socket.write('INFO {"server_id":"impostor","version":"2.15.1","proto":1,"headers":true,"max_payload":1048576}\r\n')
   })
   impostor.listen(0, '127.0.0.1')
@@ -46,6 +46,6 @@ test('[check 81] somebody in the server’s place who offers no TLS hears no pas
   const url = `tls://gateway:hunter2@127.0.0.1:${(impostor.address() as AddressInfo).port}`
   void connectNats({ url, caFile: caFile(run.directory), name: 'doomed' })
   await expect.poll(() => attempts, { timeout: 30_000 }).toBeGreaterThan(1)
-  expect(heard).toBe('')
+  expect(received).toBe('')
   impostor.close()
 })

@@ -42,8 +42,8 @@ function batchesAfter(replica: Replica, { epoch }: Lease, count: number): Journa
     }
     const commands = encodeBatch(state.sequence + 1, seq, decodeCommandPack(encodeCommandPack([command])))
     const hash = calculateBatchHash(position.hash, seq, epoch, commands)
-    const told = { resultsSeq: results.seq, resultsDigest: results.digest }
-    const batch = { seq, epoch, firstSequence: state.sequence + 1, commandCount: 1, commands, hash, ...told }
+    const reported = { resultsSeq: results.seq, resultsDigest: results.digest }
+    const batch = { seq, epoch, firstSequence: state.sequence + 1, commandCount: 1, commands, hash, ...reported }
     replica.apply(batch)
     return batch
   })

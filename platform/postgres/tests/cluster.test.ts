@@ -84,8 +84,9 @@ describe.skipIf(!isClusterInstalled())('PostgreSQL on three nodes', () => {
   test('the pool of every service finds the new primary', async () => {
     const pools = logins.map((login) => openPool(postgresUrlAs(login, cluster.url)))
     const port = async (pool: Pool) => {
-      const ask = () => pool.query<{ port: number }>('select inet_server_port() as port where not pg_is_in_recovery()')
-      return (await retryWhileUnavailable(ask, { deadlineMs: 120_000, isPassing: isUnavailable })).rows[0]?.port
+      const queryPort = () =>
+        pool.query<{ port: number }>('select inet_server_port() as port where not pg_is_in_recovery()')
+      return (await retryWhileUnavailable(queryPort, { deadlineMs: 120_000, isPassing: isUnavailable })).rows[0]?.port
     }
     const primary = await cluster.primary()
     expect(await Promise.all(pools.map(port))).toEqual(logins.map(() => primary.port))

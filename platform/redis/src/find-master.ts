@@ -23,7 +23,7 @@ export function createMasterFinder(
     return client
   })
 
-  async function ask(client: (typeof sentinels)[number]): Promise<string | undefined> {
+  async function queryMaster(client: (typeof sentinels)[number]): Promise<string | undefined> {
     if (!client.isReady) return undefined
     const answer: unknown = await withDeadline(
       client.sendCommand(['SENTINEL', 'GET-MASTER-ADDR-BY-NAME', masterName]),
@@ -33,7 +33,7 @@ export function createMasterFinder(
   }
 
   return {
-    find: async () => chooseMaster(await Promise.all(sentinels.map(ask))),
+    find: async () => chooseMaster(await Promise.all(sentinels.map(queryMaster))),
     close: async () => void (await Promise.all(sentinels.map(closeRedisClient))),
   }
 }

@@ -47,7 +47,7 @@ async function connectToServer(url: string, { prefix, caFile, onError }: Connect
 }
 
 // How soon a new master is known; three small questions each time.
-const askEveryMs = 250
+const pollEveryMs = 250
 // Longer than an answer may take: sentinels that are slow for a moment cut nobody off.
 const withoutMajorityMsMax = 3_000
 // Less than a command may take, so that the caller learns why.
@@ -107,7 +107,7 @@ async function followMaster(
   async function follow(): Promise<void> {
     while (!stop.signal.aborted) {
       await look().catch(onError)
-      await sleepMs(master ? askEveryMs : askEveryMs / 5, stop.signal)
+      await sleepMs(master ? pollEveryMs : pollEveryMs / 5, stop.signal)
     }
     leave()
   }

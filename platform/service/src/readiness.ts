@@ -11,7 +11,7 @@ export interface NotReady {
 export interface Readiness {
   add(name: string, check: ReadinessCheck): void
   /** Everything that is not ready now; empty means ready. */
-  ask(): Promise<readonly NotReady[]>
+  listNotReady(): Promise<readonly NotReady[]>
 }
 
 const checkWaitMsMax = 1_000 // a load balancer's probe gives up after 2 s
@@ -22,14 +22,14 @@ export function createReadiness(): Readiness {
     add(name, check) {
       checks.set(name, check)
     },
-    async ask() {
-      const answers = await Promise.all(Array.from(checks, ([name, check]) => askOne(name, check)))
+    async listNotReady() {
+      const answers = await Promise.all(Array.from(checks, ([name, check]) => runCheck(name, check)))
       return answers.filter((answer) => answer !== undefined)
     },
   }
 }
 
-async function askOne(name: string, check: ReadinessCheck): Promise<NotReady | undefined> {
+async function runCheck(name: string, check: ReadinessCheck): Promise<NotReady | undefined> {
   try {
     const answer = await withDeadline(check(), checkWaitMsMax)
     return answer === true ? undefined : { name, reason: answer || 'not ready' }

@@ -18,7 +18,7 @@ export async function answerStatus(
     case '/health':
       return json(200, { alive: true })
     case '/ready': {
-      const notReady = await readiness.ask()
+      const notReady = await readiness.listNotReady()
       return json(notReady.length === 0 ? 200 : 503, { ready: notReady.length === 0, notReady })
     }
     case '/metrics':

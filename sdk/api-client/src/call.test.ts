@@ -41,18 +41,18 @@ test('[NET-2] a call waits 20 seconds, unless told otherwise', async () => {
 
 test('[NET-2] what is asked twice within a second is answered once; a third question drops the oldest of two', async () => {
   const { client, seen } = await startPair((request, response) => answer(response, 200, success(request.url)))
-  const asked = () => seen.map(({ url }) => url?.split('/').at(-1))
+  const requested = () => seen.map(({ url }) => url?.split('/').at(-1))
   await Promise.all([client.markets(), client.markets()])
   await client.markets()
-  expect(asked()).toEqual(['markets'])
+  expect(requested()).toEqual(['markets'])
   await client.coins()
   await client.markets()
-  expect(asked()).toEqual(['markets', 'getCoinChainList'])
+  expect(requested()).toEqual(['markets', 'getCoinChainList'])
   await client.sparklines()
   await client.coins()
-  expect(asked(), 'coins were the second of two').toEqual(['markets', 'getCoinChainList', 'sparklines'])
+  expect(requested(), 'coins were the second of two').toEqual(['markets', 'getCoinChainList', 'sparklines'])
   await client.markets()
-  expect(asked(), 'markets were the oldest').toEqual(['markets', 'getCoinChainList', 'sparklines', 'markets'])
+  expect(requested(), 'markets were the oldest').toEqual(['markets', 'getCoinChainList', 'sparklines', 'markets'])
 })
 
 test('[NET-2] after a second it is asked again, and a failure is shared by nobody', async () => {
@@ -84,8 +84,8 @@ test('[NET-2] nothing private or live is answered from memory', async () => {
 
 test('[NET-2] one caller who gives up does not take the answer from the other', async () => {
   let answerNow = () => {}
-  const asked = new Promise<void>((resolve) => (answerNow = resolve))
-  const { client } = await startPair((_, response) => void asked.then(() => answer(response, 200, success([]))))
+  const requested = new Promise<void>((resolve) => (answerNow = resolve))
+  const { client } = await startPair((_, response) => void requested.then(() => answer(response, 200, success([]))))
   const giveUp = new AbortController()
   const both = Promise.all([client.markets({ signal: giveUp.signal }), client.markets()])
   giveUp.abort()
@@ -166,7 +166,7 @@ test('[SGN-7] why a signature was refused is in the report', async () => {
 test.each(['00004', '20906', '20205'])('[NET-4] %s on HTTP 200 forces a logout, once for many calls', async (code) => {
   const forced: string[] = []
   const { client } = await startPair((_, response) => answer(response, 200, refusal(code, 'over')), {
-    onForcedLogout: (...told) => void forced.push(told.join(' ')),
+    onForcedLogout: (...received) => void forced.push(received.join(' ')),
   })
   const answers = await Promise.all([client.account(), client.openOrders(), client.fills()])
   for (const given of answers) expect(given).toEqual({ ok: false, code, msg: 'over' })
@@ -187,18 +187,18 @@ const demand = (scene = 'login') =>
   refusal('10021', 'prove yourself', { group: 'gateway', data: { scene, bizId: 'b1' } })
 
 test('[CAP-1] 10021 of the gateway: a challenge, then the same request with its token and an id of its own', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const { client, seen } = await startPair(
     (_, response, count) => answer(response, 200, count === 1 ? demand() : success([])),
     {
-      onCaptcha: async (told) => {
-        asked.push(told)
+      onCaptcha: async (received) => {
+        requested.push(received)
         return { kind: 'solved', token: 'token-1' }
       },
     },
   )
   expect(await client.cancelAllOrders({ marketId: 'BTCUSDT' })).toEqual({ ok: true, data: [] })
-  expect(asked).toEqual([{ scene: 'login', bizId: 'b1' }])
+  expect(requested).toEqual([{ scene: 'login', bizId: 'b1' }])
   expect(seen.map(({ url, body, headers }) => [url, body, headers['captcha-token']])).toEqual([
     [paths.cancelAllOrders, '{"marketId":"BTCUSDT"}', undefined],
     [paths.cancelAllOrders, '{"marketId":"BTCUSDT"}', 'token-1'],
@@ -241,12 +241,12 @@ test('[CAP-2] a dismissed challenge, or one that broke, gives 90000001 with the 
   const dismissed = await startPair((_, response) => answer(response, 200, demand()), {
     onCaptcha: async () => ({ kind: 'dismissed' }),
   })
-  const told = { ok: false, code: '90000001', msg: 'prove yourself' }
-  expect(await dismissed.client.account()).toEqual(told)
+  const received = { ok: false, code: '90000001', msg: 'prove yourself' }
+  expect(await dismissed.client.account()).toEqual(received)
   const broken = await startPair((_, response) => answer(response, 200, demand()), {
     onCaptcha: () => Promise.reject(new Error('the dialog broke')),
   })
-  expect(await broken.client.account()).toEqual(told)
+  expect(await broken.client.account()).toEqual(received)
 })
 
 test('[SGN-6] requesttime sets the clock: the next call bears the server’s time', async () => {

@@ -15,7 +15,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
 /** Of a slow machine; a fast one does not take as long. */
 const patient = { timeout: 30_000 }
 
-type Host = { origin: string; server: Server; asked: string[]; gate: Promise<void>; isBroken: boolean }
+type Host = { origin: string; server: Server; requested: string[]; gate: Promise<void>; isBroken: boolean }
 
 let hosts: { own: Host; first: Host; second: Host }
 let browser: Browser
@@ -31,7 +31,8 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  for (const host of Object.values(hosts)) Object.assign(host, { asked: [], gate: Promise.resolve(), isBroken: false })
+  for (const host of Object.values(hosts))
+    Object.assign(host, { requested: [], gate: Promise.resolve(), isBroken: false })
 })
 
 test('[IMG-1] the host that loads first wins, is kept, and is not probed for again on the next page', async () => {
@@ -42,12 +43,14 @@ test('[IMG-1] the host that loads first wins, is kept, and is not probed for aga
   const page = await openPage(context, [first.origin, second.origin])
   expect(await page.evaluate(() => window.imageHost.find())).toBe(second.origin)
   expect(await page.evaluate(() => localStorage.getItem('fastest-image-domain'))).toBe(second.origin)
-  expect([...first.asked, ...second.asked].every((url) => /^\/favicon\.svg\?[0-9a-f-]{36}$/.test(url))).toBe(true)
-  expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+  expect([...first.requested, ...second.requested].every((url) => /^\/favicon\.svg\?[0-9a-f-]{36}$/.test(url))).toBe(
+    true,
+  )
+  expect([first.requested.length, second.requested.length]).toEqual([1, 1])
 
   const next = await openPage(context, [first.origin, second.origin])
   expect(await next.evaluate(() => window.imageHost.find())).toBe(second.origin)
-  expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+  expect([first.requested.length, second.requested.length]).toEqual([1, 1])
   answer.resolve()
 })
 
@@ -81,7 +84,7 @@ test('[IMG-3] a broken picture comes from the winner, once; others and exempt on
   await untilRepaired(page, first.origin)
   expect(await page.locator('#keep').getAttribute('src')).toBe(`${first.origin}/b.svg`)
   expect(await page.locator('#exempt').getAttribute('src')).toBe(`${first.origin}/exempt/c.svg`)
-  expect(second.asked.filter((url) => url.startsWith('/a.svg'))).toHaveLength(1)
+  expect(second.requested.filter((url) => url.startsWith('/a.svg'))).toHaveLength(1)
 })
 
 test('[IMG-3] a picture that the winner does not have either is asked for no third time, and a new winner is sought', async () => {
@@ -98,7 +101,7 @@ test('[IMG-3] a picture that the winner does not have either is asked for no thi
   await expect.poll(() => page.locator('#lost').getAttribute('src'), patient).toBe(`${second.origin}/missing.svg`)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fastest-image-domain')), patient).toBeNull()
   await untilRepaired(page, first.origin)
-  expect([...first.asked, ...second.asked].filter((url) => url.startsWith('/missing'))).toHaveLength(2)
+  expect([...first.requested, ...second.requested].filter((url) => url.startsWith('/missing'))).toHaveLength(2)
 })
 
 declare global {
@@ -149,7 +152,7 @@ async function startHost(): Promise<Host> {
       const source = await readFile(`${sources}${path.slice(1)}`, 'utf8')
       return response.setHeader('content-type', 'text/javascript').end(stripTypeScriptTypes(source))
     }
-    host.asked.push(url)
+    host.requested.push(url)
     await host.gate
     if (host.isBroken || path === '/missing.svg') return response.writeHead(503).end()
     return response.setHeader('content-type', 'image/svg+xml').end(picture)
@@ -159,7 +162,7 @@ async function startHost(): Promise<Host> {
   const host: Host = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server,
-    asked: [],
+    requested: [],
     gate: Promise.resolve(),
     isBroken: false,
   }

@@ -173,8 +173,8 @@ async function exchangeMarks(tabs: readonly Page[]): Promise<void> {
   for (const [at, tab] of tabs.entries()) {
     const others = marks.filter((_, other) => other !== at)
     await tab.waitForFunction((expected) => {
-      const { marks: heard } = window as unknown as { readonly marks: ReadonlySet<string> }
-      return expected.every((mark) => heard.has(mark))
+      const { marks: seen } = window as unknown as { readonly marks: ReadonlySet<string> }
+      return expected.every((mark) => seen.has(mark))
     }, others)
   }
 }

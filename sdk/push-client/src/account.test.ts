@@ -72,7 +72,7 @@ function createLiveAccount() {
   const store = held.client.account()
   store.subscribe(() => {})
   held.connect()
-  held.socket.hear(snapshot)
+  held.socket.receive(snapshot)
   held.frame()
   return { held, store }
 }
@@ -81,10 +81,10 @@ test('orders come, change and leave; fills are kept newest first and once', () =
   const { held, store } = createLiveAccount()
   const before = store.getSnapshot().value
   const partly = anOrder({ filled: '0.4', status: 'partly_filled' })
-  held.socket.hear(delta(3, { orders: [partly, anOrder({ orderId: 9 })], fills: [fill('8-1'), fill('8-2')] }))
+  held.socket.receive(delta(3, { orders: [partly, anOrder({ orderId: 9 })], fills: [fill('8-1'), fill('8-2')] }))
   held.frame()
   expect(store.getSnapshot().value?.openOrders.get(7)).toEqual(partly)
-  held.socket.hear(
+  held.socket.receive(
     delta(4, { orders: [anOrder({ status: 'filled', filled: '1.0' })], fills: [fill('8-2'), fill('9-1')] }),
   )
   held.frame()
@@ -96,7 +96,7 @@ test('orders come, change and leave; fills are kept newest first and once', () =
 
 test('recent fills stay bounded', () => {
   const { held, store } = createLiveAccount()
-  for (let version = 3; version < 203; version++) held.socket.hear(delta(version, { fills: [fill(`${version}-1`)] }))
+  for (let version = 3; version < 203; version++) held.socket.receive(delta(version, { fills: [fill(`${version}-1`)] }))
   held.frame()
   expect(store.getSnapshot().value?.recentFills).toHaveLength(50)
   expect(store.getSnapshot().value?.recentFills[0]?.fillId).toBe('202-1')
@@ -105,15 +105,15 @@ test('recent fills stay bounded', () => {
 test('a gap is repaired by a snapshot', () => {
   const { held, store } = createLiveAccount()
   held.clock.advanceMs(1_000)
-  held.socket.hear(delta(5, {}))
+  held.socket.receive(delta(5, {}))
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { version: 3 } })
-  expect(held.socket.said.at(-1)).toEqual({ op: 'subscribe', ref })
+  expect(held.socket.sent.at(-1)).toEqual({ op: 'subscribe', ref })
 })
 
 test('an ended session forgets everything private at once', () => {
   const { held, store } = createLiveAccount()
-  held.socket.hear({ type: 'refused', ref, code: 'signed_out' })
+  held.socket.receive({ type: 'refused', ref, code: 'signed_out' })
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ value: null, freshness: 'stale', refusal: 'signed_out' })
 })
@@ -123,28 +123,28 @@ test('signing in or out opens another socket and forgets the old account before 
   held.client.reconnect()
   expect(store.getSnapshot().value).toBeNull()
   expect(held.sockets).toHaveLength(2)
-  held.sockets[0]?.hear(snapshot)
+  held.sockets[0]?.receive(snapshot)
   held.frame()
   expect(store.getSnapshot().value).toBeNull()
   held.connect()
-  held.socket.hear({ ...snapshot, version: 1 })
+  held.socket.receive({ ...snapshot, version: 1 })
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 1 } })
 })
 
-function hearChanges(held: ReturnType<typeof createLiveAccount>['held']) {
-  const heard: [version: number, orders: (readonly [number, string, string])[]][] = []
-  const leave = held.client.hearAccountChanges(({ version, orders }) =>
-    heard.push([version, orders.map(({ orderId, status, filled }) => [orderId, status, filled] as const)]),
+function subscribeToChanges(held: ReturnType<typeof createLiveAccount>['held']) {
+  const received: [version: number, orders: (readonly [number, string, string])[]][] = []
+  const leave = held.client.subscribeToAccountChanges(({ version, orders }) =>
+    received.push([version, orders.map(({ orderId, status, filled }) => [orderId, status, filled] as const)]),
   )
-  return { heard, leave }
+  return { received, leave }
 }
 
 test('a closing order is told with its last view, before the account shows that it left', () => {
   const { held, store } = createLiveAccount()
-  const { heard } = hearChanges(held)
-  held.socket.hear(delta(3, { orders: [anOrder({ status: 'filled', filled: '1.0' })] }))
-  expect(heard).toEqual([[4, [[7, 'filled', '1.0']]]])
+  const { received } = subscribeToChanges(held)
+  held.socket.receive(delta(3, { orders: [anOrder({ status: 'filled', filled: '1.0' })] }))
+  expect(received).toEqual([[4, [[7, 'filled', '1.0']]]])
   expect(store.getSnapshot().value?.openOrders.has(7)).toBe(true)
   held.frame()
   expect(store.getSnapshot().value?.openOrders.has(7)).toBe(false)
@@ -152,49 +152,49 @@ test('a closing order is told with its last view, before the account shows that 
 
 test('changes are told once each: not those heard before, not those behind a gap, not snapshots', () => {
   const { held } = createLiveAccount()
-  const { heard } = hearChanges(held)
-  held.socket.hear(delta(3, {}))
-  held.socket.hear(delta(3, {}))
-  held.socket.hear(delta(5, {}))
-  held.socket.hear({ ...snapshot, version: 9 })
-  held.socket.hear(delta(8, {}))
-  held.socket.hear(delta(9, {}))
-  expect(heard.map(([version]) => version)).toEqual([4, 10])
+  const { received } = subscribeToChanges(held)
+  held.socket.receive(delta(3, {}))
+  held.socket.receive(delta(3, {}))
+  held.socket.receive(delta(5, {}))
+  held.socket.receive({ ...snapshot, version: 9 })
+  held.socket.receive(delta(8, {}))
+  held.socket.receive(delta(9, {}))
+  expect(received.map(([version]) => version)).toEqual([4, 10])
 })
 
 test('a change that cannot be read is not told', () => {
   const { held } = createLiveAccount()
-  const { heard } = hearChanges(held)
-  held.socket.hear(delta(3, { orders: [anOrder({ filled: 'x' })] }))
-  expect(heard).toEqual([])
+  const { received } = subscribeToChanges(held)
+  held.socket.receive(delta(3, { orders: [anOrder({ filled: 'x' })] }))
+  expect(received).toEqual([])
 })
 
 test('whoever hears changes keeps the channel open, and hears nothing after leaving or of another session', () => {
   const held = createHeldClient()
-  const { heard, leave } = hearChanges(held)
+  const { received, leave } = subscribeToChanges(held)
   held.connect()
-  expect(held.socket.said).toContainEqual({ op: 'subscribe', ref })
-  held.socket.hear(snapshot)
-  held.socket.hear(delta(3, {}))
+  expect(held.socket.sent).toContainEqual({ op: 'subscribe', ref })
+  held.socket.receive(snapshot)
+  held.socket.receive(delta(3, {}))
   held.client.reconnect()
-  held.sockets[0]?.hear(delta(4, {}))
+  held.sockets[0]?.receive(delta(4, {}))
   held.connect()
-  held.socket.hear(delta(4, {}))
-  held.socket.hear(snapshot)
+  held.socket.receive(delta(4, {}))
+  held.socket.receive(snapshot)
   leave()
-  held.socket.hear(delta(3, {}))
-  expect(heard.map(([version]) => version)).toEqual([4])
+  held.socket.receive(delta(3, {}))
+  expect(received.map(([version]) => version)).toEqual([4])
   held.clock.advanceMs(3_000)
-  expect(held.socket.said).toContainEqual({ op: 'unsubscribe', ref })
+  expect(held.socket.sent).toContainEqual({ op: 'unsubscribe', ref })
 })
 
 test('[AC-1] the status is told by snapshot and by change', () => {
   const { held, store } = createLiveAccount()
   expect(store.getSnapshot().value?.status).toBe('normal')
-  held.socket.hear(delta(3, { status: 'close_only' }))
+  held.socket.receive(delta(3, { status: 'close_only' }))
   held.frame()
   expect(store.getSnapshot().value?.status).toBe('close_only')
-  held.socket.hear({ ...snapshot, version: 9, status: 'frozen' })
+  held.socket.receive({ ...snapshot, version: 9, status: 'frozen' })
   held.frame()
   expect(store.getSnapshot().value?.status).toBe('frozen')
 })

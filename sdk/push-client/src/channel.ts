@@ -14,7 +14,7 @@ export interface Channel<T = unknown> {
   readonly store: LiveStore<T>
   readonly isWanted: boolean
   /** Each change at once, before any store shows it; a snapshot is none. Who listens here keeps the channel open too. */
-  readonly hearChanges: (listener: (message: ServerMessage) => void) => () => void
+  readonly subscribeToChanges: (listener: (message: ServerMessage) => void) => () => void
   /** The socket opened: what was heard before may have changed since. */
   onOpen(): void
   onMessage(message: ServerMessage): void
@@ -50,7 +50,7 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
     isConnected: () => connection.state === 'open',
     // A book that nobody touches is silent, and so is one whose last change was lost.
     isAudited: ref.channel === 'book',
-    ask: () => connection.send({ op: 'subscribe', ref }),
+    requestSnapshot: () => connection.send({ op: 'subscribe', ref }),
     onChange: markDirty,
     onFitted: (message) => {
       for (const listener of changeListeners) listener(message)
@@ -96,8 +96,8 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
     const nowMs = clock.nowMs()
     return calculateFreshness({
       connection: connection.state,
-      hasHeard: connection.heardAtMs > 0,
-      silentMs: nowMs - connection.heardAtMs,
+      hasReceived: connection.lastMessageAtMs > 0,
+      silentMs: nowMs - connection.lastMessageAtMs,
       isLate: connection.isLate,
       isRefused: refusal !== null,
       isVerified: sync.isVerified,
@@ -124,14 +124,14 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
       getServerSnapshot: () => nothingYet,
       ageMs() {
         if (sync.receivedAtMs === null) return null
-        return clock.nowMs() - Math.max(sync.receivedAtMs, sync.isVerified ? connection.heardAtMs : 0)
+        return clock.nowMs() - Math.max(sync.receivedAtMs, sync.isVerified ? connection.lastMessageAtMs : 0)
       },
       isLiveNow() {
         const undrawnMs = undrawnSinceMs === null ? 0 : clock.nowMs() - undrawnSinceMs
         return live.freshness === 'live' && freshness() === 'live' && undrawnMs < undrawnMsMax
       },
     },
-    hearChanges(listener) {
+    subscribeToChanges(listener) {
       changeListeners.add(listener)
       const leave = channel.store.subscribe(() => {})
       return () => {
@@ -143,7 +143,7 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
     onMessage(message) {
       if (!isOpen) return
       if (message.type === 'refused') refuse(message.code)
-      else if (sync.hear(message) === 'verified') refusal = null
+      else if (sync.receive(message) === 'verified') refusal = null
     },
     onDamaged() {
       // The next ticker or candle is whole again; asking for a hundred of them would be a flood.

@@ -27,21 +27,21 @@ function listen() {
   const store = client.chat()
   store.subscribe(() => {})
   socket().open()
-  socket().hear({ type: 'heartbeat', timeMs: Date.now() })
+  socket().receive({ type: 'heartbeat', timeMs: Date.now() })
   return { client, store, socket, [Symbol.dispose]: () => client.close() }
 }
 
 test('the snapshot says how far the conversation is, and each message moves it on', () => {
   using chat = listen()
-  expect(chat.socket().said).toEqual([{ op: 'subscribe', ref }, { op: 'ping' }])
-  chat.socket().hear({ type: 'chat_snapshot', lastMessageId: 4 })
-  chat.socket().hear({ type: 'chat_delta', previousMessageId: 4, messages: [aMessage(5), aMessage(6)] })
+  expect(chat.socket().sent).toEqual([{ op: 'subscribe', ref }, { op: 'ping' }])
+  chat.socket().receive({ type: 'chat_snapshot', lastMessageId: 4 })
+  chat.socket().receive({ type: 'chat_delta', previousMessageId: 4, messages: [aMessage(5), aMessage(6)] })
   expect(chat.store.getSnapshot()).toMatchObject({
     freshness: 'live',
-    value: { lastMessageId: 6, heard: [{ messageId: 5 }, { messageId: 6 }] },
+    value: { lastMessageId: 6, received: [{ messageId: 5 }, { messageId: 6 }] },
   })
-  chat.socket().hear({ type: 'chat_delta', previousMessageId: 4, messages: [aMessage(5)] })
-  expect(chat.store.getSnapshot().value?.heard, 'heard twice is heard once').toHaveLength(2)
+  chat.socket().receive({ type: 'chat_delta', previousMessageId: 4, messages: [aMessage(5)] })
+  expect(chat.store.getSnapshot().value?.received, 'heard twice is heard once').toHaveLength(2)
 })
 
 test.each([
@@ -50,19 +50,22 @@ test.each([
   ['no text', { previousMessageId: 4, messages: [{ ...aMessage(5), text: null as unknown as string }] }],
 ])('a message with %s does not count until the next snapshot', (_, delta) => {
   using chat = listen()
-  chat.socket().hear({ type: 'chat_snapshot', lastMessageId: 4 })
-  chat.socket().hear({ type: 'chat_delta', ...delta })
-  expect(chat.store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { lastMessageId: 4, heard: [] } })
-  chat.socket().hear({ type: 'chat_snapshot', lastMessageId: 7 })
-  expect(chat.store.getSnapshot()).toMatchObject({ freshness: 'live', value: { lastMessageId: 7, heard: [] } })
+  chat.socket().receive({ type: 'chat_snapshot', lastMessageId: 4 })
+  chat.socket().receive({ type: 'chat_delta', ...delta })
+  expect(chat.store.getSnapshot()).toMatchObject({
+    freshness: 'catching-up',
+    value: { lastMessageId: 4, received: [] },
+  })
+  chat.socket().receive({ type: 'chat_snapshot', lastMessageId: 7 })
+  expect(chat.store.getSnapshot()).toMatchObject({ freshness: 'live', value: { lastMessageId: 7, received: [] } })
 })
 
 test('a refusal and a reconnection forget whose conversation it was', () => {
   using chat = listen()
-  chat.socket().hear({ type: 'chat_snapshot', lastMessageId: 4 })
-  chat.socket().hear({ type: 'refused', ref, code: 'conversation_unknown' })
+  chat.socket().receive({ type: 'chat_snapshot', lastMessageId: 4 })
+  chat.socket().receive({ type: 'refused', ref, code: 'conversation_unknown' })
   expect(chat.store.getSnapshot()).toMatchObject({ value: null, refusal: 'conversation_unknown' })
-  chat.socket().hear({ type: 'chat_snapshot', lastMessageId: 4 })
+  chat.socket().receive({ type: 'chat_snapshot', lastMessageId: 4 })
   chat.client.reconnect()
   expect(chat.store.getSnapshot().value).toBeNull()
 })

@@ -8,7 +8,7 @@ export type ConnectionState = 'connecting' | 'open' | 'offline' | 'suspended' | 
 export interface Connection {
   readonly state: ConnectionState
   /** When the server last said anything; 0 before it ever did. */
-  readonly heardAtMs: number
+  readonly lastMessageAtMs: number
   /** What is heard now was said long ago, or may have been: no heartbeat has confirmed it lately. */
   readonly isLate: boolean
   /** Connects if it has not yet. */
@@ -55,7 +55,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   let socket: SocketLike | undefined
   let state: ConnectionState = 'offline'
   let startedAtMs = 0
-  let heardAtMs = 0
+  let lastMessageAtMs = 0
   let noticedAtMs = 0
   let lateSinceMs: number | null = null
   let confirmedAtMs = 0
@@ -87,28 +87,28 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (socket === mine) handle(event)
     }
     const onOpen = () => {
-      heardAtMs = startedAtMs = noticedAtMs = lateSinceMs = clock.nowMs()
+      lastMessageAtMs = startedAtMs = noticedAtMs = lateSinceMs = clock.nowMs()
       enter('open')
       ping()
     }
     mine.addEventListener('open', whileMine(onOpen))
-    mine.addEventListener('message', whileMine(hear))
+    mine.addEventListener('message', whileMine(receive))
     mine.addEventListener('close', whileMine(lose))
     // A close follows every error; `ws` throws when nobody listens.
     mine.addEventListener('error', () => {})
   }
 
-  function hear(event: object): void {
+  function receive(event: object): void {
     const nowMs = clock.nowMs()
     // It lay in a buffer while the machine slept: the timer that should have ended this socket has not run yet.
-    if (nowMs - heardAtMs >= silenceMsMax) return lose()
+    if (nowMs - lastMessageAtMs >= silenceMsMax) return lose()
     noticeTime(nowMs)
-    heardAtMs = nowMs
+    lastMessageAtMs = nowMs
     // A server that throws us out right after opening must not be asked every half second.
-    if (heardAtMs - startedAtMs >= heartbeatMs) retryMs = retryMsFirst
+    if (lastMessageAtMs - startedAtMs >= heartbeatMs) retryMs = retryMsFirst
     const message = readFrame('data' in event ? event.data : undefined)
     if (message === 'damaged') return options.onDamaged()
-    if (message.type === 'heartbeat') hearHeartbeat(message.timeMs, nowMs)
+    if (message.type === 'heartbeat') onHeartbeat(message.timeMs, nowMs)
     options.onMessage(message)
   }
 
@@ -127,7 +127,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     send({ op: 'ping' })
   }
 
-  function hearHeartbeat(sentAtMs: number, nowMs: number): void {
+  function onHeartbeat(sentAtMs: number, nowMs: number): void {
     // The first one of all has nothing to be compared with but the time that its answer took; if that was long, the next
     // one shows whether it always is.
     const isSlowFirst = !lag.isKnown && nowMs - pingedAtMs >= lateMsMin
@@ -180,8 +180,8 @@ export function createConnection(options: ConnectionOptions): Connection {
     get state() {
       return state
     },
-    get heardAtMs() {
-      return heardAtMs
+    get lastMessageAtMs() {
+      return lastMessageAtMs
     },
     get isLate() {
       const nowMs = clock.nowMs()
@@ -197,7 +197,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     check() {
       const nowMs = clock.nowMs()
       noticeTime(nowMs)
-      if (state === 'open' && nowMs - heardAtMs >= silenceMsMax) lose()
+      if (state === 'open' && nowMs - lastMessageAtMs >= silenceMsMax) lose()
       else if (state === 'connecting' && nowMs - startedAtMs >= connectWaitMsMax) lose()
     },
     reconnect() {

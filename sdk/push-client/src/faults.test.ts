@@ -65,23 +65,23 @@ function checkShown(ageMsMax: number): Look {
   let outlastsSinceMs: number | null = null
   /** Values are immutable: what was right stays right. */
   let compared: object | null = null
-  return ({ shown: { value, freshness }, server, isLiveNow, framesAsked }, page) => {
-    expect(framesAsked).toBeLessThanOrEqual(1)
+  return ({ shown: { value, freshness }, server, isLiveNow, framesRequested }, page) => {
+    expect(framesRequested).toBeLessThanOrEqual(1)
     if (isLiveNow) expect(freshness).toBe('live')
     const isOutlasting = page === 'drawn' && freshness === 'live' && !isLiveNow
     outlastsSinceMs = isOutlasting ? (outlastsSinceMs ?? server.nowMs) : null
     if (outlastsSinceMs !== null) expect(server.nowMs - outlastsSinceMs).toBeLessThanOrEqual(outlastMsMax)
     if (!value) return expect(freshness).not.toBe('live')
-    const told = server.history.get(value.version)
-    if (!told) return expect.fail(`the server never had version ${value.version}`)
+    const past = server.history.get(value.version)
+    if (!past) return expect.fail(`the server never had version ${value.version}`)
     if (value !== compared) {
-      expect([toLevels(told.bids), toLevels(told.asks)]).toEqual([value.bids, value.asks])
+      expect([toLevels(past.bids), toLevels(past.asks)]).toEqual([value.bids, value.asks])
       const [bid] = value.bids
       const [ask] = value.asks
       if (bid && ask) expect(bid.price < ask.price).toBe(true)
       compared = value
     }
-    if (isLiveNow && told.endedAtMs !== null) expect(server.nowMs - told.endedAtMs).toBeLessThanOrEqual(ageMsMax)
+    if (isLiveNow && past.endedAtMs !== null) expect(server.nowMs - past.endedAtMs).toBeLessThanOrEqual(ageMsMax)
   }
 }
 

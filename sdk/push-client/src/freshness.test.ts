@@ -4,7 +4,7 @@ import { calculateFreshness, type FreshnessFacts } from './freshness.ts'
 
 const good: FreshnessFacts = {
   connection: 'open',
-  hasHeard: true,
+  hasReceived: true,
   silentMs: 0,
   isLate: false,
   isRefused: false,
@@ -20,7 +20,7 @@ test.each([
   [{ isVerified: false, unverifiedMs: 4_999 }, 'catching-up'],
   [{ isVerified: false, unverifiedMs: 5_000 }, 'stale'],
   [{ isRefused: true }, 'stale'],
-  [{ connection: 'connecting', hasHeard: false }, 'catching-up'],
+  [{ connection: 'connecting', hasReceived: false }, 'catching-up'],
   [{ connection: 'connecting' }, 'offline'],
   [{ connection: 'suspended' }, 'offline'],
 ] as const)('%j is %s', (facts, freshness) => expect(calculateFreshness({ ...good, ...facts })).toBe(freshness))
@@ -30,7 +30,7 @@ test('nothing is live unless every fact is good', () =>
     fc.property(
       fc.record<FreshnessFacts>({
         connection: fc.constantFrom('connecting', 'open', 'offline', 'suspended', 'closed'),
-        hasHeard: fc.boolean(),
+        hasReceived: fc.boolean(),
         silentMs: fc.nat({ max: 20_000 }),
         isLate: fc.boolean(),
         isRefused: fc.boolean(),

@@ -9,7 +9,7 @@ const staleAfterCatchingUpMs = 5_000
 export type FreshnessFacts = {
   readonly connection: ConnectionState
   /** Whether this page has ever heard the server. */
-  readonly hasHeard: boolean
+  readonly hasReceived: boolean
   /** Since the server last said anything. */
   readonly silentMs: number
   /** What is heard now was said long ago, or may have been: no heartbeat has confirmed it lately. */
@@ -22,7 +22,7 @@ export type FreshnessFacts = {
 
 /** `live` needs every fact to be good; each bad one has its word. */
 export function calculateFreshness(facts: FreshnessFacts): Freshness {
-  if (facts.connection === 'connecting' && !facts.hasHeard) return 'catching-up'
+  if (facts.connection === 'connecting' && !facts.hasReceived) return 'catching-up'
   if (facts.connection !== 'open') return 'offline'
   if (facts.isRefused || facts.silentMs >= staleAfterSilenceMs) return 'stale'
   if (!facts.isVerified) return facts.unverifiedMs >= staleAfterCatchingUpMs ? 'stale' : 'catching-up'

@@ -15,8 +15,14 @@ test('a hidden tab keeps the latest state and no queue, however much is said', (
   book.subscribe(onBook)
   trades.subscribe(() => {})
   held.connect()
-  held.socket.hear({ type: 'book_snapshot', ...head, version: 0, asks: [['100', '1']], checksum: sum([['100', '1']]) })
-  held.socket.hear({ type: 'trades', marketId: 'BTCUSDT', isSnapshot: true, hasGap: true, trades: [] })
+  held.socket.receive({
+    type: 'book_snapshot',
+    ...head,
+    version: 0,
+    asks: [['100', '1']],
+    checksum: sum([['100', '1']]),
+  })
+  held.socket.receive({ type: 'trades', marketId: 'BTCUSDT', isSnapshot: true, hasGap: true, trades: [] })
   held.frame()
   onBook.mockClear()
   held.client.setHidden(true)
@@ -24,12 +30,12 @@ test('a hidden tab keeps the latest state and no queue, however much is said', (
   for (let version = 1; version <= count; version++) {
     const asks = [['100', String(version)]] as const
     const delta = { type: 'book_delta', ...head, previousVersion: version - 1, version, asks } as const
-    held.socket.hear({ ...delta, checksum: sum(asks) })
+    held.socket.receive({ ...delta, checksum: sum(asks) })
     const trade = { tradeId: `${version}-0`, price: '100', quantity: '1', takerSide: 'buy', timeMs: 1 } as const
-    held.socket.hear({ type: 'trades', marketId: 'BTCUSDT', isSnapshot: false, hasGap: false, trades: [trade] })
+    held.socket.receive({ type: 'trades', marketId: 'BTCUSDT', isSnapshot: false, hasGap: false, trades: [trade] })
   }
   // One flush is planned for all of it, and nobody was told yet.
-  expect(held.framesAsked).toBe(1)
+  expect(held.framesRequested).toBe(1)
   expect(onBook).not.toHaveBeenCalled()
   held.client.setHidden(false)
   expect(onBook).toHaveBeenCalledTimes(1)

@@ -31,7 +31,7 @@ const delta = (previousVersion: number, version: number): ServerMessage => ({
   checksum: checksumAfter,
 })
 
-const subscribesOf = (socket: HandSocket) => socket.said.filter(({ op }) => op === 'subscribe')
+const subscribesOf = (socket: HandSocket) => socket.sent.filter(({ op }) => op === 'subscribe')
 
 function createLiveBook() {
   const held = createHeldClient()
@@ -39,8 +39,8 @@ function createLiveBook() {
   const listener = vi.fn<() => void>()
   const leave = store.subscribe(listener)
   held.connect()
-  held.socket.hear({ type: 'subscribed', ref })
-  held.socket.hear(snapshot(5))
+  held.socket.receive({ type: 'subscribed', ref })
+  held.socket.receive(snapshot(5))
   held.frame()
   return { ...held, held, store, listener, leave }
 }
@@ -56,7 +56,7 @@ test('nothing connects before somebody listens, and many listeners are one subsc
   client.trades('BTCUSDT').subscribe(() => {})
   expect(sockets).toHaveLength(1)
   sockets[0]?.open()
-  expect(sockets[0]?.said).toEqual([
+  expect(sockets[0]?.sent).toEqual([
     { op: 'subscribe', ref },
     { op: 'subscribe', ref: { channel: 'trades', marketId: 'BTCUSDT' } },
     { op: 'ping' },
@@ -68,10 +68,10 @@ test('a snapshot and its deltas become one immutable value, told once per frame'
   const before = store.getSnapshot()
   expect(before).toMatchObject({ freshness: 'live', value: { version: 5, priceDecimals: 2, quantityDecimals: 1 } })
   listener.mockClear()
-  held.socket.hear(delta(5, 8))
-  held.socket.hear(delta(8, 9))
+  held.socket.receive(delta(5, 8))
+  held.socket.receive(delta(8, 9))
   expect(store.getSnapshot()).toBe(before)
-  expect(held.framesAsked).toBe(1)
+  expect(held.framesRequested).toBe(1)
   held.frame()
   expect(listener).toHaveBeenCalledTimes(1)
   expect(store.getSnapshot().value?.version).toBe(9)
@@ -87,14 +87,14 @@ test('a version gap asks for a snapshot and shows the last good book as catching
   const { held, store, clock } = createLiveBook()
   const good = store.getSnapshot().value
   clock.advanceMs(1_000)
-  held.socket.hear(delta(6, 7))
+  held.socket.receive(delta(6, 7))
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up' })
   expect(store.getSnapshot().value).toBe(good)
   expect(subscribesOf(held.socket)).toHaveLength(2)
-  held.socket.hear(delta(7, 8))
+  held.socket.receive(delta(7, 8))
   expect(subscribesOf(held.socket)).toHaveLength(2)
-  held.socket.hear(snapshot(8))
+  held.socket.receive(snapshot(8))
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 8 } })
 })
@@ -102,10 +102,10 @@ test('a version gap asks for a snapshot and shows the last good book as catching
 test('a crossed book is never shown as live', () => {
   const { held, store, clock } = createLiveBook()
   clock.advanceMs(1_000)
-  held.socket.hear({ ...delta(5, 6), bids: [['100.25', '1.0']] } as ServerMessage)
+  held.socket.receive({ ...delta(5, 6), bids: [['100.25', '1.0']] } as ServerMessage)
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { version: 5 } })
-  held.socket.hear(delta(6, 7))
+  held.socket.receive(delta(6, 7))
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { version: 5 } })
   expect(subscribesOf(held.socket)).toHaveLength(2)
@@ -121,7 +121,7 @@ test.each([
 ])('%s in a delta is a reason to ask again, not to crash', (_, bids) => {
   const { held, store, clock } = createLiveBook()
   clock.advanceMs(1_000)
-  held.socket.hearRaw(addFrameSum(JSON.stringify({ ...delta(5, 6), bids })))
+  held.socket.receiveRaw(addFrameSum(JSON.stringify({ ...delta(5, 6), bids })))
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { version: 5 } })
   expect(subscribesOf(held.socket)).toHaveLength(2)
@@ -132,7 +132,7 @@ test.each(['', 'nonsense', '[]', 'null', '7', '{"type":"book_delta"}', new Array
   (data) => {
     const { held, store, clock } = createLiveBook()
     clock.advanceMs(1_000)
-    held.socket.hearRaw(data)
+    held.socket.receiveRaw(data)
     held.frame()
     expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { version: 5 } })
     expect(subscribesOf(held.socket)).toHaveLength(2)
@@ -141,14 +141,14 @@ test.each(['', 'nonsense', '[]', 'null', '7', '{"type":"book_delta"}', new Array
 
 test('a message of a newer server changes nothing', () => {
   const { held, store } = createLiveBook()
-  held.socket.hearRaw('{"type":"unheard_of"}')
+  held.socket.receiveRaw('{"type":"unheard_of"}')
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 5 } })
 })
 
 test('when the server loses the thread itself the book is catching up, then stale', () => {
   const { held, store, clock } = createLiveBook()
-  held.socket.hear({ type: 'subscribed', ref })
+  held.socket.receive({ type: 'subscribed', ref })
   held.frame()
   expect(store.getSnapshot().freshness).toBe('catching-up')
   for (let second = 0; second < 6; second++) {
@@ -194,11 +194,11 @@ test('a lost connection comes back with growing waits, asks for everything again
   held.connect()
   held.frame()
   expect(store.getSnapshot().freshness).toBe('catching-up')
-  expect(held.socket.said).toEqual([{ op: 'subscribe', ref }, { op: 'ping' }])
-  held.socket.hear(delta(5, 6))
+  expect(held.socket.sent).toEqual([{ op: 'subscribe', ref }, { op: 'ping' }])
+  held.socket.receive(delta(5, 6))
   held.frame()
   expect(store.getSnapshot().freshness).toBe('catching-up')
-  held.socket.hear(snapshot(9))
+  held.socket.receive(snapshot(9))
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 9 } })
 })
@@ -227,7 +227,7 @@ test('a tab hidden for a minute lets its socket go and opens another when it is 
   expect(sockets).toHaveLength(1)
   client.setHidden(false)
   held.connect()
-  held.socket.hear(snapshot(50))
+  held.socket.receive(snapshot(50))
   held.frame()
   expect(sockets).toHaveLength(2)
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 50 } })
@@ -242,7 +242,7 @@ test('the last listener to leave ends the subscription a moment later; one that 
   expect(subscribesOf(held.socket)).toHaveLength(1)
   leaveAgain()
   clock.advanceMs(2_000)
-  expect(held.socket.said.at(-1)).toEqual({ op: 'unsubscribe', ref })
+  expect(held.socket.sent.at(-1)).toEqual({ op: 'unsubscribe', ref })
   expect(store.getSnapshot().value).toBeNull()
 })
 
@@ -287,34 +287,34 @@ test('a closed client stays closed', () => {
 test('[MD-3] a delta that leaves another book than the server has makes the page ask for the whole', () => {
   const { held, store } = createLiveBook()
   held.clock.advanceMs(2_000)
-  const asked = subscribesOf(held.socket).length
-  held.socket.hear({ ...delta(5, 6), checksum: checksumAfter + 1 } as ServerMessage)
+  const subscribeCount = subscribesOf(held.socket).length
+  held.socket.receive({ ...delta(5, 6), checksum: checksumAfter + 1 } as ServerMessage)
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'catching-up', value: { version: 5 } })
-  expect(subscribesOf(held.socket)).toHaveLength(asked + 1)
-  held.socket.hear(snapshot(6))
+  expect(subscribesOf(held.socket)).toHaveLength(subscribeCount + 1)
+  held.socket.receive(snapshot(6))
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 6 } })
 })
 
 test('a listener that breaks costs neither the others of its channel nor those of another', () => {
   const { client, socket, held, store, listener } = createLiveBook()
-  const heard: string[] = []
-  client.trades('BTCUSDT').subscribe(() => heard.push('trades'))
-  socket.hear({ type: 'subscribed', ref: { channel: 'trades', marketId: 'BTCUSDT' } })
+  const received: string[] = []
+  client.trades('BTCUSDT').subscribe(() => received.push('trades'))
+  socket.receive({ type: 'subscribed', ref: { channel: 'trades', marketId: 'BTCUSDT' } })
   held.frame()
-  heard.length = 0
+  received.length = 0
   listener.mockClear()
   const leave = store.subscribe(() => {
     throw new Error('the chart broke')
   })
-  store.subscribe(() => heard.push('book'))
+  store.subscribe(() => received.push('book'))
   // The one that breaks stands before both others.
-  socket.hear(delta(5, 6))
-  socket.hear({ type: 'trades', marketId: 'BTCUSDT', isSnapshot: true, hasGap: false, trades: [] })
+  socket.receive(delta(5, 6))
+  socket.receive({ type: 'trades', marketId: 'BTCUSDT', isSnapshot: true, hasGap: false, trades: [] })
   // It is thrown on, so that it is reported as every uncaught error is.
   expect(() => held.frame()).toThrow('the chart broke')
   expect(listener).toHaveBeenCalledTimes(1)
-  expect(heard).toEqual(['book', 'trades'])
+  expect(received).toEqual(['book', 'trades'])
   leave()
 })

@@ -28,7 +28,7 @@ export interface PushClient extends PushSocketControls {
    * Each change of the account as it was said, at once and in order: an order that closes comes with its last view, before
    * the account shows that it left. What happened while the channel was away is in no change; the next account shows it.
    */
-  hearAccountChanges(listener: (change: AccountChange) => void): () => void
+  subscribeToAccountChanges(listener: (change: AccountChange) => void): () => void
 }
 
 export function createPushClient({ bookDepth = 200, tradesKept = 50, ...options }: PushClientOptions): PushClient {
@@ -42,7 +42,7 @@ export function createPushClient({ bookDepth = 200, tradesKept = 50, ...options 
     ticker: (marketId) => storeOf({ channel: 'ticker', marketId }, createTickerReducer),
     candle: (marketId, interval = '1m') => storeOf({ channel: 'candle', marketId, interval }, createCandleReducer),
     account: () => accountChannel().store,
-    hearAccountChanges: (listener) =>
-      accountChannel().hearChanges((message) => message.type === 'account_delta' && listener(message)),
+    subscribeToAccountChanges: (listener) =>
+      accountChannel().subscribeToChanges((message) => message.type === 'account_delta' && listener(message)),
   }
 }

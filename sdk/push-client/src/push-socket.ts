@@ -36,7 +36,10 @@ export interface PushSocketControls extends Disposable {
 
 export interface PushSocket extends PushSocketControls {
   /** Asking twice for a channel gives the same one; nothing connects before the first listener. */
-  readonly channelOf: <T>(ref: ChannelRef, createReducer: () => Reducer<T>) => Pick<Channel<T>, 'store' | 'hearChanges'>
+  readonly channelOf: <T>(
+    ref: ChannelRef,
+    createReducer: () => Reducer<T>,
+  ) => Pick<Channel<T>, 'store' | 'subscribeToChanges'>
 }
 
 const privateKeys = ['account', 'chat']

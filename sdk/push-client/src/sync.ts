@@ -10,7 +10,7 @@ export interface Sync {
   readonly receivedAtMs: number | null
   /** Nothing is known to be right any more; asks for the whole. */
   begin(): void
-  hear(message: ServerMessage): 'verified' | 'unverified'
+  receive(message: ServerMessage): 'verified' | 'unverified'
   lose(): void
   /** Loses, and asks for a snapshot. */
   repair(): void
@@ -24,31 +24,39 @@ export interface SyncOptions {
   readonly isConnected: () => boolean
   /** Whether a long silence is a reason to compare with the server's. */
   readonly isAudited: boolean
-  readonly ask: () => void
+  readonly requestSnapshot: () => void
   readonly onChange: () => void
   /** A change that fitted on what was known, heard once. */
   readonly onFitted?: (message: ServerMessage) => void
 }
 
-const askAgainMsFirst = 1_000
-const askAgainMsMax = 30_000
+const retryMsFirst = 1_000
+const retryMsMax = 30_000
 const auditAfterQuietMs = 30_000
 const auditMsMax = 5_000
 
 /** An audit asks for the whole while all seems well: only its answer, or none, can change what is shown. */
-type Audit = { readonly askedAtMs: number; isAnnounced: boolean }
+type Audit = { readonly requestedAtMs: number; isAnnounced: boolean }
 
-export function createSync({ reducer, clock, isConnected, isAudited, ask, onChange, onFitted }: SyncOptions): Sync {
+export function createSync({
+  reducer,
+  clock,
+  isConnected,
+  isAudited,
+  requestSnapshot,
+  onChange,
+  onFitted,
+}: SyncOptions): Sync {
   let isVerified = false
   let unverifiedSinceMs = 0
   let receivedAtMs: number | null = null
-  let askedAtMs = 0
-  let askAgainMs = askAgainMsFirst
+  let requestedAtMs = 0
+  let retryMs = retryMsFirst
   let audit: Audit | null = null
 
-  function askNow(): void {
-    askedAtMs = clock.nowMs()
-    ask()
+  function requestNow(): void {
+    requestedAtMs = clock.nowMs()
+    requestSnapshot()
   }
 
   function lose(): void {
@@ -61,10 +69,10 @@ export function createSync({ reducer, clock, isConnected, isAudited, ask, onChan
   /** A snapshot is asked for at once, but not more than once a second, and ever more rarely while none helps. */
   function repair(): void {
     lose()
-    if (clock.nowMs() - askedAtMs >= askAgainMsFirst) askNow()
+    if (clock.nowMs() - requestedAtMs >= retryMsFirst) requestNow()
   }
 
-  function hearSubscribed(): void {
+  function onSubscribed(): void {
     const isAnswer = audit !== null && !audit.isAnnounced
     if (audit) audit.isAnnounced = true
     // Unasked, it means that the server lost the thread itself and will send a snapshot when it has it again.
@@ -79,7 +87,7 @@ export function createSync({ reducer, clock, isConnected, isAudited, ask, onChan
     if (isChange(message)) return acceptChange(message)
     isVerified = true
     audit = null
-    askAgainMs = askAgainMsFirst
+    retryMs = retryMsFirst
     onChange()
   }
 
@@ -90,10 +98,10 @@ export function createSync({ reducer, clock, isConnected, isAudited, ask, onChan
   }
 
   function checkQuiet(nowMs: number): void {
-    if (audit) return nowMs - audit.askedAtMs >= auditMsMax ? repair() : undefined
-    if (!isAudited || nowMs - Math.max(receivedAtMs ?? 0, askedAtMs) < auditAfterQuietMs) return
-    audit = { askedAtMs: nowMs, isAnnounced: false }
-    askNow()
+    if (audit) return nowMs - audit.requestedAtMs >= auditMsMax ? repair() : undefined
+    if (!isAudited || nowMs - Math.max(receivedAtMs ?? 0, requestedAtMs) < auditAfterQuietMs) return
+    audit = { requestedAtMs: nowMs, isAnnounced: false }
+    requestNow()
   }
 
   return {
@@ -109,13 +117,13 @@ export function createSync({ reducer, clock, isConnected, isAudited, ask, onChan
     begin() {
       lose()
       unverifiedSinceMs = clock.nowMs()
-      askAgainMs = askAgainMsFirst
+      retryMs = retryMsFirst
       reducer.restart?.()
-      askNow()
+      requestNow()
     },
-    hear(message) {
+    receive(message) {
       if (message.type === 'unsubscribed') lose()
-      else if (message.type === 'subscribed') hearSubscribed()
+      else if (message.type === 'subscribed') onSubscribed()
       else accept(message)
       return isVerified ? 'verified' : 'unverified'
     },
@@ -125,11 +133,11 @@ export function createSync({ reducer, clock, isConnected, isAudited, ask, onChan
       const nowMs = clock.nowMs()
       if (!isConnected()) return
       if (isVerified) return checkQuiet(nowMs)
-      if (nowMs - askedAtMs < askAgainMs) return
+      if (nowMs - requestedAtMs < retryMs) return
       // Asked in vain: whatever the server sends now is its book, be it older than what we had.
-      if (askAgainMs > askAgainMsFirst) reducer.restart?.()
-      askAgainMs = Math.min(askAgainMs * 2, askAgainMsMax)
-      askNow()
+      if (retryMs > retryMsFirst) reducer.restart?.()
+      retryMs = Math.min(retryMs * 2, retryMsMax)
+      requestNow()
     },
     forget() {
       reducer.forget()

@@ -11,20 +11,20 @@ function createLiveBook() {
   const store = held.client.book('BTCUSDT')
   store.subscribe(() => {})
   held.connect()
-  const tell = (version: number) => held.socket.hear({ type: 'book_snapshot', ...head, version, checksum })
-  tell(5)
+  const pushSnapshot = (version: number) => held.socket.receive({ type: 'book_snapshot', ...head, version, checksum })
+  pushSnapshot(5)
   held.frame()
   const show = () => {
     held.frame()
     return store.getSnapshot()
   }
-  return { held, store, show, tell, clock: held.clock, sockets: held.sockets }
+  return { held, store, show, pushSnapshot, clock: held.clock, sockets: held.sockets }
 }
 
 test('after a sleep of two heartbeats what lay in the buffers is not even read', () => {
   const { held, show, clock, sockets } = createLiveBook()
   clock.sleepMs(10_000)
-  held.socket.hear({ type: 'book_delta', ...head, previousVersion: 5, version: 6, checksum })
+  held.socket.receive({ type: 'book_delta', ...head, previousVersion: 5, version: 6, checksum })
   expect(show()).toMatchObject({ freshness: 'offline', value: { version: 5 } })
   expect(sockets[0]?.isClosedByClient).toBe(true)
 })
@@ -33,9 +33,9 @@ test('after a short sleep nothing is live before a heartbeat of this moment, and
   const { held, store, show, clock } = createLiveBook()
   clock.sleepMs(6_000)
   expect(store.isLiveNow()).toBe(false)
-  held.socket.hear({ type: 'book_delta', ...head, previousVersion: 5, version: 6, checksum })
+  held.socket.receive({ type: 'book_delta', ...head, previousVersion: 5, version: 6, checksum })
   expect(store.isLiveNow()).toBe(false)
-  expect(held.socket.said.at(-1)).toEqual({ op: 'ping' })
+  expect(held.socket.sent.at(-1)).toEqual({ op: 'ping' })
   expect(show()).toMatchObject({ freshness: 'catching-up', value: { version: 6 } })
   held.beat(4_000)
   expect(show().freshness).toBe('catching-up')
@@ -52,8 +52,8 @@ test('a page that acts right after a sleep asks whether its book is live now, be
 })
 
 test('a page that hears but does not draw shows the past', () => {
-  const { held, store, show, tell, clock } = createLiveBook()
-  tell(6)
+  const { held, store, show, pushSnapshot, clock } = createLiveBook()
+  pushSnapshot(6)
   clock.advanceMs(1_900)
   expect(store.isLiveNow()).toBe(true)
   clock.advanceMs(200)
@@ -96,29 +96,29 @@ test('frames that come late are not live; a connection that stays behind is left
 })
 
 test('a first heartbeat that took long to answer proves nothing yet', () => {
-  const { held, show, tell, clock } = createLiveBook()
+  const { held, show, pushSnapshot, clock } = createLiveBook()
   // Without anything to compare with: our clock was found to be wrong.
   clock.advanceMs(5_000)
   held.beat(20_000)
   clock.advanceMs(500)
   held.socket.open()
-  tell(6)
+  pushSnapshot(6)
   clock.advanceMs(3_000)
   held.beat(2_900)
   expect(show().freshness).toBe('catching-up')
-  expect(held.socket.said.filter(({ op }) => op === 'ping')).toHaveLength(2)
+  expect(held.socket.sent.filter(({ op }) => op === 'ping')).toHaveLength(2)
   clock.advanceMs(100)
   held.beat()
   expect(show().freshness).toBe('live')
 })
 
 test('a new connection is live once a heartbeat came behind its snapshot', () => {
-  const { held, show, tell, clock } = createLiveBook()
+  const { held, show, pushSnapshot, clock } = createLiveBook()
   held.socket.drop()
   clock.advanceMs(500)
   held.socket.open()
   clock.advanceMs(6_000)
-  tell(5)
+  pushSnapshot(5)
   expect(show().freshness).toBe('catching-up')
   held.beat()
   expect(show().freshness).toBe('live')
@@ -129,7 +129,7 @@ test('words that follow each other late are not live while no heartbeat is among
   for (let version = 5; version < 9; version++) {
     expect(show().freshness).toBe('live')
     clock.advanceMs(1_900)
-    held.socket.hear({ type: 'book_delta', ...head, previousVersion: version, version: version + 1, checksum })
+    held.socket.receive({ type: 'book_delta', ...head, previousVersion: version, version: version + 1, checksum })
   }
   expect(show()).toMatchObject({ freshness: 'catching-up', value: { version: 9 } })
 })
@@ -142,18 +142,18 @@ test('a heartbeat two heartbeats late is as good as none', () => {
 })
 
 test('a quiet book is compared with the server’s now and then, without a doubt being shown', () => {
-  const { held, show, tell, clock } = createLiveBook()
-  const asked = () => held.socket.said.filter(({ op }) => op === 'subscribe').length
+  const { held, show, pushSnapshot, clock } = createLiveBook()
+  const subscribeCount = () => held.socket.sent.filter(({ op }) => op === 'subscribe').length
   for (let second = 0; second < 31; second++) {
     clock.advanceMs(1_000)
     held.beat()
   }
-  expect(asked()).toBe(2)
-  held.socket.hear({ type: 'subscribed', ref })
+  expect(subscribeCount()).toBe(2)
+  held.socket.receive({ type: 'subscribed', ref })
   expect(show()).toMatchObject({ freshness: 'live', value: { version: 5 } })
-  tell(7)
+  pushSnapshot(7)
   expect(show()).toMatchObject({ freshness: 'live', value: { version: 7 } })
-  held.socket.hear({ type: 'subscribed', ref })
+  held.socket.receive({ type: 'subscribed', ref })
   expect(show().freshness).toBe('catching-up')
 })
 
@@ -167,23 +167,23 @@ test('a comparison that nobody answers is a doubt', () => {
 })
 
 test('a snapshot that was held up does not turn the book back; another connection may', () => {
-  const { held, show, tell, clock } = createLiveBook()
-  tell(4)
+  const { held, show, pushSnapshot, clock } = createLiveBook()
+  pushSnapshot(4)
   expect(show()).toMatchObject({ freshness: 'live', value: { version: 5 } })
   held.socket.drop()
   clock.advanceMs(500)
   held.connect()
-  tell(4)
+  pushSnapshot(4)
   expect(show()).toMatchObject({ freshness: 'live', value: { version: 4 } })
 })
 
 test('a server that insists on an older book is believed in the end', () => {
-  const { held, show, tell, clock } = createLiveBook()
-  held.socket.hear({ type: 'subscribed', ref })
+  const { held, show, pushSnapshot, clock } = createLiveBook()
+  held.socket.receive({ type: 'subscribed', ref })
   for (let second = 0; second < 8; second++) {
     clock.advanceMs(1_000)
     held.beat()
-    tell(2)
+    pushSnapshot(2)
   }
   expect(show()).toMatchObject({ freshness: 'live', value: { version: 2 } })
 })

@@ -7,14 +7,14 @@ import { aSignConfig } from './testing/a-sign-config.ts'
 
 test('[SGN-1] the configuration is asked for once and kept in session storage', async () => {
   const storage = createMemoryStorage()
-  let asked = 0
-  const load = async () => (asked++, aSignConfig())
+  let loadCount = 0
+  const load = async () => (loadCount++, aSignConfig())
   const source = createSignConfigSource(load, storage)
   expect(await Promise.all([source.get(), source.get()])).toEqual([aSignConfig(), aSignConfig()])
   expect(JSON.parse(storage.read(configStorageKey) ?? '')).toEqual(aSignConfig())
   const nextPage = createSignConfigSource(load, storage)
   expect(await nextPage.get()).toEqual(aSignConfig())
-  expect(asked).toBe(1)
+  expect(loadCount).toBe(1)
 })
 
 test('[SGN-7] reloaded, it is asked for again and the new one is kept', async () => {

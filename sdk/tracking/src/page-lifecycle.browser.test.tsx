@@ -70,9 +70,9 @@ test('[TRK-5] a hidden tab says so at once by beacon and rests; when it is seen 
   await page.settle()
   const beacon = page.sent.slice(before)
   expect(beacon.map(({ how }) => how)).toEqual(['beacon'])
-  const told = beacon.flatMap(({ events }) => events)
-  expect(told.map((event) => event.event_tracking)).toContain('order:cancelled')
-  expect(told.at(-1)).toMatchObject({ page_status: 'hide', log_seq: 0 })
+  const sentEvents = beacon.flatMap(({ events }) => events)
+  expect(sentEvents.map((event) => event.event_tracking)).toContain('order:cancelled')
+  expect(sentEvents.at(-1)).toMatchObject({ page_status: 'hide', log_seq: 0 })
 
   tracker.track('order:cancelled', { market: 'ETHUSDT' })
   await page.passRounds(3)
@@ -89,7 +89,7 @@ test('[TRK-5] a hidden tab says so at once by beacon and rests; when it is seen 
   expect(
     again?.events.map((event) => event.log_seq),
     'the beacon may be lost: it is sent once more, as it was',
-  ).toEqual(told.map((event) => event.log_seq))
+  ).toEqual(sentEvents.map((event) => event.log_seq))
 })
 
 test('[TRK-5] the beacon has a JSON body', async () => {
@@ -105,7 +105,7 @@ test('[TRK-5] the beacon has a JSON body', async () => {
 test('[TRK-6] an exposure for another URL waits until that URL is shown', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const tracker = page.start()
-  const saidMs = Date.now()
+  const trackedAtMs = Date.now()
   tracker.track('market:exposed', { market: 'BTCUSDT' }, { url: '/en/spot/BTCUSDT' })
   tracker.track('market:exposed', { market: 'ETHUSDT' }, { url: '/en/spot/ETHUSDT' })
   tracker.track('market:exposed', { market: 'SOLUSDT' }, { url: location.href })
@@ -120,6 +120,6 @@ test('[TRK-6] an exposure for another URL waits until that URL is shown', async 
     ['BTCUSDT', 'spot'],
   ])
   const [, released] = page.named('market:exposed')
-  expect(released?.timestamp).toBe(saidMs)
+  expect(released?.timestamp).toBe(trackedAtMs)
   expect(released?.ctime).toBeGreaterThanOrEqual(shownMs)
 })

@@ -98,7 +98,7 @@ test('[TRK-12] nothing that is typed or shown on a page is in anything that leav
   // A number may be a user's: the code was handed over as one, and nothing but a number is taken for one.
   for (const secret of leaked.filter((secretText) => secretText !== secrets.code)) expect(left).not.toContain(secret)
   for (const event of page.events())
-    expect({ ...event, uid: '' }).not.toSatisfy((told) => JSON.stringify(told).includes(secrets.code))
+    expect({ ...event, uid: '' }).not.toSatisfy((value) => JSON.stringify(value).includes(secrets.code))
 })
 
 test('an event only joins the queue: the page stores and sends nothing of it before the next round', async () => {

@@ -24,7 +24,7 @@ export function startTracking(settings: TrackingSettings): Tracker {
 
   setConsent(settings.consent)
   return {
-    track: (name, ext, options) => visit?.tell({ name, ext, trackType: 'manual', ...options }),
+    track: (name, ext, options) => visit?.track({ name, ext, trackType: 'manual', ...options }),
     setUser: (userId) => visit?.setUser(userId),
     setConsent,
     stop() {

@@ -140,11 +140,11 @@ test('[TRK-7] a 403 silences the page, hidden or not, and what it had is sent by
   const first = page.start()
   first.track('order:cancelled', { market: 'BTCUSDT' })
   await expect.poll(() => page.warned.mock.calls.flat()).toEqual(['Request failed with status code 403'])
-  const asked = page.calls.length
+  const callCount = page.calls.length
   page.setHidden(true)
   page.setHidden(false)
   await page.passRounds(3)
-  expect([page.calls.length, page.sent.length]).toEqual([asked, 0])
+  expect([page.calls.length, page.sent.length]).toEqual([callCount, 0])
   first.stop()
   page.collector.status = 200
   page.start()

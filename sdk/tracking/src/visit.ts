@@ -1,7 +1,7 @@
 import { callNative, findBridge } from '@argosy/browser/device'
 import { createOwner } from './device/owner.ts'
 import { readSession, writeSession } from './device/session.ts'
-import { createPageTeller, type Told } from './page/page-teller.ts'
+import { createPageTracker, type TrackInput } from './page/page-teller.ts'
 import { readLanding } from './page/read-landing.ts'
 import { createEventQueue, type Kept } from './queue/event-queue.ts'
 import { openSlot, readInTab, tabSlot, type Slot } from './queue/slots.ts'
@@ -17,7 +17,7 @@ const roundMs = 500
 const adoptRounds = 4
 
 export type Visit = {
-  tell(told: Told): void
+  track(input: TrackInput): void
   setUser(userId: string): void
   /** Leaves the page and sends what there is. */
   end(): void
@@ -38,7 +38,7 @@ export function startVisit(settings: TrackingSettings): Visit {
   let isUnsaved = false
   let rounds = 0
 
-  const teller = createPageTeller(session, (event) => {
+  const pageTracker = createPageTracker(session, (event) => {
     writeSession(session)
     queue.add(owner.dress(event))
     isUnsaved = true
@@ -51,7 +51,7 @@ export function startVisit(settings: TrackingSettings): Visit {
     ({ events }) => sendBeacon(settings, events),
     save,
   )
-  const { listen, announce } = startWatching((name, ext) => tell({ name, ext, trackType: 'auto' }), signal)
+  const { listen, announce } = startWatching((name, ext) => track({ name, ext, trackType: 'auto' }), signal)
 
   function save(): void {
     isUnsaved = false
@@ -59,10 +59,10 @@ export function startVisit(settings: TrackingSettings): Visit {
     place.save(queue.keep())
   }
 
-  function tell(told: Told): void {
+  function track(input: TrackInput): void {
     if (signal.aborted) return
-    teller.tell(told)
-    if (told.isTimely) round()
+    pageTracker.track(input)
+    if (input.isTimely) round()
   }
 
   /** Where there is an app it takes them one by one; what it does not take goes the other way (TRK-10). */
@@ -86,14 +86,14 @@ export function startVisit(settings: TrackingSettings): Visit {
   }
 
   function turnPage(): void {
-    if (!teller.isElsewhere()) return
+    if (!pageTracker.isElsewhere()) return
     announce('leave')
-    teller.leave()
+    pageTracker.leave()
     show()
   }
 
   function show(): void {
-    teller.show()
+    pageTracker.show()
     announce('show')
   }
 
@@ -108,7 +108,7 @@ export function startVisit(settings: TrackingSettings): Visit {
     if (loop === undefined) return
     clearInterval(loop)
     announce('leave')
-    teller.leave()
+    pageTracker.leave()
     loop = undefined
     if (!config || !slot) return save()
     handOver()
@@ -188,5 +188,5 @@ export function startVisit(settings: TrackingSettings): Visit {
   openPlace()
   if (document.visibilityState === 'visible') appear()
   void prepare()
-  return { tell, setUser: owner.setUser, end, forget }
+  return { track, setUser: owner.setUser, end, forget }
 }

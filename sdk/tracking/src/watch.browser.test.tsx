@@ -178,13 +178,13 @@ test('web vitals are told with the page they belong to, before it is left', asyn
     while (performance.now() < until);
   })
   // Younger than the tracker's observer, which has been told before.
-  const told = new Promise<void>((resolve) =>
+  const observed = new Promise<void>((resolve) =>
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('click').length > 0) resolve()
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit),
   )
   await userEvent.click(browserPage.getByRole('button'))
-  await told
+  await observed
   page.go('/en/markets')
   const vitals = () =>
     page

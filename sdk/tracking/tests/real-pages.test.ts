@@ -36,7 +36,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 function cancel(page: Page, market: string): Promise<void> {
-  return page.evaluate((told) => window.tracker.track('order:cancelled', { market: told }), market)
+  return page.evaluate((marketId) => window.tracker.track('order:cancelled', { market: marketId }), market)
 }
 
 const cancelled = (events: readonly TrackedEvent[]) =>

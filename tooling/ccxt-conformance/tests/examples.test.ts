@@ -128,7 +128,7 @@ test('ccxt for Python is told to call what ccxt for JavaScript calls, in its own
 })
 
 /** These tell what there is as soon as somebody listens. */
-const toldAtOnce: readonly string[] = ['ticker', 'books', 'topBooks', 'candles', 'account']
+const sentAtOnce: readonly string[] = ['ticker', 'books', 'topBooks', 'candles', 'account']
 
 test.each(channels)('the example of the channel $kind', async ({ kind, door, arg, row }) => {
   writeFileSync(join(folder, 'socket.mjs'), writeSocketExample(door, { ...arg }, exchange.url))
@@ -136,11 +136,11 @@ test.each(channels)('the example of the channel $kind', async ({ kind, door, arg
   try {
     for await (const line of createInterface(program.stdout)) {
       if (line.includes('"event":"error"')) throw new Error(line)
-      if (line.includes('"event":"subscribe"') && !toldAtOnce.includes(kind)) return
+      if (line.includes('"event":"subscribe"') && !sentAtOnce.includes(kind)) return
       if (!line.includes('"action"')) continue
-      const told = JSON.parse(line) as { readonly arg: object; readonly data: readonly unknown[] }
-      expect(told.arg).toEqual(arg)
-      expect(findShapeDifferences(row, told.data[0])).toEqual([])
+      const message = JSON.parse(line) as { readonly arg: object; readonly data: readonly unknown[] }
+      expect(message.arg).toEqual(arg)
+      expect(findShapeDifferences(row, message.data[0])).toEqual([])
       return
     }
     throw new Error('the program ended before it was told anything')

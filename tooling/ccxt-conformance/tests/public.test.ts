@@ -50,9 +50,9 @@ describe.each(judgedVersions)('ccxt $name without a key', ({ name, alias, load }
 
   test('knows the time', async () => {
     const beforeMs = Date.now()
-    const toldMs = await client.fetchTime()
-    expect(toldMs).toBeGreaterThanOrEqual(beforeMs)
-    expect(toldMs).toBeLessThanOrEqual(Date.now())
+    const serverTimeMs = await client.fetchTime()
+    expect(serverTimeMs).toBeGreaterThanOrEqual(beforeMs)
+    expect(serverTimeMs).toBeLessThanOrEqual(Date.now())
     const differenceMs = Number(await client.loadTimeDifference())
     expect(differenceMs).toBeGreaterThanOrEqual(0)
     expect(differenceMs).toBeLessThanOrEqual(Date.now() - beforeMs)

@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => exchange[Symbol.asyncDispose]())
 
 /** Does something and listens meanwhile, as a bot does: the library tells news only to those who wait for them. */
-async function hear<Told>(
-  watch: () => Promise<Told>,
-  isExpected: (told: Told) => boolean,
+async function watchUntil<Update>(
+  watch: () => Promise<Update>,
+  isExpected: (update: Update) => boolean,
   act: () => Promise<unknown> = async () => undefined,
-): Promise<Told> {
+): Promise<Update> {
   const listen = async () => {
     for (let count = 0; count < 200; count++) {
-      const told = await watch()
-      if (isExpected(told)) return told
+      const update = await watch()
+      if (isExpected(update)) return update
     }
     throw new Error('heard two hundred times, and never what was expected')
   }
-  const [told] = await Promise.all([listen(), act()])
-  return told
+  const [update] = await Promise.all([listen(), act()])
+  return update
 }
 
 describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
@@ -58,25 +58,25 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
   type Book = Awaited<ReturnType<SocketClient['watchOrderBook']>>
 
   /** A bot repeats what failed after a breath, and is told of a book when it next changes: so the market moves. */
-  async function hearBook(client: SocketClient, isExpected: (book: Book) => boolean): Promise<Book> {
-    let heard: Book | undefined
-    await hear(
+  async function watchBook(client: SocketClient, isExpected: (book: Book) => boolean): Promise<Book> {
+    let found: Book | undefined
+    await watchUntil(
       // clock: a bot's breath before it repeats what failed; nothing is judged by it
       () => client.watchOrderBook(symbol).catch(() => client.sleep(50).then(() => undefined)),
       (book) => {
-        heard = book && isExpected(book) ? book : undefined
-        return heard !== undefined
+        found = book && isExpected(book) ? book : undefined
+        return found !== undefined
       },
       async () => {
-        while (!heard) {
+        while (!found) {
           await bob.createOrder(symbol, 'limit', 'buy', 0.01, price - 100)
           // clock: moves the market at a bot's pace until the book is heard; nothing is judged by it
           await bob.sleep(500)
         }
       },
     )
-    if (!heard) throw new Error('no book was heard')
-    return heard
+    if (!found) throw new Error('no book was heard')
+    return found
   }
 
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
   test('keeps the book of the exchange, checksum for checksum', async () => {
     const client = open()
     await client.watchOrderBook(symbol)
-    const met = await hear(
+    const met = await watchUntil(
       () => client.watchOrderBook(symbol),
       ({ bids }) => bids[0]?.[0] === price,
       () => bob.createOrder(symbol, 'limit', 'buy', 0.0123, price),
@@ -118,7 +118,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     const levels = (side: (typeof book)['bids']) => side.slice(0, 100).map((level) => level.slice(0, 2))
     expect(levels(met.bids)).toEqual(levels(book.bids))
     expect(levels(met.asks)).toEqual(levels(book.asks))
-    await hear(
+    await watchUntil(
       () => client.watchOrderBook(symbol),
       ({ bids }) => bids[0]?.[0] !== price,
       () => bob.cancelAllOrders(symbol),
@@ -138,7 +138,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     const history = await bob.fetchTrades(symbol, undefined, 20)
     expect(before.map(({ id }) => id)).toEqual(expect.arrayContaining(history.slice(-5).map(({ id }) => id)))
     await bob.createOrder(symbol, 'limit', 'buy', 0.002, price)
-    const after = await hear(
+    const after = await watchUntil(
       () => client.watchTrades(symbol),
       (trades) => trades.at(-1)?.amount === 0.002,
       () => client.createOrder(symbol, 'limit', 'sell', 0.002, price),
@@ -150,9 +150,9 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
 
   test.each(['1m', '1h', '1d'])('hears candles of %s, beginning with the past', async (timeframe) => {
     const client = open()
-    const candles = await hear(
+    const candles = await watchUntil(
       () => client.watchOHLCV(symbol, timeframe),
-      (told) => told.length > 0,
+      (update) => update.length > 0,
     )
     const opens = candles.map(([openMs = 0]) => openMs)
     expect(opens).toEqual(opens.toSorted((a, b) => a - b))
@@ -168,7 +168,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     await client.unWatchOrderBook(symbol)
     await client.unWatchTrades(symbol)
     // Older ones say first that they had stopped.
-    expect(await hearBook(client, () => true)).toMatchObject({ symbol })
+    expect(await watchBook(client, () => true)).toMatchObject({ symbol })
   })
 
   test('hears its balance, its orders and its fills, every figure exact', async () => {
@@ -178,7 +178,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     const totalBefore = Number(before['BTC']?.total)
     expect(before['USDT']).toMatchObject({ free: expect.any(Number), used: expect.any(Number) })
     const name = `bot-${Date.now()}`
-    const placed = await hear(
+    const placed = await watchUntil(
       () => client.watchOrders(symbol),
       (orders) => orders.at(-1)?.clientOrderId === name,
       async () => {
@@ -188,15 +188,15 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     )
     expect(placed.at(-1)).toMatchObject({ status: 'open', price, amount: 0.01, filled: 0, remaining: 0.01 })
     const [partial, fills, after] = await Promise.all([
-      hear(
+      watchUntil(
         () => client.watchOrders(symbol),
         (orders) => orders.at(-1)?.filled === 0.004,
       ),
-      hear(
+      watchUntil(
         () => client.watchMyTrades(symbol),
         (trades) => trades.at(-1)?.amount === 0.004,
       ),
-      hear(
+      watchUntil(
         () => client.watchBalance(),
         (balance) => Number(balance['BTC']?.total) > totalBefore,
       ),
@@ -206,9 +206,9 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     expect(partial.at(-1)).toMatchObject({ clientOrderId: name, status: 'open', remaining: 0.006, average: price, fee })
     const order = partial.at(-1)?.id
     expect(fills.at(-1)).toMatchObject({ symbol, order, side: 'buy', price, amount: 0.004, takerOrMaker: 'maker', fee })
-    const asked = await client.fetchBalance()
-    expect(after['BTC']?.total).toBeCloseTo(Number(asked['BTC']?.total), 8)
-    const cancelled = await hear(
+    const fetched = await client.fetchBalance()
+    expect(after['BTC']?.total).toBeCloseTo(Number(fetched['BTC']?.total), 8)
+    const cancelled = await watchUntil(
       () => client.watchOrders(symbol),
       (orders) => orders.at(-1)?.status === 'canceled',
       () => client.cancelAllOrders(symbol),
@@ -220,7 +220,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     const client = open({ credentials: exchange.keys.alice })
     await client.watchBalance()
     const { last = 0 } = await bob.fetchTicker('ETH/USDT')
-    const heard = await hear(
+    const found = await watchUntil(
       () => client.watchOrders(),
       (orders) => orders.at(-1)?.symbol === 'ETH/USDT',
       async () => {
@@ -228,7 +228,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
         await client.createOrder('ETH/USDT', 'limit', 'buy', 0.1, Math.floor(last / 2))
       },
     )
-    expect(heard.at(-1)).toMatchObject({ symbol: 'ETH/USDT', status: 'open' })
+    expect(found.at(-1)).toMatchObject({ symbol: 'ETH/USDT', status: 'open' })
     await client.cancelAllOrders('ETH/USDT')
   })
 
@@ -257,7 +257,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
   test('comes back after its server was killed, to the book of the exchange', async () => {
     const client = open()
     await client.watchOrderBook(symbol)
-    await hear(
+    await watchUntil(
       () => client.watchOrderBook(symbol),
       ({ bids }) => bids[0]?.[0] === price,
       () => bob.createOrder(symbol, 'limit', 'buy', 0.0321, price),
@@ -268,7 +268,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     // Gone while nobody listened: the library still has it, and finds out by the checksum.
     await bob.cancelAllOrders(symbol)
     await push.start()
-    const met = await hearBook(client, ({ bids }) => bids.length > 0 && bids[0]?.[0] !== price)
+    const met = await watchBook(client, ({ bids }) => bids.length > 0 && bids[0]?.[0] !== price)
     const book = await bob.fetchOrderBook(symbol, 50)
     const levels = (side: (typeof book)['bids'] = []) => side.slice(0, 50).map((level) => level.slice(0, 2))
     expect([levels(met.bids), levels(met.asks)]).toEqual([levels(book.bids), levels(book.asks)])

@@ -34,8 +34,12 @@ beforeAll(async () => {
   const gateway = await serve((incoming, answer) => {
     gatewayRequests.push(incoming)
     if (incoming.url?.endsWith('/gone')) return void incoming.destroy()
-    const told = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60', requesttime: '1' }
-    answer.writeHead(200, told)
+    const responseHeaders = {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'public, max-age=60',
+      requesttime: '1',
+    }
+    answer.writeHead(200, responseHeaders)
     answer.end('{}')
   })
   const push = await serve(() => undefined, 'pushed')
@@ -250,7 +254,7 @@ test.each(['/_internal/../ws', '/ws/_internal/metrics', '/_internal/metrics%3f/.
 )
 
 /** From another address each time: a limit that was used up must not meet the next test. */
-async function askFrom(path: string, localAddress: string): Promise<{ status: number | undefined; text: string }> {
+async function getFrom(path: string, localAddress: string): Promise<{ status: number | undefined; text: string }> {
   const call = request({ port: new URL(nginx.url).port, host: '127.0.0.1', path, localAddress }).end()
   const [response] = (await once(call, 'response')) as [IncomingMessage]
   const chunks = await response.toArray()
@@ -265,15 +269,15 @@ test.each([
   ['programs', '/api/v2/flooded', 600, '"code":"429"'],
 ])('[check 63] one network that floods %s is refused, and its neighbour is not', async (zone, path, burst, text) => {
   const from = `127.9.0.${zone.length}`
-  const answers: Awaited<ReturnType<typeof askFrom>>[] = []
+  const answers: Awaited<ReturnType<typeof getFrom>>[] = []
   const isRefused = ({ status }: { status: number | undefined }) => status === 429
   while (!answers.some(isRefused) && answers.length < 30_000)
-    answers.push(...(await Promise.all(Array.from({ length: 100 }, () => askFrom(path, from)))))
+    answers.push(...(await Promise.all(Array.from({ length: 100 }, () => getFrom(path, from)))))
   const refused = answers.filter(isRefused)
   expect(refused.length).toBeGreaterThan(0)
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(burst)
   expect(refused.every((answer) => answer.text.includes(text))).toBe(true)
-  expect((await askFrom(path, '127.9.1.1')).status).toBe(200)
+  expect((await getFrom(path, '127.9.1.1')).status).toBe(200)
 })
 
 test.each([
@@ -306,8 +310,12 @@ test.each(['/en/some-page', '/lost', '/assets/missing.js', '/frame/argosy-header
 
 test('localhost is never told to stay with TLS: other programs of that machine are served under its name', async () => {
   const { port } = new URL(nginx.url)
-  const ask = request({ port, host: '127.0.0.1', headers: { Host: `localhost:${port}`, 'X-Forwarded-Proto': 'https' } })
-  const [answer] = (await once(ask.end(), 'response')) as [IncomingMessage]
+  const outgoing = request({
+    port,
+    host: '127.0.0.1',
+    headers: { Host: `localhost:${port}`, 'X-Forwarded-Proto': 'https' },
+  })
+  const [answer] = (await once(outgoing.end(), 'response')) as [IncomingMessage]
   answer.resume()
   expect(answer.headers['strict-transport-security']).toBeUndefined()
 })

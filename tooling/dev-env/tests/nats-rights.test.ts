@@ -50,8 +50,8 @@ test.each(users)('[check 81] %s publishes and hears what the table says, and not
   for (const subject of everySubject) {
     const published = await tryNats(client, `PUB ${subject} 0`)
     expect([subject, published === undefined]).toEqual([subject, isWithin(publish, subject)])
-    const heard = await tryNats(client, `SUB ${subject} 1`)
-    expect([subject, heard === undefined]).toEqual([subject, isWithin(subscribe, subject)])
+    const received = await tryNats(client, `SUB ${subject} 1`)
+    expect([subject, received === undefined]).toEqual([subject, isWithin(subscribe, subject)])
   }
 })
 

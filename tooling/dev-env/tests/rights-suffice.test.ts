@@ -9,9 +9,9 @@ import { appNames, signInDevelopmentUser, startExchange } from '../src/index.ts'
 async function readAclLog(port: number): Promise<string> {
   const socket = connect(port, host)
   socket.write(`AUTH ${engineOwner.user} ${engineOwner.password}\r\nACL LOG\r\nQUIT\r\n`)
-  let heard = ''
-  for await (const data of socket) heard += String(data)
-  return heard
+  let received = ''
+  for await (const data of socket) received += String(data)
+  return received
 }
 
 test('[check 81] every service starts and works by its own name, and none is refused anything', async () => {
@@ -25,10 +25,10 @@ test('[check 81] every service starts and works by its own name, and none is ref
   const socket = new WebSocket(`${frontDoorUrl.replace('http', 'ws')}/ws`, {
     headers: { cookie: alice.cookie, origin: frontDoorUrl },
   })
-  const heard: string[] = []
-  socket.addEventListener('message', ({ data }) => heard.push(String(data)))
+  const received: string[] = []
+  socket.addEventListener('message', ({ data }) => received.push(String(data)))
   socket.addEventListener('open', () => socket.send(JSON.stringify({ op: 'subscribe', ref: { channel: 'account' } })))
-  await vi.waitFor(() => expect(heard.join()).toContain('account_snapshot'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(received.join()).toContain('account_snapshot'), { timeout: 60_000 })
   socket.close()
 
   const headers = { 'content-type': 'application/json', origin: frontDoorUrl }

@@ -10,11 +10,11 @@ const probe = join(workspaceRoot, 'domain/money/src/watch-probe.txt')
 afterEach(() => rmSync(probe, { force: true }))
 
 test('a change far below is told to every app that stands on it, once', async () => {
-  const told: AppName[][] = []
-  const unwatch = watchSources(['engine-a', 'engine-b', 'projector'], (changed) => told.push([...changed]))
+  const notified: AppName[][] = []
+  const unwatch = watchSources(['engine-a', 'engine-b', 'projector'], (changed) => notified.push([...changed]))
   writeFileSync(probe, 'one')
   writeFileSync(probe, 'two')
-  await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(() => notified.length, { timeout: 5_000 }).toBeGreaterThan(0)
   unwatch()
-  expect(told[0]?.toSorted()).toEqual(['engine-a', 'engine-b', 'projector'])
+  expect(notified[0]?.toSorted()).toEqual(['engine-a', 'engine-b', 'projector'])
 })

@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-export interface HeardNode {
+export interface AccessibleNode {
   readonly backendId: number
   readonly role: string
   readonly name: string
@@ -24,7 +24,7 @@ export class AssistiveReader {
   }
 
   /** Everything that is heard, in its order. */
-  async hear(): Promise<HeardNode[]> {
+  async listNodes(): Promise<AccessibleNode[]> {
     const { nodes } = await this.#session.send('Accessibility.getFullAXTree')
     return nodes
       .filter(({ ignored }) => !ignored)
@@ -38,10 +38,12 @@ export class AssistiveReader {
   }
 
   /** The one of this role and name, waited for. */
-  async find(role: string, name: RegExp): Promise<HeardNode> {
-    let found: HeardNode | undefined
+  async find(role: string, name: RegExp): Promise<AccessibleNode> {
+    let found: AccessibleNode | undefined
     await expect(async () => {
-      const all = (await this.hear()).filter((node) => node.role === role && name.test(node.name) && !node.isDisabled)
+      const all = (await this.listNodes()).filter(
+        (node) => node.role === role && name.test(node.name) && !node.isDisabled,
+      )
       expect(all.length, `${role} ${String(name)}: ${all.map((node) => node.name).join(', ')}`).toBe(1)
       found = all[0]
     }).toPass({ timeout: 10_000 })
@@ -50,9 +52,9 @@ export class AssistiveReader {
   }
 
   /** Until something of this role says so. */
-  async hears(role: string, text: RegExp): Promise<void> {
+  async expectText(role: string, text: RegExp): Promise<void> {
     await expect(async () => {
-      const nodes = await this.hear()
+      const nodes = await this.listNodes()
       const from = nodes.findIndex((node) => node.role === role)
       expect(from, `a ${role}`).toBeGreaterThanOrEqual(0)
       expect(nodes.map(({ name }) => name).join('\n')).toMatch(text)
@@ -71,7 +73,7 @@ export class AssistiveReader {
     await this.#session.send('Input.insertText', { text })
   }
 
-  async #call({ backendId }: HeardNode, run: (this: HTMLElement) => void): Promise<void> {
+  async #call({ backendId }: AccessibleNode, run: (this: HTMLElement) => void): Promise<void> {
     const { object } = await this.#session.send('DOM.resolveNode', { backendNodeId: backendId })
     const { objectId } = object
     if (objectId === undefined) throw new Error('the node has left the page')

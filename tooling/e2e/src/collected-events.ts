@@ -10,7 +10,7 @@ const script = join(import.meta.dirname, '../../events/src/events.ts')
 export type CollectedRow = Readonly<Record<string, unknown>>
 
 /** Nothing while no file is there. */
-export async function askEvents(sql: string): Promise<readonly CollectedRow[]> {
+export async function queryEvents(sql: string): Promise<readonly CollectedRow[]> {
   const directory = process.env['ARGOSY_DIRECTORY']
   const where = directory === undefined ? [] : ['--directory', directory]
   const args = [script, sql, '--format', 'json', ...where]

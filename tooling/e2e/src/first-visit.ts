@@ -4,13 +4,13 @@ export type Stored = Readonly<Record<string, string>>
 const keep = (value: unknown): string => JSON.stringify({ v: 1, t: 1, w: 't', d: value })
 
 export const guideSeen: Stored = { 'preference:skip-guide': keep(true) }
-export const consentSaid = (said: 'yes' | 'no'): Stored => ({ 'web-sdk:tracking-consent': keep(said) })
+export const consentAnswer = (consent: 'yes' | 'no'): Stored => ({ 'web-sdk:tracking-consent': keep(consent) })
 
 /**
  * A first visitor is shown around and asked whether they agree to be counted; a journey that is about something else comes
  * with both behind it.
  */
-export const beenHere: Stored = { ...guideSeen, ...consentSaid('no') }
+export const beenHere: Stored = { ...guideSeen, ...consentAnswer('no') }
 
 /** For `page.addInitScript(skipFirstVisit, beenHere)`: runs in the page. */
 export function skipFirstVisit(stored: Stored): void {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { journeyMarketIds, journeyNames, marketsOf, marketsOfOthers } from './journey-markets.ts'
+import { scenarioMarketIds, scenarioSpecs, marketsOf, marketsOfOthers } from './journey-markets.ts'
 
 const directory = join(import.meta.dirname, '../tests/journeys')
 const specs = readdirSync(directory)
@@ -9,18 +9,18 @@ const specs = readdirSync(directory)
   .map((name) => [basename(name, '.spec.ts'), readFileSync(join(directory, name), 'utf8')] as const)
 
 test('no two journeys trade in the same market, nor where others do', () => {
-  const all = [...journeyMarketIds, ...marketsOfOthers]
+  const all = [...scenarioMarketIds, ...marketsOfOthers]
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
 })
 
 test('every market is listed, with the decimals of its prices', () => {
-  expect(journeyNames.flatMap(marketsOf).map(({ symbol }) => symbol)).toEqual(journeyMarketIds)
+  expect(scenarioSpecs.flatMap(marketsOf).map(({ symbol }) => symbol)).toEqual(scenarioMarketIds)
   expect(marketsOf('price-moves')).toEqual([{ symbol: 'XRPUSDT', base: 'XRP', quote: 'USDT', decimals: 4 }])
 })
 
 test.each(specs)('%s trades in its own markets only, with people of its own', (name, text) => {
-  const taken = [...text.matchAll(/marketsOf\('([^']+)'\)/g)].map(([, journey]) => journey)
-  expect(taken.filter((journey) => journey !== name)).toEqual([])
+  const taken = [...text.matchAll(/marketsOf\('([^']+)'\)/g)].map(([, scenario]) => scenario)
+  expect(taken.filter((scenario) => scenario !== name)).toEqual([])
   const isTrading = /\bCounterparty\b|\.place\(|\.send\(/.test(text)
   if (isTrading) expect(taken).toEqual([name])
   expect(text).not.toMatch(/'(alice|bob)'/)

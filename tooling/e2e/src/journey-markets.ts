@@ -4,7 +4,7 @@
  */
 import { findSpotListing } from '@argosy/contracts/listings'
 
-const marketsOfJourneys = {
+const marketsByScenario = {
   assets: ['ADAUSDT'],
   hands: ['LINKUSDT'],
   'one-order': ['BNBUSDT'],
@@ -14,20 +14,20 @@ const marketsOfJourneys = {
   'price-moves': ['XRPUSDT'],
   simulation: ['UNIUSDT'],
   terminal: ['AVAXUSDT'],
-  told: ['BTCUSDC'],
+  tracking: ['BTCUSDC'],
 } as const
 
-export type JourneyName = keyof typeof marketsOfJourneys
+export type ScenarioSpec = keyof typeof marketsByScenario
 
 /** Programs written for another exchange trade in the first, pictures show the second as empty. */
 export const marketsOfOthers = ['BTCUSDT', 'DOTUSDT']
 
-export const journeyNames = Object.keys(marketsOfJourneys) as JourneyName[]
+export const scenarioSpecs = Object.keys(marketsByScenario) as ScenarioSpec[]
 
 /** Where the bots of an exchange that journeys run on must stay away from. */
-export const journeyMarketIds: readonly string[] = Object.values(marketsOfJourneys).flat()
+export const scenarioMarketIds: readonly string[] = Object.values(marketsByScenario).flat()
 
-export interface JourneyMarket {
+export interface ScenarioMarket {
   readonly symbol: string
   readonly base: string
   readonly quote: string
@@ -35,12 +35,12 @@ export interface JourneyMarket {
   readonly decimals: number
 }
 
-export function marketsOf(journey: JourneyName): readonly [JourneyMarket, ...JourneyMarket[]] {
-  const [first, ...others] = marketsOfJourneys[journey]
+export function marketsOf(scenario: ScenarioSpec): readonly [ScenarioMarket, ...ScenarioMarket[]] {
+  const [first, ...others] = marketsByScenario[scenario]
   return [toMarket(first), ...others.map(toMarket)]
 }
 
-function toMarket(symbol: string): JourneyMarket {
+function toMarket(symbol: string): ScenarioMarket {
   const listing = findSpotListing(symbol)
   if (!listing) throw new RangeError(`${symbol} is not listed`)
   const { base, quote, tick } = listing

@@ -54,24 +54,24 @@ async function judgePages(): Promise<void> {
   await mkdir(directory, { recursive: true })
   const reports: { readonly path: string; readonly runs: readonly Result[] }[] = []
   for (const path of values.pages.split(',')) reports.push({ path, runs: await auditRuns(path, defaultSlowdown) })
-  tell(judgeReports(reports))
-  await tellFormUsable(defaultSlowdown)
+  report(judgeReports(reports))
+  await reportFormUsable(defaultSlowdown)
   if (values.judged) return
 
   const slowdown = calibrateSlowdown(reports.flatMap(({ runs }) => runs.map((run) => run.environment.benchmarkIndex)))
   if (slowdown === defaultSlowdown) return
   for (const { path } of reports)
     console.log(presentCalibrated({ path, runs: await auditRuns(path, slowdown) }, slowdown))
-  await tellFormUsable(slowdown)
+  await reportFormUsable(slowdown)
 
-  async function tellFormUsable(rate: number): Promise<void> {
+  async function reportFormUsable(rate: number): Promise<void> {
     const timesMs: number[] = []
     for (let run = 1; run <= Number(values.runs); run += 1)
       timesMs.push(await measureFormUsable(origin + terminalPath, rate))
-    tell(judgeFormUsable(timesMs, rate))
+    report(judgeFormUsable(timesMs, rate))
   }
 
-  function tell({ lines, isGood }: Verdict): void {
+  function report({ lines, isGood }: Verdict): void {
     console.log(lines.join('\n'))
     if (!isGood) process.exitCode = 1
   }

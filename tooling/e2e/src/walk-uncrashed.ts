@@ -9,14 +9,14 @@ const walksMax = 3
  */
 export async function walkUncrashed(
   browser: Browser,
-  journey: (context: BrowserContext) => Promise<void>,
+  scenario: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   for (let walk = 1; ; walk += 1) {
     await using context = await browser.newContext()
     let isLost = false
     context.on('page', (page) => page.on('crash', () => (isLost = true)))
     try {
-      return await journey(context)
+      return await scenario(context)
     } catch (error) {
       if (!isLost || walk === walksMax) throw error
     }

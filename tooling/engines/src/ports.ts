@@ -31,12 +31,12 @@ export async function freePortFrom(wanted: number): Promise<number> {
 const answerWaitMsMax = 1_000
 
 /** Opens a connection, says something, and waits for the answer that proves the server is serving. */
-export function expectAnswer(port: number, say: string, answer: string, { isTls = false } = {}): Promise<void> {
+export function expectAnswer(port: number, probe: string, answer: string, { isTls = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    let heard = ''
+    let received = ''
     // Whose certificate it is does not matter: the server is our own child, and nothing secret is said.
     const where = { port, host, timeout: answerWaitMsMax }
-    const begin = () => socket.write(say)
+    const begin = () => socket.write(probe)
     const socket = isTls ? connectTls({ ...where, rejectUnauthorized: false }, begin) : connect(where, begin)
     const fail = (error: Error) => {
       socket.destroy()
@@ -46,8 +46,8 @@ export function expectAnswer(port: number, say: string, answer: string, { isTls 
     socket.once('timeout', () => fail(new Error(`port ${port} did not answer in ${answerWaitMsMax} ms`)))
     socket.once('close', () => reject(new Error(`port ${port} closed the connection`)))
     socket.on('data', (data) => {
-      heard += data.toString('latin1')
-      if (!heard.includes(answer)) return
+      received += data.toString('latin1')
+      if (!received.includes(answer)) return
       socket.destroy()
       resolve()
     })

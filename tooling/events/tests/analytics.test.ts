@@ -18,15 +18,15 @@ let events: Events
 
 /** A visit whose events count themselves as the pages' library counts them. */
 function aVisit(device: string, common: Partial<TrackedEvent>) {
-  const told: TrackedEvent[] = []
+  const recorded: TrackedEvent[] = []
   let [seq, logSeq] = [0, 0]
-  const tell = <Name extends TrackingEventName>(
+  const record = <Name extends TrackingEventName>(
     name: Name,
     fields: Omit<Partial<TrackedEvent>, 'event_tracking_ext'> & { readonly event_tracking_ext?: TrackingEvents[Name] },
   ) => {
     const { type, id } = trackingCatalogue[name]
     const isHide = fields.page_status === 'hide'
-    told.push(
+    recorded.push(
       anEvent({
         type,
         event_tracking: name,
@@ -42,39 +42,40 @@ function aVisit(device: string, common: Partial<TrackedEvent>) {
       }),
     )
   }
-  return { told, tell }
+  return { recorded, record }
 }
 
 beforeAll(async () => {
   const alice = aVisit('alice000', { first_day: true, source_referer: 'https://news.example/today' })
-  alice.tell('page:view', { page_status: 'show', timestamp: startMs })
-  alice.tell('system:web-vital', { event_tracking_ext: { metric: 'LCP', value: 1200 } })
-  alice.tell('page:view', { page_status: 'hide', timestamp: startMs + 4_000 })
-  alice.tell('page:view', { page_status: 'show', curr_page: 'register', timestamp: startMs + 4_000 })
-  alice.tell('register:done', { curr_page: 'register', event_tracking_ext: { by: 'email' } })
-  alice.tell('page:view', { page_status: 'hide', curr_page: 'register', timestamp: startMs + 24_000 })
+  alice.record('page:view', { page_status: 'show', timestamp: startMs })
+  alice.record('system:web-vital', { event_tracking_ext: { metric: 'LCP', value: 1200 } })
+  alice.record('page:view', { page_status: 'hide', timestamp: startMs + 4_000 })
+  alice.record('page:view', { page_status: 'show', curr_page: 'register', timestamp: startMs + 4_000 })
+  alice.record('register:done', { curr_page: 'register', event_tracking_ext: { by: 'email' } })
+  alice.record('page:view', { page_status: 'hide', curr_page: 'register', timestamp: startMs + 24_000 })
   const spot = { curr_page: 'spot', curr_page_ext: { market: 'BTCUSDT' } } as const
-  alice.tell('page:view', { page_status: 'show', ...spot, timestamp: startMs + 24_000 })
+  alice.record('page:view', { page_status: 'show', ...spot, timestamp: startMs + 24_000 })
   const order = { market: 'BTCUSDT', side: 'buy' } as const
-  alice.tell('order:submitted', { ...spot, event_tracking_ext: { ...order, kind: 'limit', from: 'form' } })
-  alice.tell('order:accepted', { ...spot, event_tracking_ext: order })
-  alice.tell('order:submitted', { ...spot, event_tracking_ext: { ...order, kind: 'limit', from: 'book' } })
-  alice.tell('order:refused', { ...spot, event_tracking_ext: order })
+  alice.record('order:submitted', { ...spot, event_tracking_ext: { ...order, kind: 'limit', from: 'form' } })
+  alice.record('order:accepted', { ...spot, event_tracking_ext: order })
+  alice.record('order:submitted', { ...spot, event_tracking_ext: { ...order, kind: 'limit', from: 'book' } })
+  alice.record('order:refused', { ...spot, event_tracking_ext: order })
 
   const bob = aVisit('bob00000', { first_day: false, user_language: 'fr', retry_count: 2 })
-  bob.tell('page:view', { page_status: 'show', timestamp: startMs })
-  for (const value of [2000, 4000]) bob.tell('system:web-vital', { event_tracking_ext: { metric: 'LCP', value } })
-  for (const market of ['BTCUSDT', 'ETHUSDT', 'BTCUSDT']) bob.tell('market:exposed', { event_tracking_ext: { market } })
-  bob.tell('market:chosen', { event_tracking_ext: { market: 'BTCUSDT', from: 'list' } })
+  bob.record('page:view', { page_status: 'show', timestamp: startMs })
+  for (const value of [2000, 4000]) bob.record('system:web-vital', { event_tracking_ext: { metric: 'LCP', value } })
+  for (const market of ['BTCUSDT', 'ETHUSDT', 'BTCUSDT'])
+    bob.record('market:exposed', { event_tracking_ext: { market } })
+  bob.record('market:chosen', { event_tracking_ext: { market: 'BTCUSDT', from: 'list' } })
   // One that never arrived.
-  bob.tell('system:offline', {})
-  bob.told.pop()
-  bob.tell('system:error', {
+  bob.record('system:offline', {})
+  bob.recorded.pop()
+  bob.record('system:error', {
     timestamp: startMs + 9_000,
     event_tracking_ext: { kind: 'error', name: 'TypeError' },
   })
-  await writeEvents(directory, [...alice.told, { ...anEvent(), balance: '12.5' }], startMs + 60_000)
-  await writeEvents(directory, bob.told, startMs + 86_400_000)
+  await writeEvents(directory, [...alice.recorded, { ...anEvent(), balance: '12.5' }], startMs + 60_000)
+  await writeEvents(directory, bob.recorded, startMs + 86_400_000)
   events = await openEvents(directory)
 })
 

@@ -3,14 +3,17 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-type Asked = { readonly url?: string | undefined; readonly directory?: string | undefined }
+type PostgresUrlOptions = { readonly url?: string | undefined; readonly directory?: string | undefined }
 
-export async function findPostgresUrl(asked: Asked, variables: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const named = asked.url ?? (asked.directory === undefined ? variables['POSTGRES_URL'] : undefined)
+export async function findPostgresUrl(
+  options: PostgresUrlOptions,
+  variables: NodeJS.ProcessEnv = process.env,
+): Promise<string> {
+  const named = options.url ?? (options.directory === undefined ? variables['POSTGRES_URL'] : undefined)
   if (named) return named
   // Only here: it brings everything along that starts an exchange.
   const { readAddressFile } = await import('@argosy/dev-env')
-  const addresses = readAddressFile(asked.directory)
+  const addresses = readAddressFile(options.directory)
   if (!addresses) throw new UsageError('No exchange runs here: give --url, set POSTGRES_URL, or start pnpm dev.')
   return addresses.postgresUrl
 }

@@ -10,12 +10,12 @@ export async function verifyJournal(source: JournalSource, print: (line: string)
   const recorded = new Map((await readStateHashes(source.pool, source.partition)).map((entry) => [entry.seq, entry]))
   const replica = new Replica()
   const problems: string[] = []
-  let toldCount = 0
+  let digestCount = 0
   let comparedCount = 0
   for await (const batches of readJournal(source)) {
     for (const batch of batches) {
       replica.apply(batch)
-      if (batch.resultsDigest) toldCount += 1
+      if (batch.resultsDigest) digestCount += 1
       const digest = recorded.get(batch.seq)
       if (!digest) continue
       comparedCount += 1
@@ -29,7 +29,7 @@ export async function verifyJournal(source: JournalSource, print: (line: string)
   const { position, state } = replica
   print(`${source.partition}: ${position.seq} batches, ${state.sequence} commands replayed from zero in ${seconds} s`)
   print(`  chain     every link holds`)
-  print(`  results   told by leaders with ${toldCount} batches, all equal`)
+  print(`  results   told by leaders with ${digestCount} batches, all equal`)
   print(
     `  digests   ${comparedCount} of the whole state recorded by replicas, ${problems.length === 0 ? 'all equal' : 'NOT ALL EQUAL'}`,
   )

@@ -69,7 +69,7 @@ async function append(...commands: Command[]): Promise<void> {
   const bytes = encodeBatch(firstSequence, 1_000 + firstSequence, decodeCommandPack(encodeCommandPack(commands)))
   const seq = position.seq + 1
   const hash = calculateBatchHash(position.hash, seq, lease.epoch, bytes)
-  const told = { resultsSeq: results.seq, resultsDigest: results.digest }
+  const reported = { resultsSeq: results.seq, resultsDigest: results.digest }
   const batch = {
     seq,
     epoch: lease.epoch,
@@ -77,7 +77,7 @@ async function append(...commands: Command[]): Promise<void> {
     commandCount: commands.length,
     commands: bytes,
     hash,
-    ...told,
+    ...reported,
   }
   await appendBatch(pool, lease, batch)
   leader.apply(batch)

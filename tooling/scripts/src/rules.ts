@@ -67,9 +67,11 @@ async function breakRules(records: readonly RuleBreak[], { isRecorded }: { isRec
   using copy = copyRepository()
   const byId = new Map(records.map((record) => [record.id, record]))
   let seenCount = 0
-  await runBreaks(copy, records, ({ id, isSeen, told, seconds }) => {
-    console.log(`${isSeen ? 'seen  ' : 'MISSED'} ${id.padEnd(7)} ${seconds.toFixed(1).padStart(6)} s  ${told[0] ?? ''}`)
-    if (!isSeen) console.log(told.slice(1).join('\n'))
+  await runBreaks(copy, records, ({ id, isSeen, details, seconds }) => {
+    console.log(
+      `${isSeen ? 'seen  ' : 'MISSED'} ${id.padEnd(7)} ${seconds.toFixed(1).padStart(6)} s  ${details[0] ?? ''}`,
+    )
+    if (!isSeen) console.log(details.slice(1).join('\n'))
     const record = byId.get(id)
     if (!isSeen || !record) return
     seenCount += 1

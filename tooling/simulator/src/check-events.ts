@@ -3,7 +3,7 @@ import { expectSame, show } from './mismatch.ts'
 import type { Judgement } from './reference/reference-exchange.ts'
 import type { ReferenceFee, ReferenceFill, Story } from './reference/story.ts'
 
-type Told<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>
+type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>
 
 export function checkReceipt(actual: Receipt, expected: Receipt): void {
   const isSame =
@@ -36,19 +36,19 @@ export function checkEvents({ events, receipt }: AppliedCommand, judgement: Judg
   checkLists(events, story)
 }
 
-function checkFills(told: readonly Told<'order_filled'>[], fills: readonly ReferenceFill[]): void {
-  const isSame = told.length === fills.length && told.every((event, index) => isSameFill(event, fills[index]))
-  if (!isSame) expectSame('fills', show(told), show(fills))
+function checkFills(reported: readonly EventOf<'order_filled'>[], fills: readonly ReferenceFill[]): void {
+  const isSame = reported.length === fills.length && reported.every((event, index) => isSameFill(event, fills[index]))
+  if (!isSame) expectSame('fills', show(reported), show(fills))
 }
 
-function isSameFill({ maker, taker, ...told }: Told<'order_filled'>, fill: ReferenceFill | undefined): boolean {
+function isSameFill({ maker, taker, ...reported }: EventOf<'order_filled'>, fill: ReferenceFill | undefined): boolean {
   return (
     fill !== undefined &&
     maker.orderId === fill.maker &&
     taker.orderId === fill.taker &&
-    told.price === fill.price &&
-    told.quantity === fill.quantity &&
-    told.notional === fill.notional &&
+    reported.price === fill.price &&
+    reported.quantity === fill.quantity &&
+    reported.notional === fill.notional &&
     maker.remaining === fill.makerLeft &&
     taker.remaining === fill.takerLeft &&
     isSameFee(maker.fee, fill.makerFee) &&
@@ -56,8 +56,8 @@ function isSameFill({ maker, taker, ...told }: Told<'order_filled'>, fill: Refer
   )
 }
 
-function isSameFee(told: Told<'order_filled'>['maker']['fee'], { asset, amount, ppm }: ReferenceFee): boolean {
-  return told.assetId === asset && told.amount === amount && told.ppm === ppm
+function isSameFee(reported: EventOf<'order_filled'>['maker']['fee'], { asset, amount, ppm }: ReferenceFee): boolean {
+  return reported.assetId === asset && reported.amount === amount && reported.ppm === ppm
 }
 
 /** Joined to one text per kind: most commands have none or one of each. */

@@ -50,12 +50,12 @@ export class CommandGenerator {
     return command
   }
 
-  hear({ events }: AppliedCommand): void {
+  receive({ events }: AppliedCommand): void {
     for (const event of events) {
       if (event.type === 'rules_activated') this.#knowsExpiry = true
-      this.#known.hear(event)
-      this.#hoard.hear(event)
-      this.#scenes.hear(event)
+      this.#known.receive(event)
+      this.#hoard.receive(event)
+      this.#scenes.receive(event)
     }
   }
 

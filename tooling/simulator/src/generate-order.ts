@@ -29,8 +29,8 @@ export function generateOrder(random: Random, known: KnownExchange): OrderDraft 
     exits: null,
   } as OrderDraft
   const order = { ...plain, ...pickKind(random, market, side, mid) } as OrderDraft
-  const mayHaveExits = order.trigger === null && random.oneIn(8)
-  return mayHaveExits ? ({ ...order, exits: pickExits(random, side, mid) } as OrderDraft) : order
+  const canHaveAttachedOrders = order.trigger === null && random.oneIn(8)
+  return canHaveAttachedOrders ? ({ ...order, exits: pickAttachedOrders(random, side, mid) } as OrderDraft) : order
 }
 
 function pickKind(random: Random, market: KnownMarket, side: Side, mid: number): object {
@@ -86,7 +86,7 @@ function trailingTrigger(random: Random, side: Side, mid: number): object {
 }
 
 /** Near enough that many are met soon, some at once. */
-function pickExits(random: Random, side: Side, mid: number): object {
+function pickAttachedOrders(random: Random, side: Side, mid: number): object {
   const away = (towards: number) => {
     const distance = random.oneIn(10) ? -random.below(4) : random.between(1, 20)
     const triggerPrice = atLeastOne(mid + towards * distance)

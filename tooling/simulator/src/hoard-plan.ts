@@ -31,7 +31,7 @@ export class HoardPlan {
     return step.done ? undefined : step.value
   }
 
-  hear(event: EngineEvent): void {
+  receive(event: EngineEvent): void {
     if (event.type === 'order_accepted' && event.order.accountId === hoarder) this.#open.add(event.order.orderId)
     if (event.type === 'order_closed') this.#open.delete(event.orderId)
   }

@@ -48,7 +48,7 @@ export class KnownExchange {
     return (market.mid = Math.min(Math.max(market.mid, 25), 3_500))
   }
 
-  hear(event: EngineEvent): void {
+  receive(event: EngineEvent): void {
     switch (event.type) {
       case 'order_accepted':
       case 'order_amended':

@@ -8,8 +8,8 @@ export function expectSame(what: string, actual: unknown, expected: unknown): vo
   throw new Mismatch(`${what}: the engine says ${show(actual)}, the reference says ${show(expected)}`)
 }
 
-export function expectTrue(isTrue: boolean, sayWhat: () => string): void {
-  if (!isTrue) throw new Mismatch(sayWhat())
+export function expectTrue(isTrue: boolean, describeProblem: () => string): void {
+  if (!isTrue) throw new Mismatch(describeProblem())
 }
 
 export function show(value: unknown): string {

@@ -5,15 +5,15 @@ export class RetoldExchange {
   readonly balances = new Map<string, bigint>()
   readonly ordersLeft = new Map<number, bigint>()
 
-  hear(events: readonly EngineEvent[]): void {
-    for (const event of events) this.#hearOne(event)
+  receive(events: readonly EngineEvent[]): void {
+    for (const event of events) this.#receiveOne(event)
   }
 
   balance(kind: LedgerAccount['kind'], owner: string, asset: string): bigint {
     return this.balances.get(`${kind} ${owner} ${asset}`) ?? 0n
   }
 
-  #hearOne(event: EngineEvent): void {
+  #receiveOne(event: EngineEvent): void {
     switch (event.type) {
       case 'transferred':
         this.#add(event.from, event.assetId, -event.amount)

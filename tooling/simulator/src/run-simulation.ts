@@ -50,11 +50,11 @@ export function runSimulation({ seed, commands, ...defendant }: SimulationOption
     const expected: Receipt[] = []
     const given: Receipt[] = []
     for (const [index, sequenced] of decodeBatch(bytes).entries()) {
-      const heard = trial.hear(sequenced, batch[index] ?? sequenced.command)
-      generator.hear(heard.applied)
-      tally.count(sequenced.command, heard.applied)
-      expected.push(heard.expected)
-      given.push(heard.applied.receipt)
+      const outcome = trial.receive(sequenced, batch[index] ?? sequenced.command)
+      generator.receive(outcome.applied)
+      tally.count(sequenced.command, outcome.applied)
+      expected.push(outcome.expected)
+      given.push(outcome.applied.receipt)
     }
     checkReply(given, expected)
   }

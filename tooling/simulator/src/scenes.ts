@@ -25,7 +25,7 @@ export class Scenes {
     return step?.done ? undefined : step?.value
   }
 
-  hear(event: EngineEvent): void {
+  receive(event: EngineEvent): void {
     if (event.type === 'order_accepted' && event.order.accountId === buyer) this.#openId = event.order.orderId
     if (event.type === 'order_filled' && event.maker.orderId === this.#openId) {
       this.#received = event.quantity * quietMarket.lotUnits - event.maker.fee.amount

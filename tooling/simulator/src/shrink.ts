@@ -42,7 +42,7 @@ function keepTail(commands: readonly SequencedCommand[], defendant: Defendant): 
 export function findFailure(commands: readonly SequencedCommand[], defendant: Defendant): string | undefined {
   const trial = new Trial(defendant)
   try {
-    for (const sequenced of renumber(commands)) trial.hear(sequenced, sequenced.command)
+    for (const sequenced of renumber(commands)) trial.receive(sequenced, sequenced.command)
     trial.checkEverything()
     trial.goOnFromSnapshot()
     return undefined

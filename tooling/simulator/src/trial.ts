@@ -45,11 +45,11 @@ export class Trial {
   }
 
   /** The judge hears the command as it was made up, so a fault of the codec shows as well. */
-  hear(sequenced: SequencedCommand, madeUp: Command): { applied: AppliedCommand; expected: Receipt } {
+  receive(sequenced: SequencedCommand, madeUp: Command): { applied: AppliedCommand; expected: Receipt } {
     const { sequence, timeMs } = sequenced
     const applied = this.#apply(this.state, sequenced)
     const judgement = this.#reference.apply({ sequence, timeMs, command: madeUp })
-    this.#retold.hear(applied.events)
+    this.#retold.receive(applied.events)
     const { state } = this
     expectSame('sequence and time', `${state.sequence} ${state.timeMs}`, `${sequence} ${timeMs}`)
     checkReceipt(applied.receipt, judgement.receipt)

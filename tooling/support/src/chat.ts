@@ -57,9 +57,9 @@ function show({ directory }: Options, conversationId: number): Promise<string> {
 function answer({ directory, operator }: Options, conversationId: number, text: string): Promise<string> {
   const operatorName = requireOperator(operator)
   return withExchange(directory, async (access) => {
-    const { written, isTold } = await answerConversation(access, { conversationId, text, operatorName })
+    const { written, isPublished } = await answerConversation(access, { conversationId, text, operatorName })
     if (!written) throw unknownConversation(conversationId)
-    const later = isTold ? '' : ' NATS is away: the visitor sees it when their page reads the conversation again.'
+    const later = isPublished ? '' : ' NATS is away: the visitor sees it when their page reads the conversation again.'
     return `Answered conversation ${conversationId}, message ${written.message.messageId}.${later}`
   })
 }

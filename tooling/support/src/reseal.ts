@@ -39,7 +39,7 @@ async function reseal(operator: string): Promise<string> {
     const resealed: Resealed[] = []
     for (const { variable, keys } of rings)
       for (const column of sealedColumns[variable])
-        resealed.push(await resealColumn(pool, column, { variable, keys, tell: console.log }))
+        resealed.push(await resealColumn(pool, column, { variable, keys, warn: console.log }))
     const seals = rings.find(({ variable }) => variable === 'API_KEY_SEAL_FILE')?.keys ?? []
     const olderCount = seals.length > 1 ? await nameOlderPassphrases(pool, console.log) : 0
     await recordChange(pool, { operatorName, detail: { what: 'resealed', counts: countsOf(resealed) } })

@@ -42,13 +42,13 @@ test('an operator sees who waits, reads, answers, and the answer is kept and tol
   )
 
   await using nats = await connectNats({ url: engines.natsUrl, name: 'test', prefix: engines.natsPrefix })
-  const heard: ChatMessageView[] = []
-  nats.subscribe(subjects.chat(id), ({ data }) => heard.push(decodeJson(data)))
+  const received: ChatMessageView[] = []
+  nats.subscribe(subjects.chat(id), ({ data }) => received.push(decodeJson(data)))
   await nats.flush()
   const answered = await run('chat', 'answer', String(id), 'On its way.', '--operator', 'olga')
   expect(answered).toMatchObject({ code: 0, stdout: `Answered conversation ${id}, message 2.` })
-  await expect.poll(() => heard).toMatchObject([{ messageId: 2, from: 'operator', text: 'On its way.' }])
-  expect(JSON.stringify(heard), 'who answered is for the record, not for the visitor').not.toContain('olga')
+  await expect.poll(() => received).toMatchObject([{ messageId: 2, from: 'operator', text: 'On its way.' }])
+  expect(JSON.stringify(received), 'who answered is for the record, not for the visitor').not.toContain('olga')
   expect(await readTranscript(pool, id)).toMatchObject([{ operatorName: null }, { operatorName: 'olga' }])
 
   const shown = await run('chat', 'show', String(id))

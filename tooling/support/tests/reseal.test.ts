@@ -140,8 +140,8 @@ test('rows are read 500 at a time, and what a gateway writes or deletes meanwhil
       return result
     },
   } as unknown as Pool
-  const tell = (line: string) => expect.unreachable(line)
-  const resealed = await resealColumn(busy, apps, { variable: 'IDENTITY_KEY_FILE', keys: ring, tell })
+  const warn = (line: string) => expect.unreachable(line)
+  const resealed = await resealColumn(busy, apps, { variable: 'IDENTITY_KEY_FILE', keys: ring, warn })
   expect(batches).toEqual([500, 500, 200, 0])
   expect(resealed).toMatchObject({ resealedCount: 1_198, unopenedCount: 0 })
   const { rows } = await pool.query(`select secret_box from accounts.totp where user_id = '1'`)

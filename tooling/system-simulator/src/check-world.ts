@@ -23,16 +23,16 @@ export type Settled = {
 
 export async function checkWorld(settled: Settled): Promise<void> {
   const { judge } = settled
-  judge.checkToldReceipts()
-  const { stateHash } = await askLeader<'state'>(settled, { type: 'state' })
+  judge.checkAcknowledged()
+  const { stateHash } = await requestLeader<'state'>(settled, { type: 'state' })
   demand(stateHash === judge.stateHash(), 'the leader has the state that the journal gives')
-  const directory = createMarketDirectory(await askLeader<'markets'>(settled, { type: 'markets' }))
+  const directory = createMarketDirectory(await requestLeader<'markets'>(settled, { type: 'markets' }))
   checkHistory(settled)
   for (const [index, browser] of settled.browsers.entries())
     checkBrowser(settled, browser, traders[index] ?? '', directory)
 }
 
-async function askLeader<T extends Query['type']>(
+async function requestLeader<T extends Query['type']>(
   { world: { time }, fleet: { gateway } }: Settled,
   query: Extract<Query, { type: T }>,
 ): Promise<QueryAnswers[T]> {

@@ -25,7 +25,7 @@ export type Judge = ReturnType<typeof createJudge>
 export function createJudge(disk: Disk) {
   const replica = new Replica()
   const receipts = new Map<RequestId, Receipt>()
-  const told = new Map<RequestId, Receipt>()
+  const acknowledged = new Map<RequestId, Receipt>()
   const fills = new Set<string>()
 
   disk.onAppend = (batch) => {
@@ -46,19 +46,19 @@ export function createJudge(disk: Disk) {
       return replica.state
     },
     fills,
-    get toldCount() {
-      return told.size
+    get acknowledgedCount() {
+      return acknowledged.size
     },
     /** What a caller was told is compared at once: a command is answered only after it is safe. */
-    hear(requestId: RequestId, receipt: Receipt): void {
+    receive(requestId: RequestId, receipt: Receipt): void {
       const truth = receipts.get(requestId)
       demand(truth !== undefined, `${requestId} is journalled before it is answered`)
       demand(show(truth) === show(receipt), `${requestId} is answered ${show(truth)}, not ${show(receipt)}`)
-      told.set(requestId, receipt)
+      acknowledged.set(requestId, receipt)
     },
     /** What was told once stays true. */
-    checkToldReceipts(): void {
-      for (const [requestId, receipt] of told)
+    checkAcknowledged(): void {
+      for (const [requestId, receipt] of acknowledged)
         demand(show(receipts.get(requestId)) === show(receipt), `${requestId} keeps its answer`)
     },
     stateHash: () => createHash('sha256').update(encodeSnapshot(replica.state)).digest('hex'),

@@ -68,7 +68,7 @@ export async function runWorld({ seed, onFault }: WorldOptions): Promise<WorldRe
     const { sentCount, unknownCount } = crowd
     return {
       commands: sentCount,
-      acknowledged: judge.toldCount,
+      acknowledged: judge.acknowledgedCount,
       unknown: unknownCount,
       faults,
       stateHash: judge.stateHash(),

@@ -117,7 +117,7 @@ export function startPush(world: World, name: string): PushServer {
           metrics: metrics.push,
         })
         peers.add(peer)
-        server.onText = (text) => conversation.hear(text)
+        server.onText = (text) => conversation.receive(text)
         server.onClose = () => {
           peers.delete(peer)
           conversation[Symbol.dispose]()

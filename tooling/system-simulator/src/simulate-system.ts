@@ -57,12 +57,12 @@ async function simulateHere(firstSeed: number, seeds: number): Promise<number> {
   const { runWorld } = await import('./run-world.ts')
   const startedMs = performance.now()
   const sums = { commands: 0, acknowledged: 0, unknown: 0, faults: 0 }
-  const told = values.faults
+  const faultOptions = values.faults
     ? { onFault: (atMs: number, fault: string) => print(`${Math.round(atMs)} ms ${fault}\n`) }
     : {}
   for (let seed = firstSeed; seed < firstSeed + seeds; seed++) {
     try {
-      const { commands, acknowledged, unknown, faults } = await runWorld({ seed, ...told })
+      const { commands, acknowledged, unknown, faults } = await runWorld({ seed, ...faultOptions })
       sums.commands += commands
       sums.acknowledged += acknowledged
       sums.unknown += unknown

@@ -60,7 +60,7 @@ export function createTraders({ time, random }: World, judge: Judge): Traders {
     for (let attempt = 0; attempt <= repeatsMax; attempt++) {
       try {
         const receipt = await commands.send(command)
-        judge.hear(command.requestId, receipt)
+        judge.receive(command.requestId, receipt)
         return receipt.ok ? receipt.order?.orderId : undefined
       } catch (error) {
         if (!(error instanceof OutcomeUnknownError || error instanceof EngineOverloadedError)) throw error

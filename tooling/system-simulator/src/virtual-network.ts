@@ -122,13 +122,13 @@ export function createVirtualNetwork(time: VirtualTime, random: Random): Virtual
 
   /** How many listen; each gets its own copy. */
   function send(from: Wire, subject: string, bytes: Uint8Array, reply: (by: Wire, bytes: Uint8Array) => void): number {
-    const heardBy = listeners(subject)
-    for (const { handler, wire } of heardBy) {
+    const receivers = listeners(subject)
+    for (const { handler, wire } of receivers) {
       const respond = (answer: Uint8Array) => carry(wire, from, () => reply(wire, answer))
       // A copy: machines share no memory.
       carry(from, wire, () => handler({ subject, data: bytes.slice(), respond, respondInChunks: respond }))
     }
-    return heardBy.length
+    return receivers.length
   }
 
   function request(wire: Wire, subject: string, bytes: Uint8Array, timeoutMs: number): Promise<Uint8Array> {

@@ -24,7 +24,7 @@ export function createSocketPair(
   let state = 0
   const arrivesMs = { toBrowser: 0, toServer: 0 }
 
-  const tell = (type: string, event: object = {}) => listeners.get(type)?.forEach((listener) => listener(event))
+  const emit = (type: string, event: object = {}) => listeners.get(type)?.forEach((listener) => listener(event))
 
   function carry(direction: keyof typeof arrivesMs, run: () => void): void {
     const atMs = Math.max(arrivesMs[direction], time.nowMs + random.between(1, 30) / 10)
@@ -35,7 +35,7 @@ export function createSocketPair(
   function endAtBrowser(): void {
     if (state === closedState) return
     state = closedState
-    tell('close')
+    emit('close')
   }
 
   const server: ServerSide = {
@@ -54,7 +54,7 @@ export function createSocketPair(
       uncork: () => {},
       write: (frame: Buffer) => {
         carry('toBrowser', () => {
-          if (state === openState && isText(frame)) tell('message', { data: textOf(frame) })
+          if (state === openState && isText(frame)) emit('message', { data: textOf(frame) })
         })
         return true
       },
@@ -65,7 +65,7 @@ export function createSocketPair(
     accept(server)
     carry('toBrowser', () => {
       state = openState
-      tell('open')
+      emit('open')
     })
   })
 

@@ -126,9 +126,9 @@ test('a miss is told, the piece goes back, the keyboard stays where it was; the 
   show()
   await expect.element(slider).toBeEnabled()
   slider.element().focus()
-  for (const said of ['Not quite. Try again.', 'Not quite. Try again.', 'Three misses. Here is a new puzzle.']) {
+  for (const text of ['Not quite. Try again.', 'Not quite. Try again.', 'Three misses. Here is a new puzzle.']) {
     await userEvent.keyboard('{ArrowRight>9/}{Enter}')
-    await expect.element(page.getByRole('status')).toHaveTextContent(said)
+    await expect.element(page.getByRole('status')).toHaveTextContent(text)
     await expect.element(slider).toHaveValue('0')
     await expect.element(slider).toHaveFocus()
   }
@@ -183,11 +183,11 @@ test('[CAP-2] what the check refuses for good is handed to the caller', async ()
 test.each([
   ['network_failed', 'No answer from the exchange. Look at your connection and try again.', 'Try again'],
   ['captcha_expired', 'This puzzle is too old. Take a new one.', 'New puzzle'],
-])('%s: it says what happened and what to do', async (code, said, action) => {
+])('%s: it says what happened and what to do', async (code, text, action) => {
   const { hand, show } = renderDialog()
   hand.startRefusal = refuse(code)
   show()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(said)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text)
   await expectNoAxeViolations()
   hand.startRefusal = undefined
   await page.getByRole('button', { name: action }).first().click()
@@ -269,9 +269,9 @@ test('[CAP-4] what another window says is not heard', async () => {
   const { show, onDismissed } = renderDialog({ api })
   show()
   await expect.element(page.getByTitle('Security check')).toBeInTheDocument()
-  const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+  const received = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
   postMessage({ from: 'argosy-captcha', type: 'closed' }, '*')
-  await heard
+  await received
   expect(onDismissed).not.toHaveBeenCalled()
 })
 

@@ -14,7 +14,7 @@ const waiting: CaptchaQuestion[] = []
 const listeners = new Set<() => void>()
 
 /** Shows a challenge and tells what came of it. Several at once are shown one after another. */
-export function askCaptcha(demand: CaptchaDemand): Promise<CaptchaOutcome> {
+export function requestCaptcha(demand: CaptchaDemand): Promise<CaptchaOutcome> {
   return new Promise((resolve) => {
     const question: CaptchaQuestion = {
       demand,
@@ -23,11 +23,11 @@ export function askCaptcha(demand: CaptchaDemand): Promise<CaptchaOutcome> {
         if (at < 0) return
         waiting.splice(at, 1)
         resolve(outcome)
-        tell()
+        notify()
       },
     }
     waiting.push(question)
-    tell()
+    notify()
   })
 }
 
@@ -41,6 +41,6 @@ export function subscribeToCaptcha(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -1,3 +1,3 @@
 export type { CaptchaApi, CaptchaOutcome, CaptchaTrackEvent } from './captcha-api.ts'
-export { askCaptcha } from './captcha-queue.ts'
+export { requestCaptcha } from './captcha-queue.ts'
 export { useCaptchaQuestion, type OpenQuestion } from './use-captcha-question.ts'

@@ -128,11 +128,11 @@ function statusOf(state: ChallengeState, messages: CaptchaMessages, isByKeys: bo
 
 function coverOf(state: ChallengeState, store: ChallengeStore, messages: CaptchaMessages) {
   if (state.name === 'loading') return <p>{messages.loading}</p>
-  const said = { expired: messages.expired, offline: messages.offline, too_fast: messages.tooFast }
+  const texts = { expired: messages.expired, offline: messages.offline, too_fast: messages.tooFast }
   if (state.name !== 'expired' && state.name !== 'offline' && state.name !== 'too_fast') return undefined
   return (
     <>
-      <p role="alert">{said[state.name]}</p>
+      <p role="alert">{texts[state.name]}</p>
       {state.name !== 'too_fast' && (
         <Button size="small" tone="accent" onPress={() => void store.load()}>
           {state.name === 'expired' ? messages.renew : messages.retry}

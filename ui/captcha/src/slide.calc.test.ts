@@ -29,16 +29,17 @@ test('[CAP-3] whatever a hand does, the server is told a way that it understands
       let track: readonly SlidePoint[] = []
       for (const { x, waitMs } of steps) track = addPoint(track, x, (nowMs += waitMs))
       const x = steps.at(-1)?.x ?? 0
-      const told = finishTrack(track, x, nowMs + restMs)
-      const durationMs = told.at(-1)?.[1] ?? 0
-      expect(captchaSchemas.verify.shape.track.safeParse(told).success).toBe(true)
-      expect(told.length).toBeGreaterThanOrEqual(3)
-      expect(told.length).toBeLessThanOrEqual(trackPointsMax)
-      expect(told[0]?.[1]).toBe(0)
-      expect(told.at(-1)?.[0]).toBe(x)
+      const finished = finishTrack(track, x, nowMs + restMs)
+      const durationMs = finished.at(-1)?.[1] ?? 0
+      expect(captchaSchemas.verify.shape.track.safeParse(finished).success).toBe(true)
+      expect(finished.length).toBeGreaterThanOrEqual(3)
+      expect(finished.length).toBeLessThanOrEqual(trackPointsMax)
+      expect(finished[0]?.[1]).toBe(0)
+      expect(finished.at(-1)?.[0]).toBe(x)
       expect(durationMs).toBeGreaterThanOrEqual(300)
       expect(durationMs).toBeLessThanOrEqual(30_000)
-      for (const [index, point] of told.entries()) expect(point[1]).toBeGreaterThanOrEqual(told[index - 1]?.[1] ?? 0)
+      for (const [index, point] of finished.entries())
+        expect(point[1]).toBeGreaterThanOrEqual(finished[index - 1]?.[1] ?? 0)
     }),
   )
 })

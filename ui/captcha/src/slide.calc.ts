@@ -22,9 +22,9 @@ export function finishTrack(track: readonly SlidePoint[], x: number, nowMs: numb
   const recent = track.filter(([, timeMs]) => endMs - timeMs <= durationMsMax)
   const startMs = Math.min(recent[0]?.[1] ?? endMs, endMs - durationMsMin)
   const start: SlidePoint = [recent[0]?.[0] ?? track[0]?.[0] ?? 0, startMs]
-  const told: readonly SlidePoint[] = [start, ...recent.slice(recent[0]?.[1] === startMs ? 1 : 0)]
+  const finished: readonly SlidePoint[] = [start, ...recent.slice(recent[0]?.[1] === startMs ? 1 : 0)]
   // The end is told twice, so that also the shortest way has a beginning, a middle and an end.
-  return [...told, [x, endMs] as const, [x, endMs] as const].map(([at, timeMs]) => [
+  return [...finished, [x, endMs] as const, [x, endMs] as const].map(([at, timeMs]) => [
     Math.round(at),
     Math.round(timeMs - startMs),
   ])

@@ -21,7 +21,7 @@ export function useChallenge(
 ): { readonly state: ChallengeState; readonly store: ChallengeStore } {
   const [store] = useState(() => createChallengeStore(deps))
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
-  const tell = useEffectEvent(() => {
+  const reportEnd = useEffectEvent(() => {
     if (state.name === 'passed') onSolved(state.token)
     if (state.name === 'refused') onRefused(state.code, state.msg)
   })
@@ -31,7 +31,7 @@ export function useChallenge(
   }, [store])
   useEffect(() => {
     if (state.name !== 'passed' && state.name !== 'refused') return
-    const timer = setTimeout(tell, state.name === 'passed' ? passedShownMs : 0)
+    const timer = setTimeout(reportEnd, state.name === 'passed' ? passedShownMs : 0)
     return () => clearTimeout(timer)
   }, [state])
   return { state, store }

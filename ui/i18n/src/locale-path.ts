@@ -31,9 +31,9 @@ export function localizePath(pathname: string, key: string): string {
  * there is no such language. Undefined when nothing was asked for (LOC-5).
  */
 export function resolveLocaleQuery(url: URL): string | undefined {
-  const asked = url.searchParams.get('locale')
-  if (asked === null) return undefined
-  const language = findLanguageOfLocale(asked) ?? findLanguageOfWiderCode(asked)
+  const requested = url.searchParams.get('locale')
+  if (requested === null) return undefined
+  const language = findLanguageOfLocale(requested) ?? findLanguageOfWiderCode(requested)
   const target = new URL(url)
   // Two slashes would begin another site's address.
   target.pathname = language ? localizePath(url.pathname, language.key) : url.pathname.replace(/^\/+/, '/')

@@ -25,5 +25,6 @@ export function useAnnouncedId(isPending: boolean): string {
 }
 
 function removeAnnouncements(id: string): void {
-  for (const said of document.querySelectorAll(`[data-live-announcer] [aria-labelledby~="${id}"]`)) said.remove()
+  for (const announcement of document.querySelectorAll(`[data-live-announcer] [aria-labelledby~="${id}"]`))
+    announcement.remove()
 }

@@ -66,7 +66,7 @@ test('notifications stand in one row at the lower edge of a wide page; the other
 test('on a phone messages stand above the bar with Buy and Sell, a toast below the notifications', async () => {
   await page.viewport(390, 844)
   renderKit(region)
-  await sayBoth('phone')
+  await showBoth('phone')
   expect(boxOf('Messages').bottom).toBeLessThanOrEqual(844 - 88)
   expect(boxOf('Notices').bottom).toBeLessThanOrEqual(boxOf('Messages').top)
   expect(boxOf('Notices').top).toBeGreaterThan(300)
@@ -114,7 +114,7 @@ test.each([
     </>,
     { direction },
   )
-  await sayBoth(modal)
+  await showBoth(modal)
   const messages = [boxOf('Messages'), boxOf('Notices')]
   const controls = [...document.querySelectorAll('[data-modal] button')].map((one) => one.getBoundingClientRect())
   expect(controls.length).toBeGreaterThan(1)
@@ -130,7 +130,7 @@ function boxOf(name: string): DOMRect {
 const overlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-async function sayBoth(name: string): Promise<void> {
+async function showBoth(name: string): Promise<void> {
   showToast({ tone: 'success', title: `Toast ${name}`, isLasting: true })
   showNotification({ tone: 'neutral', title: `News ${name}`, isLasting: true })
   await expect.poll(() => document.querySelectorAll('[role=alertdialog][data-tone]').length).toBe(2)

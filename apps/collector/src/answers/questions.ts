@@ -16,7 +16,7 @@ function within({ fromMs }: Span): string {
 }
 
 export type TimeRow = Record<'startMs' | 'devices' | 'sessions' | 'pages' | 'errors', number>
-export const askTimes = (span: Span) => `
+export const timesQuery = (span: Span) => `
   select epoch_ms(date_trunc('${span.step}', received_at))::double as "startMs",
     count(distinct device_id)::integer as devices, count(distinct session_id)::integer as sessions,
     (count(*) filter (page_status = 'show'))::integer as pages,
@@ -24,7 +24,7 @@ export const askTimes = (span: Span) => `
   from events where ${within(span)} group by "startMs"`
 
 export type PageRow = { page: string; opened: number; medianMs: number | null }
-export const askPages = (span: Span) => `
+export const pagesQuery = (span: Span) => `
   with shown as (
     select page_unique_id, any_value(curr_page) as page,
       max(timestamp) filter (page_status = 'hide') - min(timestamp) filter (page_status = 'show') as ms
@@ -35,7 +35,7 @@ export const askPages = (span: Span) => `
 
 export type FunnelRow = Record<'visited' | 'register' | 'registered' | 'ordered', number>
 /** Whoever registered has seen the registration, whether or not an event of it arrived. */
-export const askFunnel = (span: Span) => `
+export const funnelQuery = (span: Span) => `
   with steps as (
     select device_id, bool_or(event_tracking = 'register:started' or curr_page = 'register') as came,
       bool_or(event_tracking = 'register:done') as registered, bool_or(event_tracking = 'order:accepted') as ordered
@@ -49,7 +49,7 @@ export type VitalRow = { metric: WebVital; page: string | null; language: string
   'p50' | 'p75' | 'p95',
   number
 >
-export const askVitals = (span: Span) => `
+export const vitalsQuery = (span: Span) => `
   with measured as (
     select event_tracking_ext->>'metric' as metric, curr_page as page, user_language as language,
       (event_tracking_ext->>'value')::double as value
@@ -62,7 +62,7 @@ export const askVitals = (span: Span) => `
   order by measured desc, metric, page, language limit ${vitalsMax}`
 
 export type ErrorRow = { page: string; kind: string; name: string; errors: number; sessions: number; newestMs: number }
-export const askErrors = (span: Span) => `
+export const errorsQuery = (span: Span) => `
   select curr_page as page, event_tracking_ext->>'kind' as kind, event_tracking_ext->>'name' as name,
     count(*)::integer as errors, count(distinct session_id)::integer as sessions,
     epoch_ms(max(received_at))::double as "newestMs"

@@ -1,11 +1,11 @@
 import type { Statistics, StatisticsTime } from '@argosy/contracts'
 import type { Events } from '../files/open-events.ts'
 import {
-  askErrors,
-  askFunnel,
-  askPages,
-  askTimes,
-  askVitals,
+  errorsQuery,
+  funnelQuery,
+  pagesQuery,
+  timesQuery,
+  vitalsQuery,
   type ErrorRow,
   type FunnelRow,
   type PageRow,
@@ -19,17 +19,17 @@ const nobody: FunnelRow = { visited: 0, register: 0, registered: 0, ordered: 0 }
 
 export async function readStatistics(events: Events, days: number, nowMs: number): Promise<Statistics> {
   const span = calculateSpan(days, nowMs)
-  const ask = async <Row>(sql: string): Promise<readonly Row[]> =>
+  const queryRows = async <Row>(sql: string): Promise<readonly Row[]> =>
     events.tables.has('events') ? ((await events.query(sql)).getRowObjectsJson() as unknown as Row[]) : []
-  const [funnel = nobody] = await ask<FunnelRow>(askFunnel(span))
+  const [funnel = nobody] = await queryRows<FunnelRow>(funnelQuery(span))
   return {
     fromMs: span.fromMs,
     asOfMs: nowMs,
-    times: fillTimes(span, nowMs, await ask<TimeRow>(askTimes(span))),
-    pages: await ask<PageRow>(askPages(span)),
+    times: fillTimes(span, nowMs, await queryRows<TimeRow>(timesQuery(span))),
+    pages: await queryRows<PageRow>(pagesQuery(span)),
     funnel,
-    vitals: await ask<VitalRow>(askVitals(span)),
-    errors: await ask<ErrorRow>(askErrors(span)),
+    vitals: await queryRows<VitalRow>(vitalsQuery(span)),
+    errors: await queryRows<ErrorRow>(errorsQuery(span)),
   }
 }
 

@@ -31,8 +31,8 @@ const event = fc
 test('every event is read as it was told, in its place, whoever told the one before', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {
-      const told = events.map((one, index) => ({ ...one, ...added, batch_index: index }))
-      expect(readBatchLines(write(events))).toEqual(told)
+      const expected = events.map((one, index) => ({ ...one, ...added, batch_index: index }))
+      expect(readBatchLines(write(events))).toEqual(expected)
     }),
   )
 })

@@ -36,7 +36,7 @@ function applyChanges(changes: readonly { readonly name: string; readonly value:
     else fields.set(name, changed)
   }
   return JSON.parse(
-    `{${[...fields].map(([name, told]) => `${JSON.stringify(name)}:${JSON.stringify(told)}`).join(',')}}`,
+    `{${[...fields].map(([name, candidate]) => `${JSON.stringify(name)}:${JSON.stringify(candidate)}`).join(',')}}`,
   )
 }
 
@@ -45,16 +45,16 @@ test('[TRK-12] it says what the schema says, whatever it has seen before', () =>
   let accepted = 0
   fc.assert(
     fc.property(fc.array(change, { maxLength: 2 }), (changes) => {
-      const told = applyChanges(changes)
-      const isAccepted = trackingSchemas.event.safeParse(told).success
+      const candidate = applyChanges(changes)
+      const isAccepted = trackingSchemas.event.safeParse(candidate).success
       accepted += isAccepted ? 1 : 0
-      expect(check(told)).toBe(isAccepted)
+      expect(check(candidate)).toBe(isAccepted)
     }),
     { numRuns: 2_000 },
   )
   expect(accepted).toBeGreaterThan(50)
 })
 
-test.each([undefined, null, 'text', 7, [], [anEvent()]])('%j is no event', (told) => {
-  expect(createEventCheck()(told)).toBe(false)
+test.each([undefined, null, 'text', 7, [], [anEvent()]])('%j is no event', (candidate) => {
+  expect(createEventCheck()(candidate)).toBe(false)
 })

@@ -6,7 +6,7 @@ type Field = { readonly name: string; readonly accepts: (value: unknown) => bool
  * The schema's judgement without its report, at a fraction of the time: the events of a batch have most values in common,
  * and what a field accepted last it accepts again without being asked.
  */
-export function createEventCheck(): (told: unknown) => told is TrackedEvent {
+export function createEventCheck(): (candidate: unknown) => candidate is TrackedEvent {
   const fields = Object.entries(trackingSchemas.event.shape).map(([name, schema]): Field => ({
     name,
     // What an extra may hold is the catalogue's to say, and it says it more narrowly.
@@ -14,17 +14,17 @@ export function createEventCheck(): (told: unknown) => told is TrackedEvent {
     accepted: undefined,
   }))
 
-  return (told): told is TrackedEvent => {
+  return (candidate): candidate is TrackedEvent => {
     // As many as there are fields, each of them there: so none besides.
-    if (!isRecord(told) || Object.keys(told).length !== fields.length) return false
+    if (!isRecord(candidate) || Object.keys(candidate).length !== fields.length) return false
     for (const field of fields) {
-      const value = told[field.name]
+      const value = candidate[field.name]
       if (value !== undefined && value === field.accepted) continue
       if (!field.accepts(value)) return false
       // An object may be changed by whoever holds it; a word or a number cannot.
       if (typeof value !== 'object') field.accepted = value
     }
-    return isOfCatalogue(told as TrackedEvent)
+    return isOfCatalogue(candidate as TrackedEvent)
   }
 }
 

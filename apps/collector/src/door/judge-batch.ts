@@ -20,14 +20,14 @@ export function judgeBatch(batch: readonly unknown[], origin: BatchOrigin): Judg
   const lines = startBatchLines(origin)
   let deadLetters = ''
   let deadLetterCount = 0
-  for (const [index, told] of batch.entries()) {
-    if (isEvent(told)) {
-      lines.add(told, index)
+  for (const [index, candidate] of batch.entries()) {
+    if (isEvent(candidate)) {
+      lines.add(candidate, index)
       continue
     }
     deadLetterCount += 1
-    const { error } = trackingSchemas.event.safeParse(told)
-    deadLetters += formatDeadLetter(origin, index, presentDeadLetter(told, error?.issues ?? []))
+    const { error } = trackingSchemas.event.safeParse(candidate)
+    deadLetters += formatDeadLetter(origin, index, presentDeadLetter(candidate, error?.issues ?? []))
   }
   return { events: lines.end(), deadLetters, eventCount: batch.length - deadLetterCount, deadLetterCount }
 }
@@ -40,16 +40,16 @@ function formatDeadLetter({ batchId, receivedAtMs, ip }: BatchOrigin, index: num
  * Enough to mend whoever sent it. A field that the schema does not know, or whose value it refuses, may hold anything, a
  * password too: of those only the number or the name is kept.
  */
-function presentDeadLetter(told: unknown, issues: readonly z.core.$ZodIssue[]) {
+function presentDeadLetter(candidate: unknown, issues: readonly z.core.$ZodIssue[]) {
   const refused = new Set(issues.map(({ path }) => String(path[0] ?? '')))
-  const known = isRecord(told) ? Object.entries(told).filter(([name]) => fieldNames.has(name)) : []
+  const known = isRecord(candidate) ? Object.entries(candidate).filter(([name]) => fieldNames.has(name)) : []
   const kept = known.filter(([name]) => !refused.has(name) && !name.endsWith('_ext'))
   return {
     reasons: issues.slice(0, fieldNames.size).map(({ code, path }) => {
       const name = String(path[0] ?? '')
       return { reason: code, field: fieldNames.has(name) ? name : '' }
     }),
-    unknown_fields: isRecord(told) ? Object.keys(told).length - known.length : 0,
+    unknown_fields: isRecord(candidate) ? Object.keys(candidate).length - known.length : 0,
     event: Object.fromEntries(kept),
   }
 }

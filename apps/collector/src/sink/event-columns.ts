@@ -43,10 +43,10 @@ const typeNames: Readonly<Record<ColumnType, string>> = {
 /** Whether DuckDB can read a line as rows; asked only when it could not read some line. */
 export function isReadableLine(line: string): boolean {
   try {
-    const told = JSON.parse(line) as { readonly device?: unknown; readonly events?: unknown }
-    const { device, events } = told
+    const parsed = JSON.parse(line) as { readonly device?: unknown; readonly events?: unknown }
+    const { device, events } = parsed
     return (
-      hasColumns(told, lineColumns) &&
+      hasColumns(parsed, lineColumns) &&
       hasColumns(device, deviceFields) &&
       Array.isArray(events) &&
       events.every((event) => hasColumns(event, eventColumns))
@@ -56,9 +56,9 @@ export function isReadableLine(line: string): boolean {
   }
 }
 
-function hasColumns(told: unknown, columns: Columns): boolean {
-  if (typeof told !== 'object' || told === null) return false
-  const fields = new Map(Object.entries(told))
+function hasColumns(parsed: unknown, columns: Columns): boolean {
+  if (typeof parsed !== 'object' || parsed === null) return false
+  const fields = new Map(Object.entries(parsed))
   return Object.entries(columns).every(([name, type]) => {
     const value: unknown = fields.get(name)
     return typeof value === typeNames[type] && (type !== 'BIGINT' || Number.isSafeInteger(value))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { trackingPaths } from '@argosy/contracts/tracking'
 import { build, type Rolldown } from 'vite'
 
-export interface JourneySite extends AsyncDisposable {
+export interface TestSite extends AsyncDisposable {
   readonly url: string
   /** How many answers of the collector did not reach the page. */
   readonly lostAnswers: number
@@ -14,7 +14,7 @@ export interface JourneySite extends AsyncDisposable {
 const loseEvery = 4
 
 /** A site of many pages with the collector behind the same origin; on the way back some of its answers are lost. */
-export async function startJourneySite(collectorPort: number): Promise<JourneySite> {
+export async function startTestSite(collectorPort: number): Promise<TestSite> {
   const script = await buildScript()
   let reports = 0
   let lostAnswers = 0

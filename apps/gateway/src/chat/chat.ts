@@ -30,7 +30,7 @@ export type Chat = {
 
 export function createChat(pool: Pool, nats: Pick<Nats, 'publish'>): Chat {
   /** The visitor's other pages hear it too. */
-  function tell<Written extends WrittenMessage | undefined>(written: Written): Written {
+  function publishMessage<Written extends WrittenMessage | undefined>(written: Written): Written {
     if (written && !written.isRepeat) nats.publish(subjects.chat(written.conversationId), encodeJson(written.message))
     return written
   }
@@ -42,8 +42,9 @@ export function createChat(pool: Pool, nats: Pick<Nats, 'publish'>): Chat {
       // One may have been written since the conversation was looked up.
       return { lastMessageId: Math.max(lastMessageId, messages.at(-1)?.messageId ?? 0), messages }
     },
-    begin: async (begun) => tell(await beginConversation(pool, begun)),
-    write: async ({ conversationId }, message) => tell(await writeVisitorMessage(pool, conversationId, message)),
-    answer: async (conversationId, answer) => tell(await answerVisitor(pool, conversationId, answer)),
+    begin: async (begun) => publishMessage(await beginConversation(pool, begun)),
+    write: async ({ conversationId }, message) =>
+      publishMessage(await writeVisitorMessage(pool, conversationId, message)),
+    answer: async (conversationId, answer) => publishMessage(await answerVisitor(pool, conversationId, answer)),
   }
 }

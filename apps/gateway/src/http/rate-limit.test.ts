@@ -17,12 +17,12 @@ test('as many pass as the limit says', async () => {
 })
 
 test('[check 63] whoever has spent a limit costs Redis nothing until its window ends', async () => {
-  let asked = 0
-  const limiter = createRateLimiter({ incrWithTtl: async () => (asked += 1) })
+  let redisCalls = 0
+  const limiter = createRateLimiter({ incrWithTtl: async () => (redisCalls += 1) })
   const once = { ...limit, max: 1 }
   const waits = [await limiter.count(once, 'a'), await limiter.count(once, 'a'), await limiter.count(once, 'a')]
   expect(waits.map((seconds) => seconds > 0)).toEqual([false, true, true])
-  expect(asked).toBe(2)
+  expect(redisCalls).toBe(2)
 })
 
 test('[check 21] without Redis a tenth of them pass, counted in the process', async () => {

@@ -44,11 +44,11 @@ export function createChangeSecurity({ users, sessions, audit, post }: Deps): Ch
     }
     await record('ok', describe?.(changed.data))
     if (endsOthers) await sessions.endAll(userId, endsOthers, { exceptHash: tokenHash })
-    if (notification) await tellOldAndNew(before, await users.findById(userId), notification)
+    if (notification) await notifyOldAndNew(before, await users.findById(userId), notification)
     return changed
   }
 
-  async function tellOldAndNew(before: User, after: User | undefined, notification: AlertNotification) {
+  async function notifyOldAndNew(before: User, after: User | undefined, notification: AlertNotification) {
     await post.notify(before, notification)
     if (!after) return
     const email = after.email === before.email ? null : after.email

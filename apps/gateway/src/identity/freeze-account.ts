@@ -32,7 +32,7 @@ export function createFreezeAccount({ changes, sessions, ...deps }: Deps): Freez
   return async ({ userId, accountId, securityVersion }) => {
     await changes.freeze(userId)
     await sessions.endAll(userId, 'accountFrozen')
-    await Promise.all(realms.map((realm) => tellEngine(deps, { realm, accountId, version: securityVersion })))
+    await Promise.all(realms.map((realm) => notifyEngine(deps, { realm, accountId, version: securityVersion })))
   }
 }
 
@@ -48,13 +48,13 @@ export function startFreezeSweep(deps: NotifyEngineDeps): Disposable {
   return { [Symbol.dispose]: () => clearInterval(timer) }
 
   async function sweep(): Promise<void> {
-    for (const text of await deps.redis.readMembers(untoldKey)) await tellEngine(deps, JSON.parse(text) as Untold)
+    for (const text of await deps.redis.readMembers(untoldKey)) await notifyEngine(deps, JSON.parse(text) as Untold)
   }
 }
 
 type Untold = { readonly realm: Realm; readonly accountId: AccountId; readonly version: number }
 
-async function tellEngine({ redis, engines, logger }: NotifyEngineDeps, untold: Untold): Promise<void> {
+async function notifyEngine({ redis, engines, logger }: NotifyEngineDeps, untold: Untold): Promise<void> {
   const { realm, accountId, version } = untold
   // Noted before it is tried: a gateway that dies in between has not forgotten it.
   await redis.addMember(untoldKey, JSON.stringify(untold), { ttlMs: untoldKeptMs })

@@ -27,8 +27,8 @@ test('what may change something asks for more than reading, and what only reads 
 })
 
 test('a permission is offered once a door that does something asks for it', () => {
-  const asked = new Set<unknown>(Object.values(restDoors).map(({ permission }) => permission))
-  expect(keyPermissionsOffered).toEqual(keyPermissions.filter((permission) => asked.has(permission)))
+  const required = new Set<unknown>(Object.values(restDoors).map(({ permission }) => permission))
+  expect(keyPermissionsOffered).toEqual(keyPermissions.filter((permission) => required.has(permission)))
 })
 
 test('whatever is said, a door reads it or refuses it, and never throws', () => {
@@ -43,9 +43,9 @@ test('whatever is said, a door reads it or refuses it, and never throws', () => 
     'startTime',
     'granularity',
   )
-  const said = fc.oneof(fc.jsonValue(), fc.dictionary(known, fc.jsonValue()))
+  const input = fc.oneof(fc.jsonValue(), fc.dictionary(known, fc.jsonValue()))
   fc.assert(
-    fc.property(fc.constantFrom(...routes), said, ({ reads }, value) => {
+    fc.property(fc.constantFrom(...routes), input, ({ reads }, value) => {
       expect(typeof reads.safeParse(value).success).toBe('boolean')
     }),
   )

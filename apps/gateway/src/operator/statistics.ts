@@ -6,14 +6,16 @@ export type ReadStatistics = (days: number) => Promise<Statistics>
 
 /** Reading a month of files takes a while, and several operators may look at once. */
 const ttlMs = 10_000
-const askMsMax = 20_000
+const requestMsMax = 20_000
 
 export function createReadStatistics(nats: Pick<Nats, 'request'>): ReadStatistics {
   const read = createShortCache({
     ttlMs,
     load: async (days) => {
       const query: StatisticsQuery = { days: Number(days) }
-      return decodeJson<Statistics>(await nats.request(subjects.statistics, encodeJson(query), { timeoutMs: askMsMax }))
+      return decodeJson<Statistics>(
+        await nats.request(subjects.statistics, encodeJson(query), { timeoutMs: requestMsMax }),
+      )
     },
   })
   return (days) => read(String(days))

@@ -16,18 +16,18 @@ type Deps = {
 }
 
 const ttlMsDefault = 5_000
-const askMsMax = 1_000
+const requestMsMax = 1_000
 /** As long as a page works with what it has once read (THM-6). */
 const ageMsMax = 1_800_000
 
 /** Asks the liquidity app; while that is away, the last answer counts until it is too old. */
 export function createUsdtRates({ nats, logger, nowMs = Date.now, ttlMs = ttlMsDefault }: Deps): UsdtRates {
   let last: RatesAnswer | undefined
-  const ask = createShortCache({
+  const refresh = createShortCache({
     ttlMs,
     load: async () => {
       try {
-        last = decodeJson<RatesAnswer>(await nats.request(subjects.rates, encodeJson({}), { timeoutMs: askMsMax }))
+        last = decodeJson<RatesAnswer>(await nats.request(subjects.rates, encodeJson({}), { timeoutMs: requestMsMax }))
       } catch (error) {
         logger.warn({ err: error }, 'nobody tells the rates')
         // With nothing to fall back on, the next caller asks again: the source may have started a moment ago.
@@ -37,7 +37,7 @@ export function createUsdtRates({ nats, logger, nowMs = Date.now, ttlMs = ttlMsD
   })
   return {
     async read() {
-      await ask('rates').catch(() => undefined)
+      await refresh('rates').catch(() => undefined)
       return last && nowMs() - last.asOfMs <= ageMsMax ? last : undefined
     },
   }

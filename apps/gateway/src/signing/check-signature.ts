@@ -109,8 +109,8 @@ function identityOf(mode: SignMode, { traceId, signature }: ReadHeaders, { algor
   return Buffer.from(fixedBytes).toString('base64')
 }
 
-function isSameText(told: string, actual: string): boolean {
-  return told.length === actual.length && timingSafeEqual(Buffer.from(told), Buffer.from(actual))
+function isSameText(claimed: string, actual: string): boolean {
+  return claimed.length === actual.length && timingSafeEqual(Buffer.from(claimed), Buffer.from(actual))
 }
 
 function refused(reason: SignRefusal): SignatureCheck {

@@ -110,7 +110,10 @@ test('[SGN-8] what was sealed but is no JSON is refused', async () => {
 
 type Options = { readonly purpose?: string; readonly nowMs?: number; readonly seen?: Set<string> }
 
-function open(call: SealedCall, { purpose: asked = purpose, nowMs = envelope.nowMs, seen = new Set() }: Options = {}) {
+function open(
+  call: SealedCall,
+  { purpose: openedFor = purpose, nowMs = envelope.nowMs, seen = new Set() }: Options = {},
+) {
   const serverKey = createPrivateKey({
     key: Buffer.from(envelope.serverPrivateKey, 'base64'),
     type: 'pkcs8',
@@ -123,7 +126,7 @@ function open(call: SealedCall, { purpose: asked = purpose, nowMs = envelope.now
     },
   }
   const serverKeys = { find: (id: string) => (id === kid ? serverKey : undefined) }
-  return openEnvelope({ serverKeys, presentedKeys: createKeyCache(), seenOnce, nowMs: () => nowMs }, call, asked)
+  return openEnvelope({ serverKeys, presentedKeys: createKeyCache(), seenOnce, nowMs: () => nowMs }, call, openedFor)
 }
 
 function aCall(body: object = {}, changes: object = {}): SealedCall {

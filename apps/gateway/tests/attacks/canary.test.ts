@@ -25,7 +25,7 @@ const fields = [
 let world: IdentityWorld
 let alice: SignedIn
 let signedBody: string
-const heard: string[] = []
+const received: string[] = []
 
 beforeAll(async () => {
   world = await startIdentityWorld({ LOG_LEVEL: 'trace', COMMAND_DEADLINE_MS: '200', QUERY_DEADLINE_MS: '200' }, [
@@ -34,7 +34,7 @@ beforeAll(async () => {
   alice = await signInAs(world.url, 'alice')
   const { natsUrl, natsPrefix } = world.engines
   await using nats = await connectNats({ url: natsUrl, name: 'canary', prefix: natsPrefix })
-  nats.subscribe('>', ({ subject, data }) => void heard.push(`${subject} ${new TextDecoder().decode(data)}`))
+  nats.subscribe('>', ({ subject, data }) => void received.push(`${subject} ${new TextDecoder().decode(data)}`))
   await nats.flush()
   await sendEverywhere()
   await nats.flush()
@@ -100,7 +100,7 @@ test('[check 79] no marked secret is in a log', async () => {
 })
 
 test('[check 79] no marked secret is in a message of NATS, nor in its subject', () => {
-  expect(findMark(heard.join('\n'))).toEqual([])
+  expect(findMark(received.join('\n'))).toEqual([])
 })
 
 test('[check 79] no marked secret is on the record of the audit', async () => {

@@ -32,8 +32,12 @@ async function solve(visitor: Visitor, path: string, email: string, from: Record
   return solveCaptcha(visitor, demanded.data, from)
 }
 
-const ask = (visitor: Visitor, path: string, email: string, headers: Record<string, string>): Promise<Answered<Sent>> =>
-  post<Sent>(visitor, path, { email }, headers)
+const requestCode = (
+  visitor: Visitor,
+  path: string,
+  email: string,
+  headers: Record<string, string>,
+): Promise<Answered<Sent>> => post<Sent>(visitor, path, { email }, headers)
 
 test.each([registerSendCode, forgotPassword])(
   '[check 7] [CAP-4] %s: a token is spent by its first use, and of twenty at once one passes',
@@ -42,10 +46,10 @@ test.each([registerSendCode, forgotPassword])(
     const from = elsewhere()
     const email = newAddress()
     const headers = { ...from, 'captcha-token': await solve(visitor, path, email, from) }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(visitor, path, email, headers)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => requestCode(visitor, path, email, headers)))
     expect(answers.filter(({ code }) => code === '00000')).toHaveLength(1)
     expect(answers.filter(({ code }) => code === '10021')).toHaveLength(19)
-    expect(await ask(visitor, path, email, headers)).toMatchObject({ code: '10021' })
+    expect(await requestCode(visitor, path, email, headers)).toMatchObject({ code: '10021' })
   },
 )
 
@@ -54,32 +58,32 @@ test('[check 7] [CAP-4] a token is good for its own scene and its own account, a
   const from = elsewhere()
   const [mine, other] = [newAddress(), newAddress()]
   const headers = { ...from, 'captcha-token': await solve(visitor, registerSendCode, mine, from) }
-  expect(await ask(visitor, forgotPassword, mine, headers)).toMatchObject({ code: '10021' })
-  expect(await ask(visitor, registerSendCode, mine, headers)).toMatchObject({ code: '10021' })
+  expect(await requestCode(visitor, forgotPassword, mine, headers)).toMatchObject({ code: '10021' })
+  expect(await requestCode(visitor, registerSendCode, mine, headers)).toMatchObject({ code: '10021' })
   const again = { ...from, 'captcha-token': await solve(visitor, registerSendCode, mine, from) }
-  expect(await ask(visitor, registerSendCode, other, again)).toMatchObject({ code: '10021' })
+  expect(await requestCode(visitor, registerSendCode, other, again)).toMatchObject({ code: '10021' })
 })
 
 /** What an address is told, and how long that took. */
-async function askOnce(path: string, email: string): Promise<{ shape: string; tookMs: number }> {
+async function measureRequest(path: string, email: string): Promise<{ shape: string; tookMs: number }> {
   const visitor = createVisitor(world.url)
   const from = elsewhere()
   const headers = { ...from, 'captcha-token': await solve(visitor, path, email, from) }
   const startedAtMs = performance.now()
-  const { status, code, data } = await ask(visitor, path, email, headers)
+  const { status, code, data } = await requestCode(visitor, path, email, headers)
   const tookMs = performance.now() - startedAtMs
   return { shape: JSON.stringify({ status, code, data }).replace(/"codeId":"[\w-]{43}"/, '"codeId":""'), tookMs }
 }
 
 describe.each([registerSendCode, forgotPassword])('%s', (path) => {
   test('[check 2] known and new addresses get one answer', async () => {
-    const [first, second] = [await askOnce(path, known), await askOnce(path, newAddress())]
+    const [first, second] = [await measureRequest(path, known), await measureRequest(path, newAddress())]
     expect(first.shape).toContain('"code":"00000"')
     expect(second.shape).toBe(first.shape)
   })
 
   test.runIf(areTimesJudged)('[check 2] and it takes one time (200 samples each)', { timeout: 600_000 }, async () => {
-    const take = (nextAddress: () => string) => async () => (await askOnce(path, nextAddress())).tookMs
+    const take = (nextAddress: () => string) => async () => (await measureRequest(path, nextAddress())).tookMs
     const compared = await compareTimes({ known: take(() => known), fresh: take(newAddress) })
     expect(compared).toSatisfy(({ ratio }: typeof compared) => ratio < ratioMax)
   })

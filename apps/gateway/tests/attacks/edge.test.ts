@@ -47,7 +47,7 @@ test('[check 72] whatever passes the edge has each security header once, refusal
     send(url, { method: 'GET', path: '/v1/nowhere', headers }),
     send(url, { method: 'POST', path: '/v1/user/login', headers, body: 'x'.repeat(70_000) }),
   ])
-  for (const { headers: told } of answers) expect(Object.fromEntries(told)).toMatchObject(always)
+  for (const { headers: responseHeaders } of answers) expect(Object.fromEntries(responseHeaders)).toMatchObject(always)
 })
 
 test('[check 22] a page of our own name but another scheme may not write', async () => {
@@ -63,9 +63,9 @@ test.each([
   ['/btapi/common/logout', '"cache", "storage"'],
 ])('[check 20] POST %s: the browser is told to clear %s', async (path, cleared) => {
   const headers = { 'content-type': 'application/json' }
-  const { status, headers: told } = await send(url, { method: 'POST', path, headers, body: '{}' })
-  expect([status, told.get('clear-site-data')]).toEqual([200, cleared])
-  expect(told.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; Max-Age=0;/)])
+  const { status, headers: responseHeaders } = await send(url, { method: 'POST', path, headers, body: '{}' })
+  expect([status, responseHeaders.get('clear-site-data')]).toEqual([200, cleared])
+  expect(responseHeaders.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; Max-Age=0;/)])
 })
 
 test('[check 76] the edge does not tell its version', async () => {

@@ -100,7 +100,7 @@ const presentTimes = (kinds: Readonly<Record<string, readonly number[]>>) =>
 
 const presentGrowth = (bytes: number) => `Redis grew by ${(bytes / 1_024 / 1_024).toFixed(2)} MB`
 
-function tell(line: string): void {
+function report(line: string): void {
   // oxlint-disable-next-line no-console -- the figures are what the run is for
   console.log(`flood ${line}`)
 }
@@ -115,7 +115,7 @@ test(
     const before = await readMemoryBytes()
     const answer = await flood({ url: exchange.addresses.gatewayUrl, calls: callCount, from: homes, isForwarded: true })
     const grownBytes = (await readMemoryBytes()) - before
-    tell(`past nginx: ${JSON.stringify(answer)}; ${presentGrowth(grownBytes)}`)
+    report(`past nginx: ${JSON.stringify(answer)}; ${presentGrowth(grownBytes)}`)
     expect(countOf(answer, Object.keys(answer))).toBe(callCount)
     expect(countOf(answer, ['failed', '500'])).toBe(0)
     expect(grownBytes).toBeLessThan(memoryBytesMax)
@@ -144,11 +144,11 @@ test.runIf(isLong)(
     const flooding = flood({ ...calls, url: exchange.addresses.frontDoorUrl ?? '' })
     const under = await trade(flooding, 100)
     const answer = await flooding
-    tell(`through nginx: ${JSON.stringify(answer)}; ${presentTimes({ quiet, beside, under })}`)
+    report(`through nginx: ${JSON.stringify(answer)}; ${presentTimes({ quiet, beside, under })}`)
     expect(countOf(answer, ['500'])).toBe(0)
     expect(countOf(answer, ['429'])).toBeGreaterThan(0)
     const grownBytes = (await readMemoryBytes()) - before
-    tell(presentGrowth(grownBytes))
+    report(presentGrowth(grownBytes))
     expect(grownBytes).toBeLessThan(memoryBytesMax)
   },
 )

@@ -240,10 +240,10 @@ test('[check 41] every door has its place here: a new one says which ids it take
 
 test.each(Object.keys(cases))('[check 41] %s: an id of alice is to bob as one that nobody has', async (name) => {
   const [withHers, withNobodys] = cases[name] ?? []
-  const [told, toldOfNothing] = [await withHers?.(), await withNobodys?.()]
-  expect(told).toEqual(toldOfNothing)
-  expect(JSON.stringify(told)).toMatch(/"ok":false/)
-  expect(JSON.stringify(told)).not.toMatch(/"ok":true,"receipt"/)
+  const [answer, answerOfNone] = [await withHers?.(), await withNobodys?.()]
+  expect(answer).toEqual(answerOfNone)
+  expect(JSON.stringify(answer)).toMatch(/"ok":false/)
+  expect(JSON.stringify(answer)).not.toMatch(/"ok":true,"receipt"/)
 })
 
 test('[check 41] after all of that everything of alice is as it was', async () => {

@@ -56,13 +56,15 @@ test('[check 84] the document that describes them to programs names each of them
   const { text } = await send(gateway.url, { method: 'GET', path: openApiPath, headers: {} })
   const { openapi, described } = readDescription(text)
   expect(openapi).toBe('3.1.0')
-  const told = Object.entries(described).flatMap(([path, methods]) =>
+  const documented = Object.entries(described).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security = [], 'x-signing-mode': mode }]) => {
       const name = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
       return `${name} ${security[0]?.session ? 'user' : 'anyone'} ${mode ?? 'unsigned'}`
     }),
   )
-  expect(told.toSorted()).toEqual(doors.map(({ name, who, mode }) => `${name} ${who} ${mode ?? 'unsigned'}`).toSorted())
+  expect(documented.toSorted()).toEqual(
+    doors.map(({ name, who, mode }) => `${name} ${who} ${mode ?? 'unsigned'}`).toSorted(),
+  )
 })
 
 test('[check 84] it says what each of them reads: closed bodies, what is sealed in them, and queries', async () => {

@@ -55,39 +55,40 @@ describe('Redis is killed', () => {
   beforeAll(() => redis.kill('SIGKILL'))
 
   /** All at once: each waits for Redis for a moment before it gives up. */
-  const callAll = async <Told>(some: readonly Door[], tell: (door: Door) => Promise<Told>) =>
-    Object.fromEntries(await Promise.all(some.map(async (door) => [door.name, await tell(door)] as const)))
-  const everyOne = <Told>(some: readonly Door[], told: Told) => Object.fromEntries(some.map(({ name }) => [name, told]))
+  const callAll = async <Outcome>(some: readonly Door[], probe: (door: Door) => Promise<Outcome>) =>
+    Object.fromEntries(await Promise.all(some.map(async (door) => [door.name, await probe(door)] as const)))
+  const everyOne = <Outcome>(some: readonly Door[], outcome: Outcome) =>
+    Object.fromEntries(some.map(({ name }) => [name, outcome]))
 
   test('[check 21] [check 85] every door for users: 503, and nobody is taken for alice', async () => {
-    const told = await callAll(userDoors, async (door) => {
+    const outcome = await callAll(userDoors, async (door) => {
       const { status, code, data, headers } = await call(door)
       return [status, code, data, headers.get('retry-after')]
     })
-    expect(told).toEqual(everyOne(userDoors, [503, 'service_unavailable', null, '1']))
+    expect(outcome).toEqual(everyOne(userDoors, [503, 'service_unavailable', null, '1']))
   })
 
   test('[check 85] [SGN-8] an envelope that cannot be remembered is opened at no door', async () => {
-    const told = await callAll(sealedDoors, async (door) => {
+    const outcome = await callAll(sealedDoors, async (door) => {
       const { status, data, headers } = await callSealed(door)
       return [status, data, headers.getSetCookie()]
     })
-    expect(told).toEqual(everyOne(sealedDoors, [503, null, []]))
+    expect(outcome).toEqual(everyOne(sealedDoors, [503, null, []]))
   })
 
   test('[check 85] no door begins a session', async () => {
     const ways = doors.filter(({ beginsSession }) => beginsSession)
-    const told = await callAll(ways, async (door) => {
+    const outcome = await callAll(ways, async (door) => {
       const body = JSON.stringify(door.path.startsWith('/v1/dev/') ? { userName: 'alice' } : {})
       const { code, headers } = await call(door, body)
       return [code === '00000', headers.getSetCookie().filter((line) => line.startsWith('__Host-session='))]
     })
-    expect(told).toEqual(everyOne(ways, [false, []]))
+    expect(outcome).toEqual(everyOne(ways, [false, []]))
   })
 
   test('[check 85] [SGN-10] a signature that cannot be remembered is taken at no door', async () => {
-    const told = await callAll(signedDoors, async (door) => (await call(door)).code === '00000')
-    expect(told).toEqual(everyOne(signedDoors, false))
+    const outcome = await callAll(signedDoors, async (door) => (await call(door)).code === '00000')
+    expect(outcome).toEqual(everyOne(signedDoors, false))
   })
 
   test('[check 85] [CAP-4] no challenge is given and none is waived', async () => {
@@ -110,7 +111,7 @@ describe('Redis is killed', () => {
     expect([6, 12]).toContain(passed)
     const refused = answers.filter(({ status }) => status !== 200)
     expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['429 reports_too_fast']))
-    for (const { headers: told } of refused) expect(Number(told.get('retry-after'))).toBeGreaterThan(0)
+    for (const { headers: outcome } of refused) expect(Number(outcome.get('retry-after'))).toBeGreaterThan(0)
   })
 
   test('[check 85] what is public and in nobody’s name is still told', async () => {

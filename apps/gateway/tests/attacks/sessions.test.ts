@@ -82,17 +82,17 @@ test('[check 17] a step-up gives a new id; the old one fails at every kind of do
 /** What a private socket hears. */
 async function listen(person: Person): Promise<ServerMessage[]> {
   const url = new URL(world.pushUrl)
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   const headers = { cookie: person.visitor.cookie(), origin: url.origin.replace('ws', 'http') }
   const socket = new WebSocket(`${url.origin.replace('http', 'ws')}/ws`, { headers })
-  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as ServerMessage))
+  socket.addEventListener('message', ({ data }) => received.push(JSON.parse(String(data)) as ServerMessage))
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
     socket.addEventListener('error', () => reject(new Error('the socket does not open')))
   })
   socket.send(JSON.stringify({ op: 'subscribe', ref: { channel: 'account' } }))
-  await expect.poll(() => heard.some(({ type }) => type === 'account_snapshot'), { timeout: 20_000 }).toBe(true)
-  return heard
+  await expect.poll(() => received.some(({ type }) => type === 'account_snapshot'), { timeout: 20_000 }).toBe(true)
+  return received
 }
 
 type Ending = (victim: Person, owner: Person, email: string) => Promise<unknown>
@@ -132,10 +132,10 @@ test.each(endings)(
     await signInByMail(world, victim, email, goodPassword)
     await stepUpByMail(world, owner, email)
     const token = tokenOf(victim)
-    const heard = await listen(victim)
+    const received = await listen(victim)
     await end(victim, owner, email)
     expect(await codeWith(token)).toBe(code)
-    await expect.poll(() => heard.some(({ type }) => type === 'refused'), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => received.some(({ type }) => type === 'refused'), { timeout: 30_000 }).toBe(true)
   },
   120_000,
 )
@@ -157,16 +157,16 @@ test('[check 16] no token of a session is in an address or in an answer', () => 
     cookies.flatMap((line) => /^__Host-session=([\w-]{43});/.exec(line)?.[1] ?? []),
   )
   expect(tokens.length).toBeGreaterThan(10)
-  const told = seen.map(({ url, text }) => url + text).join('\n')
-  for (const token of tokens) expect(told).not.toContain(token)
+  const allText = seen.map(({ url, text }) => url + text).join('\n')
+  for (const token of tokens) expect(allText).not.toContain(token)
 })
 
 test('[check 45] no answer of the whole story holds a hash, a seed or an internal name', () => {
-  const told = seen
+  const allText = seen
     .filter(({ url }) => !url.includes(identityPaths.devOutbox))
     .map(({ text }) => text)
     .join('\n')
-  expect(told).not.toMatch(
+  expect(allText).not.toMatch(
     /\$argon2|passwordHash|password_hash|secret_box|tokenHash|securityVersion|privateKey|is_development/,
   )
 })

@@ -38,7 +38,7 @@ const app = fastify({ logger: false })
 app.removeAllContentTypeParsers()
 app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
 app.post(route.path, async ({ body }, reply) => {
-  const decided = await route.run({ realm: 'live', said: readBody(String(body)) }, key)
+  const decided = await route.run({ realm: 'live', input: readBody(String(body)) }, key)
   if (decided.ok) return presentOpenAnswer(decided.data, Date.now())
   const { status, envelope } = presentOpenRefusal(decided, Date.now())
   return reply.code(status).send(envelope)

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const passphrase = 'harbour42'
 const terms = { name: 'my bot', permissions: ['spot_trade'], addresses: [] } as const
-const wish = { ...terms, realm: 'live' as const, permissions: [...terms.permissions], addresses: [], passphrase }
+const keyBody = { ...terms, realm: 'live' as const, permissions: [...terms.permissions], addresses: [], passphrase }
 const subjectsTo = async () => (await world.readOutbox(email)).map(({ subject }) => subject)
 
 /** As a program would, by a socket that asks this gateway. */
@@ -51,8 +51,8 @@ async function logIn({ key, secret }: ApiKeyMadeView): Promise<string> {
 test('[check 60] a key is made after a step-up, and its owner is written to', async () => {
   const hasty = world.newPerson()
   await register(world, hasty)
-  expect(await hasty.try(identityCalls.makeApiKey, wish)).toMatchObject({ ok: false, code: 'step_up_required' })
-  const made = await person.do(identityCalls.makeApiKey, wish)
+  expect(await hasty.try(identityCalls.makeApiKey, keyBody)).toMatchObject({ ok: false, code: 'step_up_required' })
+  const made = await person.do(identityCalls.makeApiKey, keyBody)
   expect(made).toMatchObject({
     key: { name: 'my bot', permissions: ['read', 'spot_trade'], realm: 'live', kind: 'hmac' },
   })
@@ -61,7 +61,7 @@ test('[check 60] a key is made after a step-up, and its owner is written to', as
 })
 
 test('[check 57] its secret is shown with it and never again', async () => {
-  const { key, secret } = await person.do(identityCalls.makeApiKey, wish)
+  const { key, secret } = await person.do(identityCalls.makeApiKey, keyBody)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   const listed = await person.do(identityCalls.apiKeys, {})
   expect(listed).toEqual([key])
@@ -69,7 +69,7 @@ test('[check 57] its secret is shown with it and never again', async () => {
 })
 
 test('a key can be given other rights and addresses, and be deleted; each is told to its owner', async () => {
-  const made = await person.do(identityCalls.makeApiKey, wish)
+  const made = await person.do(identityCalls.makeApiKey, keyBody)
   const { accessKey } = made.key
   const changed = await person.do(identityCalls.changeApiKey, {
     accessKey,
@@ -92,8 +92,8 @@ test('a key can be given other rights and addresses, and be deleted; each is tol
 })
 
 test('a key is for live or for simulation as its owner says, and both stand in one list wherever they look', async () => {
-  const live = await person.do(identityCalls.makeApiKey, wish)
-  const paper = await person.do(identityCalls.makeApiKey, { ...wish, realm: 'paper' })
+  const live = await person.do(identityCalls.makeApiKey, keyBody)
+  const paper = await person.do(identityCalls.makeApiKey, { ...keyBody, realm: 'paper' })
   expect([await logIn(live), await logIn(paper)]).toEqual(['live', 'paper'])
   expect(await listed(person)).toEqual([
     [live.key.accessKey, 'live'],
@@ -102,7 +102,7 @@ test('a key is for live or for simulation as its owner says, and both stand in o
 
   const simulating = world.newPerson({ realm: 'paper' })
   await stepUpByMail(world, simulating, await register(world, simulating))
-  const made = await simulating.do(identityCalls.makeApiKey, wish)
+  const made = await simulating.do(identityCalls.makeApiKey, keyBody)
   expect(await logIn(made)).toBe('live')
   expect(await listed(simulating)).toEqual([[made.key.accessKey, 'live']])
 
@@ -114,7 +114,7 @@ test('a key is for live or for simulation as its owner says, and both stand in o
 const newPassword = 'another ship at noon'
 
 test('[check 60] a recovered password suspends every key until its owner, proven anew, confirms it', async () => {
-  const made = await person.do(identityCalls.makeApiKey, wish)
+  const made = await person.do(identityCalls.makeApiKey, keyBody)
   const { accessKey } = made.key
   const helped = world.newPerson()
   const { codeId } = await helped.do(identityCalls.forgotPassword, { email })
@@ -135,7 +135,7 @@ test('[check 60] a recovered password suspends every key until its owner, proven
 })
 
 test('[check 60] nobody confirms the key of somebody else', async () => {
-  const { key } = await person.do(identityCalls.makeApiKey, wish)
+  const { key } = await person.do(identityCalls.makeApiKey, keyBody)
   const other = world.newPerson()
   await stepUpByMail(world, other, await register(world, other))
   const answer = await other.try(identityCalls.confirmApiKey, { accessKey: key.accessKey })
@@ -146,13 +146,13 @@ test.each([
   [true, 'key_suspended'],
   [false, 'live'],
 ])('whoever changes the password decides about keys: suspended %s', async (suspendsApiKeys, outcome) => {
-  const made = await person.do(identityCalls.makeApiKey, wish)
+  const made = await person.do(identityCalls.makeApiKey, keyBody)
   await person.do(identityCalls.changePassword, { password: newPassword, suspendsApiKeys })
   expect(await logIn(made)).toBe(outcome)
 })
 
 test('what is done with keys is on record, by name and without anything secret', async () => {
-  const { key, secret } = await person.do(identityCalls.makeApiKey, wish)
+  const { key, secret } = await person.do(identityCalls.makeApiKey, keyBody)
   const { accessKey } = key
   await person.do(identityCalls.removeApiKey, { accessKey })
   await person.try(identityCalls.removeApiKey, { accessKey })
@@ -176,10 +176,10 @@ test.each([
   [{ passphrase: 'with a space' }, 'request_malformed'],
   [{ name: '' }, 'request_malformed'],
 ])('[check 59] a key with %j is not made: %s', async (changes, code) => {
-  expect(await person.try(identityCalls.makeApiKey, { ...wish, ...changes })).toMatchObject({ ok: false, code })
+  expect(await person.try(identityCalls.makeApiKey, { ...keyBody, ...changes })).toMatchObject({ ok: false, code })
 })
 
 test('the eleventh key is one too many', async () => {
-  for (let at = 0; at < 10; at += 1) await person.do(identityCalls.makeApiKey, wish)
-  expect(await person.try(identityCalls.makeApiKey, wish)).toMatchObject({ ok: false, code: 'keys_too_many' })
+  for (let at = 0; at < 10; at += 1) await person.do(identityCalls.makeApiKey, keyBody)
+  expect(await person.try(identityCalls.makeApiKey, keyBody)).toMatchObject({ ok: false, code: 'keys_too_many' })
 })

@@ -72,15 +72,15 @@ const forged = "'login', 'ok', '10.0.0.1', 'forged'"
 /** What each statement came to, by that login. */
 async function tryAs(login: 'gateway' | 'audit', statements: readonly string[]): Promise<Record<string, string>> {
   const pool = createAuditPool(postgresUrlAs(login, world.engines.postgresUrl), () => undefined)
-  const told: Record<string, string> = {}
+  const outcomes: Record<string, string> = {}
   for (const statement of statements) {
-    told[statement] = await pool.query(statement).then(
+    outcomes[statement] = await pool.query(statement).then(
       () => 'done',
       (error: Error) => /^(permission denied|must be owner)/.exec(error.message)?.[0] ?? error.message,
     )
   }
   await pool.end()
-  return told
+  return outcomes
 }
 
 const denied = (statements: readonly string[], message = 'permission denied') =>
@@ -98,9 +98,9 @@ test('[check 80] the everyday login of a gateway neither reads the record nor wr
     'grant argosy_audit to argosy_gateway',
     "set session_replication_role = 'replica'",
   ]
-  const told = await tryAs('gateway', statements)
+  const outcomes = await tryAs('gateway', statements)
   const isDenied = (message: string) => /^(permission denied|must be owner|must have admin)/.test(message)
-  expect(Object.entries(told).filter(([, message]) => !isDenied(message))).toEqual([])
+  expect(Object.entries(outcomes).filter(([, message]) => !isDenied(message))).toEqual([])
 })
 
 test('[check 80] the login of the record adds to it, and can do nothing else', async () => {

@@ -40,30 +40,30 @@ const readOpenOrders = async () => {
 /** What a private socket hears. */
 async function listen(person: Person): Promise<ServerMessage[]> {
   const url = new URL(world.pushUrl)
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   const headers = { cookie: person.visitor.cookie(), origin: url.origin.replace('ws', 'http') }
   const socket = new WebSocket(`${url.origin.replace('http', 'ws')}/ws`, { headers })
-  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as ServerMessage))
+  socket.addEventListener('message', ({ data }) => received.push(JSON.parse(String(data)) as ServerMessage))
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
     socket.addEventListener('error', () => reject(new Error('the socket does not open')))
   })
   socket.send(JSON.stringify({ op: 'subscribe', ref: { channel: 'account' } }))
-  await expect.poll(() => heard.some(({ type }) => type === 'account_snapshot'), { timeout: 30_000 }).toBe(true)
-  return heard
+  await expect.poll(() => received.some(({ type }) => type === 'account_snapshot'), { timeout: 30_000 }).toBe(true)
+  return received
 }
 
-const isOver = (heard: readonly ServerMessage[]) => heard.some(({ type }) => type === 'refused')
+const isOver = (received: readonly ServerMessage[]) => received.some(({ type }) => type === 'refused')
 
 test('ending a session is felt by its sockets and by the next call', async () => {
   const [person, other] = [world.newPerson(), world.newPerson()]
   await signInByMail(world, person, email, password)
   await signInByMail(world, other, email, password)
-  const [heard, heardElsewhere] = [await listen(person), await listen(other)]
+  const [received, receivedElsewhere] = [await listen(person), await listen(other)]
   await person.do(identityCalls.sessionRevokeOthers, {})
-  await expect.poll(() => isOver(heardElsewhere), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isOver(receivedElsewhere), { timeout: 30_000 }).toBe(true)
   expect(await other.api.account()).toMatchObject({ ok: false, code: '00004' })
-  expect(isOver(heard)).toBe(false)
+  expect(isOver(received)).toBe(false)
 })
 
 test('a frozen account: orders cancelled, sessions and sockets over with 20906, no way back in', async () => {
@@ -76,7 +76,7 @@ test('a frozen account: orders cancelled, sessions and sockets over with 20906, 
     ({ ok }) => ok,
   )
   expect(placed).toMatchObject({ ok: true, data: { status: 'resting' } })
-  const heard = await listen(other)
+  const received = await listen(other)
   await stepUpByMail(world, person, email, password)
   // A sign-in under way when the account is frozen.
   const late = world.newPerson()
@@ -88,7 +88,7 @@ test('a frozen account: orders cancelled, sessions and sockets over with 20906, 
   expect(await other.api.placeOrder(order)).toMatchObject({ ok: false, code: '20906' })
   expect(await other.api.account()).toMatchObject({ ok: false, code: '20906' })
   expect(other.forcedLogouts).toEqual(['20906'])
-  await expect.poll(() => isOver(heard), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isOver(received), { timeout: 30_000 }).toBe(true)
   expect(await readOpenOrders()).toEqual([])
 
   expect(await late.try(identityCalls.loginVerify, { loginToken, codeId, emailCode })).toMatchObject({

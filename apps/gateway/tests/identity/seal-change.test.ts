@@ -44,8 +44,8 @@ async function addOwner(url?: string) {
   const person = world.newPerson({ ...(url !== undefined && { url }) })
   const email = await register(world, person)
   await stepUpByMail(world, person, email)
-  const wish = { name: 'my bot', realm: 'live' as const, permissions: [], addresses: [], passphrase }
-  const made = await person.do(identityCalls.makeApiKey, wish)
+  const keyBody = { name: 'my bot', realm: 'live' as const, permissions: [], addresses: [], passphrase }
+  const made = await person.do(identityCalls.makeApiKey, keyBody)
   const { secret } = await person.do(identityCalls.totpBegin, {})
   await person.do(identityCalls.totpConfirm, { googleCode: showCode(secret) })
   return { email, made, secret }

@@ -106,7 +106,7 @@ test('ending all others leaves this one', async () => {
 
 test('a step-up gives a new session id, and the old one fails', async () => {
   const before = tokenOf(person)
-  const askedAtMs = Date.now()
+  const requestedAtMs = Date.now()
   await stepUpByMail(world, person, email)
   expect(tokenOf(person)).not.toBe(before)
   const response = await world.newPerson().visitor.send(paths.userInfo, {
@@ -117,7 +117,7 @@ test('a step-up gives a new session id, and the old one fails', async () => {
   expect(await response.json()).toMatchObject({ data: { userInfo: null } })
   expect(await person.do(identityCalls.sessions, {})).toHaveLength(1)
   const { steppedUpUntilMs } = await person.do(identityCalls.stepUpMethods, {})
-  expect(steppedUpUntilMs).toBeGreaterThanOrEqual(askedAtMs + 600_000)
+  expect(steppedUpUntilMs).toBeGreaterThanOrEqual(requestedAtMs + 600_000)
   expect(steppedUpUntilMs).toBeLessThanOrEqual(Date.now() + 600_000)
 })
 

@@ -33,8 +33,8 @@ export function sign(
   const { method, path, body = '' } = sent
   const { timestamp = String(Date.now()), isPaper = false, signedQuery } = options
   const [place = '', query = ''] = path.split('?')
-  const said = signedQuery ?? query
-  const text = `${timestamp}${method}${place}${said && `?${said}`}${body}`
+  const queryText = signedQuery ?? query
+  const text = `${timestamp}${method}${place}${queryText && `?${queryText}`}${body}`
   return {
     ...sent,
     headers: {

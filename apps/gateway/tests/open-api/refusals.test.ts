@@ -68,13 +68,13 @@ function send(to: string, sent: Sent, address = `198.51.100.${(callers += 1) % 2
   return sendFrom(to, { ...sent, headers: { ...sent.headers, 'x-forwarded-for': address } })
 }
 
-type KeyWish = {
+type KeyOptions = {
   readonly permissions?: readonly KeyPermission[]
   readonly addresses?: readonly string[]
   readonly realm?: Realm
 }
 
-async function makeKey({ permissions = everything, addresses = [], realm = 'live' }: KeyWish): Promise<Credentials> {
+async function makeKey({ permissions = everything, addresses = [], realm = 'live' }: KeyOptions): Promise<Credentials> {
   const made = await apiKeys.make({ userId: '1', realm, passphrase: password, name: 'a key', permissions, addresses })
   if (!made.ok) throw new Error(made.refusal)
   return { apiKey: made.key.accessKey, secret: made.secret ?? '', password }
@@ -235,7 +235,7 @@ test('they are described to programs with what they ask for, what they cost and 
   type Described = { 'x-permission'?: string; 'x-cost': number; parameters: { name: string }[]; requestBody?: unknown }
   const response = await fetch(url + openApiPath)
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> }
-  const told = Object.entries(paths)
+  const listed = Object.entries(paths)
     .filter(([path]) => path.startsWith('/api/'))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(
@@ -243,7 +243,7 @@ test('they are described to programs with what they ask for, what they cost and 
           `${method.toUpperCase()} ${path} ${permission ?? 'anyone'} ${cost}`,
       ),
     )
-  expect(told.toSorted()).toEqual(
+  expect(listed.toSorted()).toEqual(
     openDoors.map(({ name, permission, cost }) => `${name} ${permission ?? 'anyone'} ${cost}`).toSorted(),
   )
   expect(paths['/api/v2/spot/market/orderbook']?.['get']?.parameters.map(({ name }) => name)).toEqual([

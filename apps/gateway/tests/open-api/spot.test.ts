@@ -156,8 +156,8 @@ test('what was filled is told exactly on both sides, with the fee of each', asyn
     tradeScope: 'maker',
     feeDetail: { feeCoin: 'USDT' },
   })
-  const [told] = await dataOf<Row[]>(alice.get('/api/v2/spot/market/fills?symbol=BTCUSDT&limit=1'))
-  expect(told).toMatchObject({ tradeId: fill?.tradeId, side: 'buy', price, size: '0.00200' })
+  const [publicFill] = await dataOf<Row[]>(alice.get('/api/v2/spot/market/fills?symbol=BTCUSDT&limit=1'))
+  expect(publicFill).toMatchObject({ tradeId: fill?.tradeId, side: 'buy', price, size: '0.00200' })
   const bills = await dataOf<Row[]>(alice.get('/api/v2/spot/account/bills?limit=3'))
   expect(bills.map(({ coin, businessType, size }) => `${coin} ${businessType} ${size}`).toSorted()).toEqual(
     ['BTC fee -0.00000200', 'BTC trade 0.00200000', `USDT trade -${quoteVolume}`].toSorted(),

@@ -200,7 +200,7 @@ test('[check 47] [check 80] every step of a change is in the operators’ chain,
     `select stream, kind, outcome, detail from audit.event where kind like 'operator%' order by seq`,
   )
   expect(new Set(rows.map(({ stream }) => stream))).toEqual(new Set(['operators']))
-  const told = new Set(rows.map(({ kind, outcome }) => `${kind} ${outcome}`))
+  const recorded = new Set(rows.map(({ kind, outcome }) => `${kind} ${outcome}`))
   for (const step of [
     'operator_answer ok',
     'operator_lookup ok',
@@ -216,7 +216,7 @@ test('[check 47] [check 80] every step of a change is in the operators’ chain,
       'passkey_refused',
     ].map((outcome) => `operator_change ${outcome}`),
   ])
-    expect(told).toContain(step)
+    expect(recorded).toContain(step)
   const done = rows.find(({ outcome, detail }) => outcome === 'done' && detail['what'] === 'freeze_account')
   expect(done?.detail).toMatchObject({ proposedBy: 'vera', confirmedBy: 'otto' })
   expect(await verifyAuditStream(pool, 'operators')).toMatchObject({ ok: true })

@@ -93,16 +93,16 @@ export class OperatorPerson {
   }
 
   async enrol(token: string, claims: Partial<Claims> = {}): Promise<Reply> {
-    const asked = await this.send(operatorCalls.enrolOptions, { token })
-    if (asked.status !== 200) return asked
-    const { challengeId, options } = asked.data as { challengeId: string; options: Record<string, unknown> }
+    const challenge = await this.send(operatorCalls.enrolOptions, { token })
+    if (challenge.status !== 200) return challenge
+    const { challengeId, options } = challenge.data as { challengeId: string; options: Record<string, unknown> }
     const response = this.key.create(options, claims)
     return this.send(operatorCalls.enrol, { token, challengeId, name: 'key', response })
   }
 
   async signIn(claims: Partial<Claims> = {}): Promise<Reply> {
-    const asked = await this.send(operatorCalls.loginOptions, {})
-    const { challengeId, options } = asked.data as { challengeId: string; options: Record<string, unknown> }
+    const challenge = await this.send(operatorCalls.loginOptions, {})
+    const { challengeId, options } = challenge.data as { challengeId: string; options: Record<string, unknown> }
     const reply = await this.send(operatorCalls.login, { challengeId, response: this.key.get(options, claims) })
     this.cookie = reply.cookies[0]?.split(';')[0] ?? this.cookie
     return reply
@@ -119,8 +119,8 @@ export class OperatorPerson {
   }
 
   async touch<Body extends object, View>(one: IdentityCall<Body, View>, body: NoInfer<Body>) {
-    const asked = await this.send(one, body)
-    const { challengeId, options } = asked.data as { challengeId: string; options: Record<string, unknown> }
+    const challenge = await this.send(one, body)
+    const { challengeId, options } = challenge.data as { challengeId: string; options: Record<string, unknown> }
     return { challengeId, response: this.key.get(options) }
   }
 }

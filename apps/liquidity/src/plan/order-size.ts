@@ -24,7 +24,7 @@ export function drawLevelWorth(random: Random, level: number, depthPercent: numb
   return Math.trunc((usual * (level + 4) * depthPercent) / 500)
 }
 
-export type TakeWish = {
+export type TakeSize = {
   /** In whole USDT. */
   readonly worth: number
   /** It goes no deeper into the book than so many levels. */
@@ -40,7 +40,7 @@ const usualTakeWorth = 2_950
  * What a taker takes: many small trades, some middling, few large, and now and then a sweep through half of the book.
  * `meanWorth` is what they are worth on average, in whole USDT.
  */
-export function drawTake(random: Random, meanWorth: number): TakeWish {
+export function drawTake(random: Random, meanWorth: number): TakeSize {
   const percent = (meanWorth * 100) / usualTakeWorth
   if (random.oneIn(sweepOnceIn)) return { worth: scale(random.between(20_000, 120_000), percent), levelsMax: 9 }
   const worth = random.pick([

@@ -1,6 +1,6 @@
 import { parseValue, valueAssetId } from '@argosy/contracts/listings'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'
-import { judgeQuotes, readQuote, unbelieving, type Belief, type HeardQuote } from './judge-quotes.ts'
+import { judgeQuotes, readQuote, unbelieving, type Belief, type MidQuote } from './judge-quotes.ts'
 import type { PriceSource } from './price-source.ts'
 import type { ReferencePrices, ReferenceValue } from './reference-prices.ts'
 
@@ -19,7 +19,7 @@ export function createFollowedPrices(options: FollowedPricesOptions): ReferenceP
   const { sources, logger, pollMs = pollMsUsual } = options
   const assetIds = options.assetIds.filter((assetId) => assetId !== valueAssetId)
   const stop = new AbortController()
-  const heard = new Map(sources.map(({ name }) => [name, new Map<string, HeardQuote>()]))
+  const quotesBySource = new Map(sources.map(({ name }) => [name, new Map<string, MidQuote>()]))
   const beliefs = new Map<string, Belief>()
   const references = new Map<string, ReferenceValue>()
   const one: ReferenceValue = { ok: true, value: parseValue('1') }
@@ -29,7 +29,7 @@ export function createFollowedPrices(options: FollowedPricesOptions): ReferenceP
     let isAway = false
     while (!stop.signal.aborted) {
       try {
-        for (const quote of await source.fetchQuotes(assetIds)) hear(source.name, quote.assetId, readQuote(quote))
+        for (const quote of await source.fetchQuotes(assetIds)) receive(source.name, quote.assetId, readQuote(quote))
         if (isAway) logger.info({ source: source.name }, 'the followed exchange is back')
         isAway = false
         backoff.reset()
@@ -43,12 +43,12 @@ export function createFollowedPrices(options: FollowedPricesOptions): ReferenceP
   }
 
   /** A quote that cannot be read leaves the one before, which then grows old. */
-  function hear(sourceName: string, assetId: string, quote: HeardQuote | undefined): void {
-    if (quote) heard.get(sourceName)?.set(assetId, quote)
+  function receive(sourceName: string, assetId: string, quote: MidQuote | undefined): void {
+    if (quote) quotesBySource.get(sourceName)?.set(assetId, quote)
   }
 
   function judge(assetId: string, nowMs: number): void {
-    const quotes = Array.from(heard.values(), (quotesOf) => quotesOf.get(assetId)).filter(
+    const quotes = Array.from(quotesBySource.values(), (quotesOf) => quotesOf.get(assetId)).filter(
       (quote) => quote !== undefined,
     )
     const { reference, belief } = judgeQuotes(quotes, beliefs.get(assetId) ?? unbelieving, nowMs)

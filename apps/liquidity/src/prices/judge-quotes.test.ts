@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { judgeQuotes, readQuote, staleMsMax, unbelieving } from './judge-quotes.ts'
 
 const nowMs = 1_700_000_000_000
-const heard = (price: string, timeMs = nowMs) => ({ value: parseValue(price), timeMs })
-const judge = (...quotes: ReturnType<typeof heard>[]) => judgeQuotes(quotes, unbelieving, nowMs).reference
+const quoteAt = (price: string, timeMs = nowMs) => ({ value: parseValue(price), timeMs })
+const judge = (...quotes: ReturnType<typeof quoteAt>[]) => judgeQuotes(quotes, unbelieving, nowMs).reference
 
 test.each([
   ['100.00', '100.02', '100.01'],
@@ -26,28 +26,28 @@ test.each([
 })
 
 test('sources that agree are believed, in the middle', () => {
-  expect(judge(heard('100'))).toEqual({ ok: true, value: parseValue('100') })
-  expect(judge(heard('100'), heard('100.4'))).toEqual({ ok: true, value: parseValue('100.2') })
-  expect(judge(heard('100.9'), heard('100'), heard('100.1'))).toEqual({ ok: true, value: parseValue('100.1') })
+  expect(judge(quoteAt('100'))).toEqual({ ok: true, value: parseValue('100') })
+  expect(judge(quoteAt('100'), quoteAt('100.4'))).toEqual({ ok: true, value: parseValue('100.2') })
+  expect(judge(quoteAt('100.9'), quoteAt('100'), quoteAt('100.1'))).toEqual({ ok: true, value: parseValue('100.1') })
 })
 
 test('a source that is not there, too old or ahead of its time is not believed', () => {
   expect(judge()).toEqual({ ok: false, reason: 'reference_missing' })
-  expect(judge(heard('100', nowMs - staleMsMax))).toMatchObject({ ok: true })
-  expect(judge(heard('100', nowMs - staleMsMax - 1))).toEqual({ ok: false, reason: 'reference_stale' })
-  expect(judge(heard('100', nowMs + 60_000))).toEqual({ ok: false, reason: 'reference_stale' })
+  expect(judge(quoteAt('100', nowMs - staleMsMax))).toMatchObject({ ok: true })
+  expect(judge(quoteAt('100', nowMs - staleMsMax - 1))).toEqual({ ok: false, reason: 'reference_stale' })
+  expect(judge(quoteAt('100', nowMs + 60_000))).toEqual({ ok: false, reason: 'reference_stale' })
   // An old one does not speak against a fresh one.
-  expect(judge(heard('100'), heard('200', nowMs - 60_000))).toEqual({ ok: true, value: parseValue('100') })
+  expect(judge(quoteAt('100'), quoteAt('200', nowMs - 60_000))).toEqual({ ok: true, value: parseValue('100') })
 })
 
 test('two sources that contradict each other are both not believed', () => {
-  expect(judge(heard('100'), heard('101.1'))).toEqual({ ok: false, reason: 'reference_diverged' })
+  expect(judge(quoteAt('100'), quoteAt('101.1'))).toEqual({ ok: false, reason: 'reference_diverged' })
 })
 
 test('a price that is suddenly elsewhere is a mistake until it stays there', () => {
-  let belief = judgeQuotes([heard('100')], unbelieving, nowMs).belief
+  let belief = judgeQuotes([quoteAt('100')], unbelieving, nowMs).belief
   const at = (afterMs: number, price: string) => {
-    const judged = judgeQuotes([heard(price, nowMs + afterMs)], belief, nowMs + afterMs)
+    const judged = judgeQuotes([quoteAt(price, nowMs + afterMs)], belief, nowMs + afterMs)
     belief = judged.belief
     return judged.reference
   }

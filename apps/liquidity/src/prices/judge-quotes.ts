@@ -4,7 +4,7 @@ import { parseDecimal } from '@argosy/money'
 import type { SourceQuote } from './price-source.ts'
 import type { ReferenceDoubt, ReferenceValue } from './reference-prices.ts'
 
-export type HeardQuote = { readonly value: bigint; readonly timeMs: number }
+export type MidQuote = { readonly value: bigint; readonly timeMs: number }
 
 /** The last value that was believed, and since when the sources have been somewhere else. */
 export type Belief = { readonly value: bigint | undefined; readonly jumpedAtMs: number | undefined }
@@ -21,7 +21,7 @@ const jumpBpsMax = 500n
 const jumpConfirmMs = 20_000
 
 /** The middle of a quote, or undefined when it is none: a side missing, crossed, or too wide to mean anything. */
-export function readQuote({ bid, ask, timeMs }: SourceQuote): HeardQuote | undefined {
+export function readQuote({ bid, ask, timeMs }: SourceQuote): MidQuote | undefined {
   const [low, high] = [parseDecimal(bid, valueDecimals), parseDecimal(ask, valueDecimals)]
   if (!low.ok || !high.ok || low.value <= 0n || high.value < low.value) return undefined
   if (isApart(low.value, high.value, spreadBpsMax)) return undefined
@@ -30,7 +30,7 @@ export function readQuote({ bid, ask, timeMs }: SourceQuote): HeardQuote | undef
 
 /** One asset's quotes, one of each source that ever named it. */
 export function judgeQuotes(
-  quotes: readonly HeardQuote[],
+  quotes: readonly MidQuote[],
   belief: Belief,
   nowMs: number,
 ): { readonly reference: ReferenceValue; readonly belief: Belief } {

@@ -33,15 +33,15 @@ export class AccountFeed implements PageFeed {
   #changedBalances = new Map<string, BalanceWire>()
   #changedOrders = new Map<number, OrderWire>()
   #fills: FillWire[] = []
-  #toldVersion = 0
+  #sentVersion = 0
 
   constructor(account: FollowedAccount, options: AccountFeedOptions) {
     this.#account = account
     this.#options = options
-    this.#toldVersion = account.version
+    this.#sentVersion = account.version
     account.listen({
       onBegun: () => {
-        this.#toldVersion = account.version
+        this.#sentVersion = account.version
         this.#forgetChanges()
         options.onDirty(this)
       },
@@ -52,9 +52,9 @@ export class AccountFeed implements PageFeed {
 
   takeChanges(): Frame | null {
     const { isFollowing, version, directory, status, timeMs } = this.#account
-    if (!isFollowing || version === this.#toldVersion) return null
-    const previousVersion = this.#toldVersion
-    this.#toldVersion = version
+    if (!isFollowing || version === this.#sentVersion) return null
+    const previousVersion = this.#sentVersion
+    this.#sentVersion = version
     this.#options.metrics.encodings.inc()
     const frame = encodeMessage({
       type: 'account_delta',
@@ -72,7 +72,7 @@ export class AccountFeed implements PageFeed {
 
   snapshot(): Frame | null {
     const { isFollowing, version, directory, status, timeMs, balances, openOrders } = this.#account
-    if (!isFollowing || version !== this.#toldVersion) return null
+    if (!isFollowing || version !== this.#sentVersion) return null
     this.#options.metrics.encodings.inc()
     return encodeMessage({
       type: 'account_snapshot',

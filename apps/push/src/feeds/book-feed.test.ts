@@ -57,7 +57,7 @@ class EngineBook {
   change(changes: readonly Change[]): BookDelta {
     const previousVersion = this.#version
     this.#version += 2
-    const told: { bids: LevelWire[]; asks: LevelWire[] } = { bids: [], asks: [] }
+    const changed: { bids: LevelWire[]; asks: LevelWire[] } = { bids: [], asks: [] }
     for (const { side, offset, quantity } of changes) {
       const price = side === 'bids' ? 1_000 - offset : 1_001 + offset
       if (quantity === 0) this.#sides[side].delete(price)
@@ -65,9 +65,9 @@ class EngineBook {
     }
     for (const { side, offset } of changes) {
       const price = side === 'bids' ? 1_000 - offset : 1_001 + offset
-      told[side].push([String(price), String(this.#sides[side].get(price) ?? 0)])
+      changed[side].push([String(price), String(this.#sides[side].get(price) ?? 0)])
     }
-    return { marketId, previousVersion, version: this.#version, timeMs: 1, ...told }
+    return { marketId, previousVersion, version: this.#version, timeMs: 1, ...changed }
   }
 
   get snapshot(): BookSnapshot {
@@ -87,8 +87,8 @@ function openPage() {
   held.connect()
   return {
     store,
-    hear(text: string) {
-      held.socket.hearRaw(text)
+    receive(text: string) {
+      held.socket.receiveRaw(text)
       held.frame()
     },
     [Symbol.dispose]: () => held.client.close(),
@@ -116,7 +116,7 @@ test('[MD-2] [MD-3] any changes give the reader the engine’s book, checksum fo
       )
       using feed = new BookFeed({
         terms,
-        queries: { ask: async () => ({ ok: true, answer: engine.snapshot }) as never },
+        queries: { request: async () => ({ ok: true, answer: engine.snapshot }) as never },
         metrics,
         logger,
         onDirty: () => {},
@@ -125,10 +125,10 @@ test('[MD-2] [MD-3] any changes give the reader the engine’s book, checksum fo
       while (feed.snapshot() === null) await new Promise(setImmediate)
       using page = openPage()
 
-      const tell = (frame: Frame | null) => {
+      const deliver = (frame: Frame | null) => {
         if (!frame) return
         const text = textOf(frame)
-        page.hear(text)
+        page.receive(text)
         const { bids, asks, version } = engine.snapshot
         const message = JSON.parse(text) as Extract<ServerMessage, { type: 'book_delta' | 'book_snapshot' }>
         const levels = { bids: presentLevels(bids, terms), asks: presentLevels(asks, terms) }
@@ -139,11 +139,11 @@ test('[MD-2] [MD-3] any changes give the reader the engine’s book, checksum fo
         expect(value?.bids).toHaveLength(bids.length)
         expect(value?.asks).toHaveLength(asks.length)
       }
-      tell(feed.snapshot())
+      deliver(feed.snapshot())
       for (const [index, batches] of ticks.entries()) {
-        for (const changes of batches) feed.hear(engine.change(changes))
-        tell(feed.takeChanges())
-        if (index === snapshotAt) tell(feed.snapshot())
+        for (const changes of batches) feed.receive(engine.change(changes))
+        deliver(feed.takeChanges())
+        if (index === snapshotAt) deliver(feed.snapshot())
       }
     }),
     { numRuns: 60 },

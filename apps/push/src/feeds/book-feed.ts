@@ -18,7 +18,7 @@ export class BookFeed implements PageFeed, Disposable {
   readonly #bids: SideRecord
   readonly #asks: SideRecord
   readonly #metrics: PushMetrics
-  #toldVersion = 0
+  #sentVersion = 0
   #snapshot: Frame | null = null
 
   constructor(options: BookFeedOptions, book = new FollowedBook(options)) {
@@ -27,13 +27,13 @@ export class BookFeed implements PageFeed, Disposable {
     this.#book = book
     this.#bids = book.bids.record()
     this.#asks = book.asks.record()
-    this.#toldVersion = book.version
+    this.#sentVersion = book.version
     book.listen({
       onBegun: () => {
         // Pages begin again with a snapshot, so nothing from before it is told.
         this.#bids.take()
         this.#asks.take()
-        this.#toldVersion = book.version
+        this.#sentVersion = book.version
         this.#snapshot = null
         options.onDirty(this)
       },
@@ -42,15 +42,15 @@ export class BookFeed implements PageFeed, Disposable {
     })
   }
 
-  hear(delta: BookDelta): void {
-    this.#book.hear(delta)
+  receive(delta: BookDelta): void {
+    this.#book.receive(delta)
   }
 
   takeChanges(): Frame | null {
     const book = this.#book
-    if (!book.isFollowing || book.version === this.#toldVersion) return null
-    const previousVersion = this.#toldVersion
-    this.#toldVersion = book.version
+    if (!book.isFollowing || book.version === this.#sentVersion) return null
+    const previousVersion = this.#sentVersion
+    this.#sentVersion = book.version
     this.#snapshot = null
     const bids = this.#bids.take()
     const asks = this.#asks.take()
@@ -59,7 +59,7 @@ export class BookFeed implements PageFeed, Disposable {
 
   snapshot(): Frame | null {
     const book = this.#book
-    if (!book.isFollowing || book.version !== this.#toldVersion) return null
+    if (!book.isFollowing || book.version !== this.#sentVersion) return null
     this.#snapshot ??= this.#encode('book_snapshot', '', book.bids.levels, book.asks.levels)
     return this.#snapshot
   }
@@ -71,7 +71,7 @@ export class BookFeed implements PageFeed, Disposable {
   #encode(type: string, more: string, bids: readonly Level[], asks: readonly Level[]): Frame {
     this.#metrics.encodings.inc()
     const book = this.#book
-    const head = `"type":"${type}","marketId":"${book.terms.marketId}",${more}"version":${this.#toldVersion}`
+    const head = `"type":"${type}","marketId":"${book.terms.marketId}",${more}"version":${this.#sentVersion}`
     const tail = `"timeMs":${book.timeMs},"checksum":${book.calculateChecksum()}`
     return encodeTextFrame(addFrameSum(`{${head},${tail},"bids":${book.write(bids)},"asks":${book.write(asks)}}`))
   }

@@ -8,7 +8,7 @@ test.each([
   const side = new BookSide(name)
   const record = side.record()
   const expected = new Map<number, number>()
-  const told = new Map<number, number>()
+  const replayed = new Map<number, number>()
   for (let step = 1; step <= 1_000; step++) {
     const price = Math.floor(Math.random() * 200)
     const quantity = Math.random() < 0.4 ? 0 : step
@@ -17,11 +17,11 @@ test.each([
     else expected.set(price, quantity)
     if (step % 7 !== 0) continue
     for (const change of record.take()) {
-      if (change.quantity === 0n) told.delete(Number(change.price))
-      else told.set(Number(change.price), Number(change.quantity))
+      if (change.quantity === 0n) replayed.delete(Number(change.price))
+      else replayed.set(Number(change.price), Number(change.quantity))
     }
     expect(record.take()).toEqual([])
-    expect(told).toEqual(expected)
+    expect(replayed).toEqual(expected)
   }
   const sorted = [...expected].sort(([a], [b]) => order(a, b))
   expect(side.levels.map(({ price, quantity }) => [Number(price), Number(quantity)])).toEqual(sorted)
@@ -47,24 +47,24 @@ test('too many levels lose the worst ones, as changes', () => {
 test('each teller has its own record, and another snapshot is told as what differs', () => {
   const side = new BookSide('ask')
   const [early, late] = [side.record(), side.record()]
-  const told = (record: typeof early) => record.take().map(({ price, quantity }) => [price, quantity])
+  const replayed = (record: typeof early) => record.take().map(({ price, quantity }) => [price, quantity])
   side.replace([
     ['5', '1'],
     ['6', '2'],
     ['7', '3'],
   ])
-  expect(told(early)).toHaveLength(3)
+  expect(replayed(early)).toHaveLength(3)
   side.replace([
     ['4', '9'],
     ['6', '2'],
     ['7', '4'],
   ])
-  expect(told(early)).toEqual([
+  expect(replayed(early)).toEqual([
     [4n, 9n],
     [7n, 4n],
     [5n, 0n],
   ])
-  expect(told(late)).toEqual([
+  expect(replayed(late)).toEqual([
     [5n, 0n],
     [6n, 2n],
     [7n, 4n],

@@ -13,7 +13,7 @@ export interface ChatFeedOptions extends FeedListener {
   readonly conversationId: number
   readonly nats: Nats
   /** Null when there is no such conversation; rejects while no gateway answers. */
-  readonly askLastMessageId: (conversationId: number) => Promise<number | null>
+  readonly fetchLastMessageId: (conversationId: number) => Promise<number | null>
   readonly metrics: PushMetrics
   readonly logger: Logger
 }
@@ -40,14 +40,14 @@ export class ChatFeed implements PageFeed, Disposable {
   constructor(options: ChatFeedOptions) {
     const { conversationId, nats, logger } = options
     this.#options = options
-    const ask = async (): Promise<Versioned | null> => {
+    const request = async (): Promise<Versioned | null> => {
       await nats.flush()
-      const version = await options.askLastMessageId(conversationId)
+      const version = await options.fetchLastMessageId(conversationId)
       return version === null ? null : { version }
     }
     this.#follower = createFollower<Versioned, NewMessage>({
-      askSnapshot: ask,
-      askVersion: ask,
+      fetchSnapshot: request,
+      fetchVersion: request,
       onSnapshot: ({ version }) => this.#begin(version),
       onChange: ({ message }) => this.#add(message),
       onLost: (reason) => {
@@ -57,7 +57,7 @@ export class ChatFeed implements PageFeed, Disposable {
       quietMsMax,
       logger,
     })
-    this.#subscription = nats.subscribe(subjects.chat(conversationId), ({ data }) => this.#hear(data))
+    this.#subscription = nats.subscribe(subjects.chat(conversationId), ({ data }) => this.#receive(data))
   }
 
   lose(): void {
@@ -84,10 +84,10 @@ export class ChatFeed implements PageFeed, Disposable {
     this.#follower[Symbol.dispose]()
   }
 
-  #hear(data: Uint8Array): void {
+  #receive(data: Uint8Array): void {
     try {
       const message = decodeJson<ChatMessageView>(data)
-      this.#follower.hear({ previousVersion: message.messageId - 1, version: message.messageId, message })
+      this.#follower.receive({ previousVersion: message.messageId - 1, version: message.messageId, message })
     } catch (error) {
       this.#options.logger.error({ err: error }, 'a chat message could not be read')
       this.#follower.lose('gap')

@@ -32,7 +32,7 @@ export function createChatFeeds(options: ChatFeedsOptions): ChatFeeds {
     if (natsStatus === 'disconnected') for (const feed of feeds.values()) feed.lose()
   })
 
-  async function ask<Type extends ChatQuery['type']>(
+  async function request<Type extends ChatQuery['type']>(
     query: Extract<ChatQuery, { type: Type }>,
   ): Promise<ChatQueryAnswers[Type]> {
     const reply = await nats.request(subjects.chatQueries, encodeJson(query), { timeoutMs: answerWaitMsMax })
@@ -45,7 +45,7 @@ export function createChatFeeds(options: ChatFeedsOptions): ChatFeeds {
     while (!signal.aborted) {
       try {
         const query = { type: 'find_conversation', tokenHash, accountId: accountId ?? null } as const
-        return (await ask<'find_conversation'>(query))?.conversationId ?? null
+        return (await request<'find_conversation'>(query))?.conversationId ?? null
       } catch {
         await sleepMs(backoff.nextMs(), signal)
       }
@@ -56,9 +56,9 @@ export function createChatFeeds(options: ChatFeedsOptions): ChatFeeds {
   function open(conversationId: number): ChatFeed {
     let feed = feeds.get(conversationId)
     if (!feed) {
-      const askLastMessageId = async (id: number) =>
-        (await ask<'last_message_id'>({ type: 'last_message_id', conversationId: id }))?.lastMessageId ?? null
-      feeds.set(conversationId, (feed = new ChatFeed({ ...options, conversationId, askLastMessageId })))
+      const fetchLastMessageId = async (id: number) =>
+        (await request<'last_message_id'>({ type: 'last_message_id', conversationId: id }))?.lastMessageId ?? null
+      feeds.set(conversationId, (feed = new ChatFeed({ ...options, conversationId, fetchLastMessageId })))
     }
     return feed
   }

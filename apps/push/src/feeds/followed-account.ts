@@ -20,7 +20,7 @@ export interface FollowedAccountOptions {
   readonly partition: Partition
   readonly accountId: AccountId
   readonly nats: Nats
-  readonly queries: Pick<QueryClient, 'ask'>
+  readonly queries: Pick<QueryClient, 'request'>
   /** With every market and asset that the account could know by now. */
   readonly readDirectory: () => Promise<MarketDirectory>
   readonly metrics: PushMetrics
@@ -55,27 +55,27 @@ export class FollowedAccount implements Disposable {
   constructor(options: FollowedAccountOptions) {
     const { nats, queries, partition, accountId, logger } = options
     this.#options = options
-    const askVersion = async () => {
-      const reply = await queries.ask<'account_version'>({ type: 'account_version', accountId })
+    const fetchVersion = async () => {
+      const reply = await queries.request<'account_version'>({ type: 'account_version', accountId })
       return reply.ok ? reply.answer : null
     }
-    const ask = async () => {
+    const request = async () => {
       await nats.flush()
       // The leader tells changes from this question on, so nothing is missed between it and the standby's answer.
-      const head = await askVersion()
+      const head = await fetchVersion()
       const reply =
-        head && (await queries.ask<'account'>({ type: 'account', accountId }, { minSequence: head.sequence }))
+        head && (await queries.request<'account'>({ type: 'account', accountId }, { minSequence: head.sequence }))
       return reply?.ok ? reply.answer : null
     }
     this.#follower = createFollower<AccountSnapshot, AccountDelta>({
-      askSnapshot: async () => {
+      fetchSnapshot: async () => {
         this.#directory = await options.readDirectory()
-        const snapshot = await ask()
+        const snapshot = await request()
         if (snapshot && !this.#knows(snapshot.balances, snapshot.openOrders))
           throw new RangeError('listed after we looked')
         return snapshot
       },
-      askVersion,
+      fetchVersion,
       onSnapshot: (snapshot) => this.#begin(snapshot),
       onChange: (delta) => this.#apply(delta),
       onLost: (reason) => {
@@ -85,8 +85,8 @@ export class FollowedAccount implements Disposable {
       quietMsMax,
       logger,
     })
-    this.#subscription = nats.subscribe(subjects.account(partition, accountId), ({ data }) => this.#hear(data))
-    this.#renewal = setInterval(() => void askVersion().catch(() => null), followRenewMs)
+    this.#subscription = nats.subscribe(subjects.account(partition, accountId), ({ data }) => this.#receive(data))
+    this.#renewal = setInterval(() => void fetchVersion().catch(() => null), followRenewMs)
   }
 
   get isFollowing(): boolean {
@@ -132,9 +132,9 @@ export class FollowedAccount implements Disposable {
     this.#follower[Symbol.dispose]()
   }
 
-  #hear(data: Uint8Array): void {
+  #receive(data: Uint8Array): void {
     try {
-      this.#follower.hear(decodeJson<AccountDelta>(data))
+      this.#follower.receive(decodeJson<AccountDelta>(data))
     } catch (error) {
       this.#options.logger.error({ err: error }, 'account message could not be read')
       this.#follower.lose('gap')

@@ -17,7 +17,7 @@ import { createFollower, type Follower, type ResyncReason } from './follower.ts'
 
 export interface FollowedBookOptions {
   readonly terms: MarketTerms
-  readonly queries: Pick<QueryClient, 'ask'>
+  readonly queries: Pick<QueryClient, 'request'>
   readonly metrics: PushMetrics
   readonly logger: Logger
 }
@@ -51,13 +51,13 @@ export class FollowedBook implements Disposable {
     const marketId = terms.marketId as MarketId
     this.terms = terms
     this.#metrics = metrics
-    const ask = async (depth: number) => {
-      const reply = await queries.ask<'book'>({ type: 'book', marketId, depth })
+    const request = async (depth: number) => {
+      const reply = await queries.request<'book'>({ type: 'book', marketId, depth })
       return reply.ok ? reply.answer : null
     }
     this.#follower = createFollower<BookSnapshot, BookDelta>({
-      askSnapshot: () => ask(bookDepth),
-      askVersion: () => ask(1),
+      fetchSnapshot: () => request(bookDepth),
+      fetchVersion: () => request(1),
       onSnapshot: (snapshot) => this.#begin(snapshot),
       onChange: (delta) => this.#apply(delta),
       onLost: (reason) => {
@@ -85,8 +85,8 @@ export class FollowedBook implements Disposable {
     this.#listeners.add(listener)
   }
 
-  hear(delta: BookDelta): void {
-    this.#follower.hear(delta)
+  receive(delta: BookDelta): void {
+    this.#follower.receive(delta)
   }
 
   lose(reason: ResyncReason): void {

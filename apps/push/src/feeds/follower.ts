@@ -7,9 +7,9 @@ export type ResyncReason = 'start' | 'gap' | 'disconnected' | 'silence' | 'trunc
 
 export interface FollowerOptions<Snapshot extends Versioned, Change extends Delta> {
   /** The engine's own view, or null when it says that there is no such thing. Rejects while nobody leads. */
-  readonly askSnapshot: () => Promise<Snapshot | null>
+  readonly fetchSnapshot: () => Promise<Snapshot | null>
   /** The same without the weight: only its version is looked at. */
-  readonly askVersion: () => Promise<Versioned | null>
+  readonly fetchVersion: () => Promise<Versioned | null>
   readonly onSnapshot: (snapshot: Snapshot) => void
   readonly onChange: (change: Change) => void
   readonly onLost: (reason: ResyncReason) => void
@@ -19,7 +19,7 @@ export interface FollowerOptions<Snapshot extends Versioned, Change extends Delt
 
 export interface Follower<Change> extends Disposable {
   readonly isFollowing: boolean
-  hear(change: Change): void
+  receive(change: Change): void
   /** What we hold may be wrong: fetch it again. */
   lose(reason: ResyncReason): void
 }
@@ -42,10 +42,10 @@ export function createFollower<Snapshot extends Versioned, Change extends Delta>
   let version = 0
   let isFollowing = false
   let waiting: Change[] = []
-  let heardCount = 0
+  let receivedCount = 0
 
-  function hear(change: Change): void {
-    heardCount += 1
+  function receive(change: Change): void {
+    receivedCount += 1
     if (isFollowing) return follow(change)
     if (waiting.length === changesWaitingMax) waiting = []
     waiting.push(change)
@@ -92,7 +92,7 @@ export function createFollower<Snapshot extends Versioned, Change extends Delta>
     const backoff = createBackoff({ firstMs: 50, maxMs: 2_000 })
     while (!isFollowing && !stop.signal.aborted) {
       try {
-        const snapshot = await options.askSnapshot()
+        const snapshot = await options.fetchSnapshot()
         if (snapshot && !stop.signal.aborted) begin(snapshot)
       } catch (error) {
         options.logger.debug({ err: error }, 'no snapshot yet')
@@ -104,16 +104,16 @@ export function createFollower<Snapshot extends Versioned, Change extends Delta>
   /** Ends when the thread is lost. */
   async function listen(): Promise<void> {
     while (isFollowing && !stop.signal.aborted) {
-      const heardBefore = heardCount
+      const receivedBefore = receivedCount
       await wake.wait(options.quietMsMax, stop.signal)
-      if (isFollowing && heardCount === heardBefore) await checkVersion()
+      if (isFollowing && receivedCount === receivedBefore) await checkVersion()
     }
   }
 
   async function checkVersion(): Promise<void> {
     const versionBefore = version
     try {
-      const answer = await options.askVersion()
+      const answer = await options.fetchVersion()
       if (answer === null || answer.version === version) return
       await sleepMs(messageDelayMsMax, stop.signal)
       const hasGoneBack = answer.version < versionBefore
@@ -137,7 +137,7 @@ export function createFollower<Snapshot extends Versioned, Change extends Delta>
     get isFollowing() {
       return isFollowing
     },
-    hear,
+    receive,
     lose,
     [Symbol.dispose]: () => stop.abort(),
   }

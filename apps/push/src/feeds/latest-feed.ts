@@ -12,7 +12,7 @@ export class LatestFeed<Wire, Ref extends Feed['ref']> implements Feed {
   readonly #metrics: PushMetrics
   readonly #onDirty: FeedListener['onDirty']
   #fresh: Wire | null = null
-  #told: Frame | null = null
+  #latest: Frame | null = null
   #isAway = false
 
   constructor(
@@ -26,7 +26,7 @@ export class LatestFeed<Wire, Ref extends Feed['ref']> implements Feed {
     this.#onDirty = onDirty
   }
 
-  hear(wire: Wire): void {
+  receive(wire: Wire): void {
     this.#fresh = wire
     if (this.synced.size + this.waiting.size > 0) this.#onDirty(this)
   }
@@ -42,11 +42,11 @@ export class LatestFeed<Wire, Ref extends Feed['ref']> implements Feed {
     if (fresh === null) return null
     this.#fresh = null
     this.#metrics.encodings.inc()
-    this.#told = this.#encode(fresh)
-    return this.#told
+    this.#latest = this.#encode(fresh)
+    return this.#latest
   }
 
   snapshot(): Frame | null {
-    return this.#isAway ? null : this.#told
+    return this.#isAway ? null : this.#latest
   }
 }

@@ -32,7 +32,7 @@ export interface MarketFeedsOptions extends FeedListener {
   readonly partition: Partition
   readonly terms: MarketTerms
   readonly nats: Nats
-  readonly queries: Pick<QueryClient, 'ask'>
+  readonly queries: Pick<QueryClient, 'request'>
   readonly history: HistoryReader
   readonly metrics: PushMetrics
   readonly logger: Logger
@@ -77,41 +77,41 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
   let book: FollowedBook | undefined
   let bookFeed: BookFeed | undefined
 
-  function hear({ subject, data }: NatsMessage): void {
+  function receive({ subject, data }: NatsMessage): void {
     const channel = subject.slice(subject.lastIndexOf('.') + 1)
     try {
-      if (channel === 'book') book?.hear(decodeJson<BookDelta>(data))
-      else if (channel === 'trades') hearTrades(decodeJson<TradesMessage>(data))
-      else if (channel === 'ticker') hearTicker(decodeJson<TickerWire>(data))
-      else if (channel === 'candle') hearCandles(decodeJson<CandlesMessage>(data))
+      if (channel === 'book') book?.receive(decodeJson<BookDelta>(data))
+      else if (channel === 'trades') receiveTrades(decodeJson<TradesMessage>(data))
+      else if (channel === 'ticker') receiveTicker(decodeJson<TickerWire>(data))
+      else if (channel === 'candle') receiveCandles(decodeJson<CandlesMessage>(data))
     } catch (error) {
       // As good as lost: the next message of a book shows the gap.
       logger.error({ err: error, subject }, 'market data message could not be read')
     }
   }
 
-  function hearTrades(message: TradesMessage): void {
-    trades.hear(message)
-    open.hearTrades(message)
+  function receiveTrades(message: TradesMessage): void {
+    trades.receive(message)
+    open.receiveTrades(message)
   }
 
-  function hearTicker(wire: TickerWire): void {
-    ticker.hear(wire)
-    open.hearTicker(wire)
+  function receiveTicker(wire: TickerWire): void {
+    ticker.receive(wire)
+    open.receiveTicker(wire)
   }
 
   /** One message has all intervals; most pages look at one of them. */
-  function hearCandles(message: CandlesMessage): void {
-    for (const [interval, feed] of candles) feed.hear(message.candles[interval])
-    open.hearCandles(message)
+  function receiveCandles(message: CandlesMessage): void {
+    for (const [interval, feed] of candles) feed.receive(message.candles[interval])
+    open.receiveCandles(message)
   }
 
-  const subscription = nats.subscribe(subjects.marketData(partition, marketId as MarketId, '*'), hear)
+  const subscription = nats.subscribe(subjects.marketData(partition, marketId as MarketId, '*'), receive)
   // The server must know of the subscription before the snapshot is taken, or changes in between would be missed.
-  const queries: Pick<QueryClient, 'ask'> = {
-    ask: async (query) => {
+  const queries: Pick<QueryClient, 'request'> = {
+    request: async (query) => {
       await nats.flush()
-      return options.queries.ask(query)
+      return options.queries.request(query)
     },
   }
 

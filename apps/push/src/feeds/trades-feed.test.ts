@@ -29,12 +29,12 @@ function read(frame: Frame | null) {
 test('[MD-16] a tick with too many trades tells the newest and that there were more; the next one follows on', () => {
   const feed = new TradesFeed({ terms: terms as MarketTerms, metrics, onDirty: () => {} })
   const marketId = 'BTCUSDT' as MarketId
-  feed.hear({ marketId, trades: trades(1, 150) })
+  feed.receive({ marketId, trades: trades(1, 150) })
   expect(read(feed.takeChanges())).toEqual([false, 150, '1-0', '150-0'])
-  feed.hear({ marketId, trades: trades(151, 150) })
-  feed.hear({ marketId, trades: trades(301, 150) })
+  feed.receive({ marketId, trades: trades(151, 150) })
+  feed.receive({ marketId, trades: trades(301, 150) })
   expect(read(feed.takeChanges())).toEqual([true, 200, '251-0', '450-0'])
-  feed.hear({ marketId, trades: trades(451, 1) })
+  feed.receive({ marketId, trades: trades(451, 1) })
   expect(read(feed.takeChanges())).toEqual([false, 1, '451-0', '451-0'])
   expect(read(feed.snapshot())).toEqual([true, 50, '402-0', '451-0'])
 })

@@ -34,7 +34,7 @@ export class TradesFeed implements PageFeed {
     this.#onDirty = onDirty
   }
 
-  hear({ trades }: TradesMessage): void {
+  receive({ trades }: TradesMessage): void {
     this.#fresh.push(...trades)
     if (this.#fresh.length > tradesPerTickMax) {
       this.#fresh.splice(0, this.#fresh.length - tradesPerTickMax)

@@ -25,7 +25,7 @@ type Deps = { readonly nats: Pick<Nats, 'request'>; readonly partition: Partitio
 const answerWaitMsMax = 2_000
 
 export function createHistoryReader({ nats, partition, logger }: Deps): HistoryReader {
-  async function ask<Type extends HistoryQuery['type']>(
+  async function request<Type extends HistoryQuery['type']>(
     query: Extract<HistoryQuery, { type: Type }>,
   ): Promise<HistoryQueryAnswers[Type] | readonly never[]> {
     try {
@@ -38,7 +38,7 @@ export function createHistoryReader({ nats, partition, logger }: Deps): HistoryR
   }
   return {
     readCandles: (marketId, interval, limit) =>
-      ask<'candles'>({ type: 'candles', partition, marketId, interval, limit }),
-    readTrades: (marketId, limit) => ask<'trades'>({ type: 'trades', partition, marketId, limit }),
+      request<'candles'>({ type: 'candles', partition, marketId, interval, limit }),
+    readTrades: (marketId, limit) => request<'trades'>({ type: 'trades', partition, marketId, limit }),
   }
 }

@@ -57,7 +57,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   /** Asked for but not found yet. */
   const searching = new Set<string>()
   const owned = new DisposableStack()
-  let heardAtMs = openedAtMs
+  let lastMessageAtMs = openedAtMs
   let refusedTooFast = 0
   let key: ApiKey | undefined
   let account: OpenAccountHold | undefined
@@ -172,9 +172,9 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   }
 
   return {
-    hear(text) {
-      heardAtMs = performance.now()
-      if (!bucket.take(heardAtMs)) return refuseTooFast()
+    receive(text) {
+      lastMessageAtMs = performance.now()
+      if (!bucket.take(lastMessageAtMs)) return refuseTooFast()
       if (text === 'ping') return peer.answer(pongFrame)
       const message = parseOpenMessage(text)
       if (typeof message === 'string') return refuse(message)
@@ -184,7 +184,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
     check(nowMs) {
       const isUnknown = door === 'private' && !key
       if (isUnknown && nowMs - openedAtMs > loginMsMax) return peer.close(policyViolation, 'login_required')
-      if (nowMs - heardAtMs > socketSilenceMsMax) return peer.close(normal, 'silent')
+      if (nowMs - lastMessageAtMs > socketSilenceMsMax) return peer.close(normal, 'silent')
       if (nowMs - openedAtMs > socketLifeMsMax) peer.close(normal, 'reconnect')
     },
     [Symbol.dispose]() {

@@ -36,7 +36,7 @@ export function createOpenDoors(options: OpenDoorsOptions): OpenDoors {
       const conversation = createOpenConversation({ ...options, peer, door, feeds, keySockets })
       conversations.add(conversation)
       return {
-        hear: (text) => conversation.hear(text),
+        receive: (text) => conversation.receive(text),
         [Symbol.dispose]() {
           conversations.delete(conversation)
           conversation[Symbol.dispose]()

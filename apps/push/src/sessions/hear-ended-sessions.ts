@@ -9,7 +9,7 @@ const decoder = new TextDecoder()
  * A session that ends is told by the gateway that ended it. The message is a hint and decides nothing: Redis is asked.
  * One that is lost is made up for by the regular look at every session.
  */
-export function hearEndedSessions(nats: Pick<Nats, 'subscribe'>, sessions: Pick<Sessions, 'recheck'>): Disposable {
+export function followEndedSessions(nats: Pick<Nats, 'subscribe'>, sessions: Pick<Sessions, 'recheck'>): Disposable {
   return nats.subscribe(subjects.sessionEnded, ({ data }) => {
     const sessionHash = decoder.decode(data)
     if (hashPattern.test(sessionHash)) void sessions.recheck(sessionHash)

@@ -24,7 +24,7 @@ export interface ConversationOptions {
 
 /** What one peer asks and is answered. Disposing lets go of everything it listened to. */
 export interface Conversation extends Disposable {
-  hear(text: string): void
+  receive(text: string): void
 }
 
 const channelsMax = 100
@@ -134,7 +134,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   return {
-    hear(text) {
+    receive(text) {
       if (!bucket.take(performance.now())) return refuseTooFast()
       const message = parseClientMessage(text)
       if (!message) return refuse(null, 'message_malformed')

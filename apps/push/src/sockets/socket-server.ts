@@ -93,7 +93,7 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
     const network = networkOf(address)
     perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
     metrics.sockets.set(peers.size)
-    webSocket.on('message', (data, isBinary) => conversation.hear(isBinary ? '' : textOf(data)))
+    webSocket.on('message', (data, isBinary) => conversation.receive(isBinary ? '' : textOf(data)))
     webSocket.on('pong', () => {
       peer.hasAnsweredPing = true
     })

@@ -28,8 +28,8 @@ const fills = { instType: 'SPOT', channel: 'fill', instId: 'default' }
 async function openAs(credentials: Credentials): Promise<TestProgram> {
   const program = await open()
   program.logIn(credentials)
-  await program.until(({ heard, closed }) => heard.length > 0 || closed !== undefined)
-  expect(program.heard).toEqual([{ event: 'login', code: 0 }])
+  await program.until(({ received, closed }) => received.length > 0 || closed !== undefined)
+  expect(program.received).toEqual([{ event: 'login', code: 0 }])
   return program
 }
 
@@ -174,10 +174,10 @@ test('nobody hears of another account, and a market of its own is all that a nar
   for (const program of [alice, bob]) program.subscribe(orders, fills, account)
   await alice.until((now) => now.on('account').length === 1)
   await bob.until((now) => now.on('account').length === 1)
-  const heardBefore = alice.heard.length
+  const receivedBefore = alice.received.length
   running.market.setAccount('2004', { balances: [balance('1', '0')], orders: [anOrder], fills: [aFill] })
   await bob.until((now) => now.on('orders').length === 1 && now.on('fill').length === 1)
-  expect(alice.heard).toHaveLength(heardBefore)
+  expect(alice.received).toHaveLength(receivedBefore)
 
   bob.subscribe({ ...orders, instId: 'NOPEUSDT' })
   bob.subscribe({ ...account, coin: 'NOPE' })
@@ -191,14 +191,14 @@ test('what is said right behind a login waits for it; without one there is nothi
   eager.logIn(credentials)
   eager.subscribe(account)
   await eager.until((now) => now.on('account').length === 1)
-  expect(eager.heard.slice(0, 2)).toEqual([
+  expect(eager.received.slice(0, 2)).toEqual([
     { event: 'login', code: 0 },
     { event: 'subscribe', arg: account },
   ])
   using nobody = await open()
   nobody.subscribe(orders)
-  await nobody.until(({ heard }) => heard.length > 0)
-  expect(nobody.heard).toMatchObject([{ event: 'error', code: 30_004, arg: orders }])
+  await nobody.until(({ received }) => received.length > 0)
+  expect(nobody.received).toMatchObject([{ event: 'error', code: 30_004, arg: orders }])
 })
 
 test('a login proves the secret, the passphrase, the moment and the place; who fails is told and let go', async () => {
@@ -219,14 +219,14 @@ test('a login proves the secret, the passphrase, the moment and the place; who f
     using program = await open()
     program.logIn(credentials, timestamp)
     await program.until(({ closed }) => closed !== undefined)
-    expect(program.heard).toMatchObject([{ event: 'error', code }])
+    expect(program.received).toMatchObject([{ event: 'error', code }])
     expect(program.closed?.code).toBe(1008)
   }
   // Milliseconds are a time too.
   using program = await open()
   program.logIn(good, String(Date.now()))
-  await program.until(({ heard }) => heard.length > 0)
-  expect(program.heard).toEqual([{ event: 'login', code: 0 }])
+  await program.until(({ received }) => received.length > 0)
+  expect(program.received).toEqual([{ event: 'login', code: 0 }])
 })
 
 test('the key of a pair logs in with its private half, and with no other', async () => {
@@ -238,23 +238,23 @@ test('the key of a pair logs in with its private half, and with no other', async
     const sign = signWith('sha256', Buffer.from(`${timestamp}GET/user/verify`), key).toString('base64')
     const program = await open()
     program.send({ op: 'login', args: [{ apiKey, passphrase, timestamp, sign }] })
-    await program.until(({ heard }) => heard.length > 0)
+    await program.until(({ received }) => received.length > 0)
     return program
   }
   using program = await logIn(privateKey)
-  expect(program.heard).toEqual([{ event: 'login', code: 0 }])
+  expect(program.received).toEqual([{ event: 'login', code: 0 }])
   program.subscribe(account)
   await program.until((now) => now.on('account').length === 1)
   using stranger = await logIn(generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey)
-  expect(stranger.heard).toMatchObject([{ event: 'error', code: 30_015 }])
+  expect(stranger.received).toMatchObject([{ event: 'error', code: 30_015 }])
 })
 
 test('one socket, one key: the same again is fine, another is the end', async () => {
   const [mine, other] = [await keys.make('2007'), await keys.make('2008')]
   using program = await openAs(mine)
   program.logIn(mine)
-  await program.until(({ heard }) => heard.length === 2)
-  expect(program.heard[1]).toEqual({ event: 'login', code: 0 })
+  await program.until(({ received }) => received.length === 2)
+  expect(program.received[1]).toEqual({ event: 'login', code: 0 })
   program.logIn(other)
   await program.until(({ closed }) => closed !== undefined)
   expect(program.events('error')).toMatchObject([{ code: 30_002 }])
@@ -296,5 +296,5 @@ test('without a gateway nobody logs in, and nobody is told that their key is bad
   using program = await TestProgram.open(lonely.push.port, '/v2/ws/private')
   program.logIn({ apiKey: 'ak_any', secret: 'any', passphrase: 'any2any2' })
   await program.until(({ closed }) => closed !== undefined)
-  expect([program.heard, program.closed]).toEqual([[], { code: 1013, reason: 'keys_unavailable' }])
+  expect([program.received, program.closed]).toEqual([[], { code: 1013, reason: 'keys_unavailable' }])
 })

@@ -36,9 +36,9 @@ const arg = (channel: string, instId = 'BTCUSDT') => ({ instType: 'SPOT', channe
 
 /** What was sent to a program before is there when this resolves. */
 async function roundTrip(program: TestProgram): Promise<void> {
-  const before = program.heard.filter((message) => message === 'pong').length
+  const before = program.received.filter((message) => message === 'pong').length
   program.send('ping')
-  await program.until(({ heard }) => heard.filter((message) => message === 'pong').length > before)
+  await program.until(({ received }) => received.filter((message) => message === 'pong').length > before)
 }
 
 test('a text ping is answered by a text pong, and nothing is said unasked', async () => {
@@ -46,14 +46,14 @@ test('a text ping is answered by a text pong, and nothing is said unasked', asyn
   using page = await TestReader.open(running.push.port)
   await page.until((now) => now.of('heartbeat').length > 0, 30_000)
   await roundTrip(program)
-  expect(program.heard).toEqual(['pong'])
+  expect(program.received).toEqual(['pong'])
 })
 
 test('a book: one snapshot, an empty change behind it, then changes, each with the checksum of the whole', async () => {
   using program = await open()
   program.subscribe(arg('books'))
   await program.until((now) => now.on('books').length >= 2)
-  expect(program.heard[0]).toEqual({ event: 'subscribe', arg: arg('books') })
+  expect(program.received[0]).toEqual({ event: 'subscribe', arg: arg('books') })
   const [snapshot, nothing] = program.on('books')
   expect(snapshot).toMatchObject({ action: 'snapshot', arg: arg('books') })
   expect(bookRow(snapshot).bids[0]).toEqual(['60000.00', '0.5000'])
@@ -114,7 +114,7 @@ test('a ticker has the names that clients look for, and each market its own mess
     bid: ['5999900', '10000'],
     ask: null,
   }
-  running.market.tell('ticker', ticker)
+  running.market.publish('ticker', ticker)
   await program.until((now) => now.on('ticker').length === 1)
   expect(program.on('ticker')[0]).toMatchObject({
     action: 'snapshot',
@@ -184,7 +184,7 @@ test('candles begin with the past, then the running one grows; how one ended com
   program.subscribe(arg('candle1m'))
   await program.until((now) => now.on('candle1m').length === 1)
   const rows = (at: number) => program.on('candle1m')[at]?.data as string[][]
-  expect(history.asked.at(-1)).toMatchObject({ type: 'candles', marketId: 'BTCUSDT', interval: '1m' })
+  expect(history.requested.at(-1)).toMatchObject({ type: 'candles', marketId: 'BTCUSDT', interval: '1m' })
   expect(rows(0)).toEqual([
     [
       String(minute - 60_000),
@@ -198,14 +198,14 @@ test('candles begin with the past, then the running one grows; how one ended com
     ],
     [String(minute), '59000.00', '61000.00', '58000.00', '59200.00', '1.0000', '6000.00000000', '6000.00000000'],
   ])
-  const tell = (candle: CandleWire, previous: CandleWire) => {
+  const publish = (candle: CandleWire, previous: CandleWire) => {
     const intervals = ['1m', '5m', '15m', '30m', '1h', '4h', '6h', '12h', '1D', '1W', '1M']
     const candles = Object.fromEntries(intervals.map((name) => [name, { candle, previous }]))
-    running.market.tell('candle', { timeMs: 1, candles })
+    running.market.publish('candle', { timeMs: 1, candles })
   }
-  tell(aCandle(minute, '5930000'), aCandle(minute - 60_000, '5911111'))
+  publish(aCandle(minute, '5930000'), aCandle(minute - 60_000, '5911111'))
   await program.until((now) => now.on('candle1m').length === 2)
-  tell(aCandle(minute + 60_000, '5950000'), aCandle(minute, '5944444'))
+  publish(aCandle(minute + 60_000, '5950000'), aCandle(minute, '5944444'))
   await program.until((now) => now.on('candle1m').length === 3)
   expect(rows(2).map(([time, , , , close]) => [time, close])).toEqual([
     [String(minute), '59444.44'],
@@ -221,21 +221,21 @@ test('asking twice is acknowledged and starts nothing over; unsubscribing is ack
   await program.until((now) => now.events('subscribe').length === 3 && now.on('books').length >= 2)
   program.unsubscribe(arg('books'))
   await program.until((now) => now.events('unsubscribe').length === 1)
-  expect(program.heard.at(-1)).toEqual({ event: 'unsubscribe', arg: arg('books') })
-  const told = program.on('books').length
+  expect(program.received.at(-1)).toEqual({ event: 'unsubscribe', arg: arg('books') })
+  const bookCount = program.on('books').length
   expect(program.on('books').filter(({ action }) => action === 'snapshot')).toHaveLength(1)
   using other = await open()
   other.subscribe(arg('books'))
   await other.until((now) => now.on('books').length >= 2)
-  const toldOther = other.on('books').length
+  const otherCount = other.on('books').length
   running.market.change({ bids: [['5999000', '9']] })
-  await other.until((now) => now.on('books').length > toldOther)
+  await other.until((now) => now.on('books').length > otherCount)
   await roundTrip(program)
-  expect(program.on('books')).toHaveLength(told)
+  expect(program.on('books')).toHaveLength(bookCount)
   running.market.change({ bids: [['5999000', '0']] })
   program.subscribe(arg('books'))
-  await program.until((now) => now.on('books').length === told + 2)
-  keepProgramBook(program.on('books').slice(told))
+  await program.until((now) => now.on('books').length === bookCount + 2)
+  keepProgramBook(program.on('books').slice(bookCount))
 })
 
 test.each([
@@ -246,8 +246,8 @@ test.each([
 ])('%s is refused with 30001 and the argument', async (_, unknown) => {
   using program = await open()
   program.subscribe(unknown)
-  await program.until(({ heard }) => heard.length > 0)
-  expect(program.heard).toMatchObject([{ event: 'error', code: 30_001, arg: unknown }])
+  await program.until(({ received }) => received.length > 0)
+  expect(program.received).toMatchObject([{ event: 'error', code: 30_001, arg: unknown }])
 })
 
 test.each([
@@ -263,8 +263,8 @@ test.each([
 ])('%s is refused with %i', async (text, code) => {
   using program = await open()
   program.send(text)
-  await program.until(({ heard }) => heard.length > 0)
-  expect(program.heard).toMatchObject([{ event: 'error', code }])
+  await program.until(({ received }) => received.length > 0)
+  expect(program.received).toMatchObject([{ event: 'error', code }])
 })
 
 test('hundreds of markets in one message are read, and 64 KB are the end', async () => {
@@ -289,7 +289,7 @@ test('cookies and origins mean nothing here, other paths and realms do not exist
   const headers = { origin: 'https://elsewhere.example', cookie: `__Host-session=${'a'.repeat(43)}` }
   using program = await TestProgram.open(running.push.port, '/v2/ws/public', headers)
   program.send('ping')
-  await program.until(({ heard }) => heard.length > 0)
+  await program.until(({ received }) => received.length > 0)
   await expect(open('/v2/ws/everything')).rejects.toThrow('refused 404')
   await expect(open('/v2/ws/public/')).rejects.toThrow('refused 404')
 })

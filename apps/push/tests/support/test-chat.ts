@@ -33,7 +33,7 @@ export class TestChat implements Disposable {
     return id
   }
 
-  say(conversationId: number, text: string, { isLost = false } = {}): void {
+  publish(conversationId: number, text: string, { isLost = false } = {}): void {
     const conversation = this.#conversations.find(({ id }) => id === conversationId)
     if (!conversation) throw new RangeError(`no conversation ${conversationId}`)
     conversation.lastMessageId += 1

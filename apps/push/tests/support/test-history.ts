@@ -5,13 +5,13 @@ import type { Nats } from '@argosy/nats'
 export class TestHistory implements Disposable {
   candles: readonly CandleWire[] = []
   trades: readonly TradeWire[] = []
-  readonly asked: HistoryQuery[] = []
+  readonly requested: HistoryQuery[] = []
   readonly #responder: Disposable
 
   constructor(nats: Nats) {
     this.#responder = nats.subscribe(subjects.historyQueries, (message) => {
       const query = decodeJson<HistoryQuery>(message.data)
-      this.asked.push(query)
+      this.requested.push(query)
       message.respond(encodeJson(query.type === 'candles' ? this.candles : this.trades))
     })
   }

@@ -88,7 +88,7 @@ export class TestMarket implements Disposable {
     this.#nats.publish(subjects.marketData(partition, marketId, 'trades'), encodeJson({ marketId, trades }))
   }
 
-  tell(channel: 'ticker' | 'candle', message: object): void {
+  publish(channel: 'ticker' | 'candle', message: object): void {
     this.#nats.publish(subjects.marketData(partition, marketId, channel), encodeJson({ marketId, ...message }))
   }
 

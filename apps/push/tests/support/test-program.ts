@@ -3,13 +3,13 @@ import type { OpenServerMessage } from '@argosy/contracts/open-api/ws'
 import { WebSocket } from 'ws'
 import { WaitingRoom } from './waiting-room.ts'
 
-type Heard = OpenServerMessage | 'pong'
+type Incoming = OpenServerMessage | 'pong'
 type Data = Extract<OpenServerMessage, { action: string }>
 export type Credentials = { readonly apiKey: string; readonly secret: string; readonly passphrase: string }
 
 /** A program's socket without any cleverness: what the server said, in order. */
 export class TestProgram implements Disposable {
-  readonly heard: Heard[] = []
+  readonly received: Incoming[] = []
   readonly webSocket: WebSocket
   closed: { readonly code: number; readonly reason: string } | undefined
   readonly #room = new WaitingRoom()
@@ -18,7 +18,7 @@ export class TestProgram implements Disposable {
     this.webSocket = webSocket
     webSocket.on('message', (data) => {
       const text = (data as Buffer).toString()
-      this.heard.push(text === 'pong' ? text : (JSON.parse(text) as OpenServerMessage))
+      this.received.push(text === 'pong' ? text : (JSON.parse(text) as OpenServerMessage))
       this.#room.wake()
     })
     webSocket.on('close', (code, reason) => {
@@ -57,19 +57,19 @@ export class TestProgram implements Disposable {
 
   /** What was told on one channel. */
   on(channel: string): Data[] {
-    return this.heard.filter((message): message is Data => isData(message) && message.arg.channel === channel)
+    return this.received.filter((message): message is Data => isData(message) && message.arg.channel === channel)
   }
 
   events(event: string): Exclude<OpenServerMessage, Data>[] {
-    return this.heard.filter(
+    return this.received.filter(
       (message): message is Exclude<OpenServerMessage, Data> =>
         message !== 'pong' && 'event' in message && message.event === event,
     )
   }
 
   until(isDone: (program: this) => boolean, waitMsMax = 30_000): Promise<void> {
-    const tellHeard = () => `${JSON.stringify(this.heard.slice(-3)).slice(0, 900)} ${this.closed?.reason}`
-    return this.#room.until(() => isDone(this), waitMsMax, tellHeard)
+    const describeReceived = () => `${JSON.stringify(this.received.slice(-3)).slice(0, 900)} ${this.closed?.reason}`
+    return this.#room.until(() => isDone(this), waitMsMax, describeReceived)
   }
 
   [Symbol.dispose](): void {
@@ -77,6 +77,6 @@ export class TestProgram implements Disposable {
   }
 }
 
-function isData(message: Heard): message is Data {
+function isData(message: Incoming): message is Data {
   return message !== 'pong' && 'action' in message
 }

@@ -10,7 +10,7 @@ export type ReaderOptions = {
 
 /** A socket without any cleverness: what the server said, in order. */
 export class TestReader implements Disposable {
-  readonly heard: ServerMessage[] = []
+  readonly received: ServerMessage[] = []
   readonly webSocket: WebSocket
   closeCode: number | undefined
   readonly #room = new WaitingRoom()
@@ -18,7 +18,7 @@ export class TestReader implements Disposable {
   private constructor(webSocket: WebSocket) {
     this.webSocket = webSocket
     webSocket.on('message', (data) => {
-      this.heard.push(JSON.parse((data as Buffer).toString()) as ServerMessage)
+      this.received.push(JSON.parse((data as Buffer).toString()) as ServerMessage)
       this.#room.wake()
     })
     webSocket.on('close', (code) => {
@@ -47,12 +47,12 @@ export class TestReader implements Disposable {
   }
 
   of<Type extends ServerMessage['type']>(type: Type): Extract<ServerMessage, { type: Type }>[] {
-    return this.heard.filter((message): message is Extract<ServerMessage, { type: Type }> => message.type === type)
+    return this.received.filter((message): message is Extract<ServerMessage, { type: Type }> => message.type === type)
   }
 
   until(isDone: (reader: this) => boolean, waitMsMax = 30_000): Promise<void> {
-    const tellHeard = () => JSON.stringify(this.heard.slice(-3)).slice(0, 500)
-    return this.#room.until(() => isDone(this), waitMsMax, tellHeard)
+    const describeReceived = () => JSON.stringify(this.received.slice(-3)).slice(0, 500)
+    return this.#room.until(() => isDone(this), waitMsMax, describeReceived)
   }
 
   [Symbol.dispose](): void {

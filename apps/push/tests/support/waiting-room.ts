@@ -7,12 +7,12 @@ export class WaitingRoom {
     this.#waiters.clear()
   }
 
-  /** Rejects with what `tellHeard` says when it does not come in time. */
-  async until(isDone: () => boolean, waitMsMax: number, tellHeard: () => string): Promise<void> {
+  /** Rejects with what `describeReceived` says when it does not come in time. */
+  async until(isDone: () => boolean, waitMsMax: number, describeReceived: () => string): Promise<void> {
     const endsAtMs = Date.now() + waitMsMax
     while (!isDone()) {
       const leftMs = endsAtMs - Date.now()
-      if (leftMs <= 0) throw new Error(`waited in vain; last heard ${tellHeard()}`)
+      if (leftMs <= 0) throw new Error(`waited in vain; last heard ${describeReceived()}`)
       await new Promise<void>((resolve) => {
         // clock: the time limit of a wait for a state
         const timer = setTimeout(resolve, Math.min(leftMs, 50))

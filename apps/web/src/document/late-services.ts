@@ -5,29 +5,29 @@ import { registerWorker } from '../pwa/worker-registration.ts'
 import { followMarketColours } from '../shell/market-colours.ts'
 import { openLinksInApp } from '../shell/open-links-in-app.ts'
 import { rememberAppVersion } from '../shell/remember-app-version.ts'
-import { tellRelease } from '../shell/release-notice.ts'
-import { tellAppTheme } from '../shell/tell-app-theme.ts'
-import { tellAppTitle } from '../shell/tell-app-title.ts'
+import { announceRelease } from '../shell/release-notice.ts'
+import { sendAppTheme } from '../shell/tell-app-theme.ts'
+import { sendAppTitle } from '../shell/tell-app-title.ts'
 import { followConsent } from '../tracking/follow-consent.ts'
-import { hearAppConsent } from '../tracking/hear-app-consent.ts'
+import { followAppConsent } from '../tracking/hear-app-consent.ts'
 
 /** For the life of the document: nothing ends these. */
 export function startLateServices(early: readonly SecurityPolicyViolationEvent[]): void {
   watchViolations(early)
   followMarketColours()
   repairImages(document, { imageHost: pageImageHost(), ownOrigin: location.origin })
-  tellAppTheme()
-  tellAppTitle()
+  sendAppTheme()
+  sendAppTitle()
   openLinksInApp()
   rememberAppVersion()
   followConsent()
-  hearAppConsent()
+  followAppConsent()
   if (canKeepOfflinePage())
     void registerWorker({
       container: navigator.serviceWorker,
       page: document,
       nowMs: Date.now,
-      onRelease: tellRelease,
+      onRelease: announceRelease,
     }).catch(() => undefined)
 }
 

@@ -7,7 +7,7 @@ interface Counting {
   readonly number: (value: number) => string
 }
 
-type Sentence = (values: Readonly<Record<string, unknown>>, say: Counting) => string
+type Sentence = (values: Readonly<Record<string, unknown>>, formatter: Counting) => string
 
 /** By package and name, as the library looks them up. */
 type PackageMessages = Readonly<Record<string, Readonly<Record<string, string | Sentence>>>>
@@ -33,7 +33,7 @@ const ownMessages: Readonly<Record<string, OwnMessages>> = {
     choose: 'Pilih',
     suggestions: 'Saran',
     showSuggestions: 'Tampilkan saran',
-    optionCount: (values, say) => `${say.number(Number(values['optionCount']))} opsi tersedia.`,
+    optionCount: (values, formatter) => `${formatter.number(Number(values['optionCount']))} opsi tersedia.`,
     focusedOption: (values) => `${String(values['optionText'])}${values['isSelected'] ? ', dipilih' : ''}`,
     chosenOption: (values) => `${String(values['optionText'])}, dipilih`,
   },
@@ -44,7 +44,7 @@ const ownMessages: Readonly<Record<string, OwnMessages>> = {
     choose: 'Chọn',
     suggestions: 'Gợi ý',
     showSuggestions: 'Hiện gợi ý',
-    optionCount: (values, say) => `Có ${say.number(Number(values['optionCount']))} lựa chọn.`,
+    optionCount: (values, formatter) => `Có ${formatter.number(Number(values['optionCount']))} lựa chọn.`,
     focusedOption: (values) => `${String(values['optionText'])}${values['isSelected'] ? ', đã chọn' : ''}`,
     chosenOption: (values) => `${String(values['optionText'])}, đã chọn`,
   },
@@ -55,7 +55,7 @@ const ownMessages: Readonly<Record<string, OwnMessages>> = {
     choose: 'Tanlang',
     suggestions: 'Takliflar',
     showSuggestions: 'Takliflarni koʻrsatish',
-    optionCount: (values, say) => `${say.number(Number(values['optionCount']))} ta variant mavjud.`,
+    optionCount: (values, formatter) => `${formatter.number(Number(values['optionCount']))} ta variant mavjud.`,
     focusedOption: (values) => `${String(values['optionText'])}${values['isSelected'] ? ', tanlangan' : ''}`,
     chosenOption: (values) => `${String(values['optionText'])}, tanlangan`,
   },
@@ -66,7 +66,7 @@ const ownMessages: Readonly<Record<string, OwnMessages>> = {
     choose: 'Pumili',
     suggestions: 'Mga mungkahi',
     showSuggestions: 'Ipakita ang mga mungkahi',
-    optionCount: (values, say) => `May ${say.number(Number(values['optionCount']))} na opsyon.`,
+    optionCount: (values, formatter) => `May ${formatter.number(Number(values['optionCount']))} na opsyon.`,
     focusedOption: (values) => `${String(values['optionText'])}${values['isSelected'] ? ', napili' : ''}`,
     chosenOption: (values) => `${String(values['optionText'])}, napili`,
   },

@@ -5,11 +5,11 @@ import type { CaptchaOutcome } from '@argosy/captcha'
 const listeners = new Set<() => void>()
 let isDemanded = false
 
-export async function askCaptcha(demand: CaptchaDemand): Promise<CaptchaOutcome> {
+export async function requestCaptcha(demand: CaptchaDemand): Promise<CaptchaOutcome> {
   isDemanded = true
   for (const listener of listeners) listener()
   const captcha = await import('@argosy/captcha')
-  return captcha.askCaptcha(demand)
+  return captcha.requestCaptcha(demand)
 }
 
 export function isCaptchaDemanded(): boolean {

@@ -17,7 +17,7 @@ const overview: MarketOverview = anOverview({
   ],
 })
 
-function apiOf(asked: unknown[], fields: Partial<MarketOverview> = overview) {
+function apiOf(requests: unknown[], fields: Partial<MarketOverview> = overview) {
   const answer = <Data>(data: Data | null | undefined) => (data ? ok(data) : down())
   return {
     markets: () => answer(fields.markets),
@@ -25,7 +25,7 @@ function apiOf(asked: unknown[], fields: Partial<MarketOverview> = overview) {
     sparklines: () => answer(fields.sparklines),
     coins: () => answer(fields.coins),
     candles: (query: unknown) => {
-      asked.push(query)
+      requests.push(query)
       return ok([])
     },
     usdtRate: down,
@@ -33,8 +33,8 @@ function apiOf(asked: unknown[], fields: Partial<MarketOverview> = overview) {
 }
 
 test('a page carries its own markets, what values their quotes, and four coins like it', async () => {
-  const asked: unknown[] = []
-  const data = await fetchCoinData(apiOf(asked), 'SOL', () => 7)
+  const requests: unknown[] = []
+  const data = await fetchCoinData(apiOf(requests), 'SOL', () => 7)
   expect(data.overview.markets?.map(({ marketId }) => marketId)).toEqual([
     'BTCUSDT',
     'ETHUSDT',
@@ -45,14 +45,14 @@ test('a page carries its own markets, what values their quotes, and four coins l
   ])
   expect(data.overview.tickers).toHaveLength(6)
   expect(data).toMatchObject({ assetId: 'SOL', rates: null, readAtMs: 7 })
-  expect(asked).toEqual([{ symbol: 'SOLUSDT', interval: '15m', limit: 96 }])
+  expect(requests).toEqual([{ symbol: 'SOLUSDT', interval: '15m', limit: 96 }])
 })
 
 test('a coin that only pays has no chart, and nobody is asked for one', async () => {
-  const asked: unknown[] = []
-  const data = await fetchCoinData(apiOf(asked), 'USDT', Date.now)
+  const requests: unknown[] = []
+  const data = await fetchCoinData(apiOf(requests), 'USDT', Date.now)
   expect(data.candles).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('what cannot be had is null', async () => {

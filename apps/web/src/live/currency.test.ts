@@ -100,7 +100,7 @@ test('[THM-4] another tab’s choice is followed', async () => {
   const set = aStore()
   await set.open()
   set.record.unit = 'EUR'
-  for (const tell of set.record.listeners) tell()
+  for (const notify of set.record.listeners) notify()
   expect(current(set)).toBe('EUR')
 })
 

@@ -3,7 +3,7 @@ import { createApiClient, createCall, createServerClock, type ApiClient, type Cl
 import { deviceId, readPlatform, terminalCode } from '@argosy/browser/device'
 import { preference } from '@argosy/browser/preferences'
 import { languageOfPath } from '@argosy/i18n'
-import { askCaptcha } from './captcha.ts'
+import { requestCaptcha } from './captcha.ts'
 import { carryMessage } from './carried-message.ts'
 import { pageLogger } from './page-logger.ts'
 import { currentRealm } from './realm.ts'
@@ -40,7 +40,7 @@ export function createLine(): GatewayLine {
   const api = createApiClient({
     ...options,
     signer,
-    onCaptcha: askCaptcha,
+    onCaptcha: requestCaptcha,
     onForcedLogout: () => void leave(),
     report: (problem) => pageLogger.warn('the gateway refused', problem),
   })

@@ -8,8 +8,8 @@ const nobody: Live<Account> = { value: null, freshness: 'catching-up', receivedA
 /** An account and a gateway whose history lags as far as a test wants. */
 function aHistory() {
   let live = nobody
-  let tell = () => {}
-  let change: (told: AccountChange) => void = () => {}
+  let notify = () => {}
+  let change: (accountChange: AccountChange) => void = () => {}
   const recorded = { orders: [] as ClosedOrderView[], fills: [] as FillView[], isAway: false }
   const answer = <T>(data: T) =>
     Promise.resolve(
@@ -20,9 +20,9 @@ function aHistory() {
     {
       getSnapshot: () => live,
       subscribe: (listener) => {
-        tell = listener
+        notify = listener
         return () => {
-          tell = () => {}
+          notify = () => {}
         }
       },
     },
@@ -36,7 +36,7 @@ function aHistory() {
     store,
     recorded,
     stop,
-    tellClosed: (orderId: number) =>
+    pushClosed: (orderId: number) =>
       change({ version: 2, timeMs: 9, orders: [{ orderId, status: 'cancelled' } as OrderView], fills: [] }),
     setAccount: (openIds: readonly number[], recentFills: readonly FillView[] = []) => {
       const openOrders = new Map(openIds.map((orderId) => [orderId, { orderId } as OrderView]))
@@ -45,7 +45,7 @@ function aHistory() {
         freshness: 'live',
         value: { status: 'normal', version: 1, timeMs: 0, balances: new Map(), openOrders, recentFills },
       }
-      tell()
+      notify()
     },
   }
 }
@@ -92,10 +92,10 @@ test('nothing is asked after the last reader has left', async () => {
 })
 
 test('an order that closes before our eyes is history at once, however old it is: nobody is asked for it', async () => {
-  const { store, setAccount, tellClosed } = aHistory()
+  const { store, setAccount, pushClosed } = aHistory()
   await vi.advanceTimersByTimeAsync(0)
   setAccount([7])
-  tellClosed(7)
+  pushClosed(7)
   setAccount([])
   expect(store.getSnapshot()).toMatchObject({ closed: [{ orderId: 7, closedAtMs: 9 }], freshness: 'live' })
 })

@@ -35,7 +35,7 @@ const retryMs: readonly number[] = [150, 300, 600, 1_200, 2_500, 5_000]
 export function createHistoryStore(
   api: Pick<ApiClient, 'orderHistory' | 'fills'>,
   account: Pick<LiveStore<Account>, 'subscribe' | 'getSnapshot'>,
-  hearChanges: (listener: (change: AccountChange) => void) => () => void = () => () => {},
+  subscribeToChanges: (listener: (change: AccountChange) => void) => () => void = () => () => {},
 ): HistoryStore {
   const listeners = new Set<() => void>()
   let history = nothingYet
@@ -44,7 +44,7 @@ export function createHistoryStore(
   let recorded = nothingRecorded
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
-  let isAsking = false
+  let isFetching = false
   let unsubscribe: (() => void) | undefined
 
   function set(next: History): void {
@@ -60,7 +60,7 @@ export function createHistoryStore(
     if (!isHistoryBehind(value, left, recorded)) return
     tries = 0
     if (history.orders && history.freshness === 'live') set({ ...history, freshness: 'catching-up' })
-    askSoon(0)
+    scheduleFetch(0)
   }
 
   /** What the channel says of an order that closes is its record: nobody needs to be asked for it. */
@@ -71,16 +71,16 @@ export function createHistoryStore(
     set({ ...history, closed: [...closed, ...history.closed].slice(0, closedKept) })
   }
 
-  function askSoon(afterMs: number): void {
+  function scheduleFetch(afterMs: number): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void ask(), afterMs)
+    timer = setTimeout(() => void fetchRecords(), afterMs)
   }
 
-  async function ask(): Promise<void> {
-    if (isAsking) return askSoon(50)
-    isAsking = true
+  async function fetchRecords(): Promise<void> {
+    if (isFetching) return scheduleFetch(50)
+    isFetching = true
     const [orders, fills] = await Promise.all([api.orderHistory({ limit: pageSize }), api.fills({ limit: pageSize })])
-    isAsking = false
+    isFetching = false
     if (!unsubscribe) return
     const next = {
       closed: history.closed,
@@ -92,19 +92,19 @@ export function createHistoryStore(
     const isComplete = orders.ok && fills.ok && !(value && isHistoryBehind(value, left, recorded))
     const waitMs = isComplete ? undefined : retryMs[tries++]
     set({ ...next, freshness: isComplete ? 'live' : waitMs === undefined ? 'stale' : 'catching-up' })
-    if (waitMs !== undefined) askSoon(waitMs)
+    if (waitMs !== undefined) scheduleFetch(waitMs)
   }
 
   return {
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1) {
-        const leaves = [account.subscribe(onAccount), hearChanges(onChange)]
+        const leaves = [account.subscribe(onAccount), subscribeToChanges(onChange)]
         unsubscribe = () => {
           for (const leave of leaves) leave()
         }
         tries = 0
-        askSoon(0)
+        scheduleFetch(0)
       }
       return () => {
         listeners.delete(listener)
@@ -126,7 +126,9 @@ let current: { readonly userId: string; readonly store: HistoryStore } | undefin
 function historyStoreOf(userId: string): HistoryStore {
   if (current?.userId !== userId) {
     const client = pushClient()
-    const store = createHistoryStore(apiClient(), client.account(), (listener) => client.hearAccountChanges(listener))
+    const store = createHistoryStore(apiClient(), client.account(), (listener) =>
+      client.subscribeToAccountChanges(listener),
+    )
     current = { userId, store }
   }
   return current.store

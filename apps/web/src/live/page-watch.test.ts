@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { watchPage } from './page-watch.ts'
 
 function open(visibilityState = 'visible') {
-  const heard: string[] = []
+  const received: string[] = []
   const document = Object.assign(new EventTarget(), { visibilityState })
   const window = new EventTarget()
   const client = {
-    setHidden: (isHidden: boolean) => void heard.push(isHidden ? 'hidden' : 'shown'),
-    wake: () => void heard.push('wake'),
+    setHidden: (isHidden: boolean) => void received.push(isHidden ? 'hidden' : 'shown'),
+    wake: () => void received.push('wake'),
   }
   watchPage(client, { document, window })
-  return { heard, document, window }
+  return { received, document, window }
 }
 
 test('hiding and every way of coming back reach the socket', () => {
-  const { heard, document, window } = open()
+  const { received, document, window } = open()
   document.visibilityState = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
   document.dispatchEvent(new Event('resume'))
@@ -22,10 +22,10 @@ test('hiding and every way of coming back reach the socket', () => {
   window.dispatchEvent(new Event('online'))
   document.visibilityState = 'visible'
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(heard).toEqual(['hidden', 'wake', 'wake', 'wake', 'shown'])
+  expect(received).toEqual(['hidden', 'wake', 'wake', 'wake', 'shown'])
 })
 
 test('a page opened in the background is hidden from the start', () => {
-  expect(open('hidden').heard).toEqual(['hidden'])
-  expect(open().heard).toEqual([])
+  expect(open('hidden').received).toEqual(['hidden'])
+  expect(open().received).toEqual([])
 })

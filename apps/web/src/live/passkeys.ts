@@ -12,7 +12,7 @@ type Options = Readonly<Record<string, unknown>>
 /** The answer as text, or the word for why there is none. */
 export type PasskeyResult = { readonly ok: true; readonly data: string } | { readonly ok: false; readonly code: string }
 
-export function askPasskey(options: Options): Promise<PasskeyResult> {
+export function requestPasskey(options: Options): Promise<PasskeyResult> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   return answer(() => startAuthentication({ optionsJSON }))
 }
@@ -22,10 +22,10 @@ export function makePasskey(options: Options): Promise<PasskeyResult> {
   return answer(() => startRegistration({ optionsJSON }))
 }
 
-async function answer(ask: () => Promise<unknown>): Promise<PasskeyResult> {
+async function answer(request: () => Promise<unknown>): Promise<PasskeyResult> {
   if (typeof PublicKeyCredential === 'undefined') return { ok: false, code: 'passkey_unsupported' }
   try {
-    return { ok: true, data: JSON.stringify(await ask()) }
+    return { ok: true, data: JSON.stringify(await request()) }
   } catch (error) {
     const isKnown = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     // Closed, timed out and "no passkey here" are one answer on purpose: the browser tells no page which.

@@ -118,7 +118,7 @@ test('what another tab told is not told again', async () => {
   const { store, answers, onUserChange } = aStore(alice)
   await store.refresh()
   answers.userInfo = nobody
-  await store.refresh({ isTold: true })
+  await store.refresh({ isAnnounced: true })
   expect(store.getSnapshot()).toEqual({ status: 'signed-out' })
   expect(onUserChange).not.toHaveBeenCalled()
 })

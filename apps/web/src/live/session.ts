@@ -6,7 +6,7 @@ import { toUserInfo, type UserInfo, type UserInfoView } from '@argosy/contracts/
 import { useSyncExternalStore } from 'react'
 import { apiClient, checkDevice as checkPageDevice } from './exchange.ts'
 import { pageLogger, type PageLogger } from './page-logger.ts'
-import { hearUserChanges, tellUserChange } from './user-changes.ts'
+import { listenForUserChanges, publishUserChange } from './user-changes.ts'
 
 export type Session =
   | { readonly status: 'unknown' }
@@ -27,10 +27,10 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => Session
   /**
-   * Asks the gateway again: on the first listener, and when a call or channel says that the session is over. `isTold` when
+   * Asks the gateway again: on the first listener, and when a call or channel says that the session is over. `isAnnounced` when
    * whoever holds something of the last user knows already.
    */
-  refresh(how?: { readonly isTold: boolean }): Promise<void>
+  refresh(how?: { readonly isAnnounced: boolean }): Promise<void>
   /** Somebody has just signed in by a page of ours: this is who. */
   welcome(userResult: UserInfoView): void
   /** A test user of an exchange under development. */
@@ -54,7 +54,7 @@ export interface SessionDeps {
 
 /** These pass by themselves: the session may be there all the same. */
 const passingProblems = new Set(['network_failed', 'timed_out', 'service_unavailable'])
-const askAgainMs = 3_000
+const retryMs = 3_000
 
 const unknown: Session = { status: 'unknown' }
 const signedOut: Session = { status: 'signed-out' }
@@ -70,32 +70,32 @@ export function createSessionStore({
 }: SessionDeps): SessionStore {
   const listeners = new Set<() => void>()
   let session: Session = unknown
-  let isAsked = false
-  let isAskedAgain = false
+  let isRequested = false
+  let isRetryScheduled = false
   let isDeviceChecked = false
 
-  function settle(next: Session, isTold = false): void {
+  function settle(next: Session, isAnnounced = false): void {
     const isOther = userOf(next) !== userOf(session)
     const wasKnown = session.status !== 'unknown'
     const userId = userOf(next) ?? ''
     if (userIdRecord.get() !== userId) userIdRecord.set(userId)
     if (JSON.stringify(next) === JSON.stringify(session)) return
     session = next
-    if (wasKnown && isOther && !isTold) onUserChange()
+    if (wasKnown && isOther && !isAnnounced) onUserChange()
     for (const listener of listeners) listener()
   }
 
-  async function refresh({ isTold } = { isTold: false }): Promise<void> {
-    isAsked = true
+  async function refresh({ isAnnounced } = { isAnnounced: false }): Promise<void> {
+    isRequested = true
     const answer = await api.userInfo()
     if (answer.ok) {
-      settle(toSession(answer.data), isTold)
+      settle(toSession(answer.data), isAnnounced)
       return checkDeviceOnce()
     }
     logger.warn('the user info could not be read', { code: answer.code })
     const isPassing = passingProblems.has(answer.code)
-    settle(isPassing ? { status: 'signed-out', problem: answer.code } : signedOut, isTold)
-    if (isPassing) askAgain()
+    settle(isPassing ? { status: 'signed-out', problem: answer.code } : signedOut, isAnnounced)
+    if (isPassing) scheduleRetry()
   }
 
   async function checkDeviceOnce(): Promise<void> {
@@ -104,20 +104,20 @@ export function createSessionStore({
     await checkDevice?.().catch((problem: unknown) => logger.warn('the device could not be checked', { problem }))
   }
 
-  function askAgain(): void {
-    if (isAskedAgain) return
-    isAskedAgain = true
+  function scheduleRetry(): void {
+    if (isRetryScheduled) return
+    isRetryScheduled = true
     later(() => {
-      isAskedAgain = false
+      isRetryScheduled = false
       void refresh()
-    }, askAgainMs)
+    }, retryMs)
   }
 
   return {
     subscribe(listener) {
       listeners.add(listener)
-      if (!isAsked) {
-        isAsked = true
+      if (!isRequested) {
+        isRequested = true
         later(() => void refresh())
       }
       return () => listeners.delete(listener)
@@ -125,7 +125,7 @@ export function createSessionStore({
     getSnapshot: () => session,
     refresh,
     welcome(userResult) {
-      isAsked = true
+      isRequested = true
       isDeviceChecked = true
       settle(toSession(userResult))
     },
@@ -168,13 +168,13 @@ export function sessionStore(): SessionStore {
   store ??= createSessionStore({
     api: apiClient(),
     clearBrowser: async () => (await import('./clear-browser.ts')).clearBrowser(),
-    onUserChange: tellUserChange,
+    onUserChange: publishUserChange,
     userIdRecord: preference('global-user-id'),
     logger: pageLogger,
     checkDevice: checkPageDevice,
     later: setTimeout,
   })
-  hearUserChanges(() => void store?.refresh({ isTold: true }))
+  listenForUserChanges(() => void store?.refresh({ isAnnounced: true }))
   return store
 }
 

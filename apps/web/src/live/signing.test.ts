@@ -16,9 +16,9 @@ const read = {
 } as const
 
 test('[SGN-5] a visitor’s calls go as they are, without the signer’s code or a question to the server', async () => {
-  const { signer, asked } = createSigner()
+  const { signer, requests } = createSigner()
   expect(await signer.dress(read)).toEqual({ ok: true, headers: {}, bodyText: undefined })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('[SGN-2] without a root in the document a sign-in is not sealed, and not sent', async () => {
@@ -35,7 +35,7 @@ test('[SGN-2] without a root in the document a sign-in is not sealed, and not se
 })
 
 function createSigner() {
-  const asked: string[] = []
+  const requests: string[] = []
   const signer = createPageSigner({
     options: {
       baseUrl: '',
@@ -43,11 +43,11 @@ function createSigner() {
       language: () => ({ key: 'en', locale: 'en_US' }),
       clock: createServerClock(),
       fetch: async (input) => {
-        asked.push(input as string)
+        requests.push(input as string)
         return new Response('{}', { status: 503 })
       },
     },
     logout: () => undefined,
   })
-  return { signer, asked }
+  return { signer, requests }
 }

@@ -76,8 +76,8 @@ export function toBook(view: BookView, terms: MarketTerms): Book {
 export function mergeTrades(live: Trades | null, older: Trades | null, countMax: number): Trades {
   if (!live?.length || !older) return (live?.length ? live : (older ?? [])).slice(0, countMax)
   if (!doJoin(live, older)) return live.slice(0, countMax)
-  const heard = new Set(live.map((trade) => trade.tradeId))
-  return [...live, ...older.filter((trade) => !heard.has(trade.tradeId))].slice(0, countMax)
+  const liveIds = new Set(live.map((trade) => trade.tradeId))
+  return [...live, ...older.filter((trade) => !liveIds.has(trade.tradeId))].slice(0, countMax)
 }
 
 /** Whether one of the trades is in both lists. */

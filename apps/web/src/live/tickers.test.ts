@@ -20,11 +20,11 @@ function aStore() {
     ageMs: () => null,
     isLiveNow: () => live.freshness === 'live',
   }
-  function tell(value: TickerView | null, freshness: Freshness = 'live'): void {
+  function publish(value: TickerView | null, freshness: Freshness = 'live'): void {
     live = { value, freshness, receivedAtMs: value ? 1 : null, refusal: null }
     for (const listener of listeners) listener()
   }
-  return { store, tell, listeners }
+  return { store, publish, listeners }
 }
 
 test('numbers are gathered at a pace, freshness is told at once', () => {
@@ -35,18 +35,18 @@ test('numbers are gathered at a pace, freshness is told at once', () => {
   const onChange = vi.fn<() => void>()
   const leave = board.subscribe(onChange)
 
-  btc.tell(aTicker('BTCUSDT', { last: '1.00' }))
+  btc.publish(aTicker('BTCUSDT', { last: '1.00' }))
   expect(board.getSnapshot()).toMatchObject({ freshness: 'live' })
   onChange.mockClear()
 
-  btc.tell(aTicker('BTCUSDT', { last: '2.00' }))
-  eth.tell(aTicker('ETHUSDT', { last: '3.00' }))
+  btc.publish(aTicker('BTCUSDT', { last: '2.00' }))
+  eth.publish(aTicker('ETHUSDT', { last: '3.00' }))
   expect(onChange).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2_000)
   expect(onChange).toHaveBeenCalledOnce()
   expect([...board.getSnapshot().tickers.values()].map((ticker) => ticker.last)).toEqual(['2.00', '3.00'])
 
-  eth.tell(aTicker('ETHUSDT'), 'stale')
+  eth.publish(aTicker('ETHUSDT'), 'stale')
   expect(board.getSnapshot().freshness).toBe('stale')
   leave()
   expect(btc.listeners.size + eth.listeners.size).toBe(0)
@@ -57,17 +57,17 @@ test('a market that never traded says nothing about the others', () => {
   const quiet = aStore()
   const board = createTickerBoard((id) => (id === 'BTCUSDT' ? btc.store : quiet.store), ['BTCUSDT', 'NEWUSDT'], 1)
   const leave = board.subscribe(() => {})
-  btc.tell(aTicker('BTCUSDT'))
-  quiet.tell(null, 'stale')
+  btc.publish(aTicker('BTCUSDT'))
+  quiet.publish(null, 'stale')
   expect(board.getSnapshot().freshness).toBe('live')
-  btc.tell(aTicker('BTCUSDT'), 'offline')
+  btc.publish(aTicker('BTCUSDT'), 'offline')
   expect(board.getSnapshot().freshness).toBe('offline')
   leave()
 })
 
 test('a board that is opened later has what a quiet market said before', () => {
   const btc = aStore()
-  btc.tell(aTicker('BTCUSDT', { last: '1.00' }))
+  btc.publish(aTicker('BTCUSDT', { last: '1.00' }))
   const board = createTickerBoard(() => btc.store, ['BTCUSDT'], 2_000)
   board.subscribe(() => {})
   expect(board.getSnapshot().tickers.get('BTCUSDT')?.last).toBe('1.00')

@@ -16,13 +16,13 @@ export function useFeeSchedule(served: FeeScheduleView | null): FeeScheduleView 
     if (isServed) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    async function ask(): Promise<void> {
+    async function fetchSchedule(): Promise<void> {
       const answer = await apiClient().feeSchedule()
       if (isOver) return
       if (answer.ok) setFetched(answer.data)
-      else timer = setTimeout(() => void ask(), retryMs)
+      else timer = setTimeout(() => void fetchSchedule(), retryMs)
     }
-    void ask()
+    void fetchSchedule()
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -25,7 +25,7 @@ export function useFeeStanding(session: Session): FeeStanding {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     let known: FeeRatesView | undefined
-    async function ask(of: string): Promise<void> {
+    async function fetchRates(of: string): Promise<void> {
       const answer = await apiClient().feeRates()
       if (isOver) return
       if (answer.ok) known = answer.data
@@ -34,9 +34,9 @@ export function useFeeStanding(session: Session): FeeStanding {
         : { status: 'failed' }
       setRead({ userId: of, standing })
       const waitMs = known && answer.ok ? known.countedToMs + dayMs + afterMidnightMs - Date.now() : retryMs
-      timer = setTimeout(() => void ask(of), Math.max(waitMs, retryMs))
+      timer = setTimeout(() => void fetchRates(of), Math.max(waitMs, retryMs))
     }
-    void ask(userId)
+    void fetchRates(userId)
     return () => {
       isOver = true
       clearTimeout(timer)

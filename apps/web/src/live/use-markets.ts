@@ -10,13 +10,13 @@ export function useMarkets(): readonly MarketTerms[] | null {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    async function ask(): Promise<void> {
+    async function fetchMarkets(): Promise<void> {
       const answer = await apiClient().markets()
       if (isOver) return
       if (answer.ok) setMarkets(answer.data)
-      else timer = setTimeout(() => void ask(), retryMs)
+      else timer = setTimeout(() => void fetchMarkets(), retryMs)
     }
-    void ask()
+    void fetchMarkets()
     return () => {
       isOver = true
       clearTimeout(timer)

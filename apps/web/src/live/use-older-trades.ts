@@ -19,13 +19,13 @@ export function useOlderTrades(symbol: string, live: Trades | null, served: Trad
   useEffect(() => {
     if (!isApart || tries >= triesMax) return undefined
     let isOver = false
-    async function ask(): Promise<void> {
+    async function fetchTrades(): Promise<void> {
       const answer = await apiClient().trades({ symbol, limit: tradeCount })
       if (isOver) return
       setTries((count) => count + 1)
       if (answer.ok) setFetched(answer.data)
     }
-    const timer = setTimeout(() => void ask(), tries * retryMs)
+    const timer = setTimeout(() => void fetchTrades(), tries * retryMs)
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest'
-import { hearUserChanges, onUserChange, tellUserChange } from './user-changes.ts'
+import { listenForUserChanges, onUserChange, publishUserChange } from './user-changes.ts'
 
 test('this tab hears at once, the others by the channel, and a tab hears nothing of its own twice', async () => {
   const listener = vi.fn<() => void>()
-  const heard = vi.fn<() => void>()
+  const onOtherTab = vi.fn<() => void>()
   const elsewhere = vi.fn<(event: MessageEvent) => void>()
   using otherTab = openTab()
   otherTab.channel.addEventListener('message', elsewhere)
   onUserChange(listener)
-  hearUserChanges(heard)
+  listenForUserChanges(onOtherTab)
 
-  tellUserChange()
+  publishUserChange()
   expect(listener).toHaveBeenCalledTimes(1)
   await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledTimes(1))
-  expect(heard).not.toHaveBeenCalled()
+  expect(onOtherTab).not.toHaveBeenCalled()
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   otherTab.channel.postMessage('user-changed')
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onOtherTab).toHaveBeenCalledTimes(1))
   expect(listener).toHaveBeenCalledTimes(2)
 })
 

@@ -9,20 +9,20 @@ export function onUserChange(listener: () => void): void {
   listeners.add(listener)
 }
 
-export function tellUserChange(): void {
-  tellThisTab()
+export function publishUserChange(): void {
+  notifyThisTab()
   openChannel()?.postMessage('user-changed')
 }
 
 /** Another tab told: this one's listeners have heard it when `heard` is called. */
-export function hearUserChanges(heard: () => void): void {
+export function listenForUserChanges(onOtherTab: () => void): void {
   openChannel()?.addEventListener('message', () => {
-    tellThisTab()
-    heard()
+    notifyThisTab()
+    onOtherTab()
   })
 }
 
-function tellThisTab(): void {
+function notifyThisTab(): void {
   for (const listener of listeners) listener()
 }
 

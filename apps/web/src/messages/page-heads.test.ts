@@ -31,8 +31,8 @@ async function readHead(catalog: string, { path, area, prefix = area }: (typeof 
   const messages = await readCatalog(catalog, area)
   // A variant leaves out what is equal in its language.
   const others = await readCatalog(catalogOverlays[catalog] ?? catalog, area)
-  const say = (id: string) => messages.get(id) || others.get(id) || undefined
-  const [title, description] = [say(`${prefix}.head.title`), say(`${prefix}.head.description`)]
+  const textOf = (id: string) => messages.get(id) || others.get(id) || undefined
+  const [title, description] = [textOf(`${prefix}.head.title`), textOf(`${prefix}.head.description`)]
   expect([title, description], `${catalog} ${path}`).not.toContain(undefined)
   return { path, title, description }
 }

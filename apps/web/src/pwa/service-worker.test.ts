@@ -29,7 +29,7 @@ type Listener = (event: object) => void
 
 function startWorker(version: string, caches = new FakeCaches()) {
   const listeners = new Map<string, Listener>()
-  const asked: string[] = []
+  const fetched: string[] = []
   const routes: unknown[] = []
   let network: (url: string) => Promise<Response> = async (url) => basic(url)
   const self = {
@@ -39,7 +39,7 @@ function startWorker(version: string, caches = new FakeCaches()) {
     clients: { claim: async () => undefined },
     skipWaiting: async () => undefined,
     fetch: async ({ url }: { readonly url: string }) => {
-      asked.push(url)
+      fetched.push(url)
       return network(url)
     },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
@@ -53,7 +53,7 @@ function startWorker(version: string, caches = new FakeCaches()) {
   }
   runInNewContext(formatServiceWorker(version, offlinePath), { self, URL, Response, Request: FakeRequest })
 
-  async function tell(name: string, event: object = {}): Promise<Response | undefined> {
+  async function dispatch(name: string, event: object = {}): Promise<Response | undefined> {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
     listeners.get(name)?.({
@@ -67,18 +67,18 @@ function startWorker(version: string, caches = new FakeCaches()) {
     await Promise.all(work)
     return answered
   }
-  const ask = (path: string, request: object = {}) =>
-    tell('fetch', { request: { url: new URL(path, origin).href, method: 'GET', mode: 'cors', ...request } })
+  const fetchPath = (path: string, request: object = {}) =>
+    dispatch('fetch', { request: { url: new URL(path, origin).href, method: 'GET', mode: 'cors', ...request } })
   return {
     caches,
-    asked,
+    fetched,
     routes,
     start: async () => {
-      await tell('install')
-      await tell('activate')
+      await dispatch('install')
+      await dispatch('activate')
     },
-    ask,
-    visit: (path: string) => ask(path, { mode: 'navigate' }),
+    fetchPath,
+    visit: (path: string) => fetchPath(path, { mode: 'navigate' }),
     setNetwork: (next: typeof network) => (network = next),
     kept: () =>
       [...caches.stores].flatMap(([name, store]) => [...store.keys()].map((url) => `${name} ${new URL(url).pathname}`)),
@@ -99,7 +99,7 @@ describe('what is kept', () => {
     const worker = startWorker('v1')
     await worker.start()
     await worker.visit('/en/spot/BTCUSDT')
-    await worker.ask('/assets/page-abc123.js')
+    await worker.fetchPath('/assets/page-abc123.js')
     for (const path of [
       '/v1/markets',
       '/v1/orders',
@@ -107,9 +107,9 @@ describe('what is kept', () => {
       '/frame/argosy-header.js',
       '/icon-192.png',
     ])
-      expect(await worker.ask(path)).toBeUndefined()
-    expect(await worker.ask('/assets/page-abc123.js', { method: 'POST' })).toBeUndefined()
-    expect(await worker.ask('https://img.example/assets/x.png')).toBeUndefined()
+      expect(await worker.fetchPath(path)).toBeUndefined()
+    expect(await worker.fetchPath('/assets/page-abc123.js', { method: 'POST' })).toBeUndefined()
+    expect(await worker.fetchPath('https://img.example/assets/x.png')).toBeUndefined()
     expect(worker.kept()).toEqual(['argosy-v1 /offline.html', 'argosy-v1 /assets/page-abc123.js'])
   })
 
@@ -127,13 +127,13 @@ describe('what is kept', () => {
   test('a file is asked for once; a missing or partial one is not kept', async () => {
     const worker = startWorker('v1')
     await worker.start()
-    await worker.ask('/assets/a-1.js')
-    await worker.ask('/assets/a-1.js')
-    expect(worker.asked).toEqual([`${origin}/assets/a-1.js`])
+    await worker.fetchPath('/assets/a-1.js')
+    await worker.fetchPath('/assets/a-1.js')
+    expect(worker.fetched).toEqual([`${origin}/assets/a-1.js`])
     worker.setNetwork(async () => basic('', { status: 404 }))
-    expect((await worker.ask('/assets/gone-2.js'))?.status).toBe(404)
+    expect((await worker.fetchPath('/assets/gone-2.js'))?.status).toBe(404)
     worker.setNetwork(async () => basic('half', { status: 206 }))
-    await worker.ask('/assets/half-3.js')
+    await worker.fetchPath('/assets/half-3.js')
     expect(worker.kept()).toEqual(['argosy-v1 /offline.html', 'argosy-v1 /assets/a-1.js'])
   })
 
@@ -142,12 +142,12 @@ describe('what is kept', () => {
     for (const version of ['v1', 'v2', 'v3']) {
       const worker = startWorker(version, caches)
       await worker.start()
-      await worker.ask(`/assets/${version}.js`)
+      await worker.fetchPath(`/assets/${version}.js`)
     }
     expect([...caches.stores.keys()]).toEqual(['argosy-v2', 'argosy-v3'])
     const worker = startWorker('v3', caches)
     worker.setNetwork(lost)
-    expect((await worker.ask('/assets/v2.js'))?.status).toBe(200)
+    expect((await worker.fetchPath('/assets/v2.js'))?.status).toBe(200)
   })
 
   test('caches of others are left alone', async () => {
@@ -164,7 +164,7 @@ describe('a page', () => {
     await worker.start()
     await worker.visit('/en/markets')
     await worker.visit('/en/markets')
-    expect(worker.asked).toHaveLength(2)
+    expect(worker.fetched).toHaveLength(2)
   })
 
   test('without a network is the offline page', async () => {

@@ -13,12 +13,12 @@ const Bar = lazy(async () => ({ default: (await loadChunk(() => import('./accoun
  */
 export function AccountsAway() {
   const session = useSession()
-  const isToldByPage = useMatches().some(({ handle }) => isRouteHandle(handle) && handle.areas.includes('identity'))
+  const isShownByPage = useMatches().some(({ handle }) => isRouteHandle(handle) && handle.areas.includes('identity'))
   const isAway = session.status === 'signed-out' && session.problem !== undefined
   return (
     // There from the beginning: only what is added to a status later is spoken.
     <div role="status" className={styles['place']}>
-      {isAway && !isToldByPage && (
+      {isAway && !isShownByPage && (
         <Suspense fallback={null}>
           <Bar />
         </Suspense>

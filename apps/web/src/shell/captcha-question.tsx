@@ -1,7 +1,7 @@
 import { useCaptchaQuestion, type CaptchaApi, type CaptchaTrackEvent } from '@argosy/captcha'
 import { CaptchaDialog } from '@argosy/captcha/dialog'
 import { apiClient } from '../live/exchange.ts'
-import { tell } from '../tracking/tell.ts'
+import { track } from '../tracking/tell.ts'
 import { WithMessages } from '../messages/reader-context.tsx'
 
 const captchaApi: CaptchaApi = {
@@ -11,8 +11,8 @@ const captchaApi: CaptchaApi = {
   verifyCaptcha: (body) => apiClient().verifyCaptcha(body),
 }
 
-function tellClosed({ kind }: CaptchaTrackEvent): void {
-  tell('captcha:closed', { kind })
+function trackClosed({ kind }: CaptchaTrackEvent): void {
+  track('captcha:closed', { kind })
 }
 
 /** The challenge that somebody waits for now. */
@@ -21,7 +21,7 @@ export function CaptchaQuestion() {
   if (!question) return null
   return (
     <WithMessages area="captcha">
-      <CaptchaDialog key={question.bizId} api={captchaApi} {...question} onTrack={tellClosed} />
+      <CaptchaDialog key={question.bizId} api={captchaApi} {...question} onTrack={trackClosed} />
     </WithMessages>
   )
 }

@@ -4,7 +4,7 @@ import { useSignIn } from '../features/account/use-sign-in.ts'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { useSession, type Session } from '../live/session.ts'
 import { useRecentSearches } from '../preferences/use-market-lists.ts'
-import { tell } from '../tracking/tell.ts'
+import { track } from '../tracking/tell.ts'
 import { loadMarkets, usePopularMarkets } from './popular-markets.ts'
 import { useFrameNotices } from './frame-notices.ts'
 import { useFrameProps } from './use-frame-props.ts'
@@ -34,7 +34,7 @@ export function FrameHeader() {
 
 function chooseFound(symbol: string): void {
   recentSearches.add(symbol)
-  tell('market:chosen', { market: symbol, from: 'search' })
+  track('market:chosen', { market: symbol, from: 'search' })
 }
 
 function userResultOf(session: Session) {

@@ -15,7 +15,7 @@ const seenUntil = createAreaEntry({
 })
 
 // Nobody waits for them: after everything that the page itself needs.
-const askAfterMs = 3_000
+const loadDelayMs = 3_000
 
 export function useFrameNotices(locale: string): {
   readonly notices: readonly FrameNotice[]
@@ -25,7 +25,7 @@ export function useFrameNotices(locale: string): {
   const [notices, setNotices] = useState<readonly Omit<FrameNotice, 'isRead'>[]>([])
   const linkOrigins = useRouteLoaderData<typeof loader>('root')?.linkOrigins ?? noOrigins
   useEffect(() => {
-    const timer = setTimeout(() => void load(locale, linkOrigins).then(setNotices), askAfterMs)
+    const timer = setTimeout(() => void load(locale, linkOrigins).then(setNotices), loadDelayMs)
     return () => clearTimeout(timer)
   }, [locale, linkOrigins])
   return {

@@ -2,7 +2,7 @@
 const listeners = new Set<() => void>()
 let isNewer = false
 
-export function tellRelease(): void {
+export function announceRelease(): void {
   isNewer = true
   for (const listener of listeners) listener()
 }

@@ -5,11 +5,11 @@ const titleLengthMax = 200
 const paceMs = 1_000
 
 /** The app may show the page's title in its own bar (PLT-2); a terminal's changes with every price. For the life of the document. */
-export function tellAppTitle(): void {
+export function sendAppTitle(): void {
   if (!findBridge()) return
   let last = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  function tell(): void {
+  function send(): void {
     timer = undefined
     const title = document.title.slice(0, titleLengthMax)
     if (title === '' || title === last) return
@@ -17,8 +17,8 @@ export function tellAppTitle(): void {
     callNative('titleChanged', { title })
   }
   const observer = new MutationObserver(() => {
-    timer ??= setTimeout(tell, paceMs)
+    timer ??= setTimeout(send, paceMs)
   })
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-  tell()
+  send()
 }

@@ -11,7 +11,7 @@ import { useLanguage } from '../messages/reader-context.tsx'
 import { rememberLanguage } from '../preferences/remember-language.ts'
 import { setPreference } from '../preferences/use-preference.ts'
 import { openConsentQuestion } from '../tracking/consent-question.ts'
-import { tell } from '../tracking/tell.ts'
+import { track } from '../tracking/tell.ts'
 import { openChat } from './chat-loader.tsx'
 import { changeTheme, fromFrameTheme, toFrameTheme, useTheme, type FrameTheme } from './theme.ts'
 
@@ -50,13 +50,13 @@ export function useFrameProps(): FrameProps {
 function chooseTheme(named: FrameTheme): void {
   const theme = fromFrameTheme(named)
   changeTheme(theme)
-  tell('theme:chosen', { theme })
+  track('theme:chosen', { theme })
 }
 
 /** The same page in another language: a new document in this one's place, query and hash kept (LOC-7). */
 function changeLanguage(key: string): void {
   rememberLanguage(key)
-  tell('language:chosen', {})
+  track('language:chosen', {})
   const address = new URL(location.href)
   address.pathname = localizePath(address.pathname, key)
   address.searchParams.delete('locale')

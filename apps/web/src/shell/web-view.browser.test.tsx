@@ -7,7 +7,7 @@ import { ReaderProvider } from '../messages/reader-context.tsx'
 import { createTestReader } from '../messages/testing/create-test-reader.ts'
 import { openLinksInApp } from './open-links-in-app.ts'
 import { Shell } from './shell.tsx'
-import { tellAppTitle } from './tell-app-title.ts'
+import { sendAppTitle } from './tell-app-title.ts'
 
 const texts: string[] = []
 const taken = () => texts.map(parsePageMessage)
@@ -16,7 +16,7 @@ beforeAll(() => {
   Object.assign(window, { ArgosyNative: { postMessage: (text: string) => void texts.push(text) } })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.title = 'BTC/USDT'
-  tellAppTitle()
+  sendAppTitle()
   openLinksInApp()
   vi.useRealTimers()
 })

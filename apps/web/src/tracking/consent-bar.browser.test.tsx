@@ -29,7 +29,7 @@ function open(locale = 'en'): void {
   ;(document.activeElement as HTMLElement).blur()
 }
 
-async function ask(locale?: string): Promise<void> {
+async function showQuestion(locale?: string): Promise<void> {
   open(locale)
   openConsentQuestion()
   await expect.element(question()).toBeVisible()
@@ -43,16 +43,16 @@ test('nothing is shown until somebody is asked', async () => {
 test.each([
   ['No, thanks', 'no'],
   ['Allow', 'yes'],
-] as const)('“%s” is remembered as %s, and the question goes', async (name, said) => {
-  await ask()
+] as const)('“%s” is remembered as %s, and the question goes', async (name, consent) => {
+  await showQuestion()
   expect(document.activeElement, 'the focus stays where it was').toBe(document.body)
   await button(name).click()
-  expect(trackingConsent.get()).toBe(said)
+  expect(trackingConsent.get()).toBe(consent)
   await expect.element(question()).not.toBeInTheDocument()
 })
 
 test('both answers are reached by the keyboard, and Escape is a no', async () => {
-  await ask()
+  await showQuestion()
   button('No, thanks').element().focus()
   await userEvent.tab()
   await expect.element(button('Allow')).toHaveFocus()
@@ -89,7 +89,7 @@ test.each([
   ['ar', 360, 640],
 ] as const)('it stands in the corner where a line begins: %s, %d × %d', async (locale, width, height) => {
   await page.viewport(width, height)
-  await ask(locale)
+  await showQuestion(locale)
   const { left, right, bottom } = question().element().getBoundingClientRect()
   expect(left).toBeGreaterThanOrEqual(8)
   expect(right).toBeLessThanOrEqual(width - 8)
@@ -98,6 +98,6 @@ test.each([
 })
 
 test.each(['en', 'ar'])('axe is content in both themes, %s', async (locale) => {
-  await ask(locale)
+  await showQuestion(locale)
   await expectNoAxeViolations()
 })

@@ -18,7 +18,7 @@ export function ConsentBar() {
 
 function Question() {
   const { t } = useLingui()
-  const said = useStored(trackingConsent, trackingConsent.fallback)
+  const consent = useStored(trackingConsent, trackingConsent.fallback)
   const answer = (isYes: boolean) => {
     trackingConsent.set(isYes ? 'yes' : 'no')
     closeConsentQuestion()
@@ -26,7 +26,7 @@ function Question() {
   // What was decided before stays when the question is only put away.
   const dismiss = () => (trackingConsent.get() === 'unasked' ? answer(false) : closeConsentQuestion())
   const state =
-    said === 'yes'
+    consent === 'yes'
       ? t({ id: 'privacy.now-yes', message: 'Your answer so far: yes.', comment: 'Over the two buttons' })
       : t({ id: 'privacy.now-no', message: 'Your answer so far: no.', comment: 'Over the two buttons' })
   return (
@@ -42,8 +42,8 @@ function Question() {
           'If you agree, we see which pages are opened, what is pressed and how fast it loads, with a number for this browser and one for your account. We never see what you type, own or pay. You can change this at any time under “Privacy choices” at the foot of the page.',
         comment: 'Under the heading; “Privacy choices” is worded like the link in the footer (frame.privacy)',
       })}
-      state={said === 'unasked' ? undefined : state}
-      isAskedFor={said !== 'unasked'}
+      state={consent === 'unasked' ? undefined : state}
+      isRequested={consent !== 'unasked'}
       onDismiss={dismiss}
     >
       <Button size="small" data-action="consent-no" onPress={() => answer(false)}>
@@ -71,7 +71,7 @@ function Settled() {
         message: 'Global Privacy Control is on, so nothing is counted here, whatever was chosen before.',
         comment: 'Under the heading; Global Privacy Control is the name of a browser setting',
       })}
-      isAskedFor
+      isRequested
       onDismiss={closeConsentQuestion}
     >
       <Button size="small" data-action="consent-close" onPress={closeConsentQuestion}>
@@ -86,16 +86,16 @@ interface CardProps {
   readonly text: string
   readonly state?: string | undefined
   /** By a press: the focus comes along, and goes back. What comes up by itself leaves it where it is. */
-  readonly isAskedFor: boolean
+  readonly isRequested: boolean
   readonly onDismiss: () => void
   readonly children: ReactNode
 }
 
-function Card({ title, text, state, isAskedFor, onDismiss, children }: CardProps) {
+function Card({ title, text, state, isRequested, onDismiss, children }: CardProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   useEscape(card, onDismiss)
-  useFocus(card, isAskedFor)
+  useFocus(card, isRequested)
   return (
     <aside ref={card} className={styles['card']} aria-labelledby={id} tabIndex={-1} data-consent="">
       <div role="status">
@@ -123,12 +123,12 @@ function useEscape(card: RefObject<HTMLElement | null>, onDismiss: () => void): 
   })
 }
 
-function useFocus(card: RefObject<HTMLElement | null>, isAskedFor: boolean): void {
-  const wasAskedFor = useRef(isAskedFor)
+function useFocus(card: RefObject<HTMLElement | null>, isRequested: boolean): void {
+  const wasRequested = useRef(isRequested)
   useLayoutEffect(() => {
     const own = card.current
     const before = document.activeElement
-    if (wasAskedFor.current) own?.focus({ preventScroll: true })
+    if (wasRequested.current) own?.focus({ preventScroll: true })
     return () => {
       if (own?.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

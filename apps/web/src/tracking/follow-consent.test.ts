@@ -28,9 +28,9 @@ function aValue<T>(first: T) {
   }
 }
 
-function aPage(said: TrackingConsent, { canAsk = true, isForbidden = false, follow = followConsent } = {}) {
+function aPage(answer: TrackingConsent, { canPrompt = true, isForbidden = false, follow = followConsent } = {}) {
   const calls: unknown[][] = []
-  const record = aValue(said)
+  const record = aValue(answer)
   const session = aValue<Session>({ status: 'unknown' })
   const load = vi.fn<FollowConsentDeps['load']>(() => Promise.resolve(startTracking))
   const tracker: Tracker = {
@@ -43,7 +43,7 @@ function aPage(said: TrackingConsent, { canAsk = true, isForbidden = false, foll
     calls.push(['start', consent])
     return tracker
   }
-  follow({ record, session, load, canAsk: () => canAsk, isForbidden: () => isForbidden })
+  follow({ record, session, load, canPrompt: () => canPrompt, isForbidden: () => isForbidden })
   return { calls, record, session, load, settle: () => vi.advanceTimersByTimeAsync(10_000) }
 }
 
@@ -63,8 +63,8 @@ test('who has not been asked is asked once the page has been seen, and nothing i
   ])
 })
 
-test.each(['yes', 'no'] as const)('who has said %s is not asked again', async (said) => {
-  await aPage(said).settle()
+test.each(['yes', 'no'] as const)('who has said %s is not asked again', async (answer) => {
+  await aPage(answer).settle()
   expect(isConsentQuestionOpen()).toBe(false)
 })
 
@@ -76,10 +76,10 @@ test('who says no never fetches the script', async () => {
 })
 
 test('where the browser says no nobody is asked, and an older yes is forgotten', async () => {
-  const fresh = aPage('unasked', { canAsk: false, isForbidden: true })
+  const fresh = aPage('unasked', { canPrompt: false, isForbidden: true })
   await fresh.settle()
   expect([isConsentQuestionOpen(), fresh.load.mock.calls.length]).toEqual([false, 0])
-  const older = aPage('yes', { canAsk: false, isForbidden: true })
+  const older = aPage('yes', { canPrompt: false, isForbidden: true })
   await older.settle()
   expect(older.calls).toEqual([
     ['start', false],
@@ -126,18 +126,18 @@ test('who was known before the yes is told with it', async () => {
 async function aDocument() {
   vi.resetModules()
   const { followConsent: follow } = await import('./follow-consent.ts')
-  const { tell } = await import('./tell.ts')
-  return { follow, tell }
+  const { track } = await import('./tell.ts')
+  return { follow, track }
 }
 
 test('what the page says reaches whoever counts, also what it said before they were here', async () => {
-  const { follow, tell } = await aDocument()
-  tell('language:chosen', {})
+  const { follow, track } = await aDocument()
+  track('language:chosen', {})
   const page = aPage('yes', { follow })
   page.session.set(user('17'))
-  tell('theme:chosen', { theme: 'black' })
+  track('theme:chosen', { theme: 'black' })
   await page.settle()
-  tell('language:chosen', {})
+  track('language:chosen', {})
   expect(page.calls.filter(([name]) => name !== 'setConsent')).toEqual([
     ['start', true],
     ['setUser', '17'],
@@ -148,10 +148,10 @@ test('what the page says reaches whoever counts, also what it said before they w
 })
 
 test('what the page said before a yes is nobody’s to know', async () => {
-  const { follow, tell } = await aDocument()
-  tell('language:chosen', {})
+  const { follow, track } = await aDocument()
+  track('language:chosen', {})
   const page = aPage('unasked', { follow })
-  tell('language:chosen', {})
+  track('language:chosen', {})
   page.record.set('yes')
   await page.settle()
   expect(page.calls).toEqual([
@@ -161,8 +161,8 @@ test('what the page said before a yes is nobody’s to know', async () => {
 })
 
 test('a page that nobody hears holds only the first of what it says', async () => {
-  const { follow, tell } = await aDocument()
-  for (let said = 0; said < 1_000; said++) tell('language:chosen', {})
+  const { follow, track } = await aDocument()
+  for (let answer = 0; answer < 1_000; answer++) track('language:chosen', {})
   const page = aPage('yes', { follow })
   await page.settle()
   expect(page.calls.filter(([name]) => name === 'track')).toHaveLength(50)

@@ -9,22 +9,22 @@ import type { Tracker, TrackingSettings } from '@argosy/tracking'
 import { loadChunk } from '../document/load-part.ts'
 import { isUnsettled, sessionStore, type SessionStore } from '../live/session.ts'
 import { closeConsentQuestion, openConsentQuestion } from './consent-question.ts'
-import { hearPage } from './tell.ts'
+import { setTrackSink } from './tell.ts'
 
 export interface FollowConsentDeps {
   readonly record: Pick<Stored<TrackingConsent>, 'get' | 'subscribe'>
   readonly session: Pick<SessionStore, 'getSnapshot' | 'subscribe'>
   readonly load: () => Promise<(settings: TrackingSettings) => Tracker>
   /** False where the browser has said no already, and inside the mobile app, which asks itself (hear-app-consent.ts). */
-  readonly canAsk: () => boolean
+  readonly canPrompt: () => boolean
   readonly isForbidden: () => boolean
 }
 
 /** By then the page has been seen; nobody came here for this. */
-const askWaitMs = 3_000
+const promptDelayMs = 3_000
 
 export function followConsent(deps: FollowConsentDeps = pageDeps): void {
-  const { record, session, load, canAsk, isForbidden } = deps
+  const { record, session, load, canPrompt, isForbidden } = deps
   const isGiven = () => record.get() === 'yes'
   const isUnasked = () => record.get() === 'unasked'
   const isAllowed = () => isGiven() && !isForbidden()
@@ -34,11 +34,11 @@ export function followConsent(deps: FollowConsentDeps = pageDeps): void {
   async function start(): Promise<Tracker> {
     const startTracking = await load()
     const tracker = startTracking({ ...pageSettings, consent: isAllowed() })
-    session.subscribe(() => tellUser(tracker))
+    session.subscribe(() => updateUser(tracker))
     return tracker
   }
 
-  function tellUser(tracker: Tracker): void {
+  function updateUser(tracker: Tracker): void {
     const known = session.getSnapshot()
     if (!isUnsettled(known)) tracker.setUser(known.status === 'signed-in' ? known.userId : '')
   }
@@ -50,8 +50,8 @@ export function followConsent(deps: FollowConsentDeps = pageDeps): void {
     loading ??= start()
     const tracker = await loading
     tracker.setConsent(isAllowed())
-    tellUser(tracker)
-    hearPage(tracker.track)
+    updateUser(tracker)
+    setTrackSink(tracker.track)
   }
 
   record.subscribe(() => {
@@ -59,9 +59,9 @@ export function followConsent(deps: FollowConsentDeps = pageDeps): void {
     void follow()
   })
   // What was said before a yes is nobody's to know.
-  if (!isAllowed()) hearPage(() => undefined)
+  if (!isAllowed()) setTrackSink(() => undefined)
   void follow()
-  if (isUnasked() && canAsk()) setTimeout(() => isUnasked() && openConsentQuestion(), askWaitMs)
+  if (isUnasked() && canPrompt()) setTimeout(() => isUnasked() && openConsentQuestion(), promptDelayMs)
 }
 
 const pageSettings = { appId: 'argosy-web', appName: 'argosy', configBase: '', reportBase: '' } as const
@@ -72,6 +72,6 @@ const pageDeps: FollowConsentDeps = {
     return sessionStore()
   },
   load: async () => (await loadChunk(() => import('@argosy/tracking'))).startTracking,
-  canAsk: () => !hasPrivacyControl() && !isInApp(),
+  canPrompt: () => !hasPrivacyControl() && !isInApp(),
   isForbidden: hasPrivacyControl,
 }

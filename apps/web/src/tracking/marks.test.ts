@@ -10,6 +10,6 @@ test.each<readonly [TrackingEventName, 'data-track' | 'data-track-expose', Reado
 ])('%s is marked by its id and all of its fields', (name, attribute, marks) => {
   const { id, ext } = trackingCatalogue[name]
   expect(marks[attribute]).toBe(id)
-  const told = Object.keys(ext).map((field) => [field, marks[`data-track-${field}`]])
-  expect(isTrackingExt(ext, Object.fromEntries(told))).toBe(true)
+  const fields = Object.keys(ext).map((field) => [field, marks[`data-track-${field}`]])
+  expect(isTrackingExt(ext, Object.fromEntries(fields))).toBe(true)
 })

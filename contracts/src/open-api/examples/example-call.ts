@@ -13,7 +13,7 @@ export type ExampleCall = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly isSigned: boolean
-  readonly said: ExampleArgs
+  readonly params: ExampleArgs
   readonly ccxt?: readonly [method: string, ...args: ExampleValue[]]
 }
 
@@ -21,8 +21,8 @@ export type ExampleCall = {
 export const sampleOrderId = '900100'
 
 /** A GET says it in its address. Values of samples need no escaping. */
-export function formatQuery(said: ExampleArgs): string {
-  const pairs = Object.entries(said).map(
+export function formatQuery(params: ExampleArgs): string {
+  const pairs = Object.entries(params).map(
     ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
   )
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`

@@ -44,7 +44,7 @@ export function writePythonCcxt(call: ExampleCall, origin: string): string {
   ].join('\n')
 }
 
-function ccxtCallOf({ method, path, isSigned, said, ccxt }: ExampleCall): readonly [string, ...ExampleValue[]] {
+function ccxtCallOf({ method, path, isSigned, params, ccxt }: ExampleCall): readonly [string, ...ExampleValue[]] {
   if (ccxt) return ccxt
   // Its bare methods are named after who may call, which address, the method and the words of the path.
   const [, , ...segments] = path.split('/')
@@ -56,7 +56,7 @@ function ccxtCallOf({ method, path, isSigned, said, ccxt }: ExampleCall): readon
     ...segments.flatMap((segment) => segment.split('-')),
   ]
   const name = parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('')
-  return [name, said]
+  return [name, params]
 }
 
 /** As ccxt names its Python methods: a run of capitals is one word, a digit belongs to the word before it. */

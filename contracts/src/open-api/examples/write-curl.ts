@@ -1,14 +1,14 @@
 import { formatQuery, type ExampleCall } from './example-call.ts'
 
-export function writeCurl({ method, path, isSigned, said }: ExampleCall, origin: string): string {
+export function writeCurl({ method, path, isSigned, params }: ExampleCall, origin: string): string {
   const isPost = method === 'POST'
-  const target = isPost ? path : path + formatQuery(said)
+  const target = isPost ? path : path + formatQuery(params)
   if (!isSigned) return `curl -sS '${origin}${target}'`
   // In braces: without them the shell would read the method as a part of the name before it.
   const signed = `"\${time}${method}\${path}${isPost ? '${body}' : ''}"`
   return [
     `path='${target}'`,
-    ...(isPost ? [`body='${JSON.stringify(said)}'`] : []),
+    ...(isPost ? [`body='${JSON.stringify(params)}'`] : []),
     'time=$(date +%s000)',
     `sign=$(printf %s ${signed} | openssl dgst -sha256 -hmac "$ARGOSY_SECRET" -binary | base64)`,
     [

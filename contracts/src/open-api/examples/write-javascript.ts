@@ -2,9 +2,9 @@ import { formatQuery, type ExampleCall } from './example-call.ts'
 import { writeJavaScriptValue } from './write-value.ts'
 
 /** For Node 20 and later, as a module. */
-export function writeJavaScript({ method, path, isSigned, said }: ExampleCall, origin: string): string {
+export function writeJavaScript({ method, path, isSigned, params }: ExampleCall, origin: string): string {
   const isPost = method === 'POST'
-  const target = isPost ? path : path + formatQuery(said)
+  const target = isPost ? path : path + formatQuery(params)
   if (!isSigned) {
     return [`const answer = await fetch('${origin}${target}')`, 'console.log(await answer.json())'].join('\n')
   }
@@ -13,7 +13,7 @@ export function writeJavaScript({ method, path, isSigned, said }: ExampleCall, o
     '',
     'const { ARGOSY_KEY, ARGOSY_SECRET, ARGOSY_PASSPHRASE } = process.env',
     `const path = '${target}'`,
-    ...(isPost ? [`const body = JSON.stringify(${writeJavaScriptValue(said)})`] : []),
+    ...(isPost ? [`const body = JSON.stringify(${writeJavaScriptValue(params)})`] : []),
     'const time = String(Date.now())',
     `const text = time + '${method}' + path${isPost ? ' + body' : ''}`,
     `const answer = await fetch('${origin}' + path, {`,

@@ -2,9 +2,9 @@ import { formatQuery, type ExampleCall } from './example-call.ts'
 import { writePythonValue } from './write-value.ts'
 
 /** Without packages: what Python brings is enough to sign. */
-export function writePython({ method, path, isSigned, said }: ExampleCall, origin: string): string {
+export function writePython({ method, path, isSigned, params }: ExampleCall, origin: string): string {
   const isPost = method === 'POST'
-  const target = isPost ? path : path + formatQuery(said)
+  const target = isPost ? path : path + formatQuery(params)
   if (!isSigned) {
     return [
       'from urllib.request import urlopen',
@@ -18,7 +18,7 @@ export function writePython({ method, path, isSigned, said }: ExampleCall, origi
     'from urllib.request import Request, urlopen',
     '',
     `path = "${target}"`,
-    ...(isPost ? [`body = json.dumps(${writePythonValue(said)})`] : []),
+    ...(isPost ? [`body = json.dumps(${writePythonValue(params)})`] : []),
     'now = str(int(time.time() * 1000))',
     `text = now + "${method}" + path${isPost ? ' + body' : ''}`,
     'digest = hmac.digest(os.environ["ARGOSY_SECRET"].encode(), text.encode(), "sha256")',

@@ -39,15 +39,15 @@ test('what a field says of itself is what its door reads', () => {
 
 test.each(reference.doors)('$name reads its own example, and refuses it without what is required', (door) => {
   const { reads } = restDoors[door.name]
-  const said = door.call.said
-  expect(reads.safeParse(said).error).toBeUndefined()
+  const params = door.call.params
+  expect(reads.safeParse(params).error).toBeUndefined()
   for (const { name, isRequired } of door.fields) {
-    const { [name]: _, ...rest } = said
+    const { [name]: _, ...rest } = params
     expect(reads.safeParse(rest).success).toBe(!isRequired)
   }
   for (const { name, values = [] } of door.fields) {
-    for (const value of values) expect(reads.safeParse({ ...said, [name]: value }).error).toBeUndefined()
-    if (values.length > 0) expect(reads.safeParse({ ...said, [name]: 'unheard-of' }).success).toBe(false)
+    for (const value of values) expect(reads.safeParse({ ...params, [name]: value }).error).toBeUndefined()
+    if (values.length > 0) expect(reads.safeParse({ ...params, [name]: 'unheard-of' }).success).toBe(false)
   }
 })
 

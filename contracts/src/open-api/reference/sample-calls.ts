@@ -3,7 +3,7 @@ import { sampleOrderId, type ExampleArgs, type ExampleValue } from '../examples/
 import type { RestDoorName } from '../rest/rest-doors.ts'
 
 export type SampleCall = {
-  readonly said: ExampleArgs
+  readonly params: ExampleArgs
   /** The same by ccxt's own method; where it has none, its method for the bare door is named after the path. */
   readonly ccxt?: readonly [method: string, ...args: ExampleValue[]]
 }
@@ -16,50 +16,50 @@ const ccxtOrder = { symbol: market, type: 'limit', side: 'buy', amount: 0.001, p
 const onlyPlans = { trigger: true }
 
 export const sampleCalls: Readonly<Record<RestDoorName, SampleCall>> = {
-  time: { said: {}, ccxt: ['fetchTime'] },
-  coins: { said: { coin: 'BTC' }, ccxt: ['fetchCurrencies'] },
-  symbols: { said: { symbol }, ccxt: ['fetchMarkets'] },
-  tickers: { said: { symbol }, ccxt: ['fetchTicker', market] },
-  book: { said: { symbol, limit: '5' }, ccxt: ['fetchOrderBook', market, 5] },
-  recentTrades: { said: { symbol, limit: '5' } },
-  trades: { said: { symbol, limit: '5' }, ccxt: ['fetchTrades', market, null, 5] },
-  candles: { said: { symbol, granularity: '1h', limit: '5' }, ccxt: ['fetchOHLCV', market, '1h', null, 5] },
-  pastCandles: { said: { symbol, granularity: '1day', limit: '5' } },
+  time: { params: {}, ccxt: ['fetchTime'] },
+  coins: { params: { coin: 'BTC' }, ccxt: ['fetchCurrencies'] },
+  symbols: { params: { symbol }, ccxt: ['fetchMarkets'] },
+  tickers: { params: { symbol }, ccxt: ['fetchTicker', market] },
+  book: { params: { symbol, limit: '5' }, ccxt: ['fetchOrderBook', market, 5] },
+  recentTrades: { params: { symbol, limit: '5' } },
+  trades: { params: { symbol, limit: '5' }, ccxt: ['fetchTrades', market, null, 5] },
+  candles: { params: { symbol, granularity: '1h', limit: '5' }, ccxt: ['fetchOHLCV', market, '1h', null, 5] },
+  pastCandles: { params: { symbol, granularity: '1day', limit: '5' } },
 
-  assets: { said: { coin: 'USDT' }, ccxt: ['fetchBalance'] },
-  bills: { said: { coin: 'USDT', limit: '5' }, ccxt: ['fetchLedger', 'USDT', null, 5] },
-  tradeRate: { said: { symbol, businessType: 'spot' }, ccxt: ['fetchTradingFee', market] },
-  fills: { said: { symbol, limit: '5' }, ccxt: ['fetchMyTrades', market, null, 5] },
+  assets: { params: { coin: 'USDT' }, ccxt: ['fetchBalance'] },
+  bills: { params: { coin: 'USDT', limit: '5' }, ccxt: ['fetchLedger', 'USDT', null, 5] },
+  tradeRate: { params: { symbol, businessType: 'spot' }, ccxt: ['fetchTradingFee', market] },
+  fills: { params: { symbol, limit: '5' }, ccxt: ['fetchMyTrades', market, null, 5] },
 
-  placeOrder: { said: order, ccxt: ['createOrder', market, 'limit', 'buy', 0.001, 50_000] },
+  placeOrder: { params: order, ccxt: ['createOrder', market, 'limit', 'buy', 0.001, 50_000] },
   placeOrders: {
-    said: { symbol, orderList: [listedOrder, { ...listedOrder, price: '49000' }] },
+    params: { symbol, orderList: [listedOrder, { ...listedOrder, price: '49000' }] },
     ccxt: ['createOrders', [ccxtOrder, { ...ccxtOrder, price: 49_000 }]],
   },
-  orderInfo: { said: { orderId: sampleOrderId }, ccxt: ['fetchOrder', sampleOrderId, market] },
-  openOrders: { said: { symbol }, ccxt: ['fetchOpenOrders', market] },
-  closedOrders: { said: { symbol, limit: '5' }, ccxt: ['fetchCanceledAndClosedOrders', market, null, 5] },
+  orderInfo: { params: { orderId: sampleOrderId }, ccxt: ['fetchOrder', sampleOrderId, market] },
+  openOrders: { params: { symbol }, ccxt: ['fetchOpenOrders', market] },
+  closedOrders: { params: { symbol, limit: '5' }, ccxt: ['fetchCanceledAndClosedOrders', market, null, 5] },
   replaceOrder: {
-    said: { symbol, orderId: sampleOrderId, price: '49500', size: '0.002' },
+    params: { symbol, orderId: sampleOrderId, price: '49500', size: '0.002' },
     ccxt: ['editOrder', sampleOrderId, market, 'limit', 'buy', 0.002, 49_500],
   },
-  cancelOrder: { said: { symbol, orderId: sampleOrderId }, ccxt: ['cancelOrder', sampleOrderId, market] },
+  cancelOrder: { params: { symbol, orderId: sampleOrderId }, ccxt: ['cancelOrder', sampleOrderId, market] },
   cancelOrders: {
-    said: { symbol, orderList: [{ orderId: sampleOrderId }] },
+    params: { symbol, orderList: [{ orderId: sampleOrderId }] },
     ccxt: ['cancelOrders', [sampleOrderId], market],
   },
-  cancelSymbolOrders: { said: { symbol }, ccxt: ['cancelAllOrders', market] },
+  cancelSymbolOrders: { params: { symbol }, ccxt: ['cancelAllOrders', market] },
 
   placePlan: {
-    said: { ...order, price: '49900', triggerPrice: '50000' },
+    params: { ...order, price: '49900', triggerPrice: '50000' },
     ccxt: ['createOrder', market, 'limit', 'buy', 0.001, 49_900, { triggerPrice: 50_000 }],
   },
-  plans: { said: { symbol }, ccxt: ['fetchOpenOrders', market, null, null, onlyPlans] },
-  closedPlans: { said: { symbol, limit: '5' }, ccxt: ['fetchCanceledAndClosedOrders', market, null, 5, onlyPlans] },
+  plans: { params: { symbol }, ccxt: ['fetchOpenOrders', market, null, null, onlyPlans] },
+  closedPlans: { params: { symbol, limit: '5' }, ccxt: ['fetchCanceledAndClosedOrders', market, null, 5, onlyPlans] },
   modifyPlan: {
-    said: { orderId: sampleOrderId, orderType: 'limit', price: '48900', triggerPrice: '49000', size: '0.002' },
+    params: { orderId: sampleOrderId, orderType: 'limit', price: '48900', triggerPrice: '49000', size: '0.002' },
     ccxt: ['editOrder', sampleOrderId, market, 'limit', 'buy', 0.002, 48_900, { triggerPrice: 49_000 }],
   },
-  cancelPlan: { said: { orderId: sampleOrderId }, ccxt: ['cancelOrder', sampleOrderId, market, onlyPlans] },
-  cancelPlans: { said: { symbolList: [symbol] }, ccxt: ['cancelAllOrders', market, onlyPlans] },
+  cancelPlan: { params: { orderId: sampleOrderId }, ccxt: ['cancelOrder', sampleOrderId, market, onlyPlans] },
+  cancelPlans: { params: { symbolList: [symbol] }, ccxt: ['cancelAllOrders', market, onlyPlans] },
 }

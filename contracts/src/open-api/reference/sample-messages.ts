@@ -47,26 +47,26 @@ const { asks, bids } = sampleBook
 const book = { asks, bids, checksum: calculateBookChecksum(bids, asks), seq: 8_201, ts: String(sampleTimeMs) }
 
 export const channelReferences: Readonly<Record<ChannelKind, ChannelReference>> = {
-  ticker: tell('ticker', ['ticker'], presentTickerRow(sampleTicker, terms)),
-  trade: tell('trade', ['trade'], presentTradeRow(sampleTrade, terms)),
-  books: tell('books', ['books'], book),
-  topBooks: tell('books5', Object.keys(topBooks), book),
-  candles: tell('candle1m', [...candleChannels.keys()], presentOpenCandle(sampleCandle, terms)),
+  ticker: publicChannel('ticker', ['ticker'], presentTickerRow(sampleTicker, terms)),
+  trade: publicChannel('trade', ['trade'], presentTradeRow(sampleTrade, terms)),
+  books: publicChannel('books', ['books'], book),
+  topBooks: publicChannel('books5', Object.keys(topBooks), book),
+  candles: publicChannel('candle1m', [...candleChannels.keys()], presentOpenCandle(sampleCandle, terms)),
   account: {
     door: 'private',
     names: ['account'],
     arg: { instType: 'SPOT', channel: 'account', coin: everyInstrument },
     row: presentOpenBalance(sampleBalance, sampleTimeMs),
   },
-  orders: tellAccount('orders', presentOrderRow(sampleOrder, sampleFilled, terms, sampleTimeMs)),
-  'orders-algo': tellAccount('orders-algo', presentPlanRow(samplePlan, false, terms, sampleTimeMs)),
-  fill: tellAccount('fill', { ...fill, feeDetail: [fill.feeDetail] }),
+  orders: accountChannel('orders', presentOrderRow(sampleOrder, sampleFilled, terms, sampleTimeMs)),
+  'orders-algo': accountChannel('orders-algo', presentPlanRow(samplePlan, false, terms, sampleTimeMs)),
+  fill: accountChannel('fill', { ...fill, feeDetail: [fill.feeDetail] }),
 }
 
-function tell(channel: string, names: readonly string[], row: unknown): ChannelReference {
+function publicChannel(channel: string, names: readonly string[], row: unknown): ChannelReference {
   return { door: 'public', names, arg: { ...market, channel } as OpenArg, row }
 }
 
-function tellAccount(channel: 'orders' | 'orders-algo' | 'fill', row: unknown): ChannelReference {
+function accountChannel(channel: 'orders' | 'orders-algo' | 'fill', row: unknown): ChannelReference {
   return { door: 'private', names: [channel], arg: { ...mine, channel }, row }
 }

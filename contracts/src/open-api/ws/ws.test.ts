@@ -156,12 +156,12 @@ test.each([
   ['resting', true, 'executed'],
   ['cancelled', false, 'cancelled'],
   ['cancelled', true, 'executed'],
-] as const)('a plan that is %s, met: %s, is told as %s', (status, isMet, told) => {
+] as const)('a plan that is %s, met: %s, is told as %s', (status, isMet, expected) => {
   const plan = { ...anOrder, status, trigger: { type: 'fall', price: '5900000' } } as OrderWire
   expect(presentPlanRow(plan, isMet, terms, 9)).toMatchObject({
     instId: 'BTCUSDT',
     triggerPrice: '59000.00',
     planType: 'total',
-    status: told,
+    status: expected,
   })
 })

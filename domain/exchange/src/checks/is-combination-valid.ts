@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '../command.ts'
-import type { Exits, Trigger } from '../order.ts'
+import type { AttachedOrders, Trigger } from '../order.ts'
 import { callbackBpsMax, callbackBpsMin } from '../triggers/trailing.ts'
 
 /** The combinations of OT-12; what an order does not use is zero. */
@@ -7,7 +7,7 @@ export function isCombinationValid(command: PlaceOrder): boolean {
   const { kind, trigger, exits } = command
   if (kind === 'limit' ? !isLimitValid(command) : !isMarketValid(command)) return false
   if (trigger && !isTriggerValid(command, trigger)) return false
-  return !exits || (trigger === null && areExitsValid(command, exits))
+  return !exits || (trigger === null && areAttachedOrdersValid(command, exits))
 }
 
 function isLimitValid({ cost, display, timeInForce }: PlaceOrder): boolean {
@@ -28,7 +28,7 @@ function isTriggerValid({ kind }: PlaceOrder, trigger: Trigger): boolean {
 }
 
 /** GR-7 */
-function areExitsValid({ side }: PlaceOrder, { takeProfit, stopLoss }: Exits): boolean {
+function areAttachedOrdersValid({ side }: PlaceOrder, { takeProfit, stopLoss }: AttachedOrders): boolean {
   if (!takeProfit && !stopLoss) return false
   if (!takeProfit || !stopLoss) return true
   return side === 'buy'

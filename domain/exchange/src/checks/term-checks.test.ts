@@ -2,7 +2,7 @@ import type { Units } from '@argosy/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PriceTicks, QuantityLots } from '../market.ts'
-import type { Exit } from '../order.ts'
+import type { AttachedOrder } from '../order.ts'
 import { checkTerms, listTermProblems, type OrderTerms, type TermContext } from './term-checks.ts'
 
 const ticks = (value: number | bigint) => BigInt(value) as PriceTicks
@@ -31,7 +31,7 @@ const fine: OrderTerms = {
   exits: null,
 }
 const atMarket = { kind: 'market', price: ticks(0) } as const
-const exit = (triggerPrice: number, price: number | null): Exit => ({
+const attachedOrder = (triggerPrice: number, price: number | null): AttachedOrder => ({
   triggerPrice: ticks(triggerPrice),
   price: price === null ? null : ticks(price),
 })
@@ -53,19 +53,22 @@ test.each<[Partial<OrderTerms>, string]>([
   [{ trigger: rise(1_001), price: ticks(1_000) }, 'triggerPrice price_out_of_range'],
   [{ ...atMarket, trigger: trail(1_001) }, 'activationPrice price_out_of_range'],
   [{ ...atMarket, trigger: trail(null) }, ''],
-  [{ exits: { takeProfit: exit(0, null), stopLoss: null } }, 'takeProfitTrigger price_out_of_range'],
+  [{ exits: { takeProfit: attachedOrder(0, null), stopLoss: null } }, 'takeProfitTrigger price_out_of_range'],
   [
-    { exits: { takeProfit: exit(120, 0), stopLoss: null } },
+    { exits: { takeProfit: attachedOrder(120, 0), stopLoss: null } },
     'takeProfitPrice price_out_of_range, takeProfitPrice price_outside_band',
   ],
-  [{ exits: { takeProfit: null, stopLoss: exit(1_001, null) } }, 'stopLossTrigger price_out_of_range'],
-  [{ exits: { takeProfit: null, stopLoss: exit(90, 1_001) } }, 'stopLossPrice price_out_of_range'],
-  [{ exits: { takeProfit: exit(120, 108), stopLoss: exit(90, 81) } }, ''],
+  [{ exits: { takeProfit: null, stopLoss: attachedOrder(1_001, null) } }, 'stopLossTrigger price_out_of_range'],
+  [{ exits: { takeProfit: null, stopLoss: attachedOrder(90, 1_001) } }, 'stopLossPrice price_out_of_range'],
+  [{ exits: { takeProfit: attachedOrder(120, 108), stopLoss: attachedOrder(90, 81) } }, ''],
   [
-    { exits: { takeProfit: exit(120, 107), stopLoss: exit(90, 80) } },
+    { exits: { takeProfit: attachedOrder(120, 107), stopLoss: attachedOrder(90, 80) } },
     'takeProfitPrice price_outside_band, stopLossPrice price_outside_band',
   ],
-  [{ side: 'sell', exits: { takeProfit: exit(80, 88), stopLoss: exit(110, 122) } }, 'stopLossPrice price_outside_band'],
+  [
+    { side: 'sell', exits: { takeProfit: attachedOrder(80, 88), stopLoss: attachedOrder(110, 122) } },
+    'stopLossPrice price_outside_band',
+  ],
   [{ price: ticks(111) }, 'price price_outside_band'],
   [{ price: ticks(111), trigger: rise(101) }, ''],
   [{ price: ticks(112), trigger: rise(101) }, 'price price_outside_band'],
@@ -113,7 +116,9 @@ test('[GR-1] each problem names its leg, and each check looks at every leg', () 
 })
 
 const anyPrice = fc.integer({ min: -1, max: 1_200 })
-const anyExit = fc.option(fc.tuple(anyPrice, fc.option(anyPrice)).map(([at, price]) => exit(at, price)))
+const anyAttachedOrder = fc.option(
+  fc.tuple(anyPrice, fc.option(anyPrice)).map(([at, price]) => attachedOrder(at, price)),
+)
 const anyTerms = fc
   .record({
     side: fc.constantFrom('buy' as const, 'sell' as const),
@@ -123,7 +128,7 @@ const anyTerms = fc
     cost: fc.constantFrom(0, 0, 900, 5_000).map(units),
     display: fc.constantFrom(0, 0, 1, 5).map(lots),
     trigger: fc.oneof(fc.constant(null), anyPrice.map(rise), anyPrice.map(fall), fc.option(anyPrice).map(trail)),
-    exits: fc.option(fc.record({ takeProfit: anyExit, stopLoss: anyExit })),
+    exits: fc.option(fc.record({ takeProfit: anyAttachedOrder, stopLoss: anyAttachedOrder })),
   })
   .map((terms): OrderTerms => terms)
 

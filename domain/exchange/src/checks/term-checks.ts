@@ -1,5 +1,5 @@
 import { calculateNotionalUnits, type Market, type PriceTicks } from '../market.ts'
-import { oppositeSide, type Exits, type Order } from '../order.ts'
+import { oppositeSide, type AttachedOrders, type Order } from '../order.ts'
 import { isPriceInRange, isTriggerMet, isWithinBand } from './price-limits.ts'
 
 /** What of an order its market judges. */
@@ -38,7 +38,7 @@ export type TermField =
   | 'activationPrice'
   | 'amount'
   | 'display'
-  | `${keyof Exits}${'Trigger' | 'Price'}`
+  | `${keyof AttachedOrders}${'Trigger' | 'Price'}`
   | 'order'
 
 export type TermProblem = { readonly field: TermField; readonly refusal: TermRefusal }
@@ -46,7 +46,7 @@ export type TermProblem = { readonly field: TermField; readonly refusal: TermRef
 /** Adds what it finds, so that the way without a problem allocates nothing. */
 type TermCheck = (context: TermContext, terms: OrderTerms, found: TermProblem[]) => void
 
-const exitNames = ['takeProfit', 'stopLoss'] as const satisfies readonly (keyof Exits)[]
+const attachedOrderNames = ['takeProfit', 'stopLoss'] as const satisfies readonly (keyof AttachedOrders)[]
 
 /** In the order of OT-2. */
 const termChecks: readonly TermCheck[] = [
@@ -90,7 +90,7 @@ function checkRange(context: TermContext, { kind, price, trigger, exits }: Order
   if (trigger?.type === 'trail') checkPrice(context, 'activationPrice', trigger.activationPrice, found)
   else if (trigger) checkPrice(context, 'triggerPrice', trigger.price, found)
   if (!exits) return
-  for (const name of exitNames) {
+  for (const name of attachedOrderNames) {
     checkPrice(context, `${name}Trigger`, exits[name]?.triggerPrice, found)
     checkPrice(context, `${name}Price`, exits[name]?.price, found)
   }
@@ -115,9 +115,13 @@ function checkBand(context: TermContext, terms: OrderTerms, found: TermProblem[]
   if (kind === 'limit' && !isWithinBand(market, side, price, comparedWith))
     found.push({ field: 'price', refusal: 'price_outside_band' })
   if (!exits) return
-  for (const name of exitNames) {
-    const exit = exits[name]
-    if (exit && exit.price !== null && !isWithinBand(market, oppositeSide(side), exit.price, exit.triggerPrice))
+  for (const name of attachedOrderNames) {
+    const attachedOrder = exits[name]
+    if (
+      attachedOrder &&
+      attachedOrder.price !== null &&
+      !isWithinBand(market, oppositeSide(side), attachedOrder.price, attachedOrder.triggerPrice)
+    )
       found.push({ field: `${name}Price`, refusal: 'price_outside_band' })
   }
 }

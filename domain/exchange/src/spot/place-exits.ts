@@ -1,17 +1,22 @@
 import { divideFloor, type Units } from '@argosy/money'
 import { createOrder } from '../create-order.ts'
-import type { EngineEvent, ExitsDropReason } from '../event.ts'
+import type { EngineEvent, AttachedOrdersDropReason } from '../event.ts'
 import type { Market, PriceTicks, QuantityLots } from '../market.ts'
-import { oppositeSide, type Exit, type Order, type OrderId, type Side } from '../order.ts'
+import { oppositeSide, type AttachedOrder, type Order, type OrderId, type Side } from '../order.ts'
 import { accountOf, type EngineState, type MarketState } from '../state.ts'
 import { calculateNeed, checkFunds } from './hold.ts'
 import { isOpening } from './is-opening.ts'
 import { openWaiting } from './open-legs.ts'
 
 /** An order has closed with something filled: what shall become of that is placed now, or dropped (GR-4 … GR-6). */
-export function placeExits(state: EngineState, marketState: MarketState, parent: Order, events: EngineEvent[]): void {
+export function placeAttachedOrders(
+  state: EngineState,
+  marketState: MarketState,
+  parent: Order,
+  events: EngineEvent[],
+): void {
   const legs = createLegs(state, marketState.market, parent)
-  const reason = checkExits(state, marketState, parent, legs)
+  const reason = checkAttachedOrders(state, marketState, parent, legs)
   if (!reason) return openWaiting(state, marketState, legs, events)
   const { orderId, accountId, marketId } = parent
   events.push({ type: 'exits_dropped', orderId, accountId, marketId, reason })
@@ -31,7 +36,7 @@ function createLeg(
   state: EngineState,
   market: Market,
   parent: Order,
-  { triggerPrice, price }: Exit,
+  { triggerPrice, price }: AttachedOrder,
   leg: number,
   type: 'rise' | 'fall',
 ): Order {
@@ -48,7 +53,7 @@ function createLeg(
     exits: null,
     cost: side === 'buy' && price === null ? parent.received : (0n as Units),
     price: price ?? (0n as PriceTicks),
-    quantity: exitQuantity(market, side, price, parent.received),
+    quantity: attachedOrderQuantity(market, side, price, parent.received),
     display: 0n as QuantityLots,
     trigger: { type, price: triggerPrice },
   } as const
@@ -56,19 +61,19 @@ function createLeg(
 }
 
 /** GR-5 */
-function exitQuantity(market: Market, side: Side, price: PriceTicks | null, received: Units): QuantityLots {
+function attachedOrderQuantity(market: Market, side: Side, price: PriceTicks | null, received: Units): QuantityLots {
   if (side === 'sell') return divideFloor(received, market.lotUnits) as QuantityLots
   if (price === null) return 0n as QuantityLots
   const lots = divideFloor(received, price * market.quoteUnitsPerTickLot)
   return (lots < market.quantityLotsMax ? lots : market.quantityLotsMax) as QuantityLots
 }
 
-function checkExits(
+function checkAttachedOrders(
   state: EngineState,
   { market, status }: MarketState,
   { accountId }: Order,
   legs: readonly Order[],
-): ExitsDropReason | undefined {
+): AttachedOrdersDropReason | undefined {
   const account = accountOf(state, accountId)
   const side = legs[0]?.side ?? 'sell'
   if (status !== 'open') return 'market_not_open'

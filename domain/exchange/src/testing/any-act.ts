@@ -32,16 +32,16 @@ const named = optional(
   fc.nat({ max: 5 }).map((index) => ` as name-${index}`),
   1,
 )
-const exit = (keyword: string, from: number) =>
+const attachedOrder = (keyword: string, from: number) =>
   fc
     .tuple(fc.integer({ min: from, max: from + 9 }), fc.option(price))
     .map(([at, limit]) => ` ${keyword} ${at}${limit === null ? '' : ` @ ${limit}`}`)
-const exits = optional(
+const attachedOrders = optional(
   fc.oneof(
-    fc.tuple(exit('tp', 51), exit('sl', 42)).map((both) => both.join('')),
-    fc.tuple(exit('tp', 42), exit('sl', 51)).map((both) => both.join('')),
-    exit('tp', 46),
-    exit('sl', 46),
+    fc.tuple(attachedOrder('tp', 51), attachedOrder('sl', 42)).map((both) => both.join('')),
+    fc.tuple(attachedOrder('tp', 42), attachedOrder('sl', 51)).map((both) => both.join('')),
+    attachedOrder('tp', 46),
+    attachedOrder('sl', 46),
   ),
   3,
 )
@@ -70,9 +70,9 @@ const shown = optional(
 const joined = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((texts) => texts.join(''))
 
 const line = fc.oneof(
-  { weight: 8, arbitrary: joined(limit, force, stp, named, exits) },
+  { weight: 8, arbitrary: joined(limit, force, stp, named, attachedOrders) },
   { weight: 3, arbitrary: joined(limit, shown, stp) },
-  { weight: 3, arbitrary: joined(market, stp, named, exits) },
+  { weight: 3, arbitrary: joined(market, stp, named, attachedOrders) },
   { weight: 3, arbitrary: joined(limit, force, when, stp) },
   { weight: 2, arbitrary: joined(market, when, stp) },
   { weight: 2, arbitrary: joined(market, trail) },

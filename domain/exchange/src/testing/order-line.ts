@@ -11,7 +11,7 @@ import type { Units } from '@argosy/money'
 import type { PlaceOco, PlaceOrder } from '../command.ts'
 import { plainLimit } from '../limit-order.ts'
 import type { MarketId, PriceTicks, QuantityLots } from '../market.ts'
-import type { AccountId, ClientOrderId, Exit, Order, SelfTradeMode, TimeInForce, Trigger } from '../order.ts'
+import type { AccountId, ClientOrderId, AttachedOrder, Order, SelfTradeMode, TimeInForce, Trigger } from '../order.ts'
 
 export type OrderDraft = Omit<PlaceOrder, 'requestId'>
 export type OcoDraft = Omit<PlaceOco, 'requestId'>
@@ -71,7 +71,19 @@ function toOptions(rest: string, line: string): Options {
 }
 
 function addOption(options: Options, parts: (string | undefined)[]): void {
-  const [force, display, stp, name, direction, at = '', callback, from, exit, exitAt = '', exitPrice] = parts
+  const [
+    force,
+    display,
+    stp,
+    name,
+    direction,
+    at = '',
+    callback,
+    from,
+    attachedOrderKind,
+    attachedOrderTrigger = '',
+    attachedOrderPrice,
+  ] = parts
   if (force) options.timeInForce = force as TimeInForce
   if (display) options.display = lots(display)
   if (stp) options.selfTrade = stp as SelfTradeMode
@@ -79,10 +91,13 @@ function addOption(options: Options, parts: (string | undefined)[]): void {
   if (direction) options.trigger = { type: direction === '≥' ? 'rise' : 'fall', price: ticks(at) }
   if (callback)
     options.trigger = { type: 'trail', callbackBps: Number(callback), activationPrice: from ? ticks(from) : null }
-  if (exit) {
-    const terms: Exit = { triggerPrice: ticks(exitAt), price: exitPrice ? ticks(exitPrice) : null }
+  if (attachedOrderKind) {
+    const terms: AttachedOrder = {
+      triggerPrice: ticks(attachedOrderTrigger),
+      price: attachedOrderPrice ? ticks(attachedOrderPrice) : null,
+    }
     const exits = options.exits ?? { takeProfit: null, stopLoss: null }
-    options.exits = exit === 'tp' ? { ...exits, takeProfit: terms } : { ...exits, stopLoss: terms }
+    options.exits = attachedOrderKind === 'tp' ? { ...exits, takeProfit: terms } : { ...exits, stopLoss: terms }
   }
 }
 

@@ -1,25 +1,25 @@
 import { appMessageEvent as contractEvent, type AppMessages } from '@argosy/contracts/web-view'
 import { expect, test } from 'vitest'
-import { appMessageEvent, hearApp } from './app-messages.ts'
+import { appMessageEvent, onAppMessage } from './app-messages.ts'
 
 test('[PLT-2] the event has the name of the contract', () => expect(appMessageEvent).toBe(contractEvent))
 
 function anApp() {
   const scope = new EventTarget()
-  const heard: AppMessages['consentSaid'][] = []
-  const stop = hearApp('consentSaid', (data) => void heard.push(data), scope)
-  const say = (detail: unknown) => scope.dispatchEvent(new CustomEvent(appMessageEvent, { detail }))
-  return { heard, stop, say }
+  const received: AppMessages['consentSaid'][] = []
+  const stop = onAppMessage('consentSaid', (data) => void received.push(data), scope)
+  const sendFromApp = (detail: unknown) => scope.dispatchEvent(new CustomEvent(appMessageEvent, { detail }))
+  return { received, stop, sendFromApp }
 }
 
 test('[TRK-10] the app tells a page whether its person agrees to be counted', () => {
-  const { heard, stop, say } = anApp()
-  say('{"name":"consentSaid","data":{"isGiven":true}}')
-  say('{"name":"consentSaid","data":{"isGiven":false}}')
-  expect(heard).toEqual([{ isGiven: true }, { isGiven: false }])
+  const { received, stop, sendFromApp } = anApp()
+  sendFromApp('{"name":"consentSaid","data":{"isGiven":true}}')
+  sendFromApp('{"name":"consentSaid","data":{"isGiven":false}}')
+  expect(received).toEqual([{ isGiven: true }, { isGiven: false }])
   stop()
-  say('{"name":"consentSaid","data":{"isGiven":true}}')
-  expect(heard).toHaveLength(2)
+  sendFromApp('{"name":"consentSaid","data":{"isGiven":true}}')
+  expect(received).toHaveLength(2)
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   '{"name":"consentSaid","data":{"isGiven":"yes"}}',
   '{"name":"somethingElse","data":{"isGiven":true}}',
 ])('[TRK-10] %j is no consent', (detail) => {
-  const { heard, say } = anApp()
-  say(detail)
-  expect(heard).toEqual([])
+  const { received, sendFromApp } = anApp()
+  sendFromApp(detail)
+  expect(received).toEqual([])
 })

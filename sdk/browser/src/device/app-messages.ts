@@ -8,17 +8,17 @@ const guards: { readonly [Name in keyof AppMessages]: (data: object) => data is 
 }
 
 /** Calls back for each message of that name until the returned function is called. A text that is no such message is ignored. */
-export function hearApp<Name extends keyof AppMessages>(
+export function onAppMessage<Name extends keyof AppMessages>(
   name: Name,
   onMessage: (data: AppMessages[Name]) => void,
   scope: EventTarget = globalThis,
 ): () => void {
-  const hear = (event: Event) => {
+  const onEvent = (event: Event) => {
     const message = parseMessage((event as CustomEvent<unknown>).detail)
     if (message?.name === name && guards[name](message.data)) onMessage(message.data)
   }
-  scope.addEventListener(appMessageEvent, hear)
-  return () => scope.removeEventListener(appMessageEvent, hear)
+  scope.addEventListener(appMessageEvent, onEvent)
+  return () => scope.removeEventListener(appMessageEvent, onEvent)
 }
 
 function parseMessage(text: unknown): { readonly name: unknown; readonly data: object } | undefined {

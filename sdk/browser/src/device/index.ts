@@ -1,4 +1,4 @@
-export { appMessageEvent, hearApp } from './app-messages.ts'
+export { appMessageEvent, onAppMessage } from './app-messages.ts'
 export { drawName, readBareIdentity, type BareIdentity } from './bare-identity.ts'
 export { deviceId, terminalCode } from './device-id.ts'
 export { detectPlatform, type PlatformEnvironment } from './detect-platform.ts'

@@ -6,34 +6,34 @@ const [a, b] = ['https://img-a.example', 'https://img-b.example']
 
 function setUp(hosts: readonly string[], answers: Record<string, 'never' | 'fails'> = {}, kept = '') {
   let stored = kept
-  const asked: string[] = []
+  const requested: string[] = []
   const listHosts = vi.fn<() => Promise<readonly string[]>>(async () => hosts)
   const imageHost = createImageHost({
     listHosts,
     stored: { get: () => stored, set: (host) => void (stored = host), clear: () => void (stored = '') },
     defaultHost: own,
-    random: () => `r${asked.length}`,
+    random: () => `r${requested.length}`,
     loadImage: async (address) => {
-      asked.push(address)
+      requested.push(address)
       const answer = answers[new URL(address).origin]
       if (answer === 'fails') throw new Error('broken')
       if (answer === 'never') await new Promise(() => undefined)
     },
   })
-  return { imageHost, asked, listHosts, stored: () => stored }
+  return { imageHost, requested, listHosts, stored: () => stored }
 }
 
 test('[IMG-1] each host is probed with a small picture and a random query; the first to load is kept', async () => {
-  const { imageHost, asked, stored } = setUp([a, b], { [a]: 'never' })
+  const { imageHost, requested, stored } = setUp([a, b], { [a]: 'never' })
   expect(await imageHost.find()).toBe(b)
-  expect(asked).toEqual([`${a}/favicon.svg?r0`, `${b}/favicon.svg?r1`])
+  expect(requested).toEqual([`${a}/favicon.svg?r0`, `${b}/favicon.svg?r1`])
   expect(stored()).toBe(b)
 })
 
 test('[IMG-1] the kept host is used without probing again', async () => {
-  const { imageHost, asked } = setUp([a, b], {}, b)
+  const { imageHost, requested } = setUp([a, b], {}, b)
   expect(await imageHost.find()).toBe(b)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('[IMG-1] a kept host that is no longer listed is not used', async () => {
@@ -42,25 +42,25 @@ test('[IMG-1] a kept host that is no longer listed is not used', async () => {
 })
 
 test('[IMG-1] hosts are listed and probed once for everybody who asks, and anew after the kept one failed', async () => {
-  const { imageHost, asked, listHosts } = setUp([a, b])
+  const { imageHost, requested, listHosts } = setUp([a, b])
   await Promise.all([imageHost.find(), imageHost.find()])
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   imageHost.forget()
   await imageHost.find()
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
   expect(listHosts).toHaveBeenCalledOnce()
 })
 
 test('[IMG-2] no host listed: our own origin, nothing probed, nothing kept', async () => {
-  const { imageHost, asked, stored } = setUp([])
+  const { imageHost, requested, stored } = setUp([])
   expect(await imageHost.find()).toBe(own)
-  expect([asked, stored()]).toEqual([[], ''])
+  expect([requested, stored()]).toEqual([[], ''])
 })
 
 test('[IMG-2] one host listed: used without probing', async () => {
-  const { imageHost, asked } = setUp([a], { [a]: 'fails' })
+  const { imageHost, requested } = setUp([a], { [a]: 'fails' })
   expect(await imageHost.find()).toBe(a)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('[IMG-2] all fail: rejected, nothing kept', async () => {

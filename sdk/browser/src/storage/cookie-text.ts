@@ -37,18 +37,18 @@ export function createCookieText({ holder, openChannel }: CookieTextOptions): Te
   const unstored = new Map<string, string | null>()
   const watchers = createWatchers()
   let channel: TabChannel | undefined
-  let isChannelAsked = false
+  let isChannelTried = false
 
   function tabs(): TabChannel | undefined {
-    if (isChannelAsked) return channel
-    isChannelAsked = true
+    if (isChannelTried) return channel
+    isChannelTried = true
     try {
       channel = openChannel()
       channel?.addEventListener('message', (event) => {
         const { data } = event as MessageEvent<unknown>
         if (typeof data !== 'string') return
         unstored.delete(data)
-        watchers.tell(data)
+        watchers.notify(data)
       })
     } catch {
       // Without a channel another tab learns of a change when it next loads a document.
@@ -75,7 +75,7 @@ export function createCookieText({ holder, openChannel }: CookieTextOptions): Te
     if (readStored(key) === text) unstored.delete(key)
     else unstored.set(key, text)
     tabs()?.postMessage(key)
-    watchers.tell(key)
+    watchers.notify(key)
   }
 
   return {

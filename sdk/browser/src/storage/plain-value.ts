@@ -32,7 +32,7 @@ export function createPlainValue<T>({ storage, key, fallback, decode, encode }: 
     const next = readNow()
     if (next.text === known?.text) return
     known = next
-    watchers.tell(key)
+    watchers.notify(key)
   }
 
   return {

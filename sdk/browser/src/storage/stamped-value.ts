@@ -58,7 +58,7 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
   function adopt(entry: Entry<T> | undefined): void {
     if (known === entry) return
     known = entry
-    watchers.tell(key)
+    watchers.notify(key)
   }
 
   /** Looks again when the dust has settled; whoever holds the newest entry puts it back. */

@@ -35,11 +35,11 @@ export function createTextStorage({ open, events }: TextStorageOptions): TextSto
       // A null key means that everything was cleared.
       if (key === null) unstored.clear()
       else unstored.delete(key)
-      watchers.tell(key)
+      watchers.notify(key)
     })
     // A page that comes back from the browser's cache has slept through the events of the others.
     page?.addEventListener('pageshow', (event) => {
-      if ((event as PageTransitionEvent).persisted) watchers.tell(null)
+      if ((event as PageTransitionEvent).persisted) watchers.notify(null)
     })
   }
 
@@ -53,7 +53,7 @@ export function createTextStorage({ open, events }: TextStorageOptions): TextSto
     } catch {
       unstored.set(key, text)
     } finally {
-      watchers.tell(key)
+      watchers.notify(key)
     }
   }
 
@@ -79,7 +79,7 @@ export function createTextStorage({ open, events }: TextStorageOptions): TextSto
 export type Watchers = {
   add(key: string, listener: () => void): () => void
   /** Null tells everybody. */
-  tell(key: string | null): void
+  notify(key: string | null): void
 }
 
 export function createWatchers(): Watchers {
@@ -93,9 +93,9 @@ export function createWatchers(): Watchers {
         if (ofKey.size === 0 && listeners.get(key) === ofKey) listeners.delete(key)
       }
     },
-    tell(key) {
-      const told = key === null ? [...listeners.values()] : [listeners.get(key) ?? new Set()]
-      for (const ofKey of told) for (const listener of ofKey) listener()
+    notify(key) {
+      const notified = key === null ? [...listeners.values()] : [listeners.get(key) ?? new Set()]
+      for (const ofKey of notified) for (const listener of ofKey) listener()
     },
   }
 }

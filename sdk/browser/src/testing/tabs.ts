@@ -6,7 +6,7 @@ export type Tab = {
   readonly text: TextStorage
   readonly world: StampWorld
   /** What the browser tells this tab of the others' writes. */
-  hear(key: string | null): void
+  receive(key: string | null): void
   /** Runs what was put off. */
   wait(): void
 }
@@ -25,7 +25,7 @@ export function createTab(tabId: string, storage: WebStorage | 'blocked', clock:
       events: () => events,
     }),
     world: { tabId, nowMs: () => clock.nowMs, later: (run) => void later.push(run) },
-    hear: (key) => void events.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    receive: (key) => void events.dispatchEvent(Object.assign(new Event('storage'), { key })),
     wait() {
       const runs = later
       later = []

@@ -70,8 +70,8 @@ export function createAccountReducer(): Reducer<Account> {
   }
 }
 
-function mergeFills(heard: readonly FillView[], known: readonly FillView[]): readonly FillView[] {
-  const byId = new Map([...heard.toReversed(), ...known].map((fill) => [fill.fillId, fill]))
+function mergeFills(received: readonly FillView[], known: readonly FillView[]): readonly FillView[] {
+  const byId = new Map([...received.toReversed(), ...known].map((fill) => [fill.fillId, fill]))
   return Object.freeze([...byId.values()].slice(0, fillsKept))
 }
 

@@ -6,12 +6,12 @@ import type { Applied, Reducer } from './reducer.ts'
 export type ChatNews = {
   readonly lastMessageId: number
   /** Oldest first; the newest is `lastMessageId`, unless the socket has been silent since it opened. */
-  readonly heard: readonly ChatMessageView[]
+  readonly received: readonly ChatMessageView[]
 }
 
 type ChatDelta = Extract<ServerMessage, { type: 'chat_delta' }>
 
-const heardKept = 100
+const receivedMax = 100
 
 export function createChatReducer(): Reducer<ChatNews> {
   let news: ChatNews | null = null
@@ -21,8 +21,8 @@ export function createChatReducer(): Reducer<ChatNews> {
     const isNext = previousMessageId === news.lastMessageId
     const isGapless = messages.every(({ messageId }, index) => messageId === previousMessageId + index + 1)
     if (!isNext || !isGapless || !messages.every(isReadable)) return 'broken'
-    const heard = [...news.heard, ...messages].slice(-heardKept)
-    news = Object.freeze({ lastMessageId: previousMessageId + messages.length, heard })
+    const received = [...news.received, ...messages].slice(-receivedMax)
+    news = Object.freeze({ lastMessageId: previousMessageId + messages.length, received })
     return 'applied'
   }
 
@@ -31,7 +31,7 @@ export function createChatReducer(): Reducer<ChatNews> {
       if (message.type === 'chat_delta') return applyDelta(message)
       if (message.type !== 'chat_snapshot') return 'ignored'
       if (!Number.isSafeInteger(message.lastMessageId)) return 'broken'
-      news = Object.freeze({ lastMessageId: message.lastMessageId, heard: [] })
+      news = Object.freeze({ lastMessageId: message.lastMessageId, received: [] })
       return 'applied'
     },
     value: () => news,

@@ -25,8 +25,8 @@ function isReadable({ tradeId, price, quantity }: TradeView): boolean {
   return /^\d+-\d+$/.test(tradeId) && areDecimals(price, quantity)
 }
 
-function mergeTrades(known: Trades, heard: readonly TradeView[]): TradeView[] {
-  const fresh = heard.toSorted(newestFirst)
+function mergeTrades(known: Trades, received: readonly TradeView[]): TradeView[] {
+  const fresh = received.toSorted(newestFirst)
   const [newest] = known
   const oldest = fresh.at(-1)
   // Nearly always: what is heard is newer than everything known, and the list only grows at its head.

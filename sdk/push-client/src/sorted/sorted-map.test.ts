@@ -21,10 +21,10 @@ test('whatever is put in and taken out, it reads as a map sorted by key, and old
       }
       const sorted = [...model].sort(([left], [right]) => left - right)
       const map = apply(start, acts)
-      const told: [number, string][] = []
-      map.forEach((value, key) => told.push([key, value]))
+      const visited: [number, string][] = []
+      map.forEach((value, key) => visited.push([key, value]))
       expect([...map]).toEqual(sorted)
-      expect(told).toEqual(sorted)
+      expect(visited).toEqual(sorted)
       expect([...map.keys()]).toEqual(sorted.map(([key]) => key))
       expect([...map.values()]).toEqual(sorted.map(([, value]) => value))
       expect(map.size).toBe(model.size)

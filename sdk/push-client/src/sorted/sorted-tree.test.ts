@@ -87,14 +87,14 @@ test('any two trees are told apart by what they do not share, in order', () => {
         [after, before],
         [before, treeOfSorted(other.toSorted(compare))],
       ] as const) {
-        const told: (readonly [number | undefined, number | undefined])[] = []
-        compareTrees(one, two, compare, (gone, come) => told.push([gone, come]))
+        const reported: (readonly [number | undefined, number | undefined])[] = []
+        compareTrees(one, two, compare, (gone, come) => reported.push([gone, come]))
         const [first, second] = [new Set(all(one)), new Set(all(two))]
         const expected = [...new Set([...first, ...second])]
           .filter((item) => first.has(item) !== second.has(item))
           .sort(compare)
           .map((item) => (first.has(item) ? [item, undefined] : [undefined, item]))
-        expect(told).toEqual(expected)
+        expect(reported).toEqual(expected)
       }
     }),
   )

@@ -86,17 +86,17 @@ export function compareTrees<T>(
   before: Tree<T>,
   after: Tree<T>,
   compare: Compare<T>,
-  tell: (before: T | undefined, after: T | undefined) => void,
+  report: (before: T | undefined, after: T | undefined) => void,
 ): void {
   if (before === after) return
   if (!after) {
-    for (const item of slice(before, 0, sizeOf(before))) tell(item, undefined)
+    for (const item of slice(before, 0, sizeOf(before))) report(item, undefined)
     return
   }
   const [left, same, right] = split(before, after.item, compare)
-  compareTrees(left, after.left, compare, tell)
-  if (same !== after.item) tell(same, after.item)
-  compareTrees(right, after.right, compare, tell)
+  compareTrees(left, after.left, compare, report)
+  if (same !== after.item) report(same, after.item)
+  compareTrees(right, after.right, compare, report)
 }
 
 /** No higher than the tree was, which is enough to walk through; not balanced. */

@@ -39,7 +39,7 @@ export class HandClock implements Clock {
 /** The server's end of a socket, in the hand of the test. */
 export class HandSocket implements SocketLike {
   readonly url: string
-  readonly said: ClientMessage[] = []
+  readonly sent: ClientMessage[] = []
   isClosedByClient = false
   readonly #listeners: { type: string; listener: (event: object) => void }[] = []
 
@@ -52,7 +52,7 @@ export class HandSocket implements SocketLike {
   }
 
   send(text: string): void {
-    this.said.push(JSON.parse(text) as ClientMessage)
+    this.sent.push(JSON.parse(text) as ClientMessage)
   }
 
   close(): void {
@@ -63,12 +63,12 @@ export class HandSocket implements SocketLike {
     this.#emit('open', {})
   }
 
-  hear(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     const text = JSON.stringify(message)
-    this.hearRaw(message.type.startsWith('book_') ? addFrameSum(text) : text)
+    this.receiveRaw(message.type.startsWith('book_') ? addFrameSum(text) : text)
   }
 
-  hearRaw(data: unknown): void {
+  receiveRaw(data: unknown): void {
     this.#emit('message', { data })
   }
 
@@ -117,13 +117,13 @@ export function createHeldClient(options: Partial<PushClientOptions> = {}) {
     },
     /** The server's heartbeat, `lateMs` after it was sent. */
     beat(lateMs = 0): void {
-      sockets.at(-1)?.hear({ type: 'heartbeat', timeMs: clock.nowMs() - lateMs })
+      sockets.at(-1)?.receive({ type: 'heartbeat', timeMs: clock.nowMs() - lateMs })
     },
     /** An animation frame. */
     frame(): void {
       for (const flush of frames.splice(0)) flush()
     },
-    get framesAsked(): number {
+    get framesRequested(): number {
       return frames.length
     },
   }

@@ -59,7 +59,7 @@ class VirtualSocket implements SocketLike {
   isSilent = false
   readonly #network: VirtualNetwork
   readonly #listeners: { readonly type: string; readonly listener: Listener }[] = []
-  readonly #session: Session = { tell: (text) => this.#send(text), end: () => this.drop() }
+  readonly #session: Session = { send: (text) => this.#send(text), end: () => this.drop() }
   readonly #openMs: number
   #state: 'connecting' | 'open' | 'over' = 'connecting'
   #onItsWay: OnItsWay[] = []
@@ -76,7 +76,7 @@ class VirtualSocket implements SocketLike {
 
   send(text: string): void {
     if (this.isSilent || this.#network.takeFault('lose_upward')) return
-    this.#network.server.hear(this.#session, JSON.parse(text) as ClientMessage)
+    this.#network.server.receive(this.#session, JSON.parse(text) as ClientMessage)
   }
 
   close(): void {

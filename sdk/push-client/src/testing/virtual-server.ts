@@ -6,15 +6,15 @@ export const marketId = 'BTCUSDT'
 const ref = { channel: 'book', marketId } as const
 
 export type Change = { readonly side: 'bid' | 'ask'; readonly price: number; readonly quantity: number }
-type Told = { readonly bids: readonly LevelText[]; readonly asks: readonly LevelText[]; endedAtMs: number | null }
-export type Session = { readonly tell: (text: string) => void; readonly end: () => void }
+type PastBook = { readonly bids: readonly LevelText[]; readonly asks: readonly LevelText[]; endedAtMs: number | null }
+export type Session = { readonly send: (text: string) => void; readonly end: () => void }
 
 /** The server's side of the story: one book, everything it ever was, and who listens. Prices are whole numbers. */
 export class VirtualServer {
   version = 1
   nowMs = 0
   downUntilMs = 0
-  readonly history = new Map<number, Told>()
+  readonly history = new Map<number, PastBook>()
   /** More levels than a book's checksum covers. */
   readonly #bids = new Map(Array.from({ length: 60 }, (_, at) => [500 - at, 3]))
   readonly #asks = new Map(Array.from({ length: 60 }, (_, at) => [501 + at, 4]))
@@ -33,7 +33,7 @@ export class VirtualServer {
     this.nowMs += ms
     if (this.nowMs < this.#beatAtMs) return
     this.#beatAtMs += heartbeatMs
-    for (const session of this.#sessions.keys()) this.#tellHeartbeat(session)
+    for (const session of this.#sessions.keys()) this.#sendHeartbeat(session)
   }
 
   join(session: Session): void {
@@ -44,14 +44,14 @@ export class VirtualServer {
     this.#sessions.delete(session)
   }
 
-  hear(session: Session, message: ClientMessage): void {
+  receive(session: Session, message: ClientMessage): void {
     const state = this.#sessions.get(session)
     if (!state) return
-    if (message.op === 'ping') return this.#tellHeartbeat(session)
+    if (message.op === 'ping') return this.#sendHeartbeat(session)
     state.isSubscribed = message.op === 'subscribe'
     if (!state.isSubscribed) return
-    tell(session, { type: 'subscribed', ref })
-    tell(session, { type: 'book_snapshot', ...this.#head(), ...this.#levels() })
+    send(session, { type: 'subscribed', ref })
+    send(session, { type: 'book_snapshot', ...this.#head(), ...this.#levels() })
   }
 
   /** A new level takes everything on the other side that it meets: the book is never crossed. */
@@ -79,7 +79,7 @@ export class VirtualServer {
     const bids = [...changed.bid].map((price) => toText(price, this.#bids.get(price) ?? 0))
     const asks = [...changed.ask].map((price) => toText(price, this.#asks.get(price) ?? 0))
     for (const [session, { isSubscribed }] of this.#sessions)
-      if (isSubscribed) tell(session, { type: 'book_delta', ...delta, bids, asks })
+      if (isSubscribed) send(session, { type: 'book_delta', ...delta, bids, asks })
   }
 
   /** Every connection ends, nobody gets in for a while, and the book is the same as before. */
@@ -90,8 +90,8 @@ export class VirtualServer {
     for (const session of sessions) session.end()
   }
 
-  #tellHeartbeat(session: Session): void {
-    tell(session, { type: 'heartbeat', timeMs: this.nowMs })
+  #sendHeartbeat(session: Session): void {
+    send(session, { type: 'heartbeat', timeMs: this.nowMs })
   }
 
   #head() {
@@ -110,14 +110,14 @@ export class VirtualServer {
   }
 
   #end(version: number): void {
-    const told = this.history.get(version)
-    if (told) told.endedAtMs = this.nowMs
+    const past = this.history.get(version)
+    if (past) past.endedAtMs = this.nowMs
   }
 }
 
-function tell(session: Session, message: ServerMessage): void {
+function send(session: Session, message: ServerMessage): void {
   const text = JSON.stringify(message)
-  session.tell(message.type.startsWith('book_') ? addFrameSum(text) : text)
+  session.send(message.type.startsWith('book_') ? addFrameSum(text) : text)
 }
 
 function toText(price: number, quantity: number): LevelText {

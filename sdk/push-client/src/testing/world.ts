@@ -56,7 +56,7 @@ export class World {
     return this.#store.isLiveNow()
   }
 
-  get framesAsked(): number {
+  get framesRequested(): number {
     return this.#frames.length
   }
 

@@ -17,7 +17,7 @@ import { findPage } from './find-page.ts'
 import { keepAddress, keepTitle } from './kept-text.ts'
 
 /** What happened, as a caller or a watcher says it. */
-export type Told = {
+export type TrackInput = {
   readonly name: string
   readonly ext: TrackingExt
   readonly trackType: 'auto' | 'manual'
@@ -36,14 +36,14 @@ type ShownPage = Pick<
 /** Enough for what a page prepares before it is shown; the rest would never be. */
 const heldMax = 100
 
-const view: Told = { name: 'page:view', ext: {}, trackType: 'auto' }
+const view: TrackInput = { name: 'page:view', ext: {}, trackType: 'auto' }
 
 /** Pages that come and go, and what happens on them (TRK-4). The session's counters move before an event is written. */
-export function createPageTeller(session: Session, write: (event: WrittenEvent) => void) {
+export function createPageTracker(session: Session, write: (event: WrittenEvent) => void) {
   let page: ShownPage | undefined
   let pageKey = ''
   let isShown = false
-  let held: { readonly told: Told; readonly atMs: number }[] = []
+  let held: { readonly input: TrackInput; readonly atMs: number }[] = []
 
   function show(): void {
     const { name, ext } = findPage(location.pathname)
@@ -73,24 +73,29 @@ export function createPageTeller(session: Session, write: (event: WrittenEvent) 
 
   /** TRK-6. */
   function release(): void {
-    const mine = held.filter(({ told }) => isCurrent(told.url))
+    const mine = held.filter(({ input }) => isCurrent(input.url))
     held = held.filter((one) => !mine.includes(one))
-    for (const { told, atMs } of mine) tell({ ...told, url: undefined }, atMs)
+    for (const { input, atMs } of mine) track({ ...input, url: undefined }, atMs)
   }
 
   function isCurrent(url: string | undefined): boolean {
     return url === undefined || keyOf(url) === pageKey
   }
 
-  function tell(told: Told, atMs = Date.now()): void {
-    const shape = shapeOf(told.name)
+  function track(input: TrackInput, atMs = Date.now()): void {
+    const shape = shapeOf(input.name)
     // Which field is wrong is for its author to find: its value may be what nobody should read.
-    if (!shape || !isTrackingExt(shape.ext, told.ext)) return warn('Not in the tracking catalogue')
-    if (isCurrent(told.url)) return record(told.name as TrackingEventName, told, '', atMs)
-    held = [...held, { told, atMs }].slice(-heldMax)
+    if (!shape || !isTrackingExt(shape.ext, input.ext)) return warn('Not in the tracking catalogue')
+    if (isCurrent(input.url)) return record(input.name as TrackingEventName, input, '', atMs)
+    held = [...held, { input, atMs }].slice(-heldMax)
   }
 
-  function record(name: TrackingEventName, told: Told, pageStatus: WrittenEvent['page_status'], atMs: number): void {
+  function record(
+    name: TrackingEventName,
+    input: TrackInput,
+    pageStatus: WrittenEvent['page_status'],
+    atMs: number,
+  ): void {
     if (!page) return
     const { type, id } = trackingCatalogue[name]
     if (pageStatus !== 'hide') session.log_seq++
@@ -99,15 +104,15 @@ export function createPageTeller(session: Session, write: (event: WrittenEvent) 
       page_status: pageStatus,
       event_tracking: name,
       event_tracking_id: id,
-      event_tracking_ext: told.ext,
+      event_tracking_ext: input.ext,
       ...page,
-      track_type: told.trackType,
+      track_type: input.trackType,
       timestamp: atMs,
       seq: session.seq,
       log_seq: pageStatus === 'hide' ? 0 : session.log_seq,
       retry_count: 0,
       merge: true,
-      timely: told.isTimely ?? false,
+      timely: input.isTimely ?? false,
       title: keepTitle(document.title),
       user_language: findUserLanguage(readBareCookie('language'), location.pathname),
       ctime: Date.now(),
@@ -117,7 +122,7 @@ export function createPageTeller(session: Session, write: (event: WrittenEvent) 
   return {
     show,
     leave,
-    tell,
+    track,
     /** Whether another page is shown than the one that was told of. */
     isElsewhere: (): boolean => isShown && keyOf(location.href) !== pageKey,
   }

@@ -11,15 +11,15 @@ const config = (eventLogUploadSwitch: unknown, userId: unknown = '17') => ({
 })
 
 function fetchWith(respond: () => Response) {
-  const asked = vi.fn<typeof fetch>(async () => respond())
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetched = vi.fn<typeof fetch>(async () => respond())
+  vi.stubGlobal('fetch', fetched)
+  return fetched
 }
 
 test('[TRK-7] the configuration says whether to upload, for whom and from where', async () => {
-  const asked = fetchWith(() => answer(config(true)))
+  const fetched = fetchWith(() => answer(config(true)))
   expect(await fetchUploadConfig(doors)).toEqual({ isOn: true, uid: '17', ip: '192.0.2.0' })
-  expect(asked).toHaveBeenCalledExactlyOnceWith('https://config.example/v1/mix/public/clientCommonConfig', {
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('https://config.example/v1/mix/public/clientCommonConfig', {
     credentials: 'same-origin',
     headers: { accept: 'application/json', pfb: 'trial' },
   })

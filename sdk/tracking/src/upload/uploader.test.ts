@@ -17,9 +17,9 @@ function anUploader(count: number, answers: readonly (number | Promise<number>)[
   const queue = createEventQueue()
   for (const event of someEvents(count)) queue.add(event)
   const left = [...answers]
-  const told: string[] = []
+  const log: string[] = []
   const note = (how: string, { events }: Batch) =>
-    void told.push(`${how} ${events[0]?.log_seq}–${events.at(-1)?.log_seq}, retry ${events[0]?.retry_count}`)
+    void log.push(`${how} ${events[0]?.log_seq}–${events.at(-1)?.log_seq}, retry ${events[0]?.retry_count}`)
   const uploader = createUploader(
     queue,
     async (batch) => {
@@ -30,7 +30,7 @@ function anUploader(count: number, answers: readonly (number | Promise<number>)[
       note('beacon', batch)
       return true
     },
-    () => void told.push(`save ${queue.batches().length}`),
+    () => void log.push(`save ${queue.batches().length}`),
   )
   const rounds = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
@@ -38,18 +38,18 @@ function anUploader(count: number, answers: readonly (number | Promise<number>)[
       await vi.advanceTimersByTimeAsync(500)
     }
   }
-  const posts = () => told.filter((line) => line.startsWith('post'))
-  return { uploader, queue, told, rounds, posts }
+  const posts = () => log.filter((line) => line.startsWith('post'))
+  return { uploader, queue, log, rounds, posts }
 }
 
 test('[TRK-7] a round sends one batch of at most fifty, written down before it leaves', async () => {
-  const { rounds, told } = anUploader(70, [])
+  const { rounds, log } = anUploader(70, [])
   await rounds(1_500)
-  expect(told).toEqual(['save 1', 'post 1–50, retry 0', 'save 0', 'save 1', 'post 51–70, retry 0', 'save 0'])
+  expect(log).toEqual(['save 1', 'post 1–50, retry 0', 'save 0', 'save 1', 'post 51–70, retry 0', 'save 0'])
 })
 
 test('[TRK-7] after a 403 nothing is sent for 10 s, with a warning, and then the same batch', async () => {
-  const { rounds, posts, queue, uploader, told } = anUploader(1, [403])
+  const { rounds, posts, queue, uploader, log } = anUploader(1, [403])
   await uploader.round()
   expect(warned).toHaveBeenCalledExactlyOnceWith('Request failed with status code 403')
   queue.add(anEvent({ log_seq: 2 }))
@@ -59,7 +59,7 @@ test('[TRK-7] after a 403 nothing is sent for 10 s, with a warning, and then the
   await uploader.round()
   uploader.leave()
   expect(posts()).toEqual(['post 1–1, retry 0'])
-  expect(told.filter((line) => line.startsWith('beacon'))).toEqual([])
+  expect(log.filter((line) => line.startsWith('beacon'))).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   await rounds(1_000)
   expect(posts()).toEqual(['post 1–1, retry 0', 'post 1–1, retry 1', 'post 2–2, retry 0'])
@@ -84,11 +84,11 @@ test.each([400, 413, 415, 422])('a batch that is answered with %i is given up, w
 
 test('[TRK-5] a page that is left sends everything at once, also what is on its way, and keeps it until it is answered', async () => {
   const answer = Promise.withResolvers<number>()
-  const { uploader, queue, told } = anUploader(50, [answer.promise])
+  const { uploader, queue, log } = anUploader(50, [answer.promise])
   const posting = uploader.round()
   queue.add(anEvent({ log_seq: 51 }))
   uploader.leave()
-  expect(told.slice(-3)).toEqual(['save 2', 'beacon 1–50, retry 0', 'beacon 51–51, retry 0'])
+  expect(log.slice(-3)).toEqual(['save 2', 'beacon 1–50, retry 0', 'beacon 51–51, retry 0'])
   expect(queue.batches()).toHaveLength(2)
   answer.resolve(200)
   await posting

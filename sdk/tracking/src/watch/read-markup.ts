@@ -6,7 +6,7 @@ import type { WatchTools } from './watch.ts'
  * Tells what markup says of an event: its id in the attribute, each of its fields in `data-track-<field>`. Nothing else of an
  * element is ever read, least of all its words or its value.
  */
-export function tellMarkup(element: Element, attribute: string, tell: WatchTools['tell']): void {
+export function trackMarkup(element: Element, attribute: string, track: WatchTools['track']): void {
   const name = findEventById(element.getAttribute(attribute) ?? '')
   if (!name) return
   const ext: Record<string, TrackingExt[string]> = {}
@@ -15,7 +15,7 @@ export function tellMarkup(element: Element, attribute: string, tell: WatchTools
     if (text === null) continue
     ext[field] = kind === 'number' ? Number(text) : text
   }
-  tell(name, ext)
+  track(name, ext)
 }
 
 /** The nearest element around an event that carries the attribute, inside closed-off parts of a page too. */

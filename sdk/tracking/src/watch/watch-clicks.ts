@@ -1,11 +1,11 @@
-import { findMarked, tellMarkup } from './read-markup.ts'
+import { findMarked, trackMarkup } from './read-markup.ts'
 import type { Watch } from './watch.ts'
 
 const attribute = 'data-track'
 
-export const watchClicks: Watch = ({ tell, listen }) => {
+export const watchClicks: Watch = ({ track, listen }) => {
   listen(document, 'click', (event) => {
     const element = findMarked(event, attribute)
-    if (element) tellMarkup(element, attribute, tell)
+    if (element) trackMarkup(element, attribute, track)
   })
 }

@@ -1,4 +1,4 @@
-import { tellMarkup } from './read-markup.ts'
+import { trackMarkup } from './read-markup.ts'
 import type { Watch } from './watch.ts'
 
 const attribute = 'data-track-expose'
@@ -6,14 +6,14 @@ const attribute = 'data-track-expose'
 const shareMin = 0.5
 
 /** Elements with `data-track-expose`, once for each showing of the page. */
-export const watchExposures: Watch = ({ tell, on }) => {
+export const watchExposures: Watch = ({ track, on }) => {
   let known = new WeakSet<Element>()
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        tellMarkup(target, attribute, tell)
+        trackMarkup(target, attribute, track)
       }
     },
     { threshold: shareMin },

@@ -6,7 +6,7 @@ const attribute = 'data-track-panel'
 const distanceMin = 24
 
 /** On elements with `data-track-panel`: a mouse drags, a finger slips sideways or pulls. */
-export const watchGestures: Watch = ({ tell, listen }) => {
+export const watchGestures: Watch = ({ track, listen }) => {
   let begun: (Point & { readonly panel: string; readonly atMs: number }) | undefined
 
   function begin(event: Event): void {
@@ -22,9 +22,9 @@ export const watchGestures: Watch = ({ tell, listen }) => {
     const [dx, dy] = [point.x - begun.x, point.y - begun.y]
     begun = undefined
     if (Math.hypot(dx, dy) < distanceMin) return
-    if (event instanceof MouseEvent) tell('panel:dragged', { panel, ms: Math.round(event.timeStamp - atMs) })
-    else if (Math.abs(dx) > Math.abs(dy)) tell('panel:swiped', { panel, direction: dx < 0 ? 'left' : 'right' })
-    else tell(dy < 0 ? 'panel:pulled-up' : 'panel:pulled-down', { panel })
+    if (event instanceof MouseEvent) track('panel:dragged', { panel, ms: Math.round(event.timeStamp - atMs) })
+    else if (Math.abs(dx) > Math.abs(dy)) track('panel:swiped', { panel, direction: dx < 0 ? 'left' : 'right' })
+    else track(dy < 0 ? 'panel:pulled-up' : 'panel:pulled-down', { panel })
   }
 
   // Not by pointer events: the browser ends those as soon as it scrolls.

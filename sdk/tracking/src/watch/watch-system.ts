@@ -7,22 +7,22 @@ const errorsMax = 10
 const names: readonly string[] = trackingCatalogue['system:error'].ext.name
 
 /** The network's coming and going, and that something failed, by the name of its kind alone. */
-export const watchSystem: Watch = ({ tell, listen }) => {
+export const watchSystem: Watch = ({ track, listen }) => {
   let errors = 0
 
-  function tellError(kind: string, error?: object | null): void {
+  function trackError(kind: string, error?: object | null): void {
     if (errors++ >= errorsMax) return
     const { name } = Object(error?.constructor) as { readonly name?: unknown }
-    tell('system:error', { kind, name: names.find((known) => known === name) ?? 'other' })
+    track('system:error', { kind, name: names.find((known) => known === name) ?? 'other' })
   }
 
   listen(window, 'error', (event) => {
     // What could not be loaded says so at its element.
-    if (event instanceof ErrorEvent) tellError('error', event.error as object)
-    else tellError('resource')
+    if (event instanceof ErrorEvent) trackError('error', event.error as object)
+    else trackError('resource')
   })
   listen(window, 'unhandledrejection', (event) =>
-    tellError('rejection', (event as PromiseRejectionEvent).reason as object),
+    trackError('rejection', (event as PromiseRejectionEvent).reason as object),
   )
-  for (const type of ['online', 'offline']) listen(window, type, () => tell(`system:${type}`, {}))
+  for (const type of ['online', 'offline']) listen(window, type, () => track(`system:${type}`, {}))
 }

@@ -1,12 +1,12 @@
 import type { Watch } from './watch.ts'
 
 /** Videos with `data-track-video`. */
-export const watchVideos: Watch = ({ tell, listen }) => {
+export const watchVideos: Watch = ({ track, listen }) => {
   for (const type of ['play', 'pause', 'ended']) {
     listen(document, type, ({ target }) => {
       if (!(target instanceof HTMLVideoElement) || !target.hasAttribute('data-track-video')) return
       // At its end a video pauses as well.
-      if (type !== 'pause' || !target.ended) tell(`video:${type}`, { seconds: Math.round(target.currentTime) })
+      if (type !== 'pause' || !target.ended) track(`video:${type}`, { seconds: Math.round(target.currentTime) })
     })
   }
 }

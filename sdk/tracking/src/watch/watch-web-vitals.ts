@@ -15,7 +15,7 @@ const eventMsMin = 40
  * How fast the document came, and how steady and quick each page was. What is only known in the end is told when the page
  * is left, while it still is the page.
  */
-export const watchWebVitals: Watch = ({ tell, on }) => {
+export const watchWebVitals: Watch = ({ track, on }) => {
   let largestMs = 0
   let isFirstPage = true
   let addShift = createShiftScore()
@@ -23,7 +23,7 @@ export const watchWebVitals: Watch = ({ tell, on }) => {
   let presses = new Map<number, number>()
 
   function report(metric: string, value: number): void {
-    tell('system:web-vital', { metric, value: Number(value.toFixed(4)) })
+    track('system:web-vital', { metric, value: Number(value.toFixed(4)) })
   }
 
   function observe(type: string, run: (entry: VitalEntry) => void): void {

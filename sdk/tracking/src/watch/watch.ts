@@ -4,7 +4,7 @@ import type { TrackingExt } from '@argosy/contracts/tracking'
 export type Moment = 'show' | 'leave' | 'round' | 'end'
 
 export type WatchTools = {
-  readonly tell: (name: string, ext: TrackingExt) => void
+  readonly track: (name: string, ext: TrackingExt) => void
   /** Before anybody on the page can stop it, and never in the way of scrolling; ends with tracking. */
   readonly listen: (target: EventTarget, type: string, run: (event: Event) => void) => void
   readonly on: (moment: Moment, run: () => void) => void

@@ -38,7 +38,7 @@ export async function benchAcknowledging(
     await connection.publishDurable('bare', body, { messageId: `bare-${batch}`, timeoutMs: 30_000 })
   }
   const report = async (sender: number) => {
-    const answer = await senders[sender]?.ask(reportRequest(++batch))
+    const answer = await senders[sender]?.send(reportRequest(++batch))
     if (!answer?.includes('"00000"')) refused += 1
   }
 

@@ -91,7 +91,7 @@ export class ApplyLoad {
   }
 
   /** Whoever was filled is no longer there to be cancelled. */
-  hear(events: readonly EngineEvent[]): void {
+  receive(events: readonly EngineEvent[]): void {
     for (const event of events) if (event.type === 'order_closed') this.#remove(event.orderId)
   }
 

@@ -51,7 +51,7 @@ function measure(resting: number, commandCount: number, seed: number) {
   for (let index = 0; index < resting; index++) apply(state, load.rest())
   const batch = () => Array.from({ length: batchCommands }, () => load.next())
   // The first batches let the compiler see every kind; they do not count.
-  for (let index = 0; index < 50; index++) for (const command of batch()) load.hear(apply(state, command).events)
+  for (let index = 0; index < 50; index++) for (const command of batch()) load.receive(apply(state, command).events)
 
   const wallMs: number[] = []
   let [cpuMicros, refusedCount, fillCount] = [0, 0, 0]
@@ -64,7 +64,7 @@ function measure(resting: number, commandCount: number, seed: number) {
     cpuMicros += user + system
     wallMs.push(performance.now() - startedAtMs)
     for (const { receipt, events } of results) {
-      load.hear(events)
+      load.receive(events)
       if (!receipt.ok) refusedCount++
       for (const event of events) if (event.type === 'order_filled') fillCount++
     }

@@ -40,16 +40,16 @@ function measure(work: () => unknown): number {
 async function measureRedis(redisUrl: string): Promise<number> {
   const { hostname, port, username, password } = new URL(redisUrl)
   const socket = connect(Number(port), hostname)
-  const say = (line: string) =>
+  const send = (line: string) =>
     new Promise<void>((resolve) => {
       socket.once('data', () => resolve())
       socket.write(`${line}\r\n`)
     })
-  const ask = () => say('GET bench')
-  await say(`AUTH ${username} ${password}`)
-  for (let count = 0; count < 100; count += 1) await ask()
+  const sendGet = () => send('GET bench')
+  await send(`AUTH ${username} ${password}`)
+  for (let count = 0; count < 100; count += 1) await sendGet()
   const startedMs = performance.now()
-  for (let count = 0; count < rounds; count += 1) await ask()
+  for (let count = 0; count < rounds; count += 1) await sendGet()
   const micros = ((performance.now() - startedMs) * 1_000) / rounds
   socket.destroy()
   return micros

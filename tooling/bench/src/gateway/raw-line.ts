@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 export type Line = Disposable & {
   /** Sends a request and gives the answer's body; one at a time. */
-  ask(request: Buffer): Promise<string>
+  send(request: Buffer): Promise<string>
 }
 
 export function openLine(port: number): Line {
@@ -24,7 +24,7 @@ export function openLine(port: number): Line {
   socket.on('error', (error) => answered?.(error.message))
   socket.on('close', () => answered?.('connection closed'))
   return {
-    ask(request) {
+    send(request) {
       return new Promise((resolve) => {
         answered = resolve
         socket.write(request)

@@ -45,7 +45,7 @@ export async function sendOrders(
       const request = next(sent)
       if (!request) return void (endedMs = Math.min(endedMs, fromMs))
       sent += 1
-      const answer = await line.ask(request)
+      const answer = await line.send(request)
       const untilMs = performance.now()
       const code = /"code":"([^"]*)"/.exec(answer)?.[1] ?? answer.slice(0, 30)
       if (code !== '00000') refusals.set(code, (refusals.get(code) ?? 0) + 1)

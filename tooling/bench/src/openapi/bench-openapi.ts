@@ -80,14 +80,14 @@ export async function benchOpenApi(args: readonly string[]): Promise<void> {
   }
   console.log(presentGatewayBench(results))
   console.log(`\nopening ${sockets.toLocaleString('en')} private sockets`)
-  const heard = await measureSockets(exchange, byUser, {
+  const measured = await measureSockets(exchange, byUser, {
     sockets,
     ordersPerSecond: Number(values.rate),
     seconds: seconds * 5,
   })
-  console.log(presentSockets(heard))
+  console.log(presentSockets(measured))
   const floor = Number(values.floor)
-  if (floor > 0 && (results.some((result) => isBelow(result, floor)) || !isWithin(heard, socketGoalP99Ms / floor)))
+  if (floor > 0 && (results.some((result) => isBelow(result, floor)) || !isWithin(measured, socketGoalP99Ms / floor)))
     process.exitCode = 1
 }
 

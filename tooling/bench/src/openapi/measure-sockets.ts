@@ -34,20 +34,20 @@ export async function measureSockets(
   const socketsPerKey = Math.ceil(sockets / keys.length)
   const { pushUrl, gatewayUrl } = exchange.addresses
   const readers = forkScript(join(import.meta.dirname, 'private-readers.ts'), process.env)
-  const tell = (order: ReaderOrder) => readers.send(order)
-  tell({ type: 'open', port: Number(new URL(pushUrl).port), keys, socketsPerKey })
+  const sendCommand = (order: ReaderOrder) => readers.send(order)
+  sendCommand({ type: 'open', port: Number(new URL(pushUrl).port), keys, socketsPerKey })
   await untilMessage(readers)
   const owners = byUser.flatMap(([key]) => (key ? [key] : []))
   const port = Number(new URL(gatewayUrl).port)
   await placeOrders(owners, port, ordersPerSecond, warmUpMs)
-  tell({ type: 'begin' })
+  sendCommand({ type: 'begin' })
   const pushPid = exchange.apps.get('push').pid ?? 0
   const cpuBefore = readCpuSeconds(pushPid)
   const orders = await placeOrders(owners, port, ordersPerSecond, seconds * 1_000)
   await sleep(settleMs)
   const pushCores = (readCpuSeconds(pushPid) - cpuBefore) / seconds
   const reported = untilMessage(readers)
-  tell({ type: 'end' })
+  sendCommand({ type: 'end' })
   const latenciesMs = ((await reported) as ReaderReport).latenciesMs.toSorted((a, b) => a - b)
   readers.disconnect()
   const at = (share: number) => latenciesMs[Math.floor((latenciesMs.length - 1) * share)] ?? Number.NaN
@@ -75,7 +75,7 @@ async function placeOrders(
     await sleep(Math.max(0, startedMs + (placed * 1_000) / perSecond - performance.now()))
     const owner = owners[placed % owners.length]
     if (!owner) throw new RangeError('nobody to place orders')
-    const answer = await line.ask(signOrder(owner, port))
+    const answer = await line.send(signOrder(owner, port))
     if (!answer.includes('"code":"00000"')) throw new Error(`an order was refused: ${answer.slice(0, 200)}`)
   }
   return placed

@@ -45,7 +45,7 @@ function openOne(port: number, index: number, subscribe: string | undefined): Pr
       port,
       host: '127.0.0.1',
       noDelay: true,
-      onread: { buffer: sharedBuffer, callback: (length, buffer) => hear(Buffer.from(buffer.buffer, 0, length)) },
+      onread: { buffer: sharedBuffer, callback: (length, buffer) => receive(Buffer.from(buffer.buffer, 0, length)) },
     })
     socket.on('error', reject)
     socket.on('close', () => fail(`a server on port ${port} closed a socket`))
@@ -54,7 +54,7 @@ function openOne(port: number, index: number, subscribe: string | undefined): Pr
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     )
 
-    function hear(chunk: Buffer): boolean {
+    function receive(chunk: Buffer): boolean {
       if (!isOpen) return shakeHands(chunk)
       frames += counter.count(chunk)
       bytes += chunk.length
@@ -71,7 +71,7 @@ function openOne(port: number, index: number, subscribe: string | undefined): Pr
       isOpen = true
       if (subscribe) socket.write(maskedText(subscribe))
       resolve()
-      if (end + 4 < chunk.length) hear(chunk.subarray(end + 4))
+      if (end + 4 < chunk.length) receive(chunk.subarray(end + 4))
       return true
     }
   })

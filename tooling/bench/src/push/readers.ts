@@ -37,13 +37,13 @@ export function startReaders(processCount: number): Readers {
   })
   ended.catch(() => undefined)
 
-  function tellAll(orderOf: (index: number) => ReaderOrder): void {
+  function sendAll(orderOf: (index: number) => ReaderOrder): void {
     for (const [index, child] of children.entries()) child.send(orderOf(index))
   }
 
-  async function askAll(orderOf: (index: number) => ReaderOrder): Promise<ReaderReport[]> {
+  async function requestAll(orderOf: (index: number) => ReaderOrder): Promise<ReaderReport[]> {
     const reports = Promise.all(children.map(async (child) => (await once(child, 'message')) as [ReaderReport]))
-    tellAll(orderOf)
+    sendAll(orderOf)
     return (await Promise.race([reports, ended])).map(([report]) => report)
   }
 
@@ -51,18 +51,18 @@ export function startReaders(processCount: number): Readers {
     async open({ name, port, subscribe }, count) {
       const share = (index: number) => Math.floor(count / processCount) + (index < count % processCount ? 1 : 0)
       const order = { type: 'open', name, port, ...(subscribe !== undefined && { subscribe }) } as const
-      await askAll((index) => ({ ...order, count: share(index) }))
+      await requestAll((index) => ({ ...order, count: share(index) }))
     },
     async measure(contestant, framesPerSecond, seconds) {
       contestant.begin(framesPerSecond)
       await sleep(warmUpMs)
-      tellAll(() => ({ type: 'begin' }))
+      sendAll(() => ({ type: 'begin' }))
       const cpuOf = () =>
         [readCpuSeconds(contestant.pid), pids.reduce((sum, pid) => sum + readCpuSeconds(pid), 0)] as const
       const [serverBefore, readersBefore] = cpuOf()
       const startedAtMs = performance.now()
       await sleep(seconds * 1_000)
-      const reports = await askAll(() => ({ type: 'end' }))
+      const reports = await requestAll(() => ({ type: 'end' }))
       const tookSeconds = (performance.now() - startedAtMs) / 1_000
       const [serverAfter, readersAfter] = cpuOf()
       contestant.end()

@@ -39,9 +39,9 @@ export async function startLoadExchange(tickMs: number, log: (line: string) => v
   const origin = exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
   const player = fork(join(import.meta.dirname, 'load-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   stack.defer(() => void (player.connected && player.disconnect()))
-  const tell = (order: LoadOrder) => player.send(order)
+  const sendCommand = (order: LoadOrder) => player.send(order)
   const opened = once(player, 'message')
-  tell({ type: 'open', natsUrl: exchange.addresses.natsUrl, loadPrefix, midTicks: await readLastTicks(origin) })
+  sendCommand({ type: 'open', natsUrl: exchange.addresses.natsUrl, loadPrefix, midTicks: await readLastTicks(origin) })
   await opened
 
   const sent = new SentFrames()
@@ -50,15 +50,15 @@ export async function startLoadExchange(tickMs: number, log: (line: string) => v
       target: origin,
       port: await freePort(),
       pages: { [barePath]: barePage(loadMarketId) },
-      onSent: (frame, direction) => direction === 'down' && sent.hear(frame),
+      onSent: (frame, direction) => direction === 'down' && sent.record(frame),
     }),
   )
   const owned = stack.move()
   return {
     url: relay.url,
     sent,
-    begin: (rates) => tell({ type: 'begin', rates }),
-    end: () => tell({ type: 'end' }),
+    begin: (rates) => sendCommand({ type: 'begin', rates }),
+    end: () => sendCommand({ type: 'end' }),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }

@@ -79,28 +79,28 @@ export class LoadMarket implements Disposable {
   }
 
   changeBook(): void {
-    this.#tellBook(this.#book.change())
+    this.#publishBook(this.#book.change())
   }
 
   trade(): void {
     const { trade, change } = this.#book.trade()
     const timeMs = Date.now()
-    this.#tellBook(change)
+    this.#publishBook(change)
     this.#tradeCount += 1
     const { takerSide } = trade
-    const told = { tradeId: `load-${this.#tradeCount}`, price: String(trade.price), quantity: String(trade.quantity) }
-    this.#tell('trades', {
+    const wire = { tradeId: `load-${this.#tradeCount}`, price: String(trade.price), quantity: String(trade.quantity) }
+    this.#publish('trades', {
       marketId: loadMarketId,
-      trades: [{ ...told, takerSide, timeMs }],
+      trades: [{ ...wire, takerSide, timeMs }],
     } satisfies TradesMessage)
     addTrade(this.#day, trade)
     for (const interval of candleIntervals) this.#addToCandle(interval, trade, timeMs)
   }
 
-  tellTicker(): void {
+  publishTicker(): void {
     const { bid, ask } = this.#book.best
     const { close, ...day } = presentCandle(this.#day)
-    this.#tell('ticker', {
+    this.#publish('ticker', {
       marketId: loadMarketId,
       timeMs: Date.now(),
       last: close,
@@ -110,18 +110,18 @@ export class LoadMarket implements Disposable {
     } satisfies TickerWire)
   }
 
-  tellCandles(): void {
+  publishCandles(): void {
     const present = (interval: CandleInterval): RunningCandleWire | undefined => {
       const found = this.#candles.get(interval)
       return found && { candle: toWire(found.running), previous: found.previous && toWire(found.previous) }
     }
-    const told = candleIntervals.flatMap((interval) => {
+    const wire = candleIntervals.flatMap((interval) => {
       const candle = present(interval)
       return candle ? [[interval, candle] as const] : []
     })
-    if (told.length < candleIntervals.length) return
-    const candles = Object.fromEntries(told) as CandlesMessage['candles']
-    this.#tell('candle', { marketId: loadMarketId, timeMs: Date.now(), candles } satisfies CandlesMessage)
+    if (wire.length < candleIntervals.length) return
+    const candles = Object.fromEntries(wire) as CandlesMessage['candles']
+    this.#publish('candle', { marketId: loadMarketId, timeMs: Date.now(), candles } satisfies CandlesMessage)
   }
 
   [Symbol.dispose](): void {
@@ -132,14 +132,14 @@ export class LoadMarket implements Disposable {
     return { marketId: loadMarketId, version: this.#version, timeMs: Date.now(), ...this.#book.levels(depth) }
   }
 
-  #tellBook(change: BookChange): void {
+  #publishBook(change: BookChange): void {
     const previousVersion = this.#version
     this.#version += 1
     const delta = { marketId: loadMarketId, previousVersion, version: this.#version, timeMs: Date.now(), ...change }
-    this.#tell('book', delta satisfies BookDelta)
+    this.#publish('book', delta satisfies BookDelta)
   }
 
-  #tell(channel: 'book' | 'trades' | 'ticker' | 'candle', message: unknown): void {
+  #publish(channel: 'book' | 'trades' | 'ticker' | 'candle', message: unknown): void {
     this.#load.publish(subjects.marketData(partition, loadMarketId, channel), encodeJson(message))
   }
 

@@ -33,8 +33,8 @@ async function play(played: LoadMarket, rates: LoadRates, mine: number): Promise
   const beats = [
     createBeat(rates.books - rates.trades, () => played.changeBook()),
     createBeat(rates.trades, () => played.trade()),
-    createBeat(rates.tickers, () => played.tellTicker()),
-    createBeat(rates.candles, () => played.tellCandles()),
+    createBeat(rates.tickers, () => played.publishTicker()),
+    createBeat(rates.candles, () => played.publishCandles()),
   ]
   while (mine === round) {
     const nowMs = performance.now()

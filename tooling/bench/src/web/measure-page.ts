@@ -99,10 +99,10 @@ async function readHeap(cdp: OpenPage['cdp']): Promise<{ readonly bytes: number;
 async function calculateAheadMs({ page }: Pick<OpenPage, 'page'>): Promise<number> {
   let best = { tookMs: Infinity, aheadMs: 0 }
   for (let round = 0; round < clockRounds; round++) {
-    const askedMs = nowMs()
+    const requestedMs = nowMs()
     const pageMs = await page.evaluate(() => window.argosyProbe.nowMs())
-    const tookMs = nowMs() - askedMs
-    if (tookMs < best.tookMs) best = { tookMs, aheadMs: pageMs - askedMs - tookMs / 2 }
+    const tookMs = nowMs() - requestedMs
+    if (tookMs < best.tookMs) best = { tookMs, aheadMs: pageMs - requestedMs - tookMs / 2 }
   }
   return best.aheadMs
 }

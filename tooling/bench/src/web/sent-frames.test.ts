@@ -7,7 +7,7 @@ const delta = (version: number) =>
 test('a frame is drawn when its version or a newer one is', () => {
   const sent = new SentFrames()
   sent.begin()
-  for (const version of [3, 6, 9, 12]) sent.hear(delta(version))
+  for (const version of [3, 6, 9, 12]) sent.record(delta(version))
   const atMs = nowMs()
   const latencies = sent.calculateLatenciesMs([
     [3, atMs + 10],
@@ -20,15 +20,15 @@ test('a frame is drawn when its version or a newer one is', () => {
 test('what was drawn first without having been seen to leave counts for nothing', () => {
   const sent = new SentFrames()
   sent.begin()
-  sent.hear(delta(6))
+  sent.record(delta(6))
   expect(sent.calculateLatenciesMs([[9, nowMs()]])).toEqual([])
 })
 
 test('rates are those of changes, not of frames', () => {
   const sent = new SentFrames()
   sent.begin()
-  for (const version of [10, 20, 30]) sent.hear(delta(version))
-  sent.hear('{"type":"trades","marketId":"BTCUSDT","trades":[{"tradeId":"1"},{"tradeId":"2"}]}')
+  for (const version of [10, 20, 30]) sent.record(delta(version))
+  sent.record('{"type":"trades","marketId":"BTCUSDT","trades":[{"tradeId":"1"},{"tradeId":"2"}]}')
   const { books, bookFrames, trades, tickers } = sent.rates()
   expect(books / bookFrames).toBeCloseTo(20 / 3)
   expect(trades / bookFrames).toBeCloseTo(2 / 3)

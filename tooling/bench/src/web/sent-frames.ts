@@ -23,7 +23,7 @@ export class SentFrames {
     this.#beganAtMs = nowMs()
   }
 
-  hear(frame: string): void {
+  record(frame: string): void {
     const type = typePattern.exec(frame)?.[1]
     if (type === 'book_delta') {
       const version = Number(versionPattern.exec(frame)?.[1])

@@ -3,7 +3,7 @@ import { parseDecimalOrThrow } from '@argosy/money'
 import type { QueryClient } from '@argosy/nats'
 import type { SocketClient } from '../versions.ts'
 import { readFill } from './read-fill.ts'
-import type { Coins, Holdings, ToldFill } from './settle.ts'
+import type { Coins, Holdings, ReportedFill } from './settle.ts'
 
 const pageSize = 100
 
@@ -14,7 +14,7 @@ export async function readEngine(queries: QueryClient, userName: 'alice' | 'bob'
 }
 
 /** What a program is told. */
-export async function readTold(client: SocketClient, decimals: Coins['decimals']): Promise<Holdings> {
+export async function readApiBalance(client: SocketClient, decimals: Coins['decimals']): Promise<Holdings> {
   const rows = (await client.fetchBalance())['info'] as readonly Record<'coin' | 'available' | 'frozen', string>[]
   const units = (coin: string, text: string) => parseDecimalOrThrow(text, decimals.get(coin) ?? 0)
   return new Map(rows.map(({ coin, available, frozen }) => [coin, units(coin, available) + units(coin, frozen)]))
@@ -29,8 +29,8 @@ export async function listFillsAfter(
   client: SocketClient,
   symbol: string,
   lastBefore: string = '0',
-): Promise<ToldFill[]> {
-  const fills: ToldFill[] = []
+): Promise<ReportedFill[]> {
+  const fills: ReportedFill[] = []
   for (;;) {
     const page = await readPage(client, symbol, fills.at(-1)?.tradeId)
     const fresh = page.filter(({ tradeId }) => BigInt(tradeId) > BigInt(lastBefore))
@@ -39,7 +39,7 @@ export async function listFillsAfter(
   }
 }
 
-async function readPage(client: SocketClient, symbol: string, before?: string): Promise<ToldFill[]> {
+async function readPage(client: SocketClient, symbol: string, before?: string): Promise<ReportedFill[]> {
   const params = before === undefined ? {} : { idLessThan: before }
   const trades = await client.fetchMyTrades(symbol, undefined, pageSize, params)
   // The library sorts by time, which several may share.

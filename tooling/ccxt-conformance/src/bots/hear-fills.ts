@@ -1,17 +1,17 @@
 import ccxt from 'ccxt'
 import type { SocketClient } from '../versions.ts'
 import { readFill } from './read-fill.ts'
-import type { ToldFill } from './settle.ts'
+import type { ReportedFill } from './settle.ts'
 
-export type HeardFills = {
-  readonly fills: readonly ToldFill[]
+export type WatchedFills = {
+  readonly fills: readonly ReportedFill[]
   /** Ends when the client is closed. */
   readonly done: Promise<void>
 }
 
 /** Writes down every fill that the socket tells, from now on. */
-export function hearFills(client: SocketClient, symbol: string, onError: (error: unknown) => void): HeardFills {
-  const fills: ToldFill[] = []
+export function watchFills(client: SocketClient, symbol: string, onError: (error: unknown) => void): WatchedFills {
+  const fills: ReportedFill[] = []
   return { fills, done: listen() }
 
   async function listen(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ToldFill } from './settle.ts'
+import type { ReportedFill } from './settle.ts'
 
 type Fee = { readonly feeCoin: string; readonly totalFee: string }
 
@@ -11,7 +11,7 @@ type FillInfo = {
   readonly feeDetail: Fee | readonly Fee[]
 }
 
-export function readFill(info: unknown): ToldFill {
+export function readFill(info: unknown): ReportedFill {
   const { tradeId, side, size, amount, feeDetail } = info as FillInfo
   const fees = [feeDetail].flat().map(({ feeCoin, totalFee }) => ({ feeCoin, totalFee }))
   return { tradeId, side, size, amount, fees }

@@ -5,8 +5,8 @@ import ccxt from 'ccxt'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createSocketClient } from '../client.ts'
 import type { SocketClient } from '../versions.ts'
-import { findNewestFill, listFillsAfter, readEngine, readTold } from './ask-account.ts'
-import { hearFills } from './hear-fills.ts'
+import { findNewestFill, listFillsAfter, readEngine, readApiBalance } from './ask-account.ts'
+import { watchFills } from './hear-fills.ts'
 import { makeMarket } from './maker.ts'
 import { changeOf, compareFills, compareHoldings, sumFills, type Coins } from './settle.ts'
 import { takeMarket } from './taker.ts'
@@ -56,24 +56,24 @@ export async function runBots(exchange: KnownExchange, durationMs: number): Prom
     await client.cancelAllOrders(symbol)
     const lastBefore = await findNewestFill(client, symbol)
     const before = await readEngine(queries, userName)
-    const heard = hearFills(client, symbol, note)
+    const watched = watchFills(client, symbol, note)
     while (!isOver()) await trade({ client, symbol, isOver, tally }).catch(note)
     // The other may still meet an order of this one; when neither trades any more, all has been told.
     await sleep(silenceMs)
     const after = await readEngine(queries, userName)
     const listed = await listFillsAfter(client, symbol, lastBefore)
-    const told = await readTold(client, coins.decimals)
+    const reported = await readApiBalance(client, coins.decimals)
     await client.close()
-    await heard.done
+    await watched.done
     return {
       name,
       errors,
       tally,
       fillCount: listed.length,
       differences: [
-        ...compareFills(name, listed, heard.fills),
+        ...compareFills(name, listed, watched.fills),
         ...compareHoldings(`${name}, by its fills`, sumFills(listed, coins), changeOf(before, after)),
-        ...compareHoldings(`${name}, by its balance`, told, after),
+        ...compareHoldings(`${name}, by its balance`, reported, after),
       ],
     }
   }

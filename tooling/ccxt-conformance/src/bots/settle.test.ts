@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, compareFills, compareHoldings, sumFills, type Coins, type ToldFill } from './settle.ts'
+import { changeOf, compareFills, compareHoldings, sumFills, type Coins, type ReportedFill } from './settle.ts'
 
 const coins: Coins = {
   base: 'BTC',
@@ -9,14 +9,14 @@ const coins: Coins = {
     ['USDT', 6],
   ]),
 }
-const bought: ToldFill = {
+const bought: ReportedFill = {
   tradeId: '7',
   side: 'buy',
   size: '0.01000000',
   amount: '600.000000',
   fees: [{ feeCoin: 'BTC', totalFee: '-0.00001000' }],
 }
-const sold: ToldFill = {
+const sold: ReportedFill = {
   tradeId: '8',
   side: 'sell',
   size: '0.00400000',
@@ -58,7 +58,7 @@ describe('fills that were listed and fills that were told', () => {
     ['told twice', [bought], [bought, bought]],
     ['listed twice', [bought, bought], [bought]],
     ['told in two ways', [bought], [{ ...bought, size: '0.02000000' }]],
-  ])('are not: %s', (_, listed, told) => {
-    expect(compareFills('a bot', listed, told)).toHaveLength(1)
+  ])('are not: %s', (_, listed, streamed) => {
+    expect(compareFills('a bot', listed, streamed)).toHaveLength(1)
   })
 })

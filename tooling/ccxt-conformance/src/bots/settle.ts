@@ -1,7 +1,7 @@
 import { parseDecimalOrThrow } from '@argosy/money'
 
 /** A fill as the open API writes it, over HTTP and over the socket alike. */
-export type ToldFill = {
+export type ReportedFill = {
   readonly tradeId: string
   readonly side: string
   readonly size: string
@@ -15,7 +15,7 @@ export type Holdings = ReadonlyMap<string, bigint>
 export type Coins = { readonly base: string; readonly quote: string; readonly decimals: ReadonlyMap<string, number> }
 
 /** What the fills must have changed, fees included. */
-export function sumFills(fills: readonly ToldFill[], coins: Coins): Holdings {
+export function sumFills(fills: readonly ReportedFill[], coins: Coins): Holdings {
   const sums = new Map<string, bigint>()
   const add = (coin: string, text: string, sign: 1n | -1n = 1n) =>
     sums.set(coin, (sums.get(coin) ?? 0n) + sign * parseDecimalOrThrow(text, coins.decimals.get(coin) ?? 0))
@@ -29,10 +29,10 @@ export function sumFills(fills: readonly ToldFill[], coins: Coins): Holdings {
 }
 
 /** Where two accounts of the same thing differ, in words. */
-export function compareHoldings(what: string, told: Holdings, kept: Holdings): string[] {
-  return [...new Set([...told.keys(), ...kept.keys()])]
-    .filter((coin) => (told.get(coin) ?? 0n) !== (kept.get(coin) ?? 0n))
-    .map((coin) => `${what}: ${coin} is told as ${told.get(coin) ?? 0n} and kept as ${kept.get(coin) ?? 0n}`)
+export function compareHoldings(what: string, reported: Holdings, kept: Holdings): string[] {
+  return [...new Set([...reported.keys(), ...kept.keys()])]
+    .filter((coin) => (reported.get(coin) ?? 0n) !== (kept.get(coin) ?? 0n))
+    .map((coin) => `${what}: ${coin} is told as ${reported.get(coin) ?? 0n} and kept as ${kept.get(coin) ?? 0n}`)
 }
 
 export function changeOf(before: Holdings, after: Holdings): Holdings {
@@ -40,17 +40,23 @@ export function changeOf(before: Holdings, after: Holdings): Holdings {
 }
 
 /** Both ways of hearing of a fill must have told the same ones, each once and in the same words. */
-export function compareFills(what: string, asked: readonly ToldFill[], heard: readonly ToldFill[]): string[] {
-  const heardById = new Map(heard.map((fill) => [fill.tradeId, fill]))
-  const askedIds = new Set(asked.map(({ tradeId }) => tradeId))
+export function compareFills(
+  what: string,
+  listed: readonly ReportedFill[],
+  streamed: readonly ReportedFill[],
+): string[] {
+  const streamedById = new Map(streamed.map((fill) => [fill.tradeId, fill]))
+  const listedIds = new Set(listed.map(({ tradeId }) => tradeId))
   return [
-    ...(askedIds.size === asked.length ? [] : [`${what}: a fill was listed twice`]),
-    ...(heardById.size === heard.length ? [] : [`${what}: a fill was told twice over the socket`]),
-    ...heard.filter(({ tradeId }) => !askedIds.has(tradeId)).map(({ tradeId }) => `${what}: ${tradeId} is not listed`),
-    ...asked.flatMap((fill) => {
-      const told = heardById.get(fill.tradeId)
-      if (!told) return [`${what}: ${fill.tradeId} was not told over the socket`]
-      return JSON.stringify(told) === JSON.stringify(fill) ? [] : [`${what}: ${fill.tradeId} was told in two ways`]
+    ...(listedIds.size === listed.length ? [] : [`${what}: a fill was listed twice`]),
+    ...(streamedById.size === streamed.length ? [] : [`${what}: a fill was told twice over the socket`]),
+    ...streamed
+      .filter(({ tradeId }) => !listedIds.has(tradeId))
+      .map(({ tradeId }) => `${what}: ${tradeId} is not listed`),
+    ...listed.flatMap((fill) => {
+      const reported = streamedById.get(fill.tradeId)
+      if (!reported) return [`${what}: ${fill.tradeId} was not told over the socket`]
+      return JSON.stringify(reported) === JSON.stringify(fill) ? [] : [`${what}: ${fill.tradeId} was told in two ways`]
     }),
   ]
 }

@@ -6,7 +6,7 @@ import { engineOwner, host } from '@argosy/engines'
 /** Says what no client of ours would, and hears the server's own words. */
 export interface RawClient extends Disposable {
   /** Everything the server says up to `end`. */
-  ask(text: string, end: RegExp): Promise<string>
+  send(text: string, end: RegExp): Promise<string>
 }
 
 export interface RawServer {
@@ -31,36 +31,39 @@ export async function speakNats(
 
 /** Undefined when the server let it pass, otherwise its refusal. */
 export async function tryNats(client: RawClient, line: string): Promise<string | undefined> {
-  const heard = await client.ask(`${line}\r\n${line.startsWith('PUB') ? '\r\n' : ''}PING\r\n`, /PONG\r\n|Authorization/)
-  return /-ERR '([^']*)'/.exec(heard)?.[1]
+  const received = await client.send(
+    `${line}\r\n${line.startsWith('PUB') ? '\r\n' : ''}PING\r\n`,
+    /PONG\r\n|Authorization/,
+  )
+  return /-ERR '([^']*)'/.exec(received)?.[1]
 }
 
 export async function speakRedis({ port, ca }: RawServer, user: string | undefined): Promise<RawClient> {
   const socket = connectTls({ port, host, ca })
   await once(socket, 'secureConnect')
   const client = createRawClient(socket)
-  if (user !== undefined) await client.ask(`AUTH ${user} ${engineOwner.password}\r\n`, /\+OK\r\n/)
+  if (user !== undefined) await client.send(`AUTH ${user} ${engineOwner.password}\r\n`, /\+OK\r\n/)
   return client
 }
 
 /** The first word of a refusal; undefined when there was none. */
 export async function tryRedis(client: RawClient, line: string): Promise<string | undefined> {
-  return /^-(\w+)/.exec(await client.ask(`${line}\r\n`, /\r\n/))?.[1]
+  return /^-(\w+)/.exec(await client.send(`${line}\r\n`, /\r\n/))?.[1]
 }
 
 function createRawClient(socket: Socket): RawClient {
   return {
-    ask(text, end) {
+    send(text, end) {
       return new Promise((resolve, reject) => {
-        let heard = ''
-        const close = () => reject(new Error(`closed after: ${heard}`))
-        const hear = (data: Buffer) => {
-          heard += data.toString('latin1')
-          if (!end.test(heard)) return
-          socket.off('data', hear).off('close', close)
-          resolve(heard)
+        let received = ''
+        const close = () => reject(new Error(`closed after: ${received}`))
+        const onData = (data: Buffer) => {
+          received += data.toString('latin1')
+          if (!end.test(received)) return
+          socket.off('data', onData).off('close', close)
+          resolve(received)
         }
-        socket.on('data', hear).once('close', close)
+        socket.on('data', onData).once('close', close)
         socket.write(text)
       })
     },

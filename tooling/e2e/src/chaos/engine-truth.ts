@@ -14,7 +14,7 @@ export function startEngineTruth(origin: string, symbol: string): EngineTruth {
   const moments: [number, number][] = []
   const stop = new AbortController()
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     const response = await fetch(`${origin}/v1/spot/public/book?symbol=${symbol}&limit=1`, { signal: stop.signal })
     const { data } = (await response.json()) as { data: BookView | null }
     if (data && data.version > (moments.at(-1)?.[0] ?? 0))
@@ -23,7 +23,7 @@ export function startEngineTruth(origin: string, symbol: string): EngineTruth {
 
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
-      await ask().catch(() => undefined) // the gateway may be away; the next answer tells
+      await poll().catch(() => undefined) // the gateway may be away; the next answer tells
       // clock: the pause between two polls
       await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }

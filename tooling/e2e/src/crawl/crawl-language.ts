@@ -42,12 +42,12 @@ const answers = new Map<string, Promise<string[]>>()
 /** Each address is asked for once by a process, in the language that comes to it first. */
 function findUnanswered(origin: string, address: string): Promise<string[]> {
   const key = withoutLanguage(address)
-  const answer = answers.get(key) ?? askFor(origin, address)
+  const answer = answers.get(key) ?? probeAddress(origin, address)
   answers.set(key, answer)
   return answer
 }
 
-async function askFor(origin: string, address: string): Promise<string[]> {
+async function probeAddress(origin: string, address: string): Promise<string[]> {
   let at = origin + address
   for (let hop = 0; hop <= redirectsMax; hop += 1) {
     const response = await fetch(at, { redirect: 'manual' })

@@ -8,7 +8,7 @@ import { startFaultySocket, type FaultySocket } from './index.ts'
 
 /** A server that counts to whoever asks, and says what it was asked. */
 async function startTarget() {
-  const heard: string[] = []
+  const received: string[] = []
   const headers: Record<string, unknown>[] = []
   const http = createServer((request, response) => {
     headers.push(request.headers)
@@ -18,16 +18,16 @@ async function startTarget() {
   const server = new WebSocketServer({ server: http })
   server.on('connection', (socket, request) => {
     headers.push({ ...request.headers, url: request.url })
-    socket.on('message', (data: Buffer) => heard.push(data.toString()))
+    socket.on('message', (data: Buffer) => received.push(data.toString()))
   })
   http.listen(await freePort(), '127.0.0.1')
   await once(http, 'listening')
   return {
-    heard,
+    received,
     headers,
     server,
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    say: (...texts: string[]) => server.clients.forEach((client) => texts.forEach((text) => client.send(text))),
+    broadcast: (...texts: string[]) => server.clients.forEach((client) => texts.forEach((text) => client.send(text))),
     async [Symbol.asyncDispose]() {
       for (const client of server.clients) client.terminate()
       server.close()
@@ -62,22 +62,22 @@ async function letGo(count: number): Promise<void> {
 
 async function openPage(headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${proxy.url.replace('http', 'ws')}/ws?realm=paper`, { headers })
-  const heard: string[] = []
+  const received: string[] = []
   let isClosed = false
-  socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  socket.on('message', (data: Buffer) => received.push(data.toString()))
   socket.on('close', () => (isClosed = true))
   socket.on('error', () => {})
   await once(socket, 'open')
   await expect.poll(() => target.server.clients.size).toBeGreaterThan(0)
-  return { socket, heard, isClosed: () => isClosed }
+  return { socket, received, isClosed: () => isClosed }
 }
 
 test('frames pass both ways, with the visitor’s cookie, path and an origin of the server’s own', async () => {
   const page = await openPage({ cookie: 'session=1', origin: proxy.url })
   page.socket.send('hello')
-  target.say('1', '2')
-  await expect.poll(() => page.heard).toEqual(['1', '2'])
-  await expect.poll(() => target.heard).toEqual(['hello'])
+  target.broadcast('1', '2')
+  await expect.poll(() => page.received).toEqual(['1', '2'])
+  await expect.poll(() => target.received).toEqual(['hello'])
   expect(target.headers[0]).toMatchObject({ cookie: 'session=1', origin: target.url, url: '/ws?realm=paper' })
 })
 
@@ -90,47 +90,47 @@ test('what is no socket passes untouched, and stays on the proxy', async () => {
 test('frames are lost, doubled, turned around and corrupted by command, and not after healing', async () => {
   const page = await openPage()
   proxy.setFaults({ duplicateEvery: 2 })
-  target.say('a', 'b')
-  await expect.poll(() => page.heard.splice(0)).toEqual(['a', 'b', 'b'])
+  target.broadcast('a', 'b')
+  await expect.poll(() => page.received.splice(0)).toEqual(['a', 'b', 'b'])
   proxy.setFaults({ loseEvery: 1 })
-  target.say('c')
+  target.broadcast('c')
   await expect.poll(() => proxy.hits.lost).toBe(1)
   proxy.setFaults({ reorderEvery: 2 })
-  target.say('d', 'e')
-  await expect.poll(() => page.heard.splice(0)).toEqual(['e', 'd'])
+  target.broadcast('d', 'e')
+  await expect.poll(() => page.received.splice(0)).toEqual(['e', 'd'])
   proxy.setFaults({ corruptEvery: 1 })
-  target.say('{"price":"100"}')
-  await expect.poll(() => page.heard).toHaveLength(1)
-  expect(page.heard.splice(0)[0]).not.toBe('{"price":"100"}')
+  target.broadcast('{"price":"100"}')
+  await expect.poll(() => page.received).toHaveLength(1)
+  expect(page.received.splice(0)[0]).not.toBe('{"price":"100"}')
   proxy.heal()
-  target.say('f', 'g')
-  await expect.poll(() => page.heard).toEqual(['f', 'g'])
+  target.broadcast('f', 'g')
+  await expect.poll(() => page.received).toEqual(['f', 'g'])
   expect(proxy.hits).toEqual({ lost: 1, duplicated: 1, reordered: 1, corrupted: 1 })
 })
 
 test('a frame that nothing overtakes arrives all the same', async () => {
   const page = await openPage()
   proxy.setFaults({ reorderEvery: 1 })
-  target.say('alone')
+  target.broadcast('alone')
   await letGo(1)
-  await expect.poll(() => page.heard).toEqual(['alone'])
+  await expect.poll(() => page.received).toEqual(['alone'])
 })
 
 test('a delay holds frames back in their order', async () => {
   const page = await openPage()
   proxy.setFaults({ delayMs: 300, duplicateEvery: 1 })
-  target.say('1', '2')
+  target.broadcast('1', '2')
   await expect.poll(() => proxy.hits.duplicated).toBe(2)
   proxy.heal()
-  target.say('3')
+  target.broadcast('3')
   // Another page hears it at once; this one waits for what was said before.
   const other = await openPage()
   await expect.poll(() => target.server.clients.size).toBe(2)
-  target.say('4')
-  await expect.poll(() => other.heard).toEqual(['4'])
-  expect(page.heard).toEqual([])
+  target.broadcast('4')
+  await expect.poll(() => other.received).toEqual(['4'])
+  expect(page.received).toEqual([])
   await letGo(2)
-  await expect.poll(() => page.heard).toEqual(['1', '1', '2', '2', '3', '4'])
+  await expect.poll(() => page.received).toEqual(['1', '1', '2', '2', '3', '4'])
 })
 
 test('a cut ends both ends, and the page may come back', async () => {
@@ -148,7 +148,7 @@ test('a half-open connection says nothing, hears nothing and is not closed, even
   // Beside it, somebody to whom all of this arrives.
   const other = await openPage()
   await expect.poll(() => target.server.clients.size).toBe(2)
-  target.say('lost')
+  target.broadcast('lost')
   page.socket.send('unheard')
   other.socket.send('heard')
   let answers = 0
@@ -156,15 +156,15 @@ test('a half-open connection says nothing, hears nothing and is not closed, even
     client.on('pong', () => (answers += 1))
     client.ping()
   }
-  await expect.poll(() => [other.heard, target.heard, answers]).toEqual([['lost'], ['heard'], 1])
+  await expect.poll(() => [other.received, target.received, answers]).toEqual([['lost'], ['heard'], 1])
   for (const client of target.server.clients) client.terminate()
   await expect.poll(other.isClosed).toBe(true)
-  expect([page.heard, target.heard, page.isClosed(), answers]).toEqual([[], ['heard'], false, 1])
+  expect([page.received, target.received, page.isClosed(), answers]).toEqual([[], ['heard'], false, 1])
   proxy.heal()
   const next = await openPage()
-  target.say('again')
-  await expect.poll(() => next.heard).toEqual(['again'])
-  expect(page.heard).toEqual([])
+  target.broadcast('again')
+  await expect.poll(() => next.received).toEqual(['again'])
+  expect(page.received).toEqual([])
 })
 
 test('while the server is away nobody gets in', async () => {

@@ -1,5 +1,5 @@
 import { marketsOf } from '../../src/journey-markets.ts'
-import { addPerson, clearJourneyMarket } from '../../src/people.ts'
+import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { signInPage } from '../../src/sign-in-page.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader } from './trader.ts'
@@ -14,7 +14,7 @@ const [market] = marketsOf('assets')
 const { symbol, base } = market
 
 test.describe.configure({ mode: 'default' })
-test.beforeAll(({ baseURL }) => clearJourneyMarket(baseURL ?? '', market))
+test.beforeAll(({ baseURL }) => clearScenarioMarket(baseURL ?? '', market))
 
 for (const { locale, viewport } of looks) {
   test(`[PAG-7] [PAG-8] [PAG-16] what is held opens into its orders and lines, and can be hidden: ${locale}`, async ({

@@ -1,12 +1,12 @@
 import { findLanguage, formatDecimalText } from '@argosy/i18n'
 import { marketsOf } from '../../src/journey-markets.ts'
-import { addPerson, clearJourneyMarket } from '../../src/people.ts'
+import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { signInPage } from '../../src/sign-in-page.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader, type Balances } from './trader.ts'
 
 /** A whole order's life as two people see it, in another language or realm each time. */
-const journeys = [
+const scenarios = [
   { title: 'in English', locale: 'en', realm: 'live', direction: 'ltr' },
   { title: '[LOC-10] in Arabic, from right to left', locale: 'ar', realm: 'live', direction: 'rtl' },
   { title: '[SIM-4] in simulation trading, real balances untouched', locale: 'en', realm: 'paper', direction: 'ltr' },
@@ -21,9 +21,9 @@ const quantity = '0.100'
 // A tenth of a percent of it is the fee.
 const received = '0.0999'
 
-test.beforeAll(({ baseURL }) => clearJourneyMarket(baseURL ?? '', market))
+test.beforeAll(({ baseURL }) => clearScenarioMarket(baseURL ?? '', market))
 
-for (const { title, locale, realm, direction } of journeys) {
+for (const { title, locale, realm, direction } of scenarios) {
   test(`a resting buy is filled by somebody else and seen without reload: ${title}`, async ({
     page,
     browser,

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { Counterparty, Market } from '../../src/counterparty.ts'
 import { findViolations } from '../../src/find-violations.ts'
 import { marketsOf } from '../../src/journey-markets.ts'
-import { addPerson, clearJourneyMarket } from '../../src/people.ts'
+import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { takeExpected, Trader } from './trader.ts'
 
@@ -24,7 +24,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
     const at = (percent: number) => (last * (1 + percent / 100)).toFixed(decimals)
 
     test.beforeAll(async ({ browser, baseURL }) => {
-      await clearJourneyMarket(baseURL ?? '', own)
+      await clearScenarioMarket(baseURL ?? '', own)
       const person = await addPerson('owner', own)
       hand = await Counterparty.signIn(baseURL ?? '', person.userName)
       market = new Market(baseURL ?? '', symbol)

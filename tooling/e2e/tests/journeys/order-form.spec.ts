@@ -1,5 +1,5 @@
 import { marketsOf } from '../../src/journey-markets.ts'
-import { addPerson, clearJourneyMarket } from '../../src/people.ts'
+import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { dropPossible, takeExpected, Trader } from './trader.ts'
 
@@ -37,7 +37,7 @@ test('a refusal of the exchange shows its reason', async ({ page, pageErrors }) 
 
 test('a price of the book and a share of the balance fill the fields', async ({ page, baseURL }) => {
   const { symbol, base } = market
-  await clearJourneyMarket(baseURL ?? '', market)
+  await clearScenarioMarket(baseURL ?? '', market)
   const alice = new Trader(page)
   await alice.openAs(await addPerson('sharer', market), 'en', symbol)
   await alice.place({ side: 'buy', price: '13.45', quantity: '1.5' })

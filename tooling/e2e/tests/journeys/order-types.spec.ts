@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { Counterparty, Market } from '../../src/counterparty.ts'
 import { marketsOf } from '../../src/journey-markets.ts'
-import { addPerson, clearJourneyMarket } from '../../src/people.ts'
+import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { takeExpected, Trader } from './trader.ts'
 
@@ -36,7 +36,7 @@ for (const [index, own] of marketsOf('order-types').entries()) {
 
     test.beforeAll(async ({ browser, baseURL }) => {
       const origin = baseURL ?? ''
-      await clearJourneyMarket(origin, own)
+      await clearScenarioMarket(origin, own)
       const [person, other] = await Promise.all([addPerson('owner', own), addPerson('other', own)])
       hand = await Counterparty.signIn(origin, person.userName)
       bob = await Counterparty.signIn(origin, other.userName)

@@ -1,7 +1,7 @@
 import { Counterparty, Market } from '../../src/counterparty.ts'
 import { marketsOf } from '../../src/journey-markets.ts'
 import { MarketsPage } from '../../src/markets-page.ts'
-import { addPerson, clearJourneyMarket } from '../../src/people.ts'
+import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { SpotPage } from '../../src/spot-page.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -22,7 +22,7 @@ async function movePrice(origin: string): Promise<string> {
   return price
 }
 
-test.beforeEach(({ baseURL }) => clearJourneyMarket(baseURL ?? '', own))
+test.beforeEach(({ baseURL }) => clearScenarioMarket(baseURL ?? '', own))
 
 test('a trade elsewhere changes the price on the home page', async ({ page, baseURL }) => {
   await page.goto('/en')

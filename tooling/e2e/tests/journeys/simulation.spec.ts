@@ -1,6 +1,6 @@
 import { Counterparty } from '../../src/counterparty.ts'
 import { marketsOf } from '../../src/journey-markets.ts'
-import { addPerson, clearJourneyMarket } from '../../src/people.ts'
+import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { signInPage } from '../../src/sign-in-page.ts'
 import { expect, test } from '../../src/test.ts'
 import { SpotPage } from '../../src/spot-page.ts'
@@ -141,7 +141,7 @@ test('[SIM-4] [SIM-5] virtual money is spent, seen in the bar and topped up; rea
   pageErrors,
 }) => {
   const { symbol } = market
-  await clearJourneyMarket(baseURL ?? '', market)
+  await clearScenarioMarket(baseURL ?? '', market)
   const [alice, seller] = [new Trader(page), await addPerson('seller', market)]
   await alice.openAs(await addPerson('player'), 'en', symbol)
   const real = await alice.readBalances('live')

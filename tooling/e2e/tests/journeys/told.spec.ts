@@ -2,11 +2,11 @@
 import { trackingPaths } from '@argosy/contracts/tracking'
 import type { Locator, Page, Request } from '@playwright/test'
 import { AccountOwner } from '../../src/account-owner.ts'
-import { askEvents, watchCollector } from '../../src/collected-events.ts'
-import { consentSaid, guideSeen } from '../../src/first-visit.ts'
+import { queryEvents, watchCollector } from '../../src/collected-events.ts'
+import { consentAnswer, guideSeen } from '../../src/first-visit.ts'
 import { MarketsPage } from '../../src/markets-page.ts'
 import { marketsOf } from '../../src/journey-markets.ts'
-import { addPerson, clearJourneyMarket } from '../../src/people.ts'
+import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader } from './trader.ts'
 
@@ -15,9 +15,9 @@ test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 20_000, stored: guideSeen })
 
 const question = (page: Page): Locator => page.locator('[data-consent]')
-const answer = (page: Page, said: 'yes' | 'no') => page.locator(`[data-action=consent-${said}]`).click()
+const answer = (page: Page, consent: 'yes' | 'no') => page.locator(`[data-action=consent-${consent}]`).click()
 /** The question comes when a page has been seen for half of this. */
-const askedMs = 6_000
+const promptWaitMs = 6_000
 
 /** Opens a page whose clock, held by the test, then goes on until it has asked, or has not: whether it fetches the question. */
 async function seePage(page: Page, path: string): Promise<boolean> {
@@ -30,7 +30,7 @@ async function seePage(page: Page, path: string): Promise<boolean> {
   await page.goto(path)
   // The module that asks has run when whoever imports it has it.
   await page.evaluate(`import(${JSON.stringify((await services).url())})`)
-  await page.clock.fastForward(askedMs)
+  await page.clock.fastForward(promptWaitMs)
   await drawTwice(page)
   page.off('request', note)
   return questions.length > 0
@@ -46,7 +46,7 @@ function drawTwice(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 }
 
-const [market] = marketsOf('told')
+const [market] = marketsOf('tracking')
 
 test('[TRK-12] [check 73] a journey from a visit to an order holds none of its secrets', async ({
   page,
@@ -93,7 +93,7 @@ test('[TRK-12] [check 73] a journey from a visit to an order holds none of its s
 
   await test.step('an order is placed and cancelled', async () => {
     const trader = new Trader(page)
-    await clearJourneyMarket(baseURL ?? '', market)
+    await clearScenarioMarket(baseURL ?? '', market)
     await trader.openAs(await addPerson('trader', market), 'en', market.symbol)
     const price = await trader.readFreePrice(market, 'live')
     secrets.add(price)
@@ -114,10 +114,10 @@ test('[TRK-12] [check 73] a journey from a visit to an order holds none of its s
   await test.step('its files tell the whole way', async () => {
     const steps = ['register:started', 'register:done', 'login:done', 'order:submitted', 'order:accepted']
     await expect(async () => {
-      const rows = await askEvents(`select distinct event_tracking as name from events where device_id = '${device}'`)
+      const rows = await queryEvents(`select distinct event_tracking as name from events where device_id = '${device}'`)
       expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...steps, 'order:cancelled', 'page:view']))
     }).toPass({ timeout: 60_000 })
-    const [funnel] = await askEvents(
+    const [funnel] = await queryEvents(
       `select count(distinct uid) filter (event_tracking = 'register:done' and uid <> '') as registered,
         min(happened_at) filter (event_tracking = 'register:done')
           < min(happened_at) filter (event_tracking = 'order:accepted') as ordered_later
@@ -127,13 +127,13 @@ test('[TRK-12] [check 73] a journey from a visit to an order holds none of its s
   })
 
   await test.step('and none of the secrets, as little as what was sent', async () => {
-    const rows = await askEvents(`select * from events where device_id = '${device}'`)
-    const deadLetters = await askEvents('select * from dead_letters')
-    const told = [...sent.map(({ text }) => text), JSON.stringify(rows), JSON.stringify(deadLetters)].join('\n')
+    const rows = await queryEvents(`select * from events where device_id = '${device}'`)
+    const deadLetters = await queryEvents('select * from dead_letters')
+    const collected = [...sent.map(({ text }) => text), JSON.stringify(rows), JSON.stringify(deadLetters)].join('\n')
     expect(rows.length).toBeGreaterThan(20)
     expect(secrets.size).toBeGreaterThan(8)
-    expect([...secrets].filter((secret) => holds(told, secret))).toEqual([])
-    expect(holds(`${told}\n{"code":"${owner.email}"}`, owner.email), 'the sieve itself').toBe(true)
+    expect([...secrets].filter((secret) => holds(collected, secret))).toEqual([])
+    expect(holds(`${collected}\n{"code":"${owner.email}"}`, owner.email), 'the sieve itself').toBe(true)
   })
 })
 
@@ -153,12 +153,12 @@ test('a no is a no: nothing is asked of the collector, and it can be said by Esc
   expect(await keptKeys(page)).toEqual([])
 })
 
-for (const [title, said] of [
+for (const [title, consent] of [
   ['a first visitor', {}],
-  ['somebody who once said yes', consentSaid('yes')],
+  ['somebody who once said yes', consentAnswer('yes')],
 ] as const) {
   test.describe(title, () => {
-    test.use({ stored: { ...guideSeen, ...said } })
+    test.use({ stored: { ...guideSeen, ...consent } })
     test('Global Privacy Control is a no that nobody is asked about', async ({ page, context }) => {
       await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
       const sent = watchCollector(context)

@@ -1,7 +1,7 @@
 /** One person at the spot terminal, in any language: found by structure, numbers and names, never by translated words. */
 import { paths } from '@argosy/contracts/http'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { JourneyMarket } from '../../src/journey-markets.ts'
+import type { ScenarioMarket } from '../../src/journey-markets.ts'
 import type { Person } from '../../src/people.ts'
 import { signAsPage } from '../../src/sign-as-page.ts'
 import { signInPage } from '../../src/sign-in-page.ts'
@@ -116,9 +116,9 @@ export class Trader {
   }
 
   /** Sends what is filled in; orders of some kinds, and unwise ones, are asked about first. */
-  async send(asked: 'asked' | 'unasked' = 'unasked'): Promise<void> {
+  async send(confirmation: 'asked' | 'unasked' = 'unasked'): Promise<void> {
     await this.submit()
-    if (asked === 'asked') await this.page.getByRole('dialog').locator('[data-action=confirm]').click()
+    if (confirmation === 'asked') await this.page.getByRole('dialog').locator('[data-action=confirm]').click()
   }
 
   /** Sends an order and waits until the exchange has taken it. */
@@ -157,7 +157,7 @@ export class Trader {
   }
 
   /** A price that no waiting order stands in front of: between the best bid and the best ask, where there are any. */
-  async readFreePrice({ symbol, decimals }: JourneyMarket, realm: Realm): Promise<string> {
+  async readFreePrice({ symbol, decimals }: ScenarioMarket, realm: Realm): Promise<string> {
     type Levels = readonly (readonly [price: string, quantity: string])[]
     const { data } = await this.call('GET', `/v1/spot/public/book?symbol=${symbol}&limit=1`, realm)
     const book = data as { bids: Levels; asks: Levels }

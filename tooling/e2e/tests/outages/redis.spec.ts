@@ -66,13 +66,13 @@ for (const { locale, theme, isTrading, away, refused } of readers) {
     }
     await mark(centre)
     await mark(door)
-    const askAsOwner = () => centre.evaluate(askWhoIsHere, paths.userInfo)
+    const fetchAsOwner = () => centre.evaluate(fetchUserStatus, paths.userInfo)
     const hasSession = async () => (await strangers.cookies()).some(({ name }) => name === '__Host-session')
 
     try {
       await test.step('killed: whoever was in has no rights left', async () => {
         await redis.kill('SIGKILL')
-        expect(await askAsOwner()).toBe(503)
+        expect(await fetchAsOwner()).toBe(503)
         // An open terminal hears of it, and tells their other pages; without one, the next thing they press is refused.
         if (!isTrading) await owner.setting('sign-in', 1).getByRole('button').click()
         await expect(centre.getByText(away)).toBeVisible(soon)
@@ -117,7 +117,7 @@ for (const { locale, theme, isTrading, away, refused } of readers) {
   })
 }
 
-async function askWhoIsHere(path: string): Promise<number> {
+async function fetchUserStatus(path: string): Promise<number> {
   const headers = { 'content-type': 'application/json' }
   return (await fetch(path, { method: 'POST', headers, body: '{}' })).status
 }

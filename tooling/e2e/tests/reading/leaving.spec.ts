@@ -18,11 +18,11 @@ const dressed = [
 test('[check 71] the front door redirects nobody by a parameter, however it is dressed', async ({ request }) => {
   const names = ['to', 'url', 'next', 'redirect', 'redirect_uri', 'return', 'returnTo', 'continue', 'goto']
   const addresses = ['https://evil.example/', ...dressed]
-  const asked = ['/en/leaving', '/en/login', '/en'].flatMap((path) => [
+  const urls = ['/en/leaving', '/en/login', '/en'].flatMap((path) => [
     ...names.map((name) => `${path}?${new URLSearchParams({ [name]: 'https://evil.example/' }).toString()}`),
     ...addresses.map((address) => `${path}?${new URLSearchParams({ to: address }).toString()}`),
   ])
-  for (const address of asked) {
+  for (const address of urls) {
     const response = await request.get(address, { maxRedirects: 0 })
     expect([address, response.status()]).toEqual([address, 200])
     expect(response.headers()['location']).toBeUndefined()

@@ -28,10 +28,10 @@ test('[THM-6] without rates nothing is converted, and its place stays', async ({
   await page.route('**/usdtRate', (route) =>
     route.fulfill({ json: { code: 'rates_unavailable', msg: 'rates unavailable', data: null } }),
   )
-  const asked = page.waitForResponse('**/usdtRate')
+  const ratesResponse = page.waitForResponse('**/usdtRate')
   const spot = new SpotPage(page)
   await spot.open()
-  await asked
+  await ratesResponse
   const place = page.locator('[class*="fiat"]').first()
   await expect(place).toHaveText('')
   expect((await place.boundingBox())?.width).toBeGreaterThan(80)

@@ -26,13 +26,13 @@ test('[PAG-32] figures, chart and converter come with the HTML, before any scrip
 })
 
 test('[PAG-32] a page with a price is kept for seconds, and for everybody alike', async ({ request }) => {
-  const ask = async () =>
+  const fetchHeaders = async () =>
     (await request.get('/de/price/ethereum', { headers: { cookie: 'language=fr; theme=black' } })).headers()
   // A page that could not get all its figures is kept by nobody: on a machine that is still starting, ask again.
   await expect
-    .poll(async () => (await ask())['cache-control'])
+    .poll(async () => (await fetchHeaders())['cache-control'])
     .toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=10')
-  expect((await ask())['set-cookie']).toBeUndefined()
+  expect((await fetchHeaders())['set-cookie']).toBeUndefined()
 })
 
 test('[PAG-32] an unknown coin is a real 404 with a search; another spelling leads to the coin', async ({

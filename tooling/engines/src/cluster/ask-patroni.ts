@@ -8,7 +8,7 @@ export interface PatroniAnswer {
 }
 
 /** Asks a node's REST API as somebody of the cluster: with its certificate. Rejects when the node does not answer. */
-export function askPatroni(
+export function callPatroni(
   url: string,
   { certificateFile, keyFile, caFile }: ClusterCertificate,
   { post, timeoutMs = 1_000 }: { readonly post?: object; readonly timeoutMs?: number } = {},

@@ -5,7 +5,7 @@ import { engineOwner, host } from '../settings.ts'
 const waitMsMax = 2_000
 
 /** One command to a server or a sentinel as its owner; the answers to AUTH, the command and a last PING as they came. */
-export function askRedis(port: number, caFile: string, args: readonly string[]): Promise<string> {
+export function callRedis(port: number, caFile: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect({ host, port, ca: readFileSync(caFile) }, () =>

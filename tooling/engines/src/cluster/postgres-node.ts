@@ -5,7 +5,7 @@ import { createProcess } from '../managed-process.ts'
 import { freePort } from '../ports.ts'
 import { signalTree } from '../process-tree.ts'
 import { engineOwner, host, postgresSettings } from '../settings.ts'
-import { askPatroni } from './ask-patroni.ts'
+import { callPatroni } from './ask-patroni.ts'
 import { clusterName, type EtcdCluster } from './etcd.ts'
 import { layOutNode, type ClusterOptions } from './node-files.ts'
 
@@ -76,7 +76,7 @@ export async function createPostgresNode(
     ...node.user,
     readyWaitMs: 90_000,
     isReady: async () => {
-      const { status } = await askPatroni(api('/health'), certificate)
+      const { status } = await callPatroni(api('/health'), certificate)
       if (status !== 200) throw new Error(`${name} does not run PostgreSQL yet`)
     },
   })
@@ -99,16 +99,16 @@ export async function createPostgresNode(
     logPath: patroni.logPath,
     start: () => patroni.start(),
     isPrimary: () =>
-      askPatroni(api('/primary'), certificate).then(
+      callPatroni(api('/primary'), certificate).then(
         ({ status }) => status === 200,
         () => false,
       ),
     async switchOver() {
-      const answer = await askPatroni(api('/switchover'), certificate, { post: { leader: name }, timeoutMs: 60_000 })
+      const answer = await callPatroni(api('/switchover'), certificate, { post: { leader: name }, timeoutMs: 60_000 })
       if (answer.status !== 200) throw new Error(`no switchover from ${name}: ${answer.body}`)
     },
     async listMembers() {
-      const { body } = await askPatroni(api('/cluster'), certificate)
+      const { body } = await callPatroni(api('/cluster'), certificate)
       return (JSON.parse(body) as { members: ClusterMember[] }).members
     },
     killPostmaster: () => signalPostmaster('SIGKILL', false),

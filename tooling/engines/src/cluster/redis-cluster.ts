@@ -6,7 +6,7 @@ import { expectAnswer, freePort } from '../ports.ts'
 import type { ManagedProcess } from '../process-types.ts'
 import { formatRedisAcl, redisOwner } from '../redis.ts'
 import { engineOwner, host } from '../settings.ts'
-import { askRedis } from './ask-redis.ts'
+import { callRedis } from './ask-redis.ts'
 import { clusterName } from './etcd.ts'
 import { layOutNode, makeClusterCertificate, type ClusterOptions, type NodeFiles } from './node-files.ts'
 import { formatRedisPeers, formatSentinelPeers, hashRedisPassword } from './redis-peers.ts'
@@ -102,12 +102,12 @@ export async function startRedisCluster(
   )
   await Promise.all(sentinels.map((sentinel) => sentinel.start()))
 
-  const ask = (port: number, ...args: readonly string[]) => askRedis(port, options.certificate.caFile, args)
+  const call = (port: number, ...args: readonly string[]) => callRedis(port, options.certificate.caFile, args)
 
   async function master(): Promise<RedisServer> {
     return untilFound('two sentinels name the same master', async () => {
       const answers = await Promise.all(
-        sentinelPorts.map((port) => ask(port, 'SENTINEL', 'GET-MASTER-ADDR-BY-NAME', clusterName).catch(() => '')),
+        sentinelPorts.map((port) => call(port, 'SENTINEL', 'GET-MASTER-ADDR-BY-NAME', clusterName).catch(() => '')),
       )
       return servers.find(({ port }) => answers.filter((answer) => answer.includes(`\r\n${port}\r\n`)).length >= 2)
     })
@@ -116,9 +116,9 @@ export async function startRedisCluster(
   async function whole(): Promise<void> {
     await untilFound('the master has both replicas', async () => {
       const { port } = await master()
-      const replication = await ask(port, 'INFO', 'replication')
+      const replication = await call(port, 'INFO', 'replication')
       const online = replication.match(/state=online/g)?.length ?? 0
-      const known = await ask(sentinelPorts[0] ?? 0, 'SENTINEL', 'MASTER', clusterName)
+      const known = await call(sentinelPorts[0] ?? 0, 'SENTINEL', 'MASTER', clusterName)
       const hasPeers = /num-other-sentinels\r\n\$1\r\n2/.test(known) && /num-slaves\r\n\$1\r\n2/.test(known)
       return (online === size - 1 && hasPeers) || undefined
     })

@@ -33,7 +33,7 @@ function listVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name = '', message = '', assertionResults }) => [
     ...(message === '' ? [] : [present(name, message)]),
     ...assertionResults.flatMap(({ fullName, failureMessages = [] }) =>
-      failureMessages.map((told) => present(fullName, told)),
+      failureMessages.map((failure) => present(fullName, failure)),
     ),
   ])
 }

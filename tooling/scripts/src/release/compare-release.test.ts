@@ -67,10 +67,10 @@ test.each([
   expect(problems).toEqual([problem])
 })
 
-type Told = { readonly code: number; readonly text: string }
+type RunResult = { readonly code: number; readonly text: string }
 
 /** A script of ours in its own process, as an operator runs it. */
-function run(script: string, ...args: readonly string[]): Promise<Told> {
+function run(script: string, ...args: readonly string[]): Promise<RunResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, [join(root, 'tooling/scripts/src', script), ...args], (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, text: (stdout + stderr).trimEnd() })
@@ -99,8 +99,8 @@ const compare = (origin: string, file: string, publicKey: string) =>
 
 test('[check 66] hashes that our key signed are compared with what is served', async () => {
   const inside = await signHashes(JSON.stringify(release))
-  const told = await compare(await serve({}), inside('hashes.json'), inside('ours.pub'))
-  expect(told).toEqual({ code: 0, text: '1 pages and 3 files are those of the release' })
+  const result = await compare(await serve({}), inside('hashes.json'), inside('ours.pub'))
+  expect(result).toEqual({ code: 0, text: '1 pages and 3 files are those of the release' })
   const stolen = await compare(await serve({ '/assets/b.js': 'steal()' }), inside('hashes.json'), inside('ours.pub'))
   expect(stolen.code).toBe(1)
   expect(stolen.text).toContain('/assets/b.js is not what was released')
@@ -131,6 +131,6 @@ test('[check 66] hashes without a signature, changed since, signed by another or
 })
 
 test('[check 66] without a key nothing is compared', async () => {
-  const told = await run('compare-release.ts', await serve({}))
-  expect(told.code).toBe(2)
+  const result = await run('compare-release.ts', await serve({}))
+  expect(result.code).toBe(2)
 })

@@ -29,7 +29,7 @@ try {
 }
 process.exit(0)
 
-type Seen = Pick<Sight, 'isSeen' | 'told'>
+type Seen = Pick<Sight, 'isSeen' | 'details'>
 
 async function look(runner: Vitest, record: RuleBreak): Promise<Seen> {
   const path = join(root, record.file)
@@ -37,8 +37,8 @@ async function look(runner: Vitest, record: RuleBreak): Promise<Seen> {
   change(runner, path, applyBreak(text, record))
   try {
     const { failed, passedCount, problems } = await runCiting(runner, record)
-    if (failed.length > 0) return { isSeen: true, told: failed }
-    return { isSeen: false, told: [`${passedCount} citing tests passed, none failed`, ...problems] }
+    if (failed.length > 0) return { isSeen: true, details: failed }
+    return { isSeen: false, details: [`${passedCount} citing tests passed, none failed`, ...problems] }
   } finally {
     change(runner, path, text)
   }
@@ -52,9 +52,9 @@ function change(runner: Vitest, path: string, text: string): void {
 async function runCiting(runner: Vitest, { id, test }: RuleBreak) {
   runner.setGlobalTestNamePattern(new RegExp(`${id}(?!\\d)`))
   const found = await runner.globTestSpecifications([test])
-  const isAsked = ({ moduleId }: { readonly moduleId: string }) => moduleId === join(root, test)
+  const isTarget = ({ moduleId }: { readonly moduleId: string }) => moduleId === join(root, test)
   // The result also holds the modules of earlier runs.
-  const testModules = (await runner.runTestSpecifications(found.filter(isAsked))).testModules.filter(isAsked)
+  const testModules = (await runner.runTestSpecifications(found.filter(isTarget))).testModules.filter(isTarget)
   const tests = testModules.flatMap((module) => [...module.children.allTests()])
   const cited = tests.filter(({ fullName }) => citation(id).test(fullName))
   return {

@@ -77,5 +77,5 @@ async function runKind(
     onSight(sight)
   }
   for (const id of missing)
-    onSight({ id, isSeen: false, seconds: 0, told: ['the test runner ended before', errors.slice(-2_000)] })
+    onSight({ id, isSeen: false, seconds: 0, details: ['the test runner ended before', errors.slice(-2_000)] })
 }

@@ -3,7 +3,7 @@ export interface Sight {
   readonly id: string
   readonly isSeen: boolean
   /** Titles of the citing tests that failed, or why none did. */
-  readonly told: readonly string[]
+  readonly details: readonly string[]
   readonly seconds: number
 }
 

@@ -102,7 +102,9 @@ function createLivelyState(seed: number): EngineState {
   const state = createEngineState()
   while (state.sequence < livelyCommands) {
     const command = generator.next(state.sequence, state.timeMs)
-    generator.hear(applyCommand(state, { sequence: state.sequence + 1, timeMs: clock.next(state.sequence), command }))
+    generator.receive(
+      applyCommand(state, { sequence: state.sequence + 1, timeMs: clock.next(state.sequence), command }),
+    )
   }
   return state
 }

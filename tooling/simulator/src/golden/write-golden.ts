@@ -37,7 +37,7 @@ while (replica.state.sequence < commandCount) {
   const commands = encodeBatch(sequence + 1, timeMs, decodeCommandPack(encodeCommandPack(made))).slice()
   const position = { seq: seq + 1, hash: calculateBatchHash(hash, seq + 1, 1, commands) }
   const { seq: resultsSeq, digest } = replica.results
-  for (const applied of replica.advance(position, decodeBatch(commands))) generator.hear(applied)
+  for (const applied of replica.advance(position, decodeBatch(commands))) generator.receive(applied)
   batches.push({
     seq: position.seq,
     epoch: 1,

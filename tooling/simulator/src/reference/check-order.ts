@@ -1,7 +1,7 @@
 /** OT-2 from `price_out_of_range` on, check by check over all that a command wants to open. */
 import type { Refusal } from '@argosy/exchange'
 import { bestOf } from './book.ts'
-import { exitsOf } from './exits.ts'
+import { attachedOrdersOf } from './exits.ts'
 import { wouldFillWhole, wouldMeetAnybody } from './match.ts'
 import { notionalOf } from './money.ts'
 import { isWaiting, otherSide, type ReferenceOrder, type ReferenceState, type Side } from './state.ts'
@@ -63,7 +63,8 @@ function isPriceOutOfRange(order: ReferenceOrder): boolean {
   const prices = kind === 'limit' ? [price] : []
   if (trigger?.type === 'trail') prices.push(...(trigger.activationPrice === null ? [] : [trigger.activationPrice]))
   else if (trigger) prices.push(trigger.price)
-  for (const { exit } of exitsOf(order)) prices.push(exit.triggerPrice, ...(exit.price === null ? [] : [exit.price]))
+  for (const { attachedOrder } of attachedOrdersOf(order))
+    prices.push(attachedOrder.triggerPrice, ...(attachedOrder.price === null ? [] : [attachedOrder.price]))
   return prices.some((each) => each < 1n || each > market.terms.priceTicksMax)
 }
 
@@ -76,8 +77,9 @@ function isPriceOutsideBand(order: ReferenceOrder): boolean {
     of === 'buy' ? each > (around * (10_000n + band)) / 10_000n : each < (around * (10_000n - band) + 9_999n) / 10_000n
   const around = trigger && trigger.type !== 'trail' ? trigger.price : market.last
   if (kind === 'limit' && isOutside(side, price, around)) return true
-  return exitsOf(order).some(
-    ({ exit }) => exit.price !== null && isOutside(otherSide(side), exit.price, exit.triggerPrice),
+  return attachedOrdersOf(order).some(
+    ({ attachedOrder }) =>
+      attachedOrder.price !== null && isOutside(otherSide(side), attachedOrder.price, attachedOrder.triggerPrice),
   )
 }
 

@@ -1,4 +1,4 @@
-import { placeExits } from './exits.ts'
+import { placeAttachedOrders } from './exits.ts'
 import { unlistOrder, type ReferenceOrder, type ReferenceState } from './state.ts'
 import { touchMarket, type CloseReason } from './story.ts'
 
@@ -12,7 +12,7 @@ export function closeOrder(state: ReferenceState, order: ReferenceOrder, reason:
   order.place = 'closed'
   order.closedAs = reason === 'filled' ? 'filled' : 'cancelled'
   endGroup(state, order)
-  if (order.exits && filled > 0n) placeExits(state, order)
+  if (order.exits && filled > 0n) placeAttachedOrders(state, order)
 }
 
 /** GR-3 */

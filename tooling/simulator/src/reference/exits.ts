@@ -4,11 +4,13 @@ import { createOrder } from './create-order.ts'
 import { accountOf, listOrder, otherSide, type ReferenceOrder, type ReferenceState } from './state.ts'
 import { touchMarket, type DropReason } from './story.ts'
 
-type Exit = NonNullable<NonNullable<ReferenceOrder['exits']>['takeProfit']>
+type AttachedOrder = NonNullable<NonNullable<ReferenceOrder['exits']>['takeProfit']>
 
-export function placeExits(state: ReferenceState, parent: ReferenceOrder): void {
+export function placeAttachedOrders(state: ReferenceState, parent: ReferenceOrder): void {
   const { market } = parent
-  const legs = exitsOf(parent).map(({ exit, leg, type }) => toLeg(state, parent, exit, leg, type))
+  const legs = attachedOrdersOf(parent).map(({ attachedOrder, leg, type }) =>
+    toLeg(state, parent, attachedOrder, leg, type),
+  )
   const [first, second] = legs
   if (!first) return
   if (second) {
@@ -29,19 +31,19 @@ export function placeExits(state: ReferenceState, parent: ReferenceOrder): void 
 }
 
 /** A take profit waits for the price to go the order's way, a stop loss for the contrary. */
-export function exitsOf({ exits, side }: Pick<ReferenceOrder, 'exits' | 'side'>) {
+export function attachedOrdersOf({ exits, side }: Pick<ReferenceOrder, 'exits' | 'side'>) {
   const [towards, against] = side === 'buy' ? (['rise', 'fall'] as const) : (['fall', 'rise'] as const)
   const all = [
-    { exit: exits?.takeProfit ?? null, leg: 1, type: towards },
-    { exit: exits?.stopLoss ?? null, leg: 2, type: against },
+    { attachedOrder: exits?.takeProfit ?? null, leg: 1, type: towards },
+    { attachedOrder: exits?.stopLoss ?? null, leg: 2, type: against },
   ]
-  return all.flatMap(({ exit, leg, type }) => (exit ? [{ exit, leg, type }] : []))
+  return all.flatMap(({ attachedOrder, leg, type }) => (attachedOrder ? [{ attachedOrder, leg, type }] : []))
 }
 
 function toLeg(
   state: ReferenceState,
   parent: ReferenceOrder,
-  { triggerPrice, price }: Exit,
+  { triggerPrice, price }: AttachedOrder,
   leg: number,
   type: 'rise' | 'fall',
 ): ReferenceOrder {

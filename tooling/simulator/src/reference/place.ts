@@ -22,7 +22,7 @@ export function placeOrder(state: ReferenceState, command: Placed): Decision {
   if (!market) return { refusal: 'market_unknown' }
   const closed = findClosedDoor(state, market, command.accountId, command.side)
   if (closed) return { refusal: closed }
-  if (!isCombination(command) || !areExitsInOrder(command)) return { refusal: 'order_terms_invalid' }
+  if (!isCombination(command) || !areAttachedOrdersConsistent(command)) return { refusal: 'order_terms_invalid' }
   const { side, kind, timeInForce, selfTrade, price, quantity, cost, display, trigger, exits } = command
   const order = createOrder(state, {
     id: state.sequence * 8,
@@ -119,7 +119,7 @@ function isCombination({ kind, timeInForce, side, price, quantity, cost, display
 }
 
 /** GR-4, GR-7 */
-function areExitsInOrder({ exits, trigger, side }: Placed): boolean {
+function areAttachedOrdersConsistent({ exits, trigger, side }: Placed): boolean {
   if (!exits) return true
   const { takeProfit, stopLoss } = exits
   if (trigger || (!takeProfit && !stopLoss)) return false

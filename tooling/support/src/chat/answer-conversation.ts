@@ -13,15 +13,18 @@ const natsWaitMsMax = 3_000
 export async function answerConversation(
   { pool, nats }: ExchangeAccess,
   { conversationId, text, operatorName }: Answer,
-): Promise<{ readonly written: WrittenMessage | undefined; readonly isTold: boolean }> {
+): Promise<{ readonly written: WrittenMessage | undefined; readonly isPublished: boolean }> {
   const parsed = chatText.safeParse(text)
   if (!parsed.success) throw new UsageError(`The answer ${parsed.error.issues[0]?.message ?? 'cannot be sent'}.`)
   const written = await answerVisitor(pool, conversationId, { text: parsed.data, operatorName })
-  if (!written) return { written, isTold: false }
-  return { written, isTold: await tell(nats, written) }
+  if (!written) return { written, isPublished: false }
+  return { written, isPublished: await publishMessage(nats, written) }
 }
 
-async function tell(nats: ExchangeAccess['nats'], { conversationId, message }: WrittenMessage): Promise<boolean> {
+async function publishMessage(
+  nats: ExchangeAccess['nats'],
+  { conversationId, message }: WrittenMessage,
+): Promise<boolean> {
   try {
     await using connection = await withDeadline(connectNats({ ...nats, name: 'support' }), natsWaitMsMax)
     connection.publish(subjects.chat(conversationId), encodeJson(message))

@@ -5,13 +5,13 @@ import { readInBatches } from './read-in-batches.ts'
  * Keys whose passphrase is kept as a hash were made before digests were sealed, with a key that is older than the newest. Only
  * who knows the passphrase could hash it anew, so they are named; how many they are.
  */
-export async function nameOlderPassphrases(pool: Pick<Pool, 'query'>, tell: (line: string) => void): Promise<number> {
+export async function nameOlderPassphrases(pool: Pick<Pool, 'query'>, warn: (line: string) => void): Promise<number> {
   const select = `select access_key as key from accounts.api_key
     where access_key > $1 and passphrase_hash is not null order by access_key limit $2`
   let count = 0
   for await (const { key } of readInBatches(pool, select)) {
     count += 1
-    tell(`passphrases of API keys: ${key} can be checked with an older key only`)
+    warn(`passphrases of API keys: ${key} can be checked with an older key only`)
   }
   return count
 }

@@ -7,7 +7,7 @@ type Ring = {
   readonly variable: SealVariable
   /** Newest first. */
   readonly keys: readonly string[]
-  readonly tell: (line: string) => void
+  readonly warn: (line: string) => void
 }
 
 type SealedRow = { readonly key: string; readonly box: Buffer }
@@ -16,7 +16,7 @@ type SealedRow = { readonly key: string; readonly box: Buffer }
 export async function resealColumn(
   pool: Pick<Pool, 'query'>,
   { kind, table, rowKey, column, placeOf }: SealedColumn,
-  { variable, keys, tell }: Ring,
+  { variable, keys, warn }: Ring,
 ): Promise<Resealed> {
   const box = createSecretBox(keys)
   const select = `select ${rowKey} as key, ${column} as box from ${table}
@@ -29,7 +29,7 @@ export async function resealColumn(
     const outcome = tryReseal(box, row.box, placeOf(row.key))
     if (outcome === 'unopened') {
       unopenedCount += 1
-      tell(`${kind}: ${row.key} opens with no key of ${variable}`)
+      warn(`${kind}: ${row.key} opens with no key of ${variable}`)
     } else if (outcome === 'newest') newestCount += 1
     else resealedCount += (await pool.query(update, [row.key, row.box, outcome])).rowCount ?? 0
   }

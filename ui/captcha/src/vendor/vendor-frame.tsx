@@ -25,22 +25,22 @@ export function VendorFrame({ frameUrl, captchaId, label, waiting, onMessage }: 
   const frame = useRef<HTMLIFrameElement>(null)
   const { locale } = useLocale()
   const [isReady, setReady] = useState(false)
-  const tell = useEffectEvent(onMessage)
+  const report = useEffectEvent(onMessage)
 
   useEffect(() => {
-    function hear({ origin, source, data }: MessageEvent): void {
+    function onWindowMessage({ origin, source, data }: MessageEvent): void {
       if (origin !== URL.parse(frameUrl)?.origin || source !== frame.current?.contentWindow) return
       const message = readVendorMessage(data)
       if (message?.type === 'ready') setReady(true)
-      else if (message) tell(message)
+      else if (message) report(message)
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', onWindowMessage)
+    return () => removeEventListener('message', onWindowMessage)
   }, [frameUrl])
 
   useEffect(() => {
     if (isReady) return
-    const timer = setTimeout(() => tell({ type: 'failed' }), readyWaitMsMax)
+    const timer = setTimeout(() => report({ type: 'failed' }), readyWaitMsMax)
     return () => clearTimeout(timer)
   }, [isReady])
 

@@ -113,7 +113,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
 
   const bounds = () => ({ count: bars.length, width: Math.max(1, size.width - axisWidth) })
 
-  function ask(isBase: boolean): void {
+  function requestPaint(isBase: boolean): void {
     isBaseOld ||= isBase
     if (frame === 0) frame = requestAnimationFrame(paint)
   }
@@ -211,14 +211,14 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
   function moveView(next: Viewport): void {
     if (next.right === view.right && next.barPx === view.barPx) return
     view = next
-    ask(true)
+    requestPaint(true)
   }
 
   function stretch(factor: number): void {
     const now = range ?? shown?.picture.panes[0].scale.range
     if (!now) return
     range = stretchRange(now, factor)
-    ask(true)
+    requestPaint(true)
   }
 
   function pan(byX: number, byY: number): void {
@@ -228,17 +228,17 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
     if (!range || !scale || byY === 0) return
     const by = scale.valueAt(0) - scale.valueAt(-byY)
     range = { low: range.low - by, high: range.high - by }
-    ask(true)
+    requestPaint(true)
   }
 
   function hover(point: Point | null): void {
     if (!point) {
-      if (crosshair) ask(false)
+      if (crosshair) requestPaint(false)
       crosshair = null
       return
     }
     crosshair = { place: Math.round(placeAt(view, bounds().width, point.x)), y: point.y }
-    ask(false)
+    requestPaint(false)
   }
 
   function regionAt(point: Point): Region {
@@ -253,7 +253,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
   function reset(): void {
     range = null
     view = { ...view, right: openViewport({ count: bars.length, barPx: view.barPx }).right }
-    ask(true)
+    requestPaint(true)
   }
 
   const detach = attachGestures(host, {
@@ -265,7 +265,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
       if (!shown) return
       paneHeights = dragSeparator(shown.picture.panes, index, byY)
       shown = { ...shown, picture: compose() }
-      ask(true)
+      requestPaint(true)
     },
     hover,
     press(point, event) {
@@ -275,7 +275,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
     reset(region) {
       if (region.at === 'price-axis') {
         range = null
-        ask(true)
+        requestPaint(true)
       } else if (region.at === 'time-axis') reset()
     },
     tool: () => tool,
@@ -308,51 +308,51 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
         view = growViewport(view, bars.length - inFront - atEnd, inFront, atEnd)
         if (crosshair && inFront > 0) crosshair = { ...crosshair, place: crosshair.place + inFront }
       }
-      ask(true)
+      requestPaint(true)
     },
     setAxis(axis) {
       ;({ interval } = axis)
       labels = createTimeLabels(axis)
-      ask(true)
+      requestPaint(true)
     },
     setAxisFormat(next) {
       axisFormat = next
-      ask(true)
+      requestPaint(true)
     },
     setLook(next) {
       look = next
-      ask(true)
+      requestPaint(true)
     },
     setSeries(next) {
       series = next
-      ask(true)
+      requestPaint(true)
     },
     setMarks(next) {
       marks = next
-      ask(true)
+      requestPaint(true)
     },
     setOwnPrices(...lists) {
       const [tagged = [], near = []] = lists.map((prices) => prices.map((price) => drawer.price(price)))
       own = { tagged, near }
-      ask(true)
+      requestPaint(true)
     },
     setStyle(next) {
       style = next
-      ask(true)
+      requestPaint(true)
     },
     addPainter(painter) {
       painters.add(painter)
-      ask(false)
+      requestPaint(false)
       return () => {
         painters.delete(painter)
-        ask(false)
+        requestPaint(false)
       }
     },
     setTool(next) {
       tool = next
-      ask(false)
+      requestPaint(false)
     },
-    repaintTop: () => ask(false),
+    repaintTop: () => requestPaint(false),
     zoomBy: (factor) => moveView(zoomViewport(view, factor, bounds().width * 0.75, bounds())),
     panBy: (candles) => moveView(panViewport(view, candles * view.barPx, bounds())),
     reset,
@@ -368,7 +368,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
       crosshair = { place, y: steps === 0 ? scale.yOf(bar.close) : held.y - steps * stepPx }
       if (place < picture.first + 1) moveView(panViewport(view, 12 * view.barPx, bounds()))
       else if (place > view.right - 1) moveView(panViewport(view, -12 * view.barPx, bounds()))
-      ask(false)
+      requestPaint(false)
       return { ...crosshair, x: picture.xOf(place) }
     },
     hideCrosshair: () => hover(null),
@@ -386,7 +386,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
       context?.drawImage(base.canvas, 0, 0)
       context?.drawImage(top.canvas, 0, 0)
       ;({ crosshair, marks } = held)
-      ask(true)
+      requestPaint(true)
       return copy
     },
     dispose() {

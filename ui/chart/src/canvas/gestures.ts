@@ -145,8 +145,8 @@ export function attachGestures(element: HTMLElement, hands: Hands): () => void {
     if (event.pointerType !== 'mouse') return
     const point = pointOf(event)
     const region = hands.regionAt(point)
-    const wish = region.at === 'plot' ? hands.tool()?.move(point, event, false) : undefined
-    const cursor = wish ?? cursors[region.at]
+    const toolCursor = region.at === 'plot' ? hands.tool()?.move(point, event, false) : undefined
+    const cursor = toolCursor ?? cursors[region.at]
     if (element.style.cursor !== cursor) element.style.cursor = cursor
     hands.hover(region.at === 'plot' ? point : null)
   }

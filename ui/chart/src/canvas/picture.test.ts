@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composePicture, type PictureWish } from './picture.ts'
+import { composePicture, type PictureOptions } from './picture.ts'
 import { openViewport } from './viewport.ts'
 
 const bars = Array.from({ length: 40 }, (_, place) => ({
@@ -11,7 +11,7 @@ const bars = Array.from({ length: 40 }, (_, place) => ({
   volume: 1,
 }))
 
-const wish: PictureWish = {
+const options: PictureOptions = {
   width: 600,
   height: 400,
   axisWidth: 72,
@@ -24,7 +24,7 @@ const wish: PictureWish = {
   isLog: false,
 }
 
-const rangeOf = (own: Partial<PictureWish>) => composePicture({ ...wish, ...own }).panes[0].scale.range
+const rangeOf = (own: Partial<PictureOptions>) => composePicture({ ...options, ...own }).panes[0].scale.range
 
 test('own orders within a hundredth of the price are in the picture; those further away do not press it flat', () => {
   expect(rangeOf({ near: [99.2] }).low).toBeLessThan(99.2)

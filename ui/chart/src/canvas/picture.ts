@@ -24,7 +24,7 @@ export type Picture = {
   readonly legendHeight: number
 }
 
-export type PictureWish = {
+export type PictureOptions = {
   readonly width: number
   readonly height: number
   readonly axisWidth: number
@@ -47,21 +47,21 @@ const indicatorLinePx = 310
 const legendTopPx = 6
 const edgePx = 16
 
-export function composePicture(wish: PictureWish): Picture {
-  const { view, bars, series } = wish
-  const plotWidth = Math.max(0, wish.width - wish.axisWidth)
-  const plotHeight = Math.max(0, wish.height - timeAxisHeight)
+export function composePicture(options: PictureOptions): Picture {
+  const { view, bars, series } = options
+  const plotWidth = Math.max(0, options.width - options.axisWidth)
+  const plotHeight = Math.max(0, options.height - timeAxisHeight)
   const { first, last } = visiblePlaces(view, { count: bars.length, width: plotWidth })
   const ownKeys = [...new Set(series.map(({ pane }) => pane).filter((pane) => pane !== pricePane))]
-  const panes = layoutPanes(plotHeight, ownKeys, wish.paneHeights).map((pane): PaneInPicture => {
+  const panes = layoutPanes(plotHeight, ownKeys, options.paneHeights).map((pane): PaneInPicture => {
     const own = series.filter((one) => one.pane === pane.key)
     const isPrice = pane.key === pricePane
     const seen = rangeOfSeries(own, first, last, isPrice ? rangeOfBars(bars, first, last) : null) ?? { low: 0, high: 1 }
     const range = isPrice
-      ? (wish.range ??
-        clearLegend(reachNear(seen, wish.near, bars[last]), legendRows(own.length, plotWidth), pane.height))
+      ? (options.range ??
+        clearLegend(reachNear(seen, options.near, bars[last]), legendRows(own.length, plotWidth), pane.height))
       : widenOwn(own, seen)
-    return { ...pane, series: own, scale: createScale(range, pane.top, pane.height, isPrice && wish.isLog) }
+    return { ...pane, series: own, scale: createScale(range, pane.top, pane.height, isPrice && options.isLog) }
   })
   return {
     plotWidth,

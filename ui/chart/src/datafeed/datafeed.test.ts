@@ -52,13 +52,13 @@ function aMarket(minuteCount: number) {
       )
       minutes = [...minutes, ...next]
     },
-    tell: (interval: CandleInterval) => {
+    publish: (interval: CandleInterval) => {
       const all = candlesOf(interval)
       const [previous = null, running] = all.length > 1 ? all.slice(-2) : [null, all[0]]
       if (running) listeners.get(interval)?.({ type: 'candle', news: { running, previous } })
     },
     mend: (interval: CandleInterval) => listeners.get(interval)?.({ type: 'mended' }),
-    ask: (resolution: string, to: number, countBack: number, from = to) =>
+    loadBars: (resolution: string, to: number, countBack: number, from = to) =>
       new Promise<DatafeedBar[] | string>((resolve) =>
         feed.getBars(
           { ticker: 'BTCUSDT' },
@@ -130,10 +130,10 @@ test.each(['BTCUSDT', 'ARGOSY:BTCUSDT', 'Argosy:BTC/USDT', 'btcusdt'])('%s is ou
 })
 
 test('unknown markets and broken lines have their words', async () => {
-  const { feed, ask, goDown } = aMarket(10)
+  const { feed, loadBars, goDown } = aMarket(10)
   const resolve = (name: string) => new Promise((done) => feed.resolveSymbol(name, done, done))
   expect(await resolve('NOPE')).toBe('symbol_unknown')
-  expect(await ask('61', endOf(10), 5)).toBe('resolution_not_supported')
+  expect(await loadBars('61', endOf(10), 5)).toBe('resolution_not_supported')
   goDown()
   expect(await resolve('BTCUSDT')).toBe('markets_unavailable')
 })
@@ -147,8 +147,8 @@ test('search finds by any part of the name', async () => {
 })
 
 test('bars before a moment, oldest first, as many as wanted', async () => {
-  const { ask, queries } = aMarket(5_000)
-  const bars = await ask('1', endOf(4_000), 2_500)
+  const { loadBars, queries } = aMarket(5_000)
+  const bars = await loadBars('1', endOf(4_000), 2_500)
   if (typeof bars === 'string') throw new Error(bars)
   expect(bars.length).toBeGreaterThanOrEqual(2_500)
   expect(bars.at(-1)?.time).toBe(endOf(3_999))
@@ -158,20 +158,20 @@ test('bars before a moment, oldest first, as many as wanted', async () => {
 })
 
 test('`from` may ask for more than the count', async () => {
-  const { ask } = aMarket(5_000)
-  const bars = await ask('1', endOf(4_000), 10, endOf(500))
+  const { loadBars } = aMarket(5_000)
+  const bars = await loadBars('1', endOf(4_000), 10, endOf(500))
   expect(typeof bars === 'string' ? bars : bars[0]?.time).toBeLessThanOrEqual(endOf(500))
 })
 
 test('history begins: fewer bars than wanted, then none', async () => {
-  const { ask } = aMarket(30)
-  expect(await ask('1', endOf(30), 500)).toHaveLength(30)
-  expect(await ask('1', firstMs, 500)).toBe('no data')
+  const { loadBars } = aMarket(30)
+  expect(await loadBars('1', endOf(30), 500)).toHaveLength(30)
+  expect(await loadBars('1', firstMs, 500)).toBe('no data')
 })
 
 test('made bars: each whole, the last one too when `to` cuts it', async () => {
-  const { ask } = aMarket(600)
-  const bars = await ask('3', endOf(100), 10)
+  const { loadBars } = aMarket(600)
+  const bars = await loadBars('3', endOf(100), 10)
   if (typeof bars === 'string') throw new Error(bars)
   // 00:07 is cut from 00:06 … 00:09: the first bar has two trades, all others three.
   expect(bars.map(({ volume }) => volume)).toEqual([0.002, ...bars.slice(1).map(() => 0.003)])
@@ -181,13 +181,13 @@ test('made bars: each whole, the last one too when `to` cuts it', async () => {
 })
 
 test('live bars: the running one grows, the next one follows the last word of the one before', async () => {
-  const { ask, subscribe, trade, tell } = aMarket(10)
-  await ask('1', endOf(10), 5)
+  const { loadBars, subscribe, trade, publish } = aMarket(10)
+  await loadBars('1', endOf(10), 5)
   const { ticks, onReset } = subscribe('1')
   await settle()
-  tell('1m')
+  publish('1m')
   trade(1)
-  tell('1m')
+  publish('1m')
   // Minute 8 is older than what the library has: it is not told.
   expect(shape(ticks)).toEqual([
     [9, 1],
@@ -198,14 +198,14 @@ test('live bars: the running one grows, the next one follows the last word of th
 })
 
 test('made live bars are whole from the first one on', async () => {
-  const { ask, subscribe, trade, tell } = aMarket(10)
-  await ask('3', endOf(10), 5)
+  const { loadBars, subscribe, trade, publish } = aMarket(10)
+  await loadBars('3', endOf(10), 5)
   const { ticks } = subscribe('3')
   await settle()
-  tell('1m')
+  publish('1m')
   for (let minute = 0; minute < 3; minute++) {
     trade(1)
-    tell('1m')
+    publish('1m')
   }
   // 00:15 is minute 8: trades 8, 9, 10 and then a new bar from minute 11.
   const last = new Map(shape(ticks).map(([minute, volume]) => [minute, volume]))
@@ -218,17 +218,17 @@ test('made live bars are whole from the first one on', async () => {
 })
 
 test.each(['1', '3'])('%s: a hole asks the library to forget, and the bars go on', async (resolution) => {
-  const { ask, subscribe, trade, tell } = aMarket(10)
-  await ask(resolution, endOf(10), 5)
+  const { loadBars, subscribe, trade, publish } = aMarket(10)
+  await loadBars(resolution, endOf(10), 5)
   const { ticks, onReset } = subscribe(resolution)
   await settle()
-  tell('1m')
+  publish('1m')
   trade(20)
-  tell('1m')
+  publish('1m')
   expect(onReset).toHaveBeenCalledTimes(1)
-  tell('1m')
+  publish('1m')
   await settle()
-  tell('1m')
+  publish('1m')
   // 00:36 begins a bar of one minute and one of three.
   expect(ticks.at(-1)?.time).toBe(endOf(29))
   expect(onReset).toHaveBeenCalledTimes(1)

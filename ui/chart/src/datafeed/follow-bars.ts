@@ -23,7 +23,7 @@ export function followBars({ interval, source, sinceMs, onCandle, onHole }: Foll
   const empty: Held | null = needsSeed ? null : { candles: [], isFromBeginning: true }
   let held = empty
   let waiting: LiveTickCandle | null = null
-  let toldMs = sinceMs
+  let reportedMs = sinceMs
   let isSeeding = false
   let isStopped = false
 
@@ -35,10 +35,10 @@ export function followBars({ interval, source, sinceMs, onCandle, onHole }: Foll
     isSeeding = false
     if (isStopped || !page) return
     take({ candles: page, isFromBeginning: page.length < limit })
-    if (waiting) hear(waiting)
+    if (waiting) applyNews(waiting)
   }
 
-  function hear(news: LiveTickCandle): void {
+  function applyNews(news: LiveTickCandle): void {
     waiting = news
     if (!held) return void seed()
     const taken = takeNews(interval.source, held.candles, news)
@@ -47,13 +47,13 @@ export function followBars({ interval, source, sinceMs, onCandle, onHole }: Foll
     onHole()
     held = empty
     // What has just come is a new beginning. A seed waits for the next news: history may still be on its way.
-    if (held) hear(news)
+    if (held) applyNews(news)
   }
 
   function take({ candles, isFromBeginning }: Held): void {
     for (const candle of aggregateCandles(interval, candles, isFromBeginning)) {
-      if (candle.openTimeMs < toldMs) continue
-      toldMs = candle.openTimeMs
+      if (candle.openTimeMs < reportedMs) continue
+      reportedMs = candle.openTimeMs
       onCandle(candle)
     }
     const newestMs = candles.at(-1)?.openTimeMs
@@ -62,8 +62,8 @@ export function followBars({ interval, source, sinceMs, onCandle, onHole }: Foll
     held = { candles: candles.filter(({ openTimeMs }) => openTimeMs >= keptFromMs), isFromBeginning }
   }
 
-  const leave = source.follow(interval.source, (heard) => {
-    if (heard.type === 'candle') return hear(heard.news)
+  const leave = source.follow(interval.source, (update) => {
+    if (update.type === 'candle') return applyNews(update.news)
     onHole()
     held = empty
     waiting = null

@@ -28,7 +28,7 @@ test.each(['1m', '3m', '1h', '2h'])(
         let state = opened.state
         let underWay = 1
         const seen = new Set([1])
-        const tell = (event: HistoryEvent) => {
+        const dispatch = (event: HistoryEvent) => {
           const isAnswer = event.type === 'page_came' || event.type === 'page_failed'
           if (isAnswer && event.requestId === state.request?.requestId) underWay -= 1
           const step = applyHistoryEvent(state, event)
@@ -47,12 +47,12 @@ test.each(['1m', '3m', '1h', '2h'])(
           expect(isWhole).toBe(true)
         }
         const hear = () =>
-          tell({ type: 'news_came', news: { running: truth.at(-1) as TickCandle, previous: truth.at(-2) ?? null } })
+          dispatch({ type: 'news_came', news: { running: truth.at(-1) as TickCandle, previous: truth.at(-2) ?? null } })
         const answer = () => {
-          const asked = state.request
-          if (!asked) return
-          const before = truth.filter(({ openTimeMs }) => asked.endMs === null || openTimeMs < asked.endMs)
-          tell({ type: 'page_came', requestId: asked.requestId, page: before.slice(-asked.limit) })
+          const pending = state.request
+          if (!pending) return
+          const before = truth.filter(({ openTimeMs }) => pending.endMs === null || openTimeMs < pending.endMs)
+          dispatch({ type: 'page_came', requestId: pending.requestId, page: before.slice(-pending.limit) })
         }
         const acts: Record<string, () => void> = {
           trade,
@@ -61,18 +61,18 @@ test.each(['1m', '3m', '1h', '2h'])(
           answer,
           // Longer than a page, but never so long that the whole could not be held.
           sleep: () => void (truth.length < 10_000 && Array.from({ length: 600 }).forEach(begin)),
-          older: () => tell({ type: 'older_wanted' }),
-          retry: () => tell({ type: 'retry_wanted' }),
-          mend: () => tell({ type: 'channel_mended' }),
-          fail: () => state.request && tell({ type: 'page_failed', requestId: state.request.requestId }),
+          older: () => dispatch({ type: 'older_wanted' }),
+          retry: () => dispatch({ type: 'retry_wanted' }),
+          mend: () => dispatch({ type: 'channel_mended' }),
+          fail: () => state.request && dispatch({ type: 'page_failed', requestId: state.request.requestId }),
         }
         for (const act of todo) acts[act]?.()
-        tell({ type: 'channel_mended' })
+        dispatch({ type: 'channel_mended' })
         for (let rounds = 0; rounds < 40 && (state.request || canLoadOlder(state)); rounds++) {
           answer()
-          if (!state.request) tell({ type: 'older_wanted' })
+          if (!state.request) dispatch({ type: 'older_wanted' })
         }
-        tell({ type: 'channel_mended' })
+        dispatch({ type: 'channel_mended' })
         answer()
         expect(state.hasBeginning).toBe(true)
         expect(state.source).toEqual(truth)

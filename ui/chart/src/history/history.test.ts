@@ -19,7 +19,7 @@ const minutes = (from: number, to: number) => Array.from({ length: to - from }, 
 const places = ({ candles }: HistoryState) => candles.map(({ openTimeMs }) => openTimeMs / minuteMs)
 
 /** Tells one event after the other and keeps what was asked for. */
-function play(intervalText: string, ...events: readonly ((asked: HistoryRequest | null) => HistoryEvent)[]) {
+function play(intervalText: string, ...events: readonly ((pending: HistoryRequest | null) => HistoryEvent)[]) {
   const opened = openHistory(toInterval(intervalText))
   let state = opened.state
   const requests = opened.request ? [opened.request] : []
@@ -31,9 +31,10 @@ function play(intervalText: string, ...events: readonly ((asked: HistoryRequest 
   return { state, requests }
 }
 
-const page = (candles: readonly TickCandle[]) => (asked: HistoryRequest | null) =>
-  ({ type: 'page_came', requestId: asked?.requestId ?? 0, page: candles }) as const
-const failed = (asked: HistoryRequest | null) => ({ type: 'page_failed', requestId: asked?.requestId ?? 0 }) as const
+const page = (candles: readonly TickCandle[]) => (pending: HistoryRequest | null) =>
+  ({ type: 'page_came', requestId: pending?.requestId ?? 0, page: candles }) as const
+const failed = (pending: HistoryRequest | null) =>
+  ({ type: 'page_failed', requestId: pending?.requestId ?? 0 }) as const
 const older = () => ({ type: 'older_wanted' }) as const
 const mended = () => ({ type: 'channel_mended' }) as const
 const news = (running: TickCandle, previous: TickCandle | null) => () =>

@@ -57,7 +57,7 @@ export const candlesMax = 20_000
 
 /** The first request comes with it. Another interval is another history. */
 export function openHistory(interval: ChartInterval): HistoryStep {
-  return ask(
+  return requestPage(
     {
       interval,
       candles: [],
@@ -77,17 +77,17 @@ export function openHistory(interval: ChartInterval): HistoryStep {
 export function applyHistoryEvent(state: HistoryState, event: HistoryEvent): HistoryStep {
   switch (event.type) {
     case 'older_wanted':
-      return canLoadOlder(state) ? ask(state, 'older') : rest(state)
+      return canLoadOlder(state) ? requestPage(state, 'older') : rest(state)
     case 'page_came':
       return event.requestId === state.request?.requestId ? takePage(state, state.request, event.page) : rest(state)
     case 'page_failed':
       return event.requestId === state.request?.requestId ? fail(state, state.request, 'page_failed') : rest(state)
     case 'retry_wanted':
-      return state.failure ? ask(state, state.failure.kind) : rest(state)
+      return state.failure ? requestPage(state, state.failure.kind) : rest(state)
     case 'news_came':
-      return hearNews(state, event.news)
+      return applyNews(state, event.news)
     case 'channel_mended':
-      return ask(state, 'newest')
+      return requestPage(state, 'newest')
   }
 }
 
@@ -110,7 +110,7 @@ function rest(state: HistoryState): HistoryStep {
   return { state, request: null }
 }
 
-function ask(state: HistoryState, kind: HistoryRequest['kind']): HistoryStep {
+function requestPage(state: HistoryState, kind: HistoryRequest['kind']): HistoryStep {
   // A request for older candles is not stopped for the newest, nor the other way round: the wish waits for its end.
   if (state.request) {
     return rest(state.request.kind === kind ? state : { ...state, wanted: { ...state.wanted, [kind]: true } })
@@ -131,7 +131,7 @@ function ask(state: HistoryState, kind: HistoryRequest['kind']): HistoryStep {
 function fail(state: HistoryState, { kind }: HistoryRequest, reason: HistoryFailure): HistoryStep {
   const failed = { ...state, request: null, failure: { kind, reason }, failureCount: state.failureCount + 1 }
   // Whoever scrolls asks again by themselves; the newest must not wait for that.
-  return kind === 'older' && state.wanted.newest ? ask(failed, 'newest') : rest(failed)
+  return kind === 'older' && state.wanted.newest ? requestPage(failed, 'newest') : rest(failed)
 }
 
 function takePage(state: HistoryState, request: HistoryRequest, page: readonly TickCandle[]): HistoryStep {
@@ -153,22 +153,24 @@ function takePage(state: HistoryState, request: HistoryRequest, page: readonly T
     failureCount: 0,
     pendingNews: null,
   }
-  const heard = state.pendingNews ? hearNews(next, state.pendingNews) : rest(next)
-  return heard.request ? heard : askWanted(heard.state)
+  const step = state.pendingNews ? applyNews(next, state.pendingNews) : rest(next)
+  return step.request ? step : requestWanted(step.state)
 }
 
-function askWanted(state: HistoryState): HistoryStep {
-  if (state.wanted.newest) return ask(state, 'newest')
+function requestWanted(state: HistoryState): HistoryStep {
+  if (state.wanted.newest) return requestPage(state, 'newest')
   if (!state.wanted.older) return rest(state)
-  return canLoadOlder(state) ? ask(state, 'older') : rest({ ...state, wanted: { ...state.wanted, older: false } })
+  return canLoadOlder(state)
+    ? requestPage(state, 'older')
+    : rest({ ...state, wanted: { ...state.wanted, older: false } })
 }
 
-function hearNews(state: HistoryState, news: LiveTickCandle): HistoryStep {
+function applyNews(state: HistoryState, news: LiveTickCandle): HistoryStep {
   const { interval, source } = state
   if (source.length === 0 && !state.hasBeginning) return rest({ ...state, pendingNews: news })
   const taken = takeNews(interval.source, source, news)
   if (taken === 'old') return rest(state)
-  if (taken === 'hole') return ask(state, 'newest')
+  if (taken === 'hole') return requestPage(state, 'newest')
   const candles =
     source.length === 0 ? aggregateCandles(interval, taken, true) : aggregateNews(interval, taken, state.candles)
   return rest({ ...state, source: taken, candles })

@@ -61,7 +61,7 @@ function aWorld(pages: (CandleView[] | 'failed')[]) {
     states,
     scheduled,
     isListening: () => listener !== undefined,
-    tell: (minute: number, freshness: Freshness = 'live') => {
+    publish: (minute: number, freshness: Freshness = 'live') => {
       live = { value: { ...view(minute), previous: view(minute - 1) }, freshness, receivedAtMs: 1, refusal: null }
       listener?.()
     },
@@ -70,24 +70,24 @@ function aWorld(pages: (CandleView[] | 'failed')[]) {
 }
 
 test('asks, draws, follows', async () => {
-  const { history, queries, tell, settle } = aWorld([[view(1), view(2)]])
+  const { history, queries, publish, settle } = aWorld([[view(1), view(2)]])
   await settle()
-  tell(3)
+  publish(3)
   expect(queries).toEqual([{ symbol: 'BTCUSDT', interval: '1m', limit: 500 }])
   expect(history.getState().candles.map(({ openTimeMs }) => openTimeMs / 60_000)).toEqual([1, 2, 3])
 })
 
 test('what came while the line was cut is asked for when it is whole again, once, even within one candle', async () => {
-  const { queries, tell, settle } = aWorld([
+  const { queries, publish, settle } = aWorld([
     [view(1), view(2)],
     [view(1), view(2)],
   ])
   await settle()
-  tell(2, 'offline')
-  tell(2, 'catching-up')
+  publish(2, 'offline')
+  publish(2, 'catching-up')
   expect(queries).toHaveLength(1)
-  tell(2)
-  tell(2)
+  publish(2)
+  publish(2)
   await settle()
   expect(queries).toHaveLength(2)
 })

@@ -36,10 +36,10 @@ export function startHistory({ interval, source, onChange, schedule = scheduleTi
     onChange(state)
     if (step.request) void read(step.request)
     cancelRetry?.()
-    cancelRetry = state.failure ? schedule(() => tell({ type: 'retry_wanted' }), retryAfterMs(state)) : undefined
+    cancelRetry = state.failure ? schedule(() => dispatch({ type: 'retry_wanted' }), retryAfterMs(state)) : undefined
   }
 
-  function tell(event: HistoryEvent): void {
+  function dispatch(event: HistoryEvent): void {
     // What comes late belongs to another interval.
     if (isStopped) return
     const step = applyHistoryEvent(state, event)
@@ -48,20 +48,20 @@ export function startHistory({ interval, source, onChange, schedule = scheduleTi
 
   async function read({ requestId, ...query }: HistoryRequest): Promise<void> {
     const page = await source.readPage(query)
-    tell(page ? { type: 'page_came', requestId, page } : { type: 'page_failed', requestId })
+    dispatch(page ? { type: 'page_came', requestId, page } : { type: 'page_failed', requestId })
   }
 
   const first = openHistory(interval)
   state = first.state
-  const leave = source.follow(interval.source, (heard) =>
-    tell(heard.type === 'candle' ? { type: 'news_came', news: heard.news } : { type: 'channel_mended' }),
+  const leave = source.follow(interval.source, (update) =>
+    dispatch(update.type === 'candle' ? { type: 'news_came', news: update.news } : { type: 'channel_mended' }),
   )
   take(first)
 
   return {
     getState: () => state,
-    loadOlder: () => tell({ type: 'older_wanted' }),
-    retry: () => tell({ type: 'retry_wanted' }),
+    loadOlder: () => dispatch({ type: 'older_wanted' }),
+    retry: () => dispatch({ type: 'retry_wanted' }),
     stop() {
       isStopped = true
       cancelRetry?.()

@@ -34,7 +34,7 @@ export function listTimeZones(): readonly string[] {
 }
 
 export function createZoneClock(zone: string): ZoneClock {
-  const ask = createOffsetReader(zone)
+  const readOffset = createOffsetReader(zone)
   // Asking costs microseconds and a chart has thousands of candles. A day whose two ends agree has one offset: no zone
   // changes its clock twice in a day.
   const days = new Map<number, number | null>()
@@ -43,12 +43,12 @@ export function createZoneClock(zone: string): ZoneClock {
     const day = Math.floor(timeMs / dayMs)
     let held = days.get(day)
     if (held === undefined) {
-      const atStart = ask(day * dayMs)
-      held = atStart === ask((day + 1) * dayMs) ? atStart : null
+      const atStart = readOffset(day * dayMs)
+      held = atStart === readOffset((day + 1) * dayMs) ? atStart : null
       if (days.size >= daysHeldMax) days.clear()
       days.set(day, held)
     }
-    return held ?? ask(timeMs)
+    return held ?? readOffset(timeMs)
   }
 
   return {

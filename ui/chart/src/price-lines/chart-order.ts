@@ -1,10 +1,10 @@
 /** My orders, positions and fills in whole steps, as far as a chart shows them. */
 import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
-import type { ExitView, FillView, OrderView, TriggerView } from '@argosy/contracts/http'
+import type { AttachedOrderView, FillView, OrderView, TriggerView } from '@argosy/contracts/http'
 import type { OrderKind, PriceTicks, QuantityLots, Side, TimeInForce, Trigger } from '@argosy/exchange'
 import { parseDecimalOrThrow } from '@argosy/money'
 
-export type ChartExit = { readonly triggerPrice: PriceTicks; readonly price: PriceTicks | null }
+export type ChartAttachedOrder = { readonly triggerPrice: PriceTicks; readonly price: PriceTicks | null }
 
 export type ChartOrder = {
   readonly orderId: number
@@ -16,8 +16,8 @@ export type ChartOrder = {
   readonly quantity: QuantityLots
   readonly filled: QuantityLots
   readonly trigger: Trigger | null
-  readonly takeProfit: ChartExit | null
-  readonly stopLoss: ChartExit | null
+  readonly takeProfit: ChartAttachedOrder | null
+  readonly stopLoss: ChartAttachedOrder | null
   readonly isInGroup: boolean
 }
 
@@ -53,8 +53,8 @@ export function parseChartOrder(view: OrderView, terms: MarketTerms): ChartOrder
     quantity: quantityOf(view.quantity, terms),
     filled: quantityOf(view.filled, terms),
     trigger: view.trigger && parseTrigger(view.trigger, terms),
-    takeProfit: view.takeProfit && parseExit(view.takeProfit, terms),
-    stopLoss: view.stopLoss && parseExit(view.stopLoss, terms),
+    takeProfit: view.takeProfit && parseAttachedOrder(view.takeProfit, terms),
+    stopLoss: view.stopLoss && parseAttachedOrder(view.stopLoss, terms),
     isInGroup: group !== null,
   }
 }
@@ -76,7 +76,7 @@ function parseTrigger(view: TriggerView, terms: MarketTerms): Trigger {
   return { type: 'trail', callbackBps: view.callbackBps, activationPrice }
 }
 
-function parseExit({ triggerPrice, price }: ExitView, terms: MarketTerms): ChartExit {
+function parseAttachedOrder({ triggerPrice, price }: AttachedOrderView, terms: MarketTerms): ChartAttachedOrder {
   return { triggerPrice: priceOf(triggerPrice, terms), price: price === null ? null : priceOf(price, terms) }
 }
 

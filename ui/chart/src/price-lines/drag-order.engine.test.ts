@@ -14,7 +14,7 @@ const price = fc.oneof(
   fc.constantFrom(1, 2, 1_799, 1_800, 1_989, 1_990, 1_991, 2_000, 2_009, 2_010, 2_011, 2_200, 2_201, 20_000_000),
 )
 const kinds = ['limit', 'stop_limit', 'stop_market', 'trailing', 'oco'] as const
-const wish = fc.record({
+const dragCase = fc.record({
   kind: fc.constantFrom<(typeof kinds)[number][]>(...kinds, 'limit', 'limit', 'stop_limit'),
   side: fc.constantFrom('buy' as const, 'sell' as const),
   price,
@@ -29,9 +29,9 @@ const wish = fc.record({
   // What 45 … 120 lots at about 2000 ticks cost, and a little more or less.
   quoteUnits: fc.integer({ min: 400_000_000, max: 1_400_000_000 }),
 })
-type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
+type DragCase = typeof dragCase extends fc.Arbitrary<infer T> ? T : never
 
-function place(exchange: ReturnType<typeof openSmallExchange>, drawn: Wish): Order | undefined {
+function place(exchange: ReturnType<typeof openSmallExchange>, drawn: DragCase): Order | undefined {
   const { kind, side, quantity, timeInForce } = drawn
   const trigger: Trigger = { type: drawn.trigger.type, price: ticks(drawn.trigger.price) }
   const plain = { ...plainLimit, side, price: ticks(drawn.price), quantity: lots(quantity) }
@@ -66,7 +66,7 @@ function toChartOrder(order: Order): ChartOrder {
 }
 
 /** What the line is asked to become, worked out anew. */
-function targetOf(order: Order, line: PriceLine, { to, isLimitTaken }: Wish) {
+function targetOf(order: Order, line: PriceLine, { to, isLimitTaken }: DragCase) {
   const waitsFor = order.trigger && order.trigger.type !== 'trail' ? order.trigger.price : null
   if (line.role !== 'trigger_price' || waitsFor === null) return { price: ticks(to), triggerPrice: waitsFor }
   const moved = isLimitTaken ? ticks(order.price + (BigInt(to) - waitsFor)) : order.price
@@ -76,7 +76,7 @@ function targetOf(order: Order, line: PriceLine, { to, isLimitTaken }: Wish) {
 test('[OT-17] a drag is refused as the engine refuses it, and allowed as it allows it', () => {
   const seen = new Set<string>()
   fc.assert(
-    fc.property(wish, (drawn) => {
+    fc.property(dragCase, (drawn) => {
       const exchange = openSmallExchange(BigInt(drawn.quoteUnits))
       const before = place(exchange, drawn)
       if (before && !before.trigger && drawn.taken > 0) exchange.take(before, drawn.taken)

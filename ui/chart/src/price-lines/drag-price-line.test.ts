@@ -209,7 +209,7 @@ test.each<[ChartPosition, PriceLineRole, number, string, string]>([
   if (answer === 'ok')
     expect(result).toEqual({
       ok: true,
-      drag: { type: 'set_position_exit', positionId: 'p1', exit: expected, triggerPrice: ticks(to) },
+      drag: { type: 'set_position_exit', positionId: 'p1', kind: expected, triggerPrice: ticks(to) },
     })
   else expect(result).toEqual({ ok: false, refusal: expected })
 })

@@ -9,7 +9,7 @@ import { createMarketSteps } from './market-steps.ts'
 export type PositionDrag = {
   readonly type: 'set_position_exit'
   readonly positionId: string
-  readonly exit: 'take_profit' | 'stop_loss'
+  readonly kind: 'take_profit' | 'stop_loss'
   readonly triggerPrice: PriceTicks
 }
 
@@ -44,10 +44,10 @@ function dragPosition(line: PriceLine, position: ChartPosition, to: PriceTicks, 
   if (last === null) return refuse('price_reference_missing')
   if (to === last) return refuse('trigger_already_met')
   const isProfit = position.side === 'long' ? to > last : to < last
-  const exit = isProfit ? 'take_profit' : 'stop_loss'
-  if (line.role !== 'position_entry' && line.role !== `position_${exit}`) return refuse('trigger_already_met')
-  if (exit === 'stop_loss' && isBeyondLiquidation(position, to)) return refuse('stop_beyond_liquidation')
-  return { ok: true, drag: { type: 'set_position_exit', positionId: position.positionId, exit, triggerPrice: to } }
+  const kind = isProfit ? 'take_profit' : 'stop_loss'
+  if (line.role !== 'position_entry' && line.role !== `position_${kind}`) return refuse('trigger_already_met')
+  if (kind === 'stop_loss' && isBeyondLiquidation(position, to)) return refuse('stop_beyond_liquidation')
+  return { ok: true, drag: { type: 'set_position_exit', positionId: position.positionId, kind, triggerPrice: to } }
 }
 
 function isBeyondLiquidation({ side, liquidation }: ChartPosition, price: PriceTicks): boolean {

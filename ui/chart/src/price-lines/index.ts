@@ -13,7 +13,7 @@ export {
 export {
   parseChartFill,
   parseChartOrder,
-  type ChartExit,
+  type ChartAttachedOrder,
   type ChartFill,
   type ChartOrder,
   type ChartPosition,
@@ -21,5 +21,5 @@ export {
 export { dragPriceLine, type Drag, type DragRefusal, type DragResult, type PositionDrag } from './drag-price-line.ts'
 export type { DragContext, OrderDrag, OrderDragRefusal } from './drag-order.ts'
 export { calculateFillMarks, type FillMark } from './fill-marks.ts'
-export { layoutLabels, type LabelLayout, type LabelRoom, type LabelWish } from './label-layout.ts'
+export { layoutLabels, type LabelLayout, type LabelRoom, type LabelRequest } from './label-layout.ts'
 export { layoutTags } from './tag-layout.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layoutLabels, type LabelWish } from './label-layout.ts'
+import { layoutLabels, type LabelRequest } from './label-layout.ts'
 
-const label = (key: string, y: number, own: Partial<LabelWish> = {}): LabelWish => ({
+const label = (key: string, y: number, own: Partial<LabelRequest> = {}): LabelRequest => ({
   key,
   y,
   height: 20,
@@ -10,8 +10,8 @@ const label = (key: string, y: number, own: Partial<LabelWish> = {}): LabelWish 
   ...own,
 })
 const room = { top: 0, bottom: 200, gap: 2 }
-const places = (...wishes: readonly LabelWish[]) =>
-  Object.fromEntries(layoutLabels(wishes, room).places.map(({ key, y }) => [key, y]))
+const places = (...requests: readonly LabelRequest[]) =>
+  Object.fromEntries(layoutLabels(requests, room).places.map(({ key, y }) => [key, y]))
 
 test('with room, each stands at its line', () => {
   expect(places(label('a', 50), label('b', 100))).toEqual({ a: 50, b: 100 })
@@ -35,14 +35,14 @@ test('lines outside have their labels at the edge', () => {
 })
 
 test('without room the lowest ranks go', () => {
-  const wishes = Array.from({ length: 12 }, (_, index) => label(String(index), 10 * index, { rank: index }))
-  const { places: shown, hidden } = layoutLabels(wishes, room)
+  const requests = Array.from({ length: 12 }, (_, index) => label(String(index), 10 * index, { rank: index }))
+  const { places: shown, hidden } = layoutLabels(requests, room)
   expect(shown).toHaveLength(9)
   expect(hidden.toSorted()).toEqual(['0', '1', '2'])
   expect(layoutLabels([], room)).toEqual({ places: [], hidden: [] })
 })
 
-const someWishes = fc.array(
+const someRequests = fc.array(
   fc.record({
     y: fc.integer({ min: -20, max: 80 }),
     height: fc.constantFrom(4, 6, 10),
@@ -53,11 +53,11 @@ const someWishes = fc.array(
 
 test('never over each other, never outside, in the order of the lines; every wish shown or hidden', () => {
   fc.assert(
-    fc.property(someWishes, fc.integer({ min: 0, max: 3 }), (drawn, gap) => {
-      const wishes = drawn.map((wish, index) => ({ ...wish, key: String(index).padStart(3, '0') }))
-      const { places: shown, hidden } = layoutLabels(wishes, { top: 0, bottom: 60, gap })
-      expect([...shown.map(({ key }) => key), ...hidden].sort()).toEqual(wishes.map(({ key }) => key))
-      const find = (key: string) => wishes.find((wish) => wish.key === key) as LabelWish
+    fc.property(someRequests, fc.integer({ min: 0, max: 3 }), (drawn, gap) => {
+      const requests = drawn.map((request, index) => ({ ...request, key: String(index).padStart(3, '0') }))
+      const { places: shown, hidden } = layoutLabels(requests, { top: 0, bottom: 60, gap })
+      expect([...shown.map(({ key }) => key), ...hidden].sort()).toEqual(requests.map(({ key }) => key))
+      const find = (key: string) => requests.find((request) => request.key === key) as LabelRequest
       for (const [index, { key, y }] of shown.entries()) {
         const { height } = find(key)
         expect(y - height / 2).toBeGreaterThanOrEqual(-1e-9)
@@ -74,8 +74,8 @@ test('never over each other, never outside, in the order of the lines; every wis
 test('no other places on whole pixels are nearer to the lines', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -5, max: 35 }), { minLength: 1, maxLength: 4 }), (lines) => {
-      const wishes = lines.map((y, index) => label(String(index), y, { height: 6 }))
-      const { places: shown } = layoutLabels(wishes, { top: 0, bottom: 30, gap: 1 })
+      const requests = lines.map((y, index) => label(String(index), y, { height: 6 }))
+      const { places: shown } = layoutLabels(requests, { top: 0, bottom: 30, gap: 1 })
       const ordered = lines.toSorted((left, right) => left - right)
       const cost = (ys: readonly number[]) =>
         ys.reduce((sum, y, index) => sum + (y - (ordered[index] as number)) ** 2, 0)

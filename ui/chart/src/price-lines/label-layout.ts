@@ -2,7 +2,7 @@
  * Labels beside their lines without covering each other: each as near to its line as the others allow, in the order of
  * the lines. The sum of the squared ways is the least there is (neighbours that push each other move as one block).
  */
-export type LabelWish = {
+export type LabelRequest = {
   readonly key: string
   /** Where its line is; may lie outside. */
   readonly y: number
@@ -21,8 +21,8 @@ export type LabelLayout = {
 
 type Block = { readonly first: number; count: number; sum: number }
 
-export function layoutLabels(wishes: readonly LabelWish[], room: LabelRoom): LabelLayout {
-  const { kept, hidden } = chooseLabels(wishes, room)
+export function layoutLabels(requests: readonly LabelRequest[], room: LabelRoom): LabelLayout {
+  const { kept, hidden } = chooseLabels(requests, room)
   // By key where lines are equal: two labels must not change places with every price.
   const ordered = kept.sort((left, right) => left.y - right.y || (left.key < right.key ? -1 : 1))
   const offsets = offsetsOf(ordered, room.gap)
@@ -31,28 +31,28 @@ export function layoutLabels(wishes: readonly LabelWish[], room: LabelRoom): Lab
   const least = room.top + (ordered[0]?.height ?? 0) / 2
   const most = room.bottom - (ordered.at(-1)?.height ?? 0) / 2 - (offsets.at(-1) ?? 0)
   const places = poolNeighbours(wanted).map((value, index) => ({
-    key: (ordered[index] as LabelWish).key,
+    key: (ordered[index] as LabelRequest).key,
     y: Math.min(most, Math.max(least, value)) + (offsets[index] as number),
   }))
   return { places, hidden }
 }
 
-function chooseLabels(wishes: readonly LabelWish[], { top, bottom, gap }: LabelRoom) {
-  const byRank = wishes.toSorted((left, right) => right.rank - left.rank)
-  const kept: LabelWish[] = []
+function chooseLabels(requests: readonly LabelRequest[], { top, bottom, gap }: LabelRoom) {
+  const byRank = requests.toSorted((left, right) => right.rank - left.rank)
+  const kept: LabelRequest[] = []
   const hidden: string[] = []
   let used = -gap
-  for (const wish of byRank) {
-    if (used + gap + wish.height <= bottom - top) {
-      used += gap + wish.height
-      kept.push(wish)
-    } else hidden.push(wish.key)
+  for (const request of byRank) {
+    if (used + gap + request.height <= bottom - top) {
+      used += gap + request.height
+      kept.push(request)
+    } else hidden.push(request.key)
   }
   return { kept, hidden }
 }
 
 /** How far the middle of each lies below the middle of the first when all touch. */
-function offsetsOf(labels: readonly LabelWish[], gap: number): readonly number[] {
+function offsetsOf(labels: readonly LabelRequest[], gap: number): readonly number[] {
   let offset = 0
   return labels.map(({ height }, index) => {
     const before = labels[index - 1]

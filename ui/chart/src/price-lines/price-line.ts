@@ -1,6 +1,6 @@
 /** Which lines there are for my orders and positions, and which of them can be dragged at all. */
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
-import type { ChartExit, ChartOrder, ChartPosition } from './chart-order.ts'
+import type { ChartAttachedOrder, ChartOrder, ChartPosition } from './chart-order.ts'
 
 export type PriceLineRole =
   /** Where a resting order rests. */
@@ -68,14 +68,14 @@ function linesOfOrder(order: ChartOrder): PriceLine[] {
     subject: { type: 'order', order },
     still: why,
   })
-  const exit = (role: 'take_profit' | 'stop_loss', waiting: ChartExit | null) =>
+  const attachedLine = (role: 'take_profit' | 'stop_loss', waiting: ChartAttachedOrder | null) =>
     // An exit's order is on the other side.
     waiting ? [{ ...line(role, 'plan', waiting.triggerPrice, 'exit_not_amendable'), side: opposite(order.side) }] : []
   if (!trigger) {
     return [
       ...(kind === 'limit' ? [line('order_price', 'entrust', price)] : []),
-      ...exit('take_profit', order.takeProfit),
-      ...exit('stop_loss', order.stopLoss),
+      ...attachedLine('take_profit', order.takeProfit),
+      ...attachedLine('stop_loss', order.stopLoss),
     ]
   }
   if (trigger.type === 'trail') {

@@ -17,8 +17,8 @@ export function layoutTags(
     .filter(({ y }) => isSeen(y))
     .toSorted((one, other) => one.y - other.y)
   const places = new Map<number, number>()
-  const fill = (wishes: typeof seen, room: LabelRoom) => {
-    for (const { key, y } of layoutLabels(wishes, room).places) places.set(Number(key), Math.round(y))
+  const fill = (requests: typeof seen, room: LabelRoom) => {
+    for (const { key, y } of layoutLabels(requests, room).places) places.set(Number(key), Math.round(y))
   }
   if (lastY === undefined || !isSeen(lastY)) fill(seen, { top: 0, bottom: plotHeight, gap })
   else {

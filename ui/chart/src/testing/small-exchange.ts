@@ -20,17 +20,17 @@ const btcusdt = 'BTCUSDT' as MarketId
 const me = 'me' as AccountId
 const [btc, usdt] = ['BTC' as AssetId, 'USDT' as AssetId]
 
-type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'requestId'> : never) : never
+type CommandInput = Command extends infer C ? (C extends Command ? Omit<C, 'requestId'> : never) : never
 
 export function openSmallExchange(myQuoteUnits: bigint) {
   const state = createEngineState()
-  const send = (wish: Wish) => {
+  const send = (input: CommandInput) => {
     const sequence = state.sequence + 1
-    const command = { ...wish, requestId: `r${sequence}` as RequestId } as Command
+    const command = { ...input, requestId: `r${sequence}` as RequestId } as Command
     return applyCommand(state, { sequence, timeMs: sequence, command }).receipt
   }
-  const must = (wish: Wish) => {
-    const receipt = send(wish)
+  const must = (input: CommandInput) => {
+    const receipt = send(input)
     if (!receipt.ok) throw new Error(receipt.refusal)
   }
   const trade = (accountId: string, side: Side, price: number, quantity: number) => {

@@ -20,8 +20,8 @@ function aMemory(saved: number | null = null): ChatMemory {
   }
 }
 
-function open({ memory = aMemory(), said = [] as readonly ChatMessageView[] } = {}) {
-  const server = new HandServer(said)
+function open({ memory = aMemory(), written = [] as readonly ChatMessageView[] } = {}) {
+  const server = new HandServer(written)
   let ids = 0
   const store = createChatStore({
     api: server.api,
@@ -63,7 +63,7 @@ describe('a visitor who never wrote', () => {
     expect(chat.store.getSnapshot()).toMatchObject({ outbox: [], messages: [{ from: 'visitor', text: 'hello' }] })
     expect(chat.memory.hasConversation()).toBe(true)
     chat.server.openSocket()
-    chat.server.say('good morning')
+    chat.server.publish('good morning')
     await turn()
     expect(chat.texts()).toEqual(['hello', 'good morning'])
     expect(chat.store.getSnapshot().connection).toBe('live')
@@ -71,7 +71,7 @@ describe('a visitor who never wrote', () => {
 })
 
 test('a page of somebody who wrote before looks for answers by itself and counts those not seen', async () => {
-  using chat = open({ memory: aMemory(1), said: [aMessage(1, 'visitor'), aMessage(2), aMessage(3)] })
+  using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor'), aMessage(2), aMessage(3)] })
   chat.store.start()
   await turn()
   expect(countUnread(chat.store.getSnapshot())).toBe(2)
@@ -79,18 +79,18 @@ test('a page of somebody who wrote before looks for answers by itself and counts
   expect([countUnread(chat.store.getSnapshot()), chat.memory.readId()]).toEqual([0, 3])
   chat.store.close()
   chat.server.openSocket()
-  chat.server.say('one more')
+  chat.server.publish('one more')
   await turn()
   expect(countUnread(chat.store.getSnapshot())).toBe(1)
 })
 
 test('an answer that arrives while the tab is hidden is unread until somebody looks', async () => {
-  using chat = open({ memory: aMemory(1), said: [aMessage(1, 'visitor')] })
+  using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor')] })
   chat.store.open()
   await turn()
   chat.server.openSocket()
   chat.store.setHidden(true)
-  chat.server.say('are you there?')
+  chat.server.publish('are you there?')
   await turn()
   expect(chat.memory.readId()).toBe(1)
   chat.store.setHidden(false)
@@ -98,10 +98,10 @@ test('an answer that arrives while the tab is hidden is unread until somebody lo
 })
 
 test('messages missed while the socket was away are read again', async () => {
-  using chat = open({ memory: aMemory(1), said: [aMessage(1, 'visitor')] })
+  using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor')] })
   chat.store.start()
   await turn()
-  chat.server.said.push(aMessage(2), aMessage(3))
+  chat.server.written.push(aMessage(2), aMessage(3))
   chat.server.openSocket()
   await turn()
   await turn()
@@ -141,7 +141,7 @@ describe('a message that is not sent', () => {
 })
 
 test('what could not be loaded is said so, and loaded on request', async () => {
-  using chat = open({ said: [aMessage(1, 'visitor')] })
+  using chat = open({ written: [aMessage(1, 'visitor')] })
   chat.server.refusal = 'network_failed'
   chat.store.open()
   await turn()
@@ -153,11 +153,11 @@ test('what could not be loaded is said so, and loaded on request', async () => {
 })
 
 test('whoever signs in or out sees only what is theirs, also when an answer for the one before is on its way', async () => {
-  using chat = open({ memory: aMemory(1), said: [aMessage(1, 'visitor')] })
+  using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor')] })
   chat.store.open()
   await turn()
   chat.store.send('as alice')
-  chat.server.said = []
+  chat.server.written = []
   chat.store.changeUser()
   expect(chat.store.getSnapshot()).toMatchObject({ messages: [], outbox: [] })
   await turn()
@@ -167,7 +167,7 @@ test('whoever signs in or out sees only what is theirs, also when an answer for 
 })
 
 test('a refusal of the socket empties the conversation once and is not asked for again and again', async () => {
-  using chat = open({ memory: aMemory(1), said: [aMessage(1, 'visitor')] })
+  using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor')] })
   chat.store.start()
   await turn()
   chat.server.openSocket()
@@ -179,7 +179,7 @@ test('a refusal of the socket empties the conversation once and is not asked for
 })
 
 test('a lost connection is shown', async () => {
-  using chat = open({ memory: aMemory(1), said: [aMessage(1, 'visitor')] })
+  using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor')] })
   chat.store.start()
   await turn()
   chat.server.openSocket()
@@ -191,11 +191,11 @@ test('a lost connection is shown', async () => {
 })
 
 test('a long conversation is read until nothing is missing', async () => {
-  const said = Array.from({ length: 450 }, (_, index) => aMessage(index + 1))
-  using chat = open({ said: said.slice(0, 10) })
+  const written = Array.from({ length: 450 }, (_, index) => aMessage(index + 1))
+  using chat = open({ written: written.slice(0, 10) })
   chat.store.open()
   await turn()
-  chat.server.said = said
+  chat.server.written = written
   chat.store.reload()
   for (let count = 0; count < 5; count++) await turn()
   expect(chat.store.getSnapshot().messages).toHaveLength(450)

@@ -87,17 +87,17 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
     if (socket || isRefused) return
     socket = openSocket()
     socket.setHidden(isHidden)
-    unsubscribe = socket.chat().subscribe(hear)
+    unsubscribe = socket.chat().subscribe(onSocketChange)
   }
 
-  function hear(): void {
+  function onSocketChange(): void {
     const live = socket?.chat().getSnapshot()
     if (!live) return
     const isAway = live.freshness === 'offline' || live.freshness === 'stale'
     set({ connection: isAway && live.refusal === null ? 'offline' : 'live' })
     if (live.refusal === 'conversation_unknown' || live.refusal === 'signed_out') return startOver()
     if (!live.value) return
-    if (live.value.heard.length > 0) take(live.value.heard)
+    if (live.value.received.length > 0) take(live.value.received)
     if (live.value.lastMessageId > lastIdOf(state)) void read()
   }
 
@@ -173,12 +173,12 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
     drop: (clientMessageId) => set({ outbox: state.outbox.filter((one) => one.clientMessageId !== clientMessageId) }),
     reload: () => void read(),
     changeUser() {
-      const wasAsked = state.history !== 'not_asked'
+      const wasRequested = state.history !== 'not_asked'
       userEpoch += 1
       isRefused = false
       stopListening()
       set({ messages: [], outbox: [], readId: 0, connection: 'none', history: 'not_asked' })
-      if (wasAsked || memory.hasConversation()) void read()
+      if (wasRequested || memory.hasConversation()) void read()
     },
     setHidden(next) {
       isHidden = next

@@ -105,7 +105,7 @@ function createFrameElement<Props extends FrameProps>(settings: ElementSettings<
     #props(): Props {
       const callbacks = Object.entries(settings.events).map(([callback, event]) => [
         callback,
-        (detail: unknown) => this.#say(event, detail),
+        (detail: unknown) => this.#emit(event, detail),
       ])
       const plain = {
         locale: this.getAttribute('locale') ?? english.key,
@@ -119,7 +119,7 @@ function createFrameElement<Props extends FrameProps>(settings: ElementSettings<
       return { ...plain, ...settings.defaults, ...Object.fromEntries(callbacks), ...this.#given } as Props
     }
 
-    #say(type: string, detail: unknown): void {
+    #emit(type: string, detail: unknown): void {
       this.dispatchEvent(new CustomEvent(`argosy:${type}`, { detail, bubbles: true, composed: true }))
     }
   }

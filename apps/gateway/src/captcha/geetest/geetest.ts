@@ -40,7 +40,7 @@ type Deps = {
 export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitMsMax }: Deps): Geetest {
   let awayUntilMs = 0
 
-  async function ask(id: string, key: string, answer: GeetestValidate): Promise<GeetestVerdict> {
+  async function requestVerdict(id: string, key: string, answer: GeetestValidate): Promise<GeetestVerdict> {
     const { lot_number, captcha_output, pass_token, gen_time } = answer
     const url = new URL('/validate', config.origin)
     url.searchParams.set('captcha_id', id)
@@ -53,13 +53,13 @@ export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitM
       isPrivateAllowed,
     })
     if (status !== 200) throw new Error(`the vendor answered ${status}`)
-    const said = answerSchema.parse(JSON.parse(text))
-    if (said.status !== 'success') {
-      logger.warn({ code: said.code }, 'GeeTest refused the question')
+    const reply = answerSchema.parse(JSON.parse(text))
+    if (reply.status !== 'success') {
+      logger.warn({ code: reply.code }, 'GeeTest refused the question')
       return 'refused'
     }
-    const isSameLot = said.captcha_args?.lot_number === undefined || said.captcha_args.lot_number === lot_number
-    return said.result === 'success' && isSameLot ? 'passed' : 'refused'
+    const isSameLot = reply.captcha_args?.lot_number === undefined || reply.captcha_args.lot_number === lot_number
+    return reply.result === 'success' && isSameLot ? 'passed' : 'refused'
   }
 
   return {
@@ -71,7 +71,7 @@ export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitM
       // An answer to another scene's captcha is an answer to another question.
       if (answer.captcha_id !== undefined && answer.captcha_id !== captcha.id) return 'refused'
       try {
-        return await ask(captcha.id, captcha.key, answer)
+        return await requestVerdict(captcha.id, captcha.key, answer)
       } catch (error) {
         awayUntilMs = nowMs() + awayMs
         logger.warn({ err: error }, 'GeeTest is away')

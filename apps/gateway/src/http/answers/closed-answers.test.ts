@@ -43,14 +43,14 @@ test.each([...names, ...operatorNames])(
     if (shape === undefined || shape === 'document') return
     const [method = '', path = ''] = name.split(' ')
     const headers = { host: 'argosy.example', origin: 'http://argosy.example', 'content-type': 'application/json' }
-    const asked = { method: method as 'POST', url: path, headers, ...(method !== 'GET' && { payload: '{}' }) }
+    const call = { method: method as 'POST', url: path, headers, ...(method !== 'GET' && { payload: '{}' }) }
     const { production, test: strict } = name in operatorAnswers ? operatorServers : servers
-    const told = await production.inject(asked)
-    expect(told.statusCode).toBe(200)
+    const response = await production.inject(call)
+    expect(response.statusCode).toBe(200)
     const sample = sampleOf(shape)
     const hasFields = JSON.stringify(sample).includes(':')
-    expect(told.json<{ data: unknown }>().data).toEqual(hasFields ? sample : replaceText(sample, null))
-    expect((await strict.inject(asked)).statusCode, 'outside of production the call fails').toBe(500)
+    expect(response.json<{ data: unknown }>().data).toEqual(hasFields ? sample : replaceText(sample, null))
+    expect((await strict.inject(call)).statusCode, 'outside of production the call fails').toBe(500)
   },
 )
 
@@ -61,12 +61,12 @@ function startServer(isProduction: boolean) {
       ...route,
       who: 'anyone',
       isBare: false,
-      run: tellTooMuch(nameOf(route)),
+      run: answerTooMuch(nameOf(route)),
     })),
     openRoutes: openRoutes.map((route) => ({
       ...route,
       permission: undefined,
-      run: tellTooMuch(nameOf(route)),
+      run: answerTooMuch(nameOf(route)),
     })),
     isProduction,
     logger: createLogger('answers', { write: () => undefined }),
@@ -82,7 +82,7 @@ function startServer(isProduction: boolean) {
 
 function startOperatorServer(isProduction: boolean) {
   return createOperatorServer({
-    routes: operatorRoutes.map((route) => ({ ...route, who: 'anyone', run: tellTooMuch(nameOf(route)) })),
+    routes: operatorRoutes.map((route) => ({ ...route, who: 'anyone', run: answerTooMuch(nameOf(route)) })),
     origin: 'http://argosy.example',
     isAllowed: () => true,
     isProduction,
@@ -94,7 +94,7 @@ function startOperatorServer(isProduction: boolean) {
   } as unknown as OperatorServerDeps)
 }
 
-function tellTooMuch(name: string) {
+function answerTooMuch(name: string) {
   return async () => accept(spoil(sampleOf(allShapes[name] ?? 'value')))
 }
 

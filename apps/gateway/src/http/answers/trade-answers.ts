@@ -20,7 +20,7 @@ import {
 } from '@argosy/contracts/http'
 import { fields, list, value, type Shape } from './shape.ts'
 
-const exit = fields<NonNullable<OrderView['takeProfit']>>({ triggerPrice: value, price: value })
+const attachedOrder = fields<NonNullable<OrderView['takeProfit']>>({ triggerPrice: value, price: value })
 
 const orderFields = {
   orderId: value,
@@ -41,8 +41,8 @@ const orderFields = {
     callbackBps: value,
     activationPrice: value,
   }),
-  takeProfit: exit,
-  stopLoss: exit,
+  takeProfit: attachedOrder,
+  stopLoss: attachedOrder,
   group: value,
   status: value,
   reason: value,

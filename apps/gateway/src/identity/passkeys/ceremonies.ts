@@ -44,7 +44,7 @@ export function createCeremonies(challenges: Challenges, passkeys: Passkeys): Ce
         userName: loginName,
         userDisplayName: userName,
         userID: new TextEncoder().encode(userId),
-        challenge: Buffer.from(await challenges.ask(id, 'register', userId), 'base64url'),
+        challenge: Buffer.from(await challenges.issue(id, 'register', userId), 'base64url'),
         timeout: challengeLifeMs,
         attestationType: 'none',
         excludeCredentials: known.map((passkey) => ({ id: passkey.credentialId, transports: [...passkey.transports] })),
@@ -55,12 +55,12 @@ export function createCeremonies(challenges: Challenges, passkeys: Passkeys): Ce
     },
 
     async finishRegistration(id, userId, { rpId, origins }, { name, response }) {
-      const asked = await challenges.take(id, 'register')
+      const issued = await challenges.take(id, 'register')
       const parsed = parse(registrationSchema, response) as RegistrationResponseJSON | undefined
-      if (!asked || !parsed || asked.userId !== userId) return undefined
+      if (!issued || !parsed || issued.userId !== userId) return undefined
       const verified = await verifyRegistrationResponse({
         response: parsed,
-        expectedChallenge: asked.challenge,
+        expectedChallenge: issued.challenge,
         expectedOrigin: [...origins],
         expectedRPID: rpId,
         requireUserVerification: true,
@@ -83,7 +83,7 @@ export function createCeremonies(challenges: Challenges, passkeys: Passkeys): Ce
       const known = userId === null ? [] : await passkeys.listCredentials(userId)
       const options = await generateAuthenticationOptions({
         rpID: rpId,
-        challenge: Buffer.from(await challenges.ask(id, purpose, userId), 'base64url'),
+        challenge: Buffer.from(await challenges.issue(id, purpose, userId), 'base64url'),
         timeout: challengeLifeMs,
         userVerification: 'required',
         ...(userId !== null && {
@@ -97,17 +97,17 @@ export function createCeremonies(challenges: Challenges, passkeys: Passkeys): Ce
     },
 
     async finish(id, purpose, { rpId, origins }, response) {
-      const asked = await challenges.take(id, purpose)
+      const issued = await challenges.take(id, purpose)
       const parsed = parse(authenticationSchema, response) as AuthenticationResponseJSON | undefined
-      if (!asked || !parsed) return undefined
+      if (!issued || !parsed) return undefined
       const passkey = await passkeys.findByCredential(parsed.id)
-      if (!passkey || (asked.userId !== null && asked.userId !== passkey.userId)) return undefined
+      if (!passkey || (issued.userId !== null && issued.userId !== passkey.userId)) return undefined
       const { userHandle } = parsed.response
       if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId)
         return undefined
       const verified = await verifyAuthenticationResponse({
         response: parsed,
-        expectedChallenge: asked.challenge,
+        expectedChallenge: issued.challenge,
         expectedOrigin: [...origins],
         expectedRPID: rpId,
         credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.signCount },

@@ -14,7 +14,7 @@ export type Challenge = {
 
 /** Questions to authenticators: 256 random bits, asked for one purpose, answered at most once, within five minutes. */
 export type Challenges = {
-  ask(id: string, purpose: ChallengePurpose, userId: string | null): Promise<string>
+  issue(id: string, purpose: ChallengePurpose, userId: string | null): Promise<string>
   /** Undefined when it was asked for something else, or was answered before. */
   take(id: string, purpose: ChallengePurpose): Promise<Challenge | undefined>
 }
@@ -30,7 +30,7 @@ const schema = z.object({
 export function createChallenges(redis: Pick<Redis, 'setJson' | 'getDelJson'>): Challenges {
   const keyOf = (id: string, purpose: ChallengePurpose) => `challenge:${purpose}:${hashToken(id)}`
   return {
-    async ask(id, purpose, userId) {
+    async issue(id, purpose, userId) {
       const challenge = randomBytes(32).toString('base64url')
       await redis.setJson(keyOf(id, purpose), { purpose, userId, challenge }, { ttlMs: challengeLifeMs })
       return challenge

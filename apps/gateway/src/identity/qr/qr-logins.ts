@@ -19,7 +19,7 @@ export type QrLogin = z.output<typeof pendingSchema>
  * the secret, so that whoever photographs the picture gains nothing.
  */
 export type QrLogins = {
-  begin(asking: Pick<QrLogin, 'device' | 'address'>): Promise<QrKeyView>
+  begin(requester: Pick<QrLogin, 'device' | 'address'>): Promise<QrKeyView>
   find(qrcodeKey: string): Promise<QrLogin | undefined>
   /** Undefined unless the page that asks is the one that shows the picture. */
   findForPage(qrcodeKey: string, qrcodeSecret: string): Promise<QrLogin | undefined>

@@ -85,9 +85,9 @@ async function answer(
     ? admitNetwork(route, deps, request, reply)
     : admitKey(route, realm, deps, request, reply))
   if (!admission.ok) return refused(admission)
-  const said = readSaid(request)
-  if (!said) return sendRefusal(reply, refuse(400, 'request_malformed'))
-  const answered = await route.run({ realm, said }, admission.data)
+  const input = readInput(request)
+  if (!input) return sendRefusal(reply, refuse(400, 'request_malformed'))
+  const answered = await route.run({ realm, input }, admission.data)
   if (!answered.ok) return refused(answered, admission.data)
   return reply.send(presentOpenAnswer(close(answered.data), Date.now()))
 
@@ -173,7 +173,7 @@ function bodyOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : noBytes
 }
 
-function readSaid(request: FastifyRequest): object | undefined {
+function readInput(request: FastifyRequest): object | undefined {
   return request.method === 'POST' ? readBody(String(bodyOf(request))) : readQuery(splitUrl(request).query)
 }
 

@@ -8,7 +8,7 @@ type OpenMethod = 'GET' | 'POST'
 export type OpenIncoming = {
   readonly realm: Realm
   /** Of the query of a GET, of the body of a POST; numbers are still the text that was sent. */
-  readonly said: unknown
+  readonly input: unknown
 }
 
 /** One door of the open API. The types of what it reads stay inside `run`. */
@@ -30,7 +30,7 @@ type Shape<Reads extends z.ZodType> = {
   readonly reads: Reads
 }
 
-export type OpenCall<Reads extends z.ZodType> = { readonly realm: Realm; readonly said: z.output<Reads> }
+export type OpenCall<Reads extends z.ZodType> = { readonly realm: Realm; readonly input: z.output<Reads> }
 
 export function openPublicRoute<Reads extends z.ZodType>(
   shape: Omit<Shape<Reads>, 'method'> & {
@@ -44,9 +44,9 @@ export function openPublicRoute<Reads extends z.ZodType>(
     cost,
     permission: undefined,
     reads,
-    run: async ({ realm, said }) => {
-      const read = readSaid(reads, said)
-      return read.ok ? shape.handle({ realm, said: read.data }) : read
+    run: async ({ realm, input }) => {
+      const read = readInput(reads, input)
+      return read.ok ? shape.handle({ realm, input: read.data }) : read
     },
   }
 }
@@ -65,18 +65,18 @@ export function openKeyRoute<Reads extends z.ZodType>(
     cost,
     permission,
     reads,
-    run: async ({ realm, said }, key) => {
+    run: async ({ realm, input }, key) => {
       if (!key) return refuse(401, 'key_missing')
-      const read = readSaid(reads, said)
-      return read.ok ? shape.handle({ realm, said: read.data, key }) : read
+      const read = readInput(reads, input)
+      return read.ok ? shape.handle({ realm, input: read.data, key }) : read
     },
   }
 }
 
 const problemTextMax = 200
 
-function readSaid<Reads extends z.ZodType>(reads: Reads, said: unknown): Answer<z.output<Reads>> {
-  const read = reads.safeParse(said)
+function readInput<Reads extends z.ZodType>(reads: Reads, input: unknown): Answer<z.output<Reads>> {
+  const read = reads.safeParse(input)
   if (read.success) return { ok: true, data: read.data }
   const { issues } = read.error
   if (issues.some(({ message }) => message === 'client_oid_malformed')) return refuse(400, 'client_oid_malformed')

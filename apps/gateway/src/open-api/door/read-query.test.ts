@@ -7,8 +7,8 @@ test.each([
   ['clientOid=a%23b%20c%2Bd%2F%C3%A9', { clientOid: 'a#b c+d/é' }],
   ['clientOid=a+b', { clientOid: 'a+b' }],
   ['a=b=c&d', { a: 'b=c', d: '' }],
-])('%s', (raw, said) => {
-  expect(readQuery(raw)).toEqual(said)
+])('%s', (raw, parsed) => {
+  expect(readQuery(raw)).toEqual(parsed)
 })
 
 test.each(['a=%', 'a=%C3', 'a=1&a=2', 'a=1&%61=2'])('%s says nothing certain', (raw) => {
@@ -16,8 +16,8 @@ test.each(['a=%', 'a=%C3', 'a=1&a=2', 'a=1&%61=2'])('%s says nothing certain', (
 })
 
 test('a name of the language is a name like any other', () => {
-  const said = readQuery('__proto__=x&constructor=y')
-  expect(Object.entries(said ?? {})).toEqual([
+  const parsed = readQuery('__proto__=x&constructor=y')
+  expect(Object.entries(parsed ?? {})).toEqual([
     ['__proto__', 'x'],
     ['constructor', 'y'],
   ])

@@ -7,7 +7,7 @@ import { openPublicRoute } from '../door/open-route.ts'
 export function openBookRoute({ engines }: { readonly engines: Engines }) {
   return openPublicRoute({
     ...restDoors.book,
-    handle: async ({ realm, said: { symbol, limit } }) => {
+    handle: async ({ realm, input: { symbol, limit } }) => {
       const { readDirectory, readBook } = engines[realm]
       const terms = (await readDirectory()).markets.get(symbol)
       if (!terms) return refuse(400, 'market_unknown')

@@ -16,8 +16,8 @@ type CandlesDoor = typeof restDoors.candles | typeof restDoors.pastCandles
 function openCandlesRoute({ engines, marketHistory }: Deps, door: CandlesDoor) {
   return openPublicRoute({
     ...door,
-    handle: async ({ realm, said }) => {
-      const { symbol: marketId, granularity: interval, startTime, endTime, limit } = said
+    handle: async ({ realm, input }) => {
+      const { symbol: marketId, granularity: interval, startTime, endTime, limit } = input
       const { partition, readDirectory } = engines[realm]
       const terms = (await readDirectory()).markets.get(marketId)
       if (!terms) return refuse(400, 'market_unknown')

@@ -11,7 +11,7 @@ type Deps = { readonly engines: Engines }
 export function openCoinsRoute({ engines }: Deps) {
   return openPublicRoute({
     ...restDoors.coins,
-    handle: async ({ realm, said: { coin } }) => {
+    handle: async ({ realm, input: { coin } }) => {
       const { assetDecimals } = await engines[realm].readDirectory()
       if (coin !== undefined && !assetDecimals.has(coin)) return refuse(400, 'asset_unknown')
       return accept((coin === undefined ? [...assetDecimals.keys()] : [coin]).map(presentOpenCoin))
@@ -30,7 +30,7 @@ export function openSymbolsRoute({ engines }: Deps) {
   })
   return openPublicRoute({
     ...restDoors.symbols,
-    handle: async ({ realm, said: { symbol } }) => {
+    handle: async ({ realm, input: { symbol } }) => {
       const [{ markets }, rates] = await Promise.all([engines[realm].readDirectory(), readRates(realm)])
       if (symbol === undefined) return accept([...markets.values()].map((terms) => presentOpenSymbol(terms, rates)))
       const terms = markets.get(symbol)

@@ -11,7 +11,7 @@ type Deps = { readonly engines: Engines; readonly readTickers: TickerReader }
 export function openTickersRoute({ engines, readTickers }: Deps) {
   return openPublicRoute({
     ...restDoors.tickers,
-    handle: async ({ realm, said: { symbol } }) => {
+    handle: async ({ realm, input: { symbol } }) => {
       const [{ markets }, tickers] = await Promise.all([engines[realm].readDirectory(), readTickers(realm)])
       if (symbol !== undefined && !markets.has(symbol)) return refuse(400, 'market_unknown')
       const wanted = tickers.filter(({ marketId }) => symbol === undefined || marketId === symbol)

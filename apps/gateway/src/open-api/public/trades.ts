@@ -14,7 +14,7 @@ type Deps = {
 export function openRecentTradesRoute({ engines, marketHistory }: Deps) {
   return openPublicRoute({
     ...restDoors.recentTrades,
-    handle: async ({ realm, said: { symbol, limit } }) => {
+    handle: async ({ realm, input: { symbol, limit } }) => {
       const { partition, readDirectory } = engines[realm]
       const terms = (await readDirectory()).markets.get(symbol)
       if (!terms) return refuse(400, 'market_unknown')
@@ -26,9 +26,9 @@ export function openRecentTradesRoute({ engines, marketHistory }: Deps) {
 export function openTradesRoute({ engines, marketHistory }: Deps) {
   return openPublicRoute({
     ...restDoors.trades,
-    handle: async ({ realm, said }) => {
+    handle: async ({ realm, input }) => {
       const { partition, readDirectory } = engines[realm]
-      const { symbol, limit, startTime, endTime, idLessThan } = said
+      const { symbol, limit, startTime, endTime, idLessThan } = input
       const terms = (await readDirectory()).markets.get(symbol)
       if (!terms) return refuse(400, 'market_unknown')
       if (startTime !== undefined && endTime !== undefined && startTime > endTime)

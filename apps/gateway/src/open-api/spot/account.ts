@@ -16,7 +16,7 @@ import type { SpotDeps } from './spot-parts.ts'
 export function openAssetsRoute({ engines }: Pick<SpotDeps, 'engines'>) {
   return openKeyRoute({
     ...restDoors.assets,
-    handle: async ({ realm, key: { accountId }, said: { coin, assetType } }) => {
+    handle: async ({ realm, key: { accountId }, input: { coin, assetType } }) => {
       const { readBalances, readDirectory } = engines[realm]
       const [{ balances, timeMs }, directory] = await Promise.all([readBalances(accountId), readDirectory()])
       if (coin !== undefined && !directory.assetDecimals.has(coin)) return refuse(400, 'asset_unknown')
@@ -36,10 +36,10 @@ export function openFillsRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory'
   const { engines, orderRecords } = deps
   return openKeyRoute({
     ...restDoors.fills,
-    handle: async ({ realm, key: { accountId }, said }) => {
-      const page = toHistoryPage(said, said.idLessThan === undefined ? undefined : parseTradeId(said.idLessThan))
-      const fills = await readPast(deps, realm, accountId, page, (partition, asked) =>
-        orderRecords.readFills(partition, accountId, { ...asked, orderId: said.orderId }),
+    handle: async ({ realm, key: { accountId }, input }) => {
+      const page = toHistoryPage(input, input.idLessThan === undefined ? undefined : parseTradeId(input.idLessThan))
+      const fills = await readPast(deps, realm, accountId, page, (partition, bounds) =>
+        orderRecords.readFills(partition, accountId, { ...bounds, orderId: input.orderId }),
       )
       if (!fills.ok) return fills
       const directory = await engines[realm].readDirectory()
@@ -51,7 +51,7 @@ export function openFillsRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory'
 export function openTradeRateRoute({ engines }: Pick<SpotDeps, 'engines'>) {
   return openKeyRoute({
     ...restDoors.tradeRate,
-    handle: async ({ realm, key: { accountId }, said: { symbol, businessType = 'spot' } }) => {
+    handle: async ({ realm, key: { accountId }, input: { symbol, businessType = 'spot' } }) => {
       if (businessType === 'mix') return refuse(400, 'contract_unknown')
       if (businessType === 'margin') return refuse(400, 'line_not_offered')
       const { readFees, readDirectory } = engines[realm]

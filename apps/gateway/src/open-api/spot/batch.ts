@@ -7,7 +7,7 @@ export type BatchItem = {
   /** As the caller named it, for the row of one that failed. */
   readonly orderId?: number | undefined
   readonly clientOid?: string | undefined
-  readonly ask: () => Promise<Answer<OpenReceipt>>
+  readonly run: () => Promise<Answer<OpenReceipt>>
 }
 
 export type BatchAnswer = { readonly successList: readonly OpenReceipt[]; readonly failureList: readonly FailureRow[] }
@@ -18,7 +18,7 @@ type FailureRow = OpenReceipt & { readonly errorMsg: string; readonly errorCode:
 export async function answerBatch(items: readonly BatchItem[]): Promise<BatchAnswer> {
   const successList: OpenReceipt[] = []
   const failureList: FailureRow[] = []
-  const answers = await Promise.all(items.map(({ ask }) => ask().catch(presentKnownFailure)))
+  const answers = await Promise.all(items.map(({ run }) => run().catch(presentKnownFailure)))
   for (const [index, answer] of answers.entries()) {
     if (answer.ok) successList.push(answer.data)
     else failureList.push(presentFailureRow(items[index], answer))

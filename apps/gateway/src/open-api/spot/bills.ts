@@ -10,13 +10,13 @@ import type { SpotDeps } from './spot-parts.ts'
 export function openBillsRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory' | 'accountLedger'>) {
   return openKeyRoute({
     ...restDoors.bills,
-    handle: async ({ realm, key: { accountId }, said }) => {
-      const { coin: assetId, idLessThan } = said
+    handle: async ({ realm, key: { accountId }, input }) => {
+      const { coin: assetId, idLessThan } = input
       const { assetDecimals } = await deps.engines[realm].readDirectory()
       if (assetId !== undefined && !assetDecimals.has(assetId)) return refuse(400, 'asset_unknown')
-      const page = toHistoryPage(said, idLessThan === undefined ? undefined : parseTradeId(idLessThan))
-      const bills = await readPast(deps, realm, accountId, page, async (partition, asked) => {
-        const { lines } = await deps.accountLedger.readLines(partition, accountId, { ...asked, assetId })
+      const page = toHistoryPage(input, idLessThan === undefined ? undefined : parseTradeId(idLessThan))
+      const bills = await readPast(deps, realm, accountId, page, async (partition, bounds) => {
+        const { lines } = await deps.accountLedger.readLines(partition, accountId, { ...bounds, assetId })
         return lines
       })
       if (!bills.ok) return bills

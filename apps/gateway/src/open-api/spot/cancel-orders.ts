@@ -17,9 +17,9 @@ type Deps = Pick<SpotDeps, 'engines'>
 export function openCancelOrderRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.cancelOrder,
-    handle: async ({ realm, key, said }) => {
-      if (!isNamed(said)) return refuseNameless()
-      return cancelOne(engines[realm], key, 'orders', said)
+    handle: async ({ realm, key, input }) => {
+      if (!isNamed(input)) return refuseNameless()
+      return cancelOne(engines[realm], key, 'orders', input)
     },
   })
 }
@@ -27,7 +27,7 @@ export function openCancelOrderRoute({ engines }: Deps) {
 export function openCancelOrdersRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.cancelOrders,
-    handle: async ({ realm, key: { accountId }, said: { symbol, orderList } }) => {
+    handle: async ({ realm, key: { accountId }, input: { symbol, orderList } }) => {
       const engine = engines[realm]
       const { orders } = await engine.findOpenOrders(accountId, toOrderNames(orderList))
       return accept(
@@ -35,7 +35,7 @@ export function openCancelOrdersRoute({ engines }: Deps) {
           orderList.map((name) => ({
             orderId: name.orderId,
             clientOid: clientOidOf(name),
-            ask: () => cancelNamed(engine, accountId, orders, 'orders', { symbol, ...name }),
+            run: () => cancelNamed(engine, accountId, orders, 'orders', { symbol, ...name }),
           })),
         ),
       )
@@ -47,7 +47,7 @@ export function openCancelOrdersRoute({ engines }: Deps) {
 export function openCancelSymbolOrdersRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.cancelSymbolOrders,
-    handle: async ({ realm, key, said: { symbol } }) => {
+    handle: async ({ realm, key, input: { symbol } }) => {
       const terms = (await engines[realm].readDirectory()).markets.get(symbol)
       if (!terms) return refuse(400, 'market_unknown')
       if (terms.status === 'halted') return refuse(400, 'market_halted')
@@ -61,9 +61,9 @@ export function openCancelSymbolOrdersRoute({ engines }: Deps) {
 export function openCancelPlanRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.cancelPlan,
-    handle: async ({ realm, key, said }) => {
-      if (!isNamed(said)) return refuseNameless()
-      const cancelled = await cancelOne(engines[realm], key, 'plans', said)
+    handle: async ({ realm, key, input }) => {
+      if (!isNamed(input)) return refuseNameless()
+      const cancelled = await cancelOne(engines[realm], key, 'plans', input)
       return cancelled.ok ? accept({ result: 'success' }) : cancelled
     },
   })
@@ -72,7 +72,7 @@ export function openCancelPlanRoute({ engines }: Deps) {
 export function openCancelPlansRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.cancelPlans,
-    handle: async ({ realm, key, said: { symbolList } }) => {
+    handle: async ({ realm, key, input: { symbolList } }) => {
       const isWanted = ({ marketId }: OrderWire) => symbolList === undefined || symbolList.includes(marketId)
       return accept(await cancelAll({ engines }, realm, key, 'plans', isWanted))
     },
@@ -130,7 +130,7 @@ async function cancelAll(
     const wanted = orders.filter(isWanted)
     answers.push(
       await answerBatch(
-        wanted.map((order) => ({ orderId: order.orderId, ask: () => cancelFound(engine, accountId, order) })),
+        wanted.map((order) => ({ orderId: order.orderId, run: () => cancelFound(engine, accountId, order) })),
       ),
     )
     beforeOrderId = orders.length < page.limit ? undefined : orders.at(-1)?.orderId

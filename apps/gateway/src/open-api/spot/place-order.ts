@@ -7,6 +7,6 @@ import { toOrderBody } from './to-order-body.ts'
 export function openPlaceOrderRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory'>) {
   return openKeyRoute({
     ...restDoors.placeOrder,
-    handle: ({ realm, key, said }) => placeOpenOrder(deps, realm, key.accountId, toOrderBody(said)),
+    handle: ({ realm, key, input }) => placeOpenOrder(deps, realm, key.accountId, toOrderBody(input)),
   })
 }

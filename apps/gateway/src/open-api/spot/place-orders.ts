@@ -11,17 +11,17 @@ type Deps = Pick<SpotDeps, 'engines' | 'accountHistory'>
 export function openPlaceOrdersRoute(deps: Deps) {
   return openKeyRoute({
     ...restDoors.placeOrders,
-    handle: async ({ realm, key, said }) => {
+    handle: async ({ realm, key, input }) => {
       const seen = new Set<string>()
       const items: BatchItem[] = []
-      for (const order of said.orderList) {
-        const symbol = order.symbol ?? said.symbol
+      for (const order of input.orderList) {
+        const symbol = order.symbol ?? input.symbol
         if (symbol === undefined) return refuse(400, 'request_malformed', 'Parameter symbol cannot be empty')
         const clientOid = clientOidOf(order)
         const isSecond = clientOid !== undefined && seen.has(clientOid)
         if (clientOid !== undefined) seen.add(clientOid)
         const place = () => placeOpenOrder(deps, realm, key.accountId, toOrderBody({ ...order, symbol }))
-        items.push({ clientOid, ask: isSecond ? refuseTaken : place })
+        items.push({ clientOid, run: isSecond ? refuseTaken : place })
       }
       return accept(await answerBatch(items))
     },

@@ -12,12 +12,12 @@ export function openPlacePlanRoute(deps: Omit<SpotDeps, 'orderRecords'>) {
   const { engines, readTickers } = deps
   return openKeyRoute({
     ...restDoors.placePlan,
-    handle: async ({ realm, key, said }) => {
-      const terms = (await engines[realm].readDirectory()).markets.get(said.symbol)
+    handle: async ({ realm, key, input }) => {
+      const terms = (await engines[realm].readDirectory()).markets.get(input.symbol)
       if (!terms) return refuse(400, 'market_unknown')
-      const direction = await chooseDirection(readTickers, realm, terms, said.triggerPrice)
+      const direction = await chooseDirection(readTickers, realm, terms, input.triggerPrice)
       if (!direction.ok) return direction
-      return placeOpenOrder(deps, realm, key.accountId, toPlanBody(said, direction.data))
+      return placeOpenOrder(deps, realm, key.accountId, toPlanBody(input, direction.data))
     },
   })
 }

@@ -21,18 +21,18 @@ export function openOrderInfoRoute(deps: Deps) {
   const { engines, accountHistory, orderRecords } = deps
   return openKeyRoute({
     ...restDoors.orderInfo,
-    handle: async ({ realm, key: { accountId }, said }) => {
-      if (!isNamed(said)) return refuseNameless()
+    handle: async ({ realm, key: { accountId }, input }) => {
+      if (!isNamed(input)) return refuseNameless()
       const engine = engines[realm]
-      const { version, orders } = await engine.findOpenOrders(accountId, toOrderNames([said]))
+      const { version, orders } = await engine.findOpenOrders(accountId, toOrderNames([input]))
       if (orders.length > 0) return accept(await presentOpenOrders(deps, realm, { accountId, version }, orders))
       await awaitHistory(engine, accountHistory, version)
       const found = await findRecord()
       return found ? accept(await presentClosedOrders(deps, realm, accountId, [found])) : refuse(400, 'order_unknown')
 
       function findRecord(): Promise<OrderRecordWire | undefined> {
-        if (said.orderId !== undefined) return orderRecords.findOrder(engine.partition, accountId, said.orderId)
-        const clientOrderId = clientOidOf(said) as ClientOrderId
+        if (input.orderId !== undefined) return orderRecords.findOrder(engine.partition, accountId, input.orderId)
+        const clientOrderId = clientOidOf(input) as ClientOrderId
         return accountHistory.findOrderByClientId(engine.partition, accountId, clientOrderId)
       }
     },
@@ -42,8 +42,8 @@ export function openOrderInfoRoute(deps: Deps) {
 export function openOpenOrdersRoute(deps: Deps) {
   return openKeyRoute({
     ...restDoors.openOrders,
-    handle: async ({ realm, key: { accountId }, said }) => {
-      const page = toOpenOrdersPage('orders', said, said.orderId)
+    handle: async ({ realm, key: { accountId }, input }) => {
+      const page = toOpenOrdersPage('orders', input, input.orderId)
       const { version, orders } = await deps.engines[realm].readOpenOrders(accountId, page)
       return accept(await presentOpenOrders(deps, realm, { accountId, version }, orders))
     },
@@ -53,12 +53,12 @@ export function openOpenOrdersRoute(deps: Deps) {
 export function openClosedOrdersRoute(deps: Deps) {
   return openKeyRoute({
     ...restDoors.closedOrders,
-    handle: async ({ realm, key: { accountId }, said }) => {
-      const past = await readPast(deps, realm, accountId, toHistoryPage(said, said.idLessThan), (partition, page) =>
+    handle: async ({ realm, key: { accountId }, input }) => {
+      const past = await readPast(deps, realm, accountId, toHistoryPage(input, input.idLessThan), (partition, page) =>
         deps.orderRecords.readClosed(partition, accountId, 'orders', page),
       )
       if (!past.ok) return past
-      const wanted = past.data.filter(({ orderId }) => said.orderId === undefined || orderId === said.orderId)
+      const wanted = past.data.filter(({ orderId }) => input.orderId === undefined || orderId === input.orderId)
       return accept(await presentClosedOrders(deps, realm, accountId, wanted))
     },
   })
@@ -67,12 +67,12 @@ export function openClosedOrdersRoute(deps: Deps) {
 export function openPlansRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.plans,
-    handle: async ({ realm, key: { accountId }, said }) => {
+    handle: async ({ realm, key: { accountId }, input }) => {
       const { readOpenOrders, readDirectory } = engines[realm]
-      const page = toOpenOrdersPage('plans', said)
+      const page = toOpenOrdersPage('plans', input)
       const [{ orders }, directory] = await Promise.all([readOpenOrders(accountId, page), readDirectory()])
       const rows = orders.map((plan) => presentOpenPlan(plan, termsOf(directory, plan), false))
-      return accept(toPlanPage(rows, said.limit))
+      return accept(toPlanPage(rows, input.limit))
     },
   })
 }
@@ -80,14 +80,14 @@ export function openPlansRoute({ engines }: Deps) {
 export function openClosedPlansRoute(deps: Deps) {
   return openKeyRoute({
     ...restDoors.closedPlans,
-    handle: async ({ realm, key: { accountId }, said }) => {
-      const past = await readPast(deps, realm, accountId, toHistoryPage(said, said.idLessThan), (partition, page) =>
+    handle: async ({ realm, key: { accountId }, input }) => {
+      const past = await readPast(deps, realm, accountId, toHistoryPage(input, input.idLessThan), (partition, page) =>
         deps.orderRecords.readClosed(partition, accountId, 'plans', page),
       )
       if (!past.ok) return past
       const directory = await deps.engines[realm].readDirectory()
       const rows = past.data.map((plan) => presentOpenPlan(plan, termsOf(directory, plan), plan.wasMet))
-      return accept(toPlanPage(rows, said.limit))
+      return accept(toPlanPage(rows, input.limit))
     },
   })
 }

@@ -14,14 +14,14 @@ test.each([
     { limit: '1000', symbol: '' },
     { limit: 100, marketId: null },
   ],
-])('%j asks the engine for %j', (said, page) => {
-  expect(toOpenOrdersPage('plans', readQueries.plans.parse(said))).toMatchObject({ part: 'plans', ...page })
+])('%j asks the engine for %j', (input, page) => {
+  expect(toOpenOrdersPage('plans', readQueries.plans.parse(input))).toMatchObject({ part: 'plans', ...page })
 })
 
 test('an end counts, a start behind it is refused', () => {
-  const said = readQueries.plans.parse({ startTime: '5', endTime: '5' })
-  expect(toHistoryPage(said, undefined)).toMatchObject({ ok: true, data: { startMs: 5, endMs: 6, limit: 100 } })
-  expect(toHistoryPage({ ...said, startTime: 6 }, undefined)).toMatchObject({
+  const input = readQueries.plans.parse({ startTime: '5', endTime: '5' })
+  expect(toHistoryPage(input, undefined)).toMatchObject({ ok: true, data: { startMs: 5, endMs: 6, limit: 100 } })
+  expect(toHistoryPage({ ...input, startTime: 6 }, undefined)).toMatchObject({
     ok: false,
     code: 'history_range_malformed',
   })

@@ -17,12 +17,12 @@ type Deps = Pick<SpotDeps, 'engines'>
 export function openReplaceOrderRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.replaceOrder,
-    handle: async ({ realm, key, said }) => {
-      const { price, size: quantity, newClientOid, symbol } = said
+    handle: async ({ realm, key, input }) => {
+      const { price, size: quantity, newClientOid, symbol } = input
       // Its name stays too, and a caller who chose another must not rely on it.
       if (newClientOid !== undefined) return refuse(400, 'order_not_amendable')
       const isMeant = ({ marketId }: OrderWire) => symbol === undefined || symbol === marketId
-      return amend({ engines }, realm, key, 'orders', said, isMeant, toAmendBody({ price, quantity }))
+      return amend({ engines }, realm, key, 'orders', input, isMeant, toAmendBody({ price, quantity }))
     },
   })
 }
@@ -30,10 +30,10 @@ export function openReplaceOrderRoute({ engines }: Deps) {
 export function openModifyPlanRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restDoors.modifyPlan,
-    handle: async ({ realm, key, said }) => {
-      const { executePrice, price = executePrice, size: quantity, triggerPrice, orderType } = said
+    handle: async ({ realm, key, input }) => {
+      const { executePrice, price = executePrice, size: quantity, triggerPrice, orderType } = input
       const isMeant = ({ kind }: OrderWire) => orderType === undefined || orderType === kind
-      return amend({ engines }, realm, key, 'plans', said, isMeant, toAmendBody({ price, quantity, triggerPrice }))
+      return amend({ engines }, realm, key, 'plans', input, isMeant, toAmendBody({ price, quantity, triggerPrice }))
     },
   })
 }

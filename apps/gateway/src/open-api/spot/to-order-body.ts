@@ -6,8 +6,8 @@ type Trigger = NonNullable<PlaceOrderBody['trigger']>
 
 /** The order as our own pages would write it. */
 export function toOrderBody(body: OpenOrderBody): Answer<PlaceOrderBody> {
-  const takeProfit = toExit(body.presetTakeProfitPrice, body.executeTakeProfitPrice)
-  const stopLoss = toExit(body.presetStopLossPrice, body.executeStopLossPrice)
+  const takeProfit = toAttachedOrder(body.presetTakeProfitPrice, body.executeTakeProfitPrice)
+  const stopLoss = toAttachedOrder(body.presetStopLossPrice, body.executeStopLossPrice)
   return toBody(body, { ...(takeProfit && { takeProfit }), ...(stopLoss && { stopLoss }) })
 }
 
@@ -42,7 +42,7 @@ function toBody(
   return accept({ ...common, type: 'limit', price, quantity: size, ...(force !== undefined && { timeInForce: force }) })
 }
 
-function toExit(triggerPrice: string | undefined, price: string | undefined) {
+function toAttachedOrder(triggerPrice: string | undefined, price: string | undefined) {
   if (triggerPrice === undefined) return undefined
   return { triggerPrice, ...(price !== undefined && { price }) }
 }

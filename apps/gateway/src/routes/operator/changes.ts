@@ -25,7 +25,7 @@ const decisions: Readonly<Record<DecisionKind, Decision>> = {
  * these very words: a challenge for one change, or for one decision, answers no other.
  */
 export function changeRoutes({ audit, carryOut, ceremonies, changes, party }: Deps): OperatorRoute[] {
-  const ask = async (operator: OperatorView, what: unknown) => {
+  const beginCeremony = async (operator: OperatorView, what: unknown) => {
     const challengeId = drawToken()
     const bound = bind(challengeId, what)
     const { options } = await ceremonies.begin(bound, 'operator_decision', operator.operatorId, party)
@@ -49,7 +49,8 @@ export function changeRoutes({ audit, carryOut, ceremonies, changes, party }: De
       method: 'POST',
       path: operatorPaths.proposeOptions,
       body: operatorSchemas.proposeOptions,
-      handle: async ({ operator, body }) => accept(await ask(operator, { change: body.change, reason: body.reason })),
+      handle: async ({ operator, body }) =>
+        accept(await beginCeremony(operator, { change: body.change, reason: body.reason })),
     }),
     operatorRoute({
       method: 'POST',
@@ -78,7 +79,8 @@ export function changeRoutes({ audit, carryOut, ceremonies, changes, party }: De
       method: 'POST',
       path: operatorPaths.decideOptions,
       body: operatorSchemas.decideOptions,
-      handle: async ({ operator, body: { changeId, decision } }) => accept(await ask(operator, { changeId, decision })),
+      handle: async ({ operator, body: { changeId, decision } }) =>
+        accept(await beginCeremony(operator, { changeId, decision })),
     }),
     operatorRoute({
       method: 'POST',

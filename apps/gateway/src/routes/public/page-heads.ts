@@ -52,11 +52,11 @@ function presentMarket(
 
 function presentCoin({ path, title, description }: Omit<PageHeadView, 'keywords'>, assetId: string): PageHeadView {
   const { name } = coinOf(assetId)
-  const say = (text: string) => text.replaceAll('{name}', name).replaceAll('{symbol}', assetId)
+  const interpolate = (text: string) => text.replaceAll('{name}', name).replaceAll('{symbol}', assetId)
   return {
     path: path.replace('{coin}', coinSlug(assetId)),
-    title: say(title),
-    description: say(description),
+    title: interpolate(title),
+    description: interpolate(description),
     keywords: name === assetId ? name : `${name}, ${assetId}`,
   }
 }

@@ -40,11 +40,11 @@ export function cancelOrdersRoute({ engines }: Pick<Deps, 'engines'>) {
 /** One that fails, for whatever reason, takes nothing from the answers of the others. */
 function answerEach<Item, Receipt>(
   items: readonly Item[],
-  ask: (item: Item) => Promise<Answer<Receipt>>,
+  run: (item: Item) => Promise<Answer<Receipt>>,
 ): Promise<BatchAnswerView<Receipt>[]> {
   return Promise.all(
     items.map(async (item): Promise<BatchAnswerView<Receipt>> => {
-      const answer = await ask(item).catch(presentKnownFailure)
+      const answer = await run(item).catch(presentKnownFailure)
       return answer.ok ? { ok: true, receipt: answer.data } : { ok: false, code: answer.code }
     }),
   )

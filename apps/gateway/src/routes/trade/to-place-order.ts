@@ -2,8 +2,8 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { PlaceOrderBody } from '@argosy/contracts/http'
 import type {
   ClientOrderId,
-  Exit,
-  Exits,
+  AttachedOrder,
+  AttachedOrders,
   MarketId,
   PlaceOrder,
   PriceTicks,
@@ -32,7 +32,7 @@ export function toPlaceOrder(
     selfTrade: body.selfTrade ?? 'none',
     clientOrderId: (body.clientOrderId ?? null) as ClientOrderId | null,
     trigger: body.trigger ? toTrigger(body.trigger, read) : null,
-    exits: toExits(body, read),
+    exits: toAttachedOrders(body, read),
   })
 }
 
@@ -68,12 +68,12 @@ function toTrigger(trigger: NonNullable<PlaceOrderBody['trigger']>, read: Decima
   return { type, callbackBps, activationPrice: read.optionalPrice(activationPrice) }
 }
 
-function toExits({ takeProfit, stopLoss }: PlaceOrderBody, read: DecimalReader): Exits | null {
+function toAttachedOrders({ takeProfit, stopLoss }: PlaceOrderBody, read: DecimalReader): AttachedOrders | null {
   if (!takeProfit && !stopLoss) return null
-  return { takeProfit: toExit(takeProfit, read), stopLoss: toExit(stopLoss, read) }
+  return { takeProfit: toAttachedOrder(takeProfit, read), stopLoss: toAttachedOrder(stopLoss, read) }
 }
 
-function toExit(exit: PlaceOrderBody['takeProfit'], read: DecimalReader): Exit | null {
-  if (!exit) return null
-  return { triggerPrice: read.price(exit.triggerPrice), price: read.optionalPrice(exit.price) }
+function toAttachedOrder(attachedOrder: PlaceOrderBody['takeProfit'], read: DecimalReader): AttachedOrder | null {
+  if (!attachedOrder) return null
+  return { triggerPrice: read.price(attachedOrder.triggerPrice), price: read.optionalPrice(attachedOrder.price) }
 }

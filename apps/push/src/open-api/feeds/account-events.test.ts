@@ -69,9 +69,9 @@ test('a plan known from the beginning is told as executed when its trigger is me
   const events = new AccountEvents()
   const trigger = { type: 'rise', price: '6100000' } as const
   events.begin([anOrder({ trigger, status: 'waiting' })], false)
-  const told = read(events, [anOrder({ status: 'resting' })])
-  expect(told.map(({ channel }) => channel)).toEqual(['orders-algo', 'orders'])
-  expect(told[0]?.row).toMatchObject({ status: 'executed', triggerPrice: '61000.00' })
+  const published = read(events, [anOrder({ status: 'resting' })])
+  expect(published.map(({ channel }) => channel)).toEqual(['orders-algo', 'orders'])
+  expect(published[0]?.row).toMatchObject({ status: 'executed', triggerPrice: '61000.00' })
   expect(read(events, [anOrder({ status: 'cancelled' })]).map(({ channel }) => channel)).toEqual(['orders'])
 })
 
@@ -80,6 +80,6 @@ test('a plan that is cancelled never was an order', () => {
   events.begin([], false)
   const trigger = { type: 'fall', price: '5900000' } as const
   read(events, [anOrder({ trigger, status: 'waiting' })])
-  const told = read(events, [anOrder({ trigger, status: 'cancelled' })])
-  expect(told).toMatchObject([{ channel: 'orders-algo', row: { status: 'cancelled' } }])
+  const published = read(events, [anOrder({ trigger, status: 'cancelled' })])
+  expect(published).toMatchObject([{ channel: 'orders-algo', row: { status: 'cancelled' } }])
 })

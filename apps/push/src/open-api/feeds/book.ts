@@ -13,7 +13,7 @@ export interface OpenBookOptions extends Pick<FeedListener, 'onDirty'> {
   readonly metrics: PushMetrics
 }
 
-type Told = {
+type BookMessage = {
   readonly action: 'snapshot' | 'update'
   readonly bids: readonly Level[]
   readonly asks: readonly Level[]
@@ -33,7 +33,7 @@ export class OpenBookFeed implements Feed {
   readonly #options: OpenBookOptions
   readonly #bids: SideRecord
   readonly #asks: SideRecord
-  #toldVersion: number
+  #sentVersion: number
   #snapshot: Frame | null = null
 
   constructor(options: OpenBookOptions) {
@@ -42,15 +42,15 @@ export class OpenBookFeed implements Feed {
     this.#options = options
     this.#bids = book.bids.record()
     this.#asks = book.asks.record()
-    this.#toldVersion = book.version
+    this.#sentVersion = book.version
     book.listen({ onBegun: () => onDirty(this), onChanged: () => onDirty(this), onLost: () => undefined })
   }
 
   takeChanges(): Frame | null {
     const { book } = this.#options
-    if (!book.isFollowing || book.version === this.#toldVersion) return null
-    const pseq = this.#toldVersion
-    this.#toldVersion = book.version
+    if (!book.isFollowing || book.version === this.#sentVersion) return null
+    const pseq = this.#sentVersion
+    this.#sentVersion = book.version
     this.#snapshot = null
     const [bids, asks] = [this.#bids.take(), this.#asks.take()]
     if (this.synced.size === 0) return null
@@ -60,7 +60,7 @@ export class OpenBookFeed implements Feed {
   /** With an empty change right behind it, whose checksum shows a client at once that it still holds an older book. */
   snapshot(): Frame | null {
     const { book } = this.#options
-    if (!book.isFollowing || book.version !== this.#toldVersion) return null
+    if (!book.isFollowing || book.version !== this.#sentVersion) return null
     return (this.#snapshot ??= this.#encodeSnapshot())
   }
 
@@ -72,8 +72,8 @@ export class OpenBookFeed implements Feed {
     return Buffer.concat([this.#encode(whole), this.#encode(nothing)])
   }
 
-  #encode(told: Told): Frame {
-    return encodeBook(this.#options, told)
+  #encode(message: BookMessage): Frame {
+    return encodeBook(this.#options, message)
   }
 }
 
@@ -84,8 +84,8 @@ export class OpenTopBookFeed implements Feed {
   readonly waiting = new Set<Peer>()
   readonly #options: OpenBookOptions
   readonly #depth: number
-  #toldLevels = ''
-  #told: Frame | null = null
+  #sentLevels = ''
+  #message: Frame | null = null
 
   constructor(options: OpenBookOptions) {
     const { arg, book, onDirty } = options
@@ -101,23 +101,23 @@ export class OpenTopBookFeed implements Feed {
     const bids = book.bids.levels.slice(0, this.#depth)
     const asks = book.asks.levels.slice(0, this.#depth)
     const levels = `${book.write(bids)}${book.write(asks)}`
-    if (levels === this.#toldLevels) return null
-    this.#toldLevels = levels
+    if (levels === this.#sentLevels) return null
+    this.#sentLevels = levels
     const textOf = (level: Level) => book.textOf(level)
     const checksum = calculateBookChecksum(bids.map(textOf), asks.map(textOf))
-    this.#told = encodeBook(this.#options, { action: 'snapshot', bids, asks, checksum })
-    return this.#told
+    this.#message = encodeBook(this.#options, { action: 'snapshot', bids, asks, checksum })
+    return this.#message
   }
 
   snapshot(): Frame | null {
-    return this.#options.book.isFollowing ? this.#told : null
+    return this.#options.book.isFollowing ? this.#message : null
   }
 }
 
 /** By hand, since levels are written already. */
-function encodeBook({ arg, book, metrics }: OpenBookOptions, told: Told): Frame {
+function encodeBook({ arg, book, metrics }: OpenBookOptions, message: BookMessage): Frame {
   metrics.encodings.inc()
-  const { action, bids, asks, checksum, pseq } = told
+  const { action, bids, asks, checksum, pseq } = message
   const order = `"checksum":${checksum},"seq":${book.version}${pseq === undefined ? '' : `,"pseq":${pseq}`}`
   const row = `{"asks":${book.write(asks)},"bids":${book.write(bids)},${order},"ts":"${book.timeMs}"}`
   return encodeTextFrame(`{"action":"${action}","arg":${JSON.stringify(arg)},"data":[${row}],"ts":${Date.now()}}`)

@@ -26,7 +26,7 @@ export class OpenCandlesFeed implements Feed {
   /** By the time they open, oldest first. */
   #candles = new Map<number, CandleWire>()
   #fresh: RunningCandleWire | null = null
-  #toldOpenTimeMs = 0
+  #sentOpenTimeMs = 0
   #snapshot: Frame | null = null
   #past: 'unknown' | 'asked' | 'known' = 'unknown'
 
@@ -35,7 +35,7 @@ export class OpenCandlesFeed implements Feed {
     this.#options = options
   }
 
-  hear(wire: RunningCandleWire): void {
+  receive(wire: RunningCandleWire): void {
     this.#fresh = wire
     if (this.synced.size + this.waiting.size > 0) this.#options.onDirty(this)
     // Candles that nobody was told are asked for again: their ends were not heard.
@@ -53,20 +53,20 @@ export class OpenCandlesFeed implements Feed {
     const fresh = this.#fresh
     if (!fresh) return null
     this.#fresh = null
-    const isNext = fresh.candle.openTimeMs !== this.#toldOpenTimeMs
+    const isNext = fresh.candle.openTimeMs !== this.#sentOpenTimeMs
     const news = isNext && fresh.previous ? [fresh.previous, fresh.candle] : [fresh.candle]
-    this.#toldOpenTimeMs = fresh.candle.openTimeMs
+    this.#sentOpenTimeMs = fresh.candle.openTimeMs
     this.#remember(news)
     return this.synced.size === 0 ? null : this.#encode('update', news)
   }
 
   snapshot(): Frame | null {
-    if (this.#past === 'unknown') void this.#askPast()
+    if (this.#past === 'unknown') void this.#fetchPast()
     if (this.#past !== 'known') return null
     return (this.#snapshot ??= this.#encode('snapshot', [...this.#candles.values()]))
   }
 
-  async #askPast(): Promise<void> {
+  async #fetchPast(): Promise<void> {
     this.#past = 'asked'
     const { channel, instId } = this.ref
     const past = await this.#options.history.readCandles(instId, candleChannels.get(channel) ?? '1m', candlesKept)

@@ -28,9 +28,9 @@ export interface OpenMarketFeedsOptions extends Pick<FeedListener, 'onDirty'> {
 export interface OpenMarketFeeds extends Disposable {
   find(arg: OpenMarketArg): Feed
   readonly all: Iterable<Feed>
-  hearTicker(ticker: TickerWire): void
-  hearTrades(message: TradesMessage): void
-  hearCandles(message: CandlesMessage): void
+  receiveTicker(ticker: TickerWire): void
+  receiveTrades(message: TradesMessage): void
+  receiveCandles(message: CandlesMessage): void
   setAway(isAway: boolean): void
 }
 
@@ -79,10 +79,10 @@ export function createOpenMarketFeeds(options: OpenMarketFeedsOptions): OpenMark
     get all() {
       return all()
     },
-    hearTicker: (wire) => ticker.hear(wire),
-    hearTrades: (message) => trades.hear(message),
-    hearCandles(message) {
-      for (const [interval, feed] of candles) feed.hear(message.candles[interval])
+    receiveTicker: (wire) => ticker.receive(wire),
+    receiveTrades: (message) => trades.receive(message),
+    receiveCandles(message) {
+      for (const [interval, feed] of candles) feed.receive(message.candles[interval])
     },
     setAway(isAway) {
       ticker.setAway(isAway)

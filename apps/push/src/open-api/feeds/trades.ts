@@ -36,7 +36,7 @@ export class OpenTradesFeed implements Feed {
     this.#options = options
   }
 
-  hear({ trades }: TradesMessage): void {
+  receive({ trades }: TradesMessage): void {
     const news = trades.filter(({ tradeId }) => !this.#recent.has(tradeId))
     this.#fresh = [...this.#fresh, ...news].slice(-tradesPerTickMax)
     this.#options.onDirty(this)
@@ -57,12 +57,12 @@ export class OpenTradesFeed implements Feed {
   }
 
   snapshot(): Frame | null {
-    if (this.#past === 'unknown') void this.#askPast()
+    if (this.#past === 'unknown') void this.#fetchPast()
     if (this.#past !== 'known') return null
     return (this.#snapshot ??= this.#encode('snapshot', [...this.#recent.values()]))
   }
 
-  async #askPast(): Promise<void> {
+  async #fetchPast(): Promise<void> {
     this.#past = 'asked'
     const trades = await this.#options.history.readTrades(this.ref.instId, tradesKept)
     this.#past = 'known'

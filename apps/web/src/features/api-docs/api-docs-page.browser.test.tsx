@@ -13,9 +13,9 @@ const reference = describeOpenApi()
 const sample = { ...reference, doors: [...new Map(reference.doors.map((door) => [door.group, door])).values()] }
 const root = { origin: 'https://argosy.example', socialLinks: [] }
 
-function renderPage(options: RenderKitOptions = {}, told = reference) {
+function renderPage(options: RenderKitOptions = {}, described = reference) {
   const Stub = createRoutesStub([
-    { id: 'root', path: '*', loader: () => root, Component: () => <ApiDocsPage reference={told} /> },
+    { id: 'root', path: '*', loader: () => root, Component: () => <ApiDocsPage reference={described} /> },
   ])
   return renderKit(
     <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>

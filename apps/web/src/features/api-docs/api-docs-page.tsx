@@ -25,13 +25,13 @@ export function ApiDocsPage({ reference }: { readonly reference: OpenApiReferenc
   const [text, setText] = useState('')
   const titles = useEndpointTitles()
   const channelTitles = Object.entries(useChannelTitles()).map(([kind, title]) => [`channel:${kind}`, title])
-  const asked = useDeferredValue(text.trim())
-  const shown = searchReference(reference, { ...titles, ...Object.fromEntries(channelTitles) }, asked)
+  const searchText = useDeferredValue(text.trim())
+  const shown = searchReference(reference, { ...titles, ...Object.fromEntries(channelTitles) }, searchText)
   const kind = usePreference('api-example')
   const origin = useOrigin()
   const count = countMatches(shown)
-  const isSearch = asked !== ''
-  const status = useSearchStatus(asked, count)
+  const isSearch = searchText !== ''
+  const status = useSearchStatus(searchText, count)
   return (
     <div className={styles['page']}>
       <PageTitle

@@ -4,7 +4,7 @@ import { asCode } from './prose.tsx'
 
 export function useFieldDescriptions(): Readonly<Record<RestFieldName, string>> {
   const { t } = useLingui()
-  const exitPrice = t({
+  const attachedOrderPrice = t({
     id: 'apiDocs.field.exitPrice',
     message: 'Limit price of that exit; without it the exit is a market order',
     comment: 'API documentation: what a field of take profit or stop loss means',
@@ -102,13 +102,13 @@ export function useFieldDescriptions(): Readonly<Record<RestFieldName, string>> 
       message: 'Take profit: trigger price',
       comment: 'API documentation: what a field means',
     }),
-    executeTakeProfitPrice: exitPrice,
+    executeTakeProfitPrice: attachedOrderPrice,
     presetStopLossPrice: t({
       id: 'apiDocs.field.stopLoss',
       message: 'Stop loss: trigger price',
       comment: 'API documentation: what a field means',
     }),
-    executeStopLossPrice: exitPrice,
+    executeStopLossPrice: attachedOrderPrice,
     tpslType: t({
       id: 'apiDocs.field.tpslType',
       message: 'No other value is accepted',

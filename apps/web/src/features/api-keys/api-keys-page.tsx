@@ -79,10 +79,10 @@ function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
     if (change?.kind === 'create') void reload()
   }
 
-  async function finish(said: string) {
+  async function finish(notice: string) {
     const isRowGone = change?.kind === 'delete'
     setChange(undefined)
-    showToast({ tone: 'success', title: said })
+    showToast({ tone: 'success', title: notice })
     await reload()
     // The button that was pressed is gone with its row.
     if (isRowGone) heading.current?.focus()

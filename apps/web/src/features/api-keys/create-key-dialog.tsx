@@ -17,8 +17,8 @@ export function CreateKeyDialog({ realm, onDone, onClose }: CreateKeyDialogProps
   const { t } = useLingui()
   const sending = useGuardedSend()
   const [made, setMade] = useState<ApiKeyMadeView>()
-  async function make(wish: MakeApiKeyBody) {
-    const answer = await sending.send(identityCalls.makeApiKey, wish)
+  async function make(body: MakeApiKeyBody) {
+    const answer = await sending.send(identityCalls.makeApiKey, body)
     if (answer) setMade(answer.data)
   }
   return (

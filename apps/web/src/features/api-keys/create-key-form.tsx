@@ -17,7 +17,7 @@ import { useTerms } from './use-terms.ts'
 export interface CreateKeyFormProps {
   readonly realm: Realm
   readonly sending: Sending
-  readonly onSubmit: (wish: MakeApiKeyBody) => Promise<void>
+  readonly onSubmit: (body: MakeApiKeyBody) => Promise<void>
 }
 
 const nothingYet = { name: '', permissions: ['read'], addresses: [] } as const

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import { calculateHeldByOrder } from '../trade/order-form/estimate/held-by-orders.ts'
-import { toGrid } from '../trade/order-form/grid.ts'
+import { toMarketSteps } from '../trade/order-form/grid.ts'
 import styles from './assets.module.css'
 import { LedgerList } from './ledger-list.tsx'
 import { SecretAmount } from './shown-amounts.tsx'
@@ -44,8 +44,8 @@ export function AssetLedger({ assetId, total, openOrders, markets }: AssetLedger
 function HeldOrders({ assetId, openOrders, markets }: Pick<AssetLedgerProps, 'assetId' | 'openOrders' | 'markets'>) {
   const { t } = useLingui()
   const { key } = useLanguage()
-  const grids = new Map(markets.map((terms) => [terms.marketId, toGrid(terms)]))
-  const holds = calculateHeldByOrder(openOrders.values(), (marketId) => grids.get(marketId)).filter(
+  const marketStepsById = new Map(markets.map((terms) => [terms.marketId, toMarketSteps(terms)]))
+  const holds = calculateHeldByOrder(openOrders.values(), (marketId) => marketStepsById.get(marketId)).filter(
     (hold) => hold.assetId === assetId,
   )
   if (holds.length === 0) return null

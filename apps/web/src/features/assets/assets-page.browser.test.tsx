@@ -63,7 +63,7 @@ beforeEach(() => {
       return { ok: true, data: { lines, nextId: null, balance: assetId ? whole : null } satisfies LedgerView }
     },
   }
-  account.tell({
+  account.publish({
     status: 'normal',
     version: 9,
     timeMs: 0,
@@ -124,11 +124,11 @@ describe('[PAG-7] assets', () => {
     await expect.poll(total).toBe(mask)
     expect(document.cookie).toContain('show-asset=false')
     await expect.poll(() => document.querySelectorAll('[data-line]').length).toBeGreaterThan(0)
-    const told = document.querySelector('main')?.outerHTML ?? ''
+    const html = document.querySelector('main')?.outerHTML ?? ''
     for (const secret of ['38,475', '0.7495', '0.6495', '0.5', '1,000.00', '1,234', '0.015', '0.00050000'])
-      expect(told).not.toContain(secret)
+      expect(html).not.toContain(secret)
     // Shares and prices are nobody's secret.
-    expect(told).toContain('97.4%')
+    expect(html).toContain('97.4%')
     unmount()
     open('flow')
     await expect.poll(() => document.querySelectorAll('[data-line] [data-hidden-amount]').length).toBe(3)
@@ -201,7 +201,7 @@ test('a visitor is shown the way in and no amount', async () => {
 })
 
 test('whoever has nothing is told so', async () => {
-  account.tell({ ...(account.getSnapshot().value as Account), balances: new Map() })
+  account.publish({ ...(account.getSnapshot().value as Account), balances: new Map() })
   open('spot')
   await expect.element(page.getByText(/Nothing here yet/)).toBeVisible()
 })

@@ -51,13 +51,13 @@ const fill: FillView = {
   timeMs: Date.UTC(2026, 10, 18),
 }
 const orders = [order(16), order(8, { status: 'cancelled', reason: 'user', side: 'sell', filled: '0.00000' })]
-let asked: HistoryPage[] = []
+let requests: HistoryPage[] = []
 
 beforeEach(() => {
-  asked = []
+  requests = []
   world.api = {
     orderHistory: async (query: HistoryPage) => {
-      asked.push(query)
+      requests.push(query)
       return { ok: true, data: orders.filter(({ side }) => query.side === undefined || side === query.side) }
     },
     fills: async () => ({ ok: true, data: [fill] }),
@@ -83,7 +83,7 @@ describe('[PAG-19] records', () => {
     open('?market=BTCUSDT&side=sell&state=cancelled&from=2026-11-01&to=2026-11-18')
     await expect.poll(rows).toBe(1)
     expect(document.querySelector('[data-order="8"]')).not.toBeNull()
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       symbol: 'BTCUSDT',
       side: 'sell',
       startMs: new Date(2026, 10, 1).getTime(),
@@ -94,7 +94,7 @@ describe('[PAG-19] records', () => {
   test('whatever else stands in the address is no filter', async () => {
     open('?market=NOPE&side=up&state=odd&from=yesterday')
     await expect.poll(rows).toBe(2)
-    expect(asked[0]).toEqual({ limit: 50 })
+    expect(requests[0]).toEqual({ limit: 50 })
   })
 
   test('a file holds what is shown, the fee as a row of its own', async () => {

@@ -24,13 +24,13 @@ export function useLedger(query: LedgerPage, version: string): LoadedLedger {
   const key = JSON.stringify(query)
   const [known, setKnown] = useState<Known & { readonly key: string }>({ ...nothingYet, key })
   const [state, setState] = useState<'loading' | 'idle' | 'failed'>('loading')
-  const asked = useRef(0)
+  const requestCount = useRef(0)
   const last = useRef({ key: '', atMs: 0 })
   const current = known.key === key ? known : nothingYet
 
-  const ask = useCallback(
+  const fetchPage = useCallback(
     async (beforeId: string | null) => {
-      const mine = ++asked.current
+      const mine = ++requestCount.current
       setState('loading')
       const page = JSON.parse(key) as LedgerPage
       const answer = await apiClient().ledger({
@@ -39,7 +39,7 @@ export function useLedger(query: LedgerPage, version: string): LoadedLedger {
         ...(beforeId === null ? {} : { beforeId }),
       })
       // A later question has been asked meanwhile.
-      if (mine !== asked.current) return
+      if (mine !== requestCount.current) return
       setState(answer.ok ? 'idle' : 'failed')
       if (!answer.ok) return
       setKnown((before) => {
@@ -54,18 +54,18 @@ export function useLedger(query: LedgerPage, version: string): LoadedLedger {
     const waitMs = last.current.key === key ? Math.max(0, last.current.atMs + paceMs - Date.now()) : 0
     const timer = setTimeout(() => {
       last.current = { key, atMs: Date.now() }
-      void ask(null)
+      void fetchPage(null)
     }, waitMs)
     return () => clearTimeout(timer)
     // A new version is why it is asked again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [ask, key, version])
+  }, [fetchPage, key, version])
   return {
     lines: current.lines,
     balance: current.balance,
     state: state === 'idle' && current.lines !== null && current.nextId === null ? 'complete' : state,
-    loadOlder: () => void (state === 'idle' && current.nextId !== null && ask(current.nextId)),
-    retry: () => void ask(current.lines === null ? null : current.nextId),
+    loadOlder: () => void (state === 'idle' && current.nextId !== null && fetchPage(current.nextId)),
+    retry: () => void fetchPage(current.lines === null ? null : current.nextId),
   }
 }
 

@@ -52,17 +52,17 @@ function open(props: Partial<FeesPageProps> = {}, options: RenderKitOptions = {}
 
 const text = (selector: string) =>
   document.querySelector(selector)?.textContent?.replaceAll(/[\u2066\u2069]/g, '') ?? null
-async function said(expected: string): Promise<void> {
+async function untilShown(expected: string): Promise<void> {
   await expect.poll(() => document.body.textContent?.replaceAll(/[\u2066\u2069]/g, '')).toContain(expected)
 }
 
 describe('[PAG-4] the fee page', () => {
   test('marks the reader’s tier, and says how far the next is and what it would have saved', async () => {
     open()
-    await said('1,000,000.00 USDT of 2,000,000 USDT')
-    await said('1,000,000.00 USDT of volume to go.')
-    await said('would have cost 100.00 USDT to 150.00 USDT less at the rates of VIP 2')
-    await said('Next count on 2026-11-19')
+    await untilShown('1,000,000.00 USDT of 2,000,000 USDT')
+    await untilShown('1,000,000.00 USDT of volume to go.')
+    await untilShown('would have cost 100.00 USDT to 150.00 USDT less at the rates of VIP 2')
+    await untilShown('Next count on 2026-11-19')
     expect(text('[data-mine] th')).toBe('VIP 1 you')
     expect(document.querySelectorAll('tr[data-mine]')).toHaveLength(1)
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
@@ -80,14 +80,14 @@ describe('[PAG-4] the fee page', () => {
     open({
       standing: known({ ...third, volume: '2100000.00000000', next: null, upcoming: { level: 1, volume: '1900000' } }),
     })
-    await said('You are at the highest tier')
-    await said('You fall to VIP 1 if you do not trade 100,000.00 USDT more until then.')
+    await untilShown('You are at the highest tier')
+    await untilShown('You fall to VIP 1 if you do not trade 100,000.00 USDT more until then.')
     expect(document.querySelector('[data-falls]')).not.toBeNull()
   })
 
   test('says that a count is old, and until when it goes', async () => {
     open({ standing: known({}, true) })
-    await said('This count may be old.')
+    await untilShown('This count may be old.')
     expect(document.querySelector('[data-stale]')).not.toBeNull()
   })
 
@@ -95,12 +95,12 @@ describe('[PAG-4] the fee page', () => {
     open({ standing: known({ isOwn: true, makerPpm: 0, takerPpm: 250, next: null, upcoming: null }) })
     await expect.element(page.getByRole('heading', { name: 'Your own rates' })).toBeVisible()
     expect(document.querySelector('tr[data-mine]')).toBeNull()
-    await said('You pay at your own rates')
+    await untilShown('You pay at your own rates')
   })
 
   test('without a schedule nothing is invented', async () => {
     open({ schedule: { assetId: null, levels: [] }, standing: { status: 'signed-out' } })
-    await said('Trades are free right now.')
+    await untilShown('Trades are free right now.')
     expect(document.querySelector('[data-cost]')).toBeNull()
   })
 
@@ -113,7 +113,7 @@ describe('[PAG-4] the fee page', () => {
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(() => text('[data-cost]')).toBe('1,600.00 USDT')
     await page.getByText('How this is calculated').click()
-    await said('2,000,000 × (50% × 0.0800% + 50% × 0.0800%) = 1,600.00 USDT')
+    await untilShown('2,000,000 × (50% × 0.0800% + 50% × 0.0800%) = 1,600.00 USDT')
     expect(second?.makerPpm).toBe(800)
   })
 })

@@ -20,7 +20,7 @@ export interface Identity {
   readonly prepare: () => Promise<string | undefined>
   readonly send: <Body extends object, View>(call: IdentityCall<Body, View>, body: Body) => Promise<Result<View>>
   /** Asks the reader's device for a passkey; the answer travels as text. */
-  readonly askPasskey: (options: PasskeyOptionsView['options']) => Promise<Result<string>>
+  readonly requestPasskey: (options: PasskeyOptionsView['options']) => Promise<Result<string>>
   readonly createPasskey: (options: PasskeyOptionsView['options']) => Promise<Result<string>>
   /** The page's header and all else learn who is here (USR-2). */
   readonly welcome: (user: SignedInView) => void
@@ -29,7 +29,7 @@ export interface Identity {
   /** Asks who is here anew: after a freeze, nobody is. */
   readonly refreshSession: () => Promise<void>
   /** The session has a new id, or the account another password: whatever holds the old one begins anew, in every tab. */
-  readonly tellChange: () => void
+  readonly notifyChange: () => void
   /** Whether nobody can say right now who is here. */
   readonly isAway: () => boolean
   readonly subscribeAway: (listener: () => void) => () => void

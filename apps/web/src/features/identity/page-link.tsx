@@ -22,8 +22,8 @@ export function PageLink({ path, keepsReturn = false, children, className }: Pag
   const { search } = useLocation()
   // The document is the same for every query: only the reader's own browser adds it.
   const isHydrated = useHydrated()
-  const asked = keepsReturn && isHydrated ? new URLSearchParams(search).get(returnParameter) : null
-  const query = asked === null ? '' : `?${returnParameter}=${encodeURIComponent(asked)}`
+  const returnTo = keepsReturn && isHydrated ? new URLSearchParams(search).get(returnParameter) : null
+  const query = returnTo === null ? '' : `?${returnParameter}=${encodeURIComponent(returnTo)}`
   return (
     <Link
       href={localizePath(path, key) + query}

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { readReturnAddress, withReturnAddress } from './return-address.ts'
 
 const origin = 'https://argosy.example'
-const read = (asked: string) => readReturnAddress(`?returnTo=${encodeURIComponent(asked)}`, origin)
+const read = (returnTo: string) => readReturnAddress(`?returnTo=${encodeURIComponent(returnTo)}`, origin)
 
 test.each([
   ['/spot/BTCUSDT', '/spot/BTCUSDT'],
   ['/de/account/security?tab=devices#history', '/de/account/security?tab=devices#history'],
   ['/a/../markets', '/markets'],
-])('[SAF-1] our own path %s is gone back to', (asked, expected) => {
-  expect(read(asked)).toBe(expected)
+])('[SAF-1] our own path %s is gone back to', (returnTo, expected) => {
+  expect(read(returnTo)).toBe(expected)
 })
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   ' /markets',
   'markets',
   '',
-])('[SAF-1] %j is nobody’s way back', (asked) => {
-  expect(read(asked)).toBeUndefined()
+])('[SAF-1] %j is nobody’s way back', (returnTo) => {
+  expect(read(returnTo)).toBeUndefined()
 })
 
 test.each(['/login', '/de/login?returnTo=/x', '/register/verify', '/zh-CN/forgot-password'])(
   'signing in does not lead back to %s',
-  (asked) => {
-    expect(read(asked)).toBeUndefined()
+  (returnTo) => {
+    expect(read(returnTo)).toBeUndefined()
   },
 )
 

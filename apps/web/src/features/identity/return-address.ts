@@ -11,9 +11,9 @@ const doorPaths = /^\/(?:login|register|forgot-password)(?:\/|$)/
  * that no spelling of somebody else's (`//host`, `\\host`, a tab in between) passes for ours.
  */
 export function readReturnAddress(search: string, origin: string): string | undefined {
-  const asked = new URLSearchParams(search).get(returnParameter)
-  if (asked === null || !asked.startsWith('/')) return undefined
-  const target = URL.parse(asked, origin)
+  const returnTo = new URLSearchParams(search).get(returnParameter)
+  if (returnTo === null || !returnTo.startsWith('/')) return undefined
+  const target = URL.parse(returnTo, origin)
   if (target?.origin !== origin) return undefined
   // Read again as it will be followed: `/.//host` becomes `//host`, which is another host.
   const path = target.pathname + target.search + target.hash

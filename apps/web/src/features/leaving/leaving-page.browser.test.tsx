@@ -16,7 +16,7 @@ function renderPage(to: string | null | undefined, options: RenderKitOptions = {
   )
 }
 
-const told = (name: string) => document.querySelector(`[data-${name}]`)?.textContent
+const shownText = (name: string) => document.querySelector(`[data-${name}]`)?.textContent
 const links = () => Array.from(document.querySelectorAll('a'), (link) => link.dataset['action'])
 
 test('[check 71] the site is named, and only a press on a plain link goes there', async () => {
@@ -25,17 +25,17 @@ test('[check 71] the site is named, and only a press on a plain link goes there'
   await expect.element(go).toHaveAttribute('href', 'https://evil.example/win?a=1#b')
   await expect.element(go).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(go).toHaveAttribute('referrerpolicy', 'no-referrer')
-  expect(told('host')).toBe('evil.example')
-  expect(told('address')).toBe('https://evil.example/win?a=1#b')
-  expect(told('read-as')).toBeUndefined()
+  expect(shownText('host')).toBe('evil.example')
+  expect(shownText('address')).toBe('https://evil.example/win?a=1#b')
+  expect(shownText('read-as')).toBeUndefined()
   expect(document.querySelector('meta[http-equiv], form, iframe')).toBeNull()
 })
 
 test('[check 71] a name of another alphabet is shown in ASCII, with how it reads beside it', async () => {
   renderPage('https://аrgosy.example/')
   await expect.element(page.getByRole('link', { name: 'Back' })).toBeVisible()
-  expect(told('host')).toBe('xn--rgosy-3ve.example')
-  expect(told('read-as')).toBe('аrgosy.example')
+  expect(shownText('host')).toBe('xn--rgosy-3ve.example')
+  expect(shownText('read-as')).toBe('аrgosy.example')
 })
 
 test.each(['http://evil.example/', 'https://argosy.example@evil.example/', 'javascript:alert(1)', '', null])(
@@ -60,7 +60,7 @@ test('[check 71] from the right, names and addresses still run from the left, pa
     const shown = document.querySelector(`[data-${name}]`)
     expect(shown && getComputedStyle(shown).direction).toBe('ltr')
   }
-  expect(told('read-as')).toBe('مثال.إختبار')
+  expect(shownText('read-as')).toBe('مثال.إختبار')
   const [first, second] = Array.from(document.querySelectorAll('[data-read-as] bdi'), (box) =>
     box.getBoundingClientRect(),
   )

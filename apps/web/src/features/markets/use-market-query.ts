@@ -19,8 +19,8 @@ export function useMarketQuery(): MarketQueryState {
   const [params, setParams] = useSearchParams()
   // Typing must never wait for the router.
   const [typed, setTyped] = useState<string>()
-  const asked = isHydrated ? parseMarketQuery(params) : plainQuery
-  const query = typed === undefined ? asked : { ...asked, text: typed }
+  const urlQuery = isHydrated ? parseMarketQuery(params) : plainQuery
+  const query = typed === undefined ? urlQuery : { ...urlQuery, text: typed }
   const format = (changes: Partial<MarketQuery>) =>
     formatMarketQuery({ ...query, ...changes }, isHydrated ? params : undefined)
   return {

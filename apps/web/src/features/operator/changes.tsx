@@ -184,9 +184,9 @@ function Decisions({
   const { isSending, refusal, touch } = useTouch()
   const { changeId, isOwn } = view
   const decide = async (decision: DecisionKind) => {
-    const { decideOptions: ask, decide: act } = operatorCalls
+    const { decideOptions: optionsCall, decide: act } = operatorCalls
     const what = { changeId, decision }
-    if (await touch({ ask, what, act, bodyOf: (proof) => ({ ...what, ...proof }) })) await onDecided()
+    if (await touch({ optionsCall, what, act, bodyOf: (proof) => ({ ...what, ...proof }) })) await onDecided()
   }
   const button = (decision: DecisionKind, label: string, tone: 'accent' | 'plain' = 'plain') => (
     <Button tone={tone} data-decision={decision} isDisabled={isSending} onPress={() => void decide(decision)}>

@@ -92,15 +92,15 @@ function changesAnswer(changes: readonly OperatorChangeView[]) {
     return done(changes.filter(({ status }) => (status === 'pending' || status === 'confirmed') === isWaiting))
   }
 }
-const touchAsked = done({ challengeId: 'challenge', options: {} })
-const asked = (identity: FakeIdentity) =>
+const touchChallenge = done({ challengeId: 'challenge', options: {} })
+const statisticsRequests = (identity: FakeIdentity) =>
   identity.sent.filter(({ path }) => path === operatorCalls.statistics.path).map(({ body }) => body)
 
 test('a week is shown first: figures, plots and what they mean', async () => {
   const identity = answering(week)
   open(identity)
   await expect.element(page.getByRole('img', { name: 'Page views over time, at most 60' })).toBeVisible()
-  expect(asked(identity)).toEqual([{ days: '7' }])
+  expect(statisticsRequests(identity)).toEqual([{ days: '7' }])
   const tile = document.querySelector('[data-measure=pages]')
   expect(tile?.textContent).toContain('210')
   const columns = [...(tile?.querySelectorAll<HTMLElement>('[title] > span') ?? [])].map(({ style }) => style.blockSize)
@@ -115,7 +115,7 @@ test('another span is another question', async () => {
   const identity = answering(week)
   open(identity)
   await page.getByRole('radio', { name: '30 days' }).click()
-  await expect.poll(() => asked(identity)).toEqual([{ days: '7' }, { days: '30' }])
+  await expect.poll(() => statisticsRequests(identity)).toEqual([{ days: '7' }, { days: '30' }])
 })
 
 test('speed is told by measure and language', async () => {
@@ -140,7 +140,7 @@ test('a time without visitors says so, and can be counted again', async () => {
 test('who is not signed in does so by passkey, and in no other way', async () => {
   const identity = createFakeIdentity([
     [operatorCalls.me, refused('signed_out')],
-    [operatorCalls.loginOptions, touchAsked],
+    [operatorCalls.loginOptions, touchChallenge],
     [operatorCalls.login, done(olga)],
     [operatorCalls.changes, done([])],
     [operatorCalls.conversations, done([])],
@@ -162,7 +162,7 @@ test('who is not signed in does so by passkey, and in no other way', async () =>
 test('whoever was given a code makes a passkey with it', async () => {
   const identity = createFakeIdentity([
     [operatorCalls.me, refused('signed_out')],
-    [operatorCalls.enrolOptions, touchAsked],
+    [operatorCalls.enrolOptions, touchChallenge],
     [operatorCalls.enrol, done(olga)],
   ])
   open(identity)
@@ -174,7 +174,7 @@ test('whoever was given a code makes a passkey with it', async () => {
 
 test('another’s change is confirmed or rejected by a touch, one’s own only withdrawn', async () => {
   const identity = answering(nothing, [proposal, { ...proposal, changeId: 'c2', isOwn: true }])
-  identity.answer(operatorCalls.decideOptions, touchAsked)
+  identity.answer(operatorCalls.decideOptions, touchChallenge)
   identity.answer(operatorCalls.decide, done({ ...proposal, status: 'done' }))
   open(identity)
   await expect.poll(() => document.querySelectorAll('[data-change=freeze_account]').length).toBe(2)
@@ -199,7 +199,7 @@ test('another’s change is confirmed or rejected by a touch, one’s own only w
 
 test('a refused decision says why, and stays', async () => {
   const identity = answering(nothing, [proposal])
-  identity.answer(operatorCalls.decideOptions, touchAsked)
+  identity.answer(operatorCalls.decideOptions, touchChallenge)
   identity.answer(operatorCalls.decide, refused('change_decided'))
   open(identity)
   await page.getByRole('button', { name: 'Reject' }).click()
@@ -210,7 +210,7 @@ test('a refused decision says why, and stays', async () => {
 
 test('a change is proposed with a reason and a touch', async () => {
   const identity = answering(nothing)
-  identity.answer(operatorCalls.proposeOptions, touchAsked)
+  identity.answer(operatorCalls.proposeOptions, touchChallenge)
   identity.answer(operatorCalls.propose, done({ ...proposal, isOwn: true }))
   open(identity)
   await page.getByRole('button', { name: 'Propose a change' }).click()

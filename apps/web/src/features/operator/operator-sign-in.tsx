@@ -49,8 +49,8 @@ function SignIn({ onArrive }: { readonly onArrive: () => Promise<void> }) {
   const { t } = useLingui()
   const { isSending, refusal, touch } = useTouch()
   const signIn = async () => {
-    const { loginOptions: ask, login: act } = operatorCalls
-    if (await touch({ ask, what: {}, act, bodyOf: (proof) => proof })) await onArrive()
+    const { loginOptions: optionsCall, login: act } = operatorCalls
+    if (await touch({ optionsCall, what: {}, act, bodyOf: (proof) => proof })) await onArrive()
   }
   return (
     <div className={auth['stack']}>
@@ -70,10 +70,10 @@ function Enrol() {
   const [isDone, setDone] = useState(false)
   const token = code.trim()
   const enrol = async () => {
-    const asked = await send(operatorCalls.enrolOptions, { token })
-    const made = asked && (await attempt(() => identity.createPasskey(asked.data.options)))
+    const challenge = await send(operatorCalls.enrolOptions, { token })
+    const made = challenge && (await attempt(() => identity.createPasskey(challenge.data.options)))
     if (!made) return
-    const { challengeId } = asked.data
+    const { challengeId } = challenge.data
     setDone(
       (await send(operatorCalls.enrol, { token, challengeId, name: 'passkey', response: made.data })) !== undefined,
     )

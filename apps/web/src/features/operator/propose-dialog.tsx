@@ -31,9 +31,9 @@ export function ProposeDialog({ first, onProposed, onClose }: ProposeDialogProps
   const set = (typed: Partial<Proposal>) => setProposal((before) => ({ ...before, ...typed }))
   const propose = async () => {
     if (!change || reason === '') return
-    const { proposeOptions: ask, propose: act } = operatorCalls
+    const { proposeOptions: optionsCall, propose: act } = operatorCalls
     const what = { change, reason }
-    if (await touch({ ask, what, act, bodyOf: (proof) => ({ ...what, ...proof }) })) await onProposed()
+    if (await touch({ optionsCall, what, act, bodyOf: (proof) => ({ ...what, ...proof }) })) await onProposed()
   }
   return (
     <Dialog

@@ -5,16 +5,18 @@ import { useSend, type Sending } from '../identity/use-send.ts'
 type Proof = { readonly challengeId: string; readonly response: string }
 
 /** What is asked first, and what is done with the proof. */
-export type Touch<Asked, Body, View> = {
-  readonly ask: IdentityCall<Asked, PasskeyOptionsView>
-  readonly what: NoInfer<Asked>
+export type Touch<Options, Body, View> = {
+  readonly optionsCall: IdentityCall<Options, PasskeyOptionsView>
+  readonly what: NoInfer<Options>
   readonly act: IdentityCall<Body, View>
   readonly bodyOf: (proof: Proof) => NoInfer<Body>
 }
 
 export type Touching = Pick<Sending, 'isSending' | 'refusal'> & {
   /** Asks for a challenge, then for the passkey, then does it. False when one of them was refused. */
-  readonly touch: <Asked extends object, Body extends object, View>(steps: Touch<Asked, Body, View>) => Promise<boolean>
+  readonly touch: <Options extends object, Body extends object, View>(
+    steps: Touch<Options, Body, View>,
+  ) => Promise<boolean>
 }
 
 /** What takes a touch of the operator's passkey. */
@@ -24,11 +26,11 @@ export function useTouch(): Touching {
   return {
     isSending,
     refusal,
-    async touch({ ask, what, act, bodyOf }) {
-      const asked = await send(ask, what)
-      const answer = asked && (await attempt(() => identity.askPasskey(asked.data.options)))
+    async touch({ optionsCall, what, act, bodyOf }) {
+      const challenge = await send(optionsCall, what)
+      const answer = challenge && (await attempt(() => identity.requestPasskey(challenge.data.options)))
       if (!answer) return false
-      const proof = { challengeId: asked.data.challengeId, response: answer.data }
+      const proof = { challengeId: challenge.data.challengeId, response: answer.data }
       return (await send(act, bodyOf(proof))) !== undefined
     },
   }

@@ -37,11 +37,11 @@ test('records that begin within the range are not passed off as the whole of it'
 test('the keyboard walks along the line, from the price of now backwards', async () => {
   renderTrade(<PriceChart main={main} served={candlesOf(96)} />, size)
   const slider = page.getByRole('slider')
-  const said = () => slider.element().getAttribute('aria-valuetext')
-  await expect.poll(said).toBe('103.00 USDT, 2026-11-18 23:45:00')
+  const valueText = () => slider.element().getAttribute('aria-valuetext')
+  await expect.poll(valueText).toBe('103.00 USDT, 2026-11-18 23:45:00')
   slider.element().focus()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.poll(said).toBe('104.00 USDT, 2026-11-18 23:30:00')
+  await expect.poll(valueText).toBe('104.00 USDT, 2026-11-18 23:30:00')
 })
 
 test('a market that never traded says so', async () => {

@@ -182,7 +182,7 @@ function Picture({ drawn, quote, isDay }: PictureProps) {
             message: 'Move along the chart',
             comment: 'Name of a slider for the keyboard; it says price and time of each moment',
           })}
-          aria-valuetext={sayPoint(at ?? newest)}
+          aria-valuetext={describePoint(at ?? newest)}
         />
       </div>
       <div className={styles['prices']} aria-hidden="true">
@@ -201,7 +201,7 @@ function Picture({ drawn, quote, isDay }: PictureProps) {
     </div>
   )
 
-  function sayPoint(point: Drawn['points'][number] | undefined): string {
+  function describePoint(point: Drawn['points'][number] | undefined): string {
     if (!point) return ''
     return `${formatDecimalText(language, point.price)} ${quote}, ${formatDate(language, point.timeMs, 'date-time', 'UTC')}`
   }

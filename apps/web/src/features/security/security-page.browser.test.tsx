@@ -108,7 +108,7 @@ test('setting up an authenticator app: who is there, the code, the codes for pap
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(pathsSent(identity).filter((path) => path === identityCalls.overview.path)).toHaveLength(2)
   // Once for the session's new id, once for the change.
-  expect(identity.told).toEqual(['change', 'change'])
+  expect(identity.notifications).toEqual(['change', 'change'])
 })
 
 test('while nobody can say who is here the page says so, and asks nobody to sign in', async () => {

@@ -16,26 +16,26 @@ export function StepUpForm({ onPassed }: { readonly onPassed: () => void }) {
   const { reading } = useRead(identityCalls.stepUpMethods)
   if (reading.status === 'loading') return <Skeleton height="180px" />
   if (reading.status === 'refused') return <RefusalNotice refusal={reading.refusal} />
-  return <Proof asked={reading.data} onPassed={onPassed} />
+  return <Proof stepUp={reading.data} onPassed={onPassed} />
 }
 
-function Proof({ asked, onPassed }: { readonly asked: StepUpMethodsView; readonly onPassed: () => void }) {
+function Proof({ stepUp, onPassed }: { readonly stepUp: StepUpMethodsView; readonly onPassed: () => void }) {
   const { t } = useLingui()
   const refusalMessage = useRefusalMessage()
   const identity = useIdentity()
   const { send, isSending, refusal } = useSend()
   const [pwd, setPassword] = useState('')
-  const { needsPassword } = asked
+  const { needsPassword } = stepUp
   const prove = async (proof: FactorProof) => {
     const isPasswordSent = needsPassword && proof.method !== 'fido'
     const passed = await send(identityCalls.stepUp, { ...presentProof(proof), ...(isPasswordSent && { pwd }) })
     if (!passed) return
-    identity.tellChange()
+    identity.notifyChange()
     onPassed()
   }
   return (
     <FactorForm
-      methods={asked.methods}
+      methods={stepUp.methods}
       isSending={isSending}
       refusal={refusal?.code === 'credentials_wrong' ? undefined : refusal}
       sendCode={(method) => send(identityCalls.stepUpSendCode, { method })}

@@ -30,10 +30,10 @@ export function useChanges(reload: () => Promise<void>): Changes {
   const identity = useIdentity()
   const [change, setChange] = useState<Change>()
   const close = () => setChange(undefined)
-  const done = (said: string) => {
+  const done = (notice: string) => {
     setChange(undefined)
-    showToast({ tone: 'success', title: said })
-    identity.tellChange()
+    showToast({ tone: 'success', title: notice })
+    identity.notifyChange()
     void reload()
   }
   const dialog = change && (

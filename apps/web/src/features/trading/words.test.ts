@@ -59,12 +59,12 @@ test('a refusal is spelled as its reason, on the wire and as the key of its word
 })
 
 test('where the market is known, its limits are named', () => {
-  const say = (code: string) => refusalMessage(code, market).message
-  expect(say('quantity_below_minimum')).toBe('Enter at least 0.0001 BTC.')
-  expect(say('quantity_above_maximum')).toBe('Enter at most 100 BTC.')
-  expect(say('notional_below_minimum')).toBe('Minimum order: 5 USDT.')
-  expect(say('price_outside_band')).toContain('more than 10% away')
-  expect(say('account_frozen')).toBe(refusalMessage('account_frozen').message)
+  const textOf = (code: string) => refusalMessage(code, market).message
+  expect(textOf('quantity_below_minimum')).toBe('Enter at least 0.0001 BTC.')
+  expect(textOf('quantity_above_maximum')).toBe('Enter at most 100 BTC.')
+  expect(textOf('notional_below_minimum')).toBe('Minimum order: 5 USDT.')
+  expect(textOf('price_outside_band')).toContain('more than 10% away')
+  expect(textOf('account_frozen')).toBe(refusalMessage('account_frozen').message)
 })
 
 test('names of objects are no refusals', () => {

@@ -3,7 +3,7 @@ import { languageOfPath } from '@argosy/i18n'
 import type { Identity, Result } from '../../features/identity/identity-context.tsx'
 import { apiClient, pageSigner } from '../../live/exchange.ts'
 import { sessionStore } from '../../live/session.ts'
-import { tellUserChange } from '../../live/user-changes.ts'
+import { publishUserChange } from '../../live/user-changes.ts'
 import { openChat } from '../../shell/chat-loader.tsx'
 
 export const browserIdentity: Identity = {
@@ -24,7 +24,7 @@ export const browserIdentity: Identity = {
       refusal: { code: answer.code, waitSeconds: answer.retryAfterSeconds },
     }
   },
-  askPasskey: async (options) => toResult((await import('../../live/passkeys.ts')).askPasskey(options)),
+  requestPasskey: async (options) => toResult((await import('../../live/passkeys.ts')).requestPasskey(options)),
   createPasskey: async (options) => toResult((await import('../../live/passkeys.ts')).makePasskey(options)),
   welcome: (user) => sessionStore().welcome(user),
   async signInAs(userName) {
@@ -32,7 +32,7 @@ export const browserIdentity: Identity = {
     return result.ok ? { ok: true, data: null } : { ok: false, refusal: { code: result.code } }
   },
   refreshSession: () => sessionStore().refresh(),
-  tellChange: tellUserChange,
+  notifyChange: publishUserChange,
   isAway() {
     const session = sessionStore().getSnapshot()
     return session.status === 'signed-out' && session.problem !== undefined

@@ -22,8 +22,8 @@ export const operatorIdentity: Identity = {
       return { ok: false, refusal: { code: 'network_failed' } }
     }
   },
-  async askPasskey(options) {
-    const answer = await (await import('../../live/passkeys.ts')).askPasskey(options)
+  async requestPasskey(options) {
+    const answer = await (await import('../../live/passkeys.ts')).requestPasskey(options)
     return answer.ok ? answer : { ok: false, refusal: { code: answer.code } }
   },
   async createPasskey(options) {
@@ -33,7 +33,7 @@ export const operatorIdentity: Identity = {
   welcome: () => undefined,
   signInAs: async () => ({ ok: false, refusal: { code: 'method_unavailable' } }),
   refreshSession: async () => undefined,
-  tellChange: () => undefined,
+  notifyChange: () => undefined,
   isAway: () => false,
   subscribeAway: () => () => undefined,
   openSupport: () => undefined,

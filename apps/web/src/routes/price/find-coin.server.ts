@@ -5,7 +5,7 @@ import { localizePath, parseLocalePath } from '@argosy/i18n'
 import { redirect } from 'react-router'
 import { throwUnknownCoin } from './unknown-coin.ts'
 
-export interface AskedCoin {
+export interface CoinRequest {
   readonly request: Request
   /** The address without its coin: /price/. */
   readonly section: string
@@ -15,7 +15,7 @@ export interface AskedCoin {
 }
 
 /** Ends the loader where there is no such coin, or where it has another address. */
-export function requireCoin({ request, section, coin, coins }: AskedCoin): string {
+export function requireCoin({ request, section, coin, coins }: CoinRequest): string {
   const assetIds = coins?.map(({ assetId }) => assetId) ?? listedAssets.map(({ assetId }) => assetId)
   const assetId = findCoin(assetIds, coin)
   if (assetId === undefined) return throwUnknownCoin(coin)

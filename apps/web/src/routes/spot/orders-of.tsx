@@ -23,7 +23,7 @@ export function OrdersOf({ symbol, session, account, markets, lives, firstTab }:
   const history = useHistory(session.status === 'signed-in' ? session.userId : undefined)
   const { orders } = history
   useEffect(() => {
-    if (orders) lives.hearRecords(orders)
+    if (orders) lives.receiveRecords(orders)
   }, [orders, lives])
   return (
     <>

@@ -94,10 +94,10 @@ export function PanelEdge({ name, axis, label }: PanelEdgeProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const wishPx = findWish(event, axis)
-    if (wishPx === undefined) return
+    const wantedPx = findKeySize(event, axis)
+    if (wantedPx === undefined) return
     event.preventDefault()
-    showPanelSize(name, wishPx)
+    showPanelSize(name, wantedPx)
     keep()
   }
 
@@ -127,7 +127,7 @@ export function PanelEdge({ name, axis, label }: PanelEdgeProps) {
   )
 }
 
-function findWish(
+function findKeySize(
   { key, shiftKey, currentTarget }: KeyboardEvent<HTMLDivElement>,
   axis: 'x' | 'y',
 ): number | undefined {

@@ -57,7 +57,8 @@ function Terminal() {
   )
 }
 
-const said = () => [...document.querySelectorAll<HTMLElement>('[data-said]')].map(({ dataset }) => dataset['said'])
+const shownPanels = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-said]')].map(({ dataset }) => dataset['said'])
 
 beforeEach(async () => {
   broken = null
@@ -71,14 +72,14 @@ test.each(names)(
   'an error in the %s leaves the other panels as they are, says so, and can be tried again',
   async (name) => {
     renderSpot(<Terminal />)
-    await expect.poll(() => said().length).toBe(names.length)
+    await expect.poll(() => shownPanels().length).toBe(names.length)
     if (name !== 'form') await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '0.25')
     broken = name
     await userEvent.click(page.getByRole('button', { name: 'News' }))
     await expect
       .element(page.getByText('This part stopped because of an error. The rest of the page still works.'))
       .toBeVisible()
-    expect(said()).toEqual(names.filter((other) => other !== name))
+    expect(shownPanels()).toEqual(names.filter((other) => other !== name))
     if (name !== 'form') await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.25')
     await expectNoAxeViolations(document.body)
 
@@ -86,7 +87,7 @@ test.each(names)(
     await expect.element(page.getByRole('alert')).toBeVisible()
     broken = null
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-    await expect.poll(said).toEqual(names)
+    await expect.poll(shownPanels).toEqual(names)
   },
 )
 
@@ -97,7 +98,7 @@ test('another market is tried without being asked', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible()
   broken = null
   await userEvent.click(page.getByRole('button', { name: 'Other market' }))
-  await expect.poll(said).toEqual(names)
+  await expect.poll(shownPanels).toEqual(names)
 })
 
 test('on a phone the sheet with the form stays open beside a chart that stopped', async () => {

@@ -21,8 +21,10 @@ export function hashEvent(event: EngineEvent): number {
 }
 
 export function hashReceipt(receipt: Receipt): number {
-  const told = receipt.ok ? mix(hashNumber(receipt.closedCount), hashValue(receipt.order)) : hashText(receipt.refusal)
-  return mix(mix(mix(receipt.ok ? 5 : 6, hashNumber(receipt.sequence)), hashNumber(receipt.timeMs)), told)
+  const outcome = receipt.ok
+    ? mix(hashNumber(receipt.closedCount), hashValue(receipt.order))
+    : hashText(receipt.refusal)
+  return mix(mix(mix(receipt.ok ? 5 : 6, hashNumber(receipt.sequence)), hashNumber(receipt.timeMs)), outcome)
 }
 
 function hashOrder(order: Readonly<Order>): number {

@@ -21,7 +21,7 @@ export class HandSocket {
     for (const entry of this.#listeners) if (entry.type === type) entry.listener(event)
   }
 
-  hear(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     this.emit('message', { data: JSON.stringify(message) })
   }
 
@@ -32,23 +32,23 @@ export class HandSocket {
 
 /** A gateway and a push that keep one conversation. */
 export class HandServer {
-  said: ChatMessageView[]
+  written: ChatMessageView[]
   readonly calls: string[] = []
   readonly sockets: HandSocket[] = []
   /** What every call is refused with; null while all is well. */
   refusal: string | null = null
 
-  constructor(said: readonly ChatMessageView[]) {
-    this.said = [...said]
+  constructor(written: readonly ChatMessageView[]) {
+    this.written = [...written]
   }
 
   readonly api: ChatApi = {
     chatMessages: async ({ afterId } = {}) => {
       this.calls.push(`read ${afterId ?? 0}`)
       if (this.refusal !== null) return { ok: false, code: this.refusal, msg: '' }
-      const after = this.said.filter(({ messageId }) => messageId > (afterId ?? 0))
+      const after = this.written.filter(({ messageId }) => messageId > (afterId ?? 0))
       const messages = afterId === undefined ? after.slice(-chatMessagesMax) : after.slice(0, chatMessagesMax)
-      return { ok: true, data: { lastMessageId: this.said.length, messages } }
+      return { ok: true, data: { lastMessageId: this.written.length, messages } }
     },
     sendChatMessage: async ({ text, clientMessageId }) => {
       this.calls.push(`send ${clientMessageId}`)
@@ -65,16 +65,16 @@ export class HandServer {
 
   openSocket(): void {
     this.#socket.emit('open')
-    this.#socket.hear({ type: 'chat_snapshot', lastMessageId: this.said.length })
+    this.#socket.receive({ type: 'chat_snapshot', lastMessageId: this.written.length })
   }
 
-  say(text: string): void {
-    const previousMessageId = this.said.length
-    this.#socket.hear({ type: 'chat_delta', previousMessageId, messages: [this.#add('operator', text)] })
+  publish(text: string): void {
+    const previousMessageId = this.written.length
+    this.#socket.receive({ type: 'chat_delta', previousMessageId, messages: [this.#add('operator', text)] })
   }
 
   refuse(code: PushRefusal): void {
-    this.#socket.hear({ type: 'refused', ref: { channel: 'chat' }, code })
+    this.#socket.receive({ type: 'refused', ref: { channel: 'chat' }, code })
   }
 
   get #socket(): HandSocket {
@@ -84,8 +84,8 @@ export class HandServer {
   }
 
   #add(from: ChatMessageView['from'], text: string): ChatMessageView {
-    const message = { messageId: this.said.length + 1, from, text, timeMs: 1 }
-    this.said.push(message)
+    const message = { messageId: this.written.length + 1, from, text, timeMs: 1 }
+    this.written.push(message)
     return message
   }
 }

@@ -10,16 +10,16 @@ import { SendButton } from '../send-button.tsx'
 /** The browser asks; the page only says for what. */
 export function PasskeyFactor({ passkeyOptions, prove, isSending, refusal }: FactorFormProps) {
   const { t } = useLingui()
-  const { askPasskey } = useIdentity()
+  const { requestPasskey } = useIdentity()
   const device = useSend()
   const isShut = useWaitSeconds(refusal) > 0
 
   const confirm = async () => {
     device.refuse(undefined)
-    const asked = await passkeyOptions()
-    if (!asked) return
-    const answer = await device.attempt(() => askPasskey(asked.data.options))
-    if (answer) await prove({ method: 'fido', challengeId: asked.data.challengeId, answer: answer.data })
+    const challenge = await passkeyOptions()
+    if (!challenge) return
+    const answer = await device.attempt(() => requestPasskey(challenge.data.options))
+    if (answer) await prove({ method: 'fido', challengeId: challenge.data.challengeId, answer: answer.data })
   }
   return (
     <div className={auth['form']}>

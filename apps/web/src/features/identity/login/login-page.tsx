@@ -3,7 +3,7 @@ import { defaultSpotPage } from '@argosy/frame/default-pages'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { tell } from '../../../tracking/tell.ts'
+import { track } from '../../../tracking/tell.ts'
 import { AuthPage } from '../auth-page.tsx'
 import auth from '../auth-page.module.css'
 import { PageLink } from '../page-link.tsx'
@@ -35,7 +35,7 @@ export function LoginPage({ isDevelopment }: LoginPageProps) {
   // In this order: by then it is known whose it is.
   const arriveBy = (by: 'password' | 'passkey' | 'qr') => (user: SignedInView) => {
     arrival.arrive(user)
-    tell('login:done', { by })
+    track('login:done', { by })
   }
 
   const signIn = async (loginName: string, areaCode: string | undefined, pwd: string) => {

@@ -102,10 +102,10 @@ function PasskeyButton({ onArrive }: Pick<PasswordFormProps, 'onArrive'>) {
   const identity = useIdentity()
   const { isSending, refusal, attempt, send } = useSend()
   const signIn = async () => {
-    const asked = await send(identityCalls.passkeyLoginOptions, {})
-    const answer = asked && (await attempt(() => identity.askPasskey(asked.data.options)))
+    const challenge = await send(identityCalls.passkeyLoginOptions, {})
+    const answer = challenge && (await attempt(() => identity.requestPasskey(challenge.data.options)))
     if (!answer) return
-    const { challengeId } = asked.data
+    const { challengeId } = challenge.data
     const signedIn = await send(identityCalls.passkeyLogin, { challengeId, fidoVerifyCode: answer.data })
     if (signedIn) onArrive(signedIn.data)
   }

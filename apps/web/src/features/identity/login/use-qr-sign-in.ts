@@ -23,12 +23,12 @@ export function useQrSignIn(onArrive: (user: SignedInView) => void): {
   const arrive = useEffectEvent(onArrive)
   useEffect(() => {
     const abort = new AbortController()
-    const tell = (next: QrSignIn, user?: SignedInView | null) => {
+    const report = (next: QrSignIn, user?: SignedInView | null) => {
       if (abort.signal.aborted) return
       setState(next)
       if (user) arrive(user)
     }
-    void followCode(identity, abort.signal, tell)
+    void followCode(identity, abort.signal, report)
     return () => abort.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round is a new code
   }, [identity, round])
@@ -44,12 +44,12 @@ export function useQrSignIn(onArrive: (user: SignedInView) => void): {
 async function followCode(
   { send }: Identity,
   signal: AbortSignal,
-  tell: (next: QrSignIn, user?: SignedInView | null) => void,
+  report: (next: QrSignIn, user?: SignedInView | null) => void,
 ): Promise<void> {
-  const asked = await send(identityCalls.qrKey, {})
-  if (!asked.ok) return tell({ ...start, refusal: asked.refusal })
-  const { qrcodeKey, qrcodeSecret } = asked.data
-  tell({ status: 'waiting', qrcodeKey })
+  const begun = await send(identityCalls.qrKey, {})
+  if (!begun.ok) return report({ ...start, refusal: begun.refusal })
+  const { qrcodeKey, qrcodeSecret } = begun.data
+  report({ status: 'waiting', qrcodeKey })
   while (!signal.aborted) {
     await new Promise((done) => setTimeout(done, pollMs))
     // Nobody looks: the code can wait.
@@ -57,8 +57,8 @@ async function followCode(
     const answer = await send(identityCalls.qrKeyStatus, { qrcodeKey, qrcodeSecret })
     // A moment without network is not the end of the code.
     if (!answer.ok && answer.refusal.code === 'network_failed') continue
-    if (!answer.ok) return tell({ status: 'expired', qrcodeKey })
-    tell({ status: answer.data.status, qrcodeKey }, answer.data.user)
+    if (!answer.ok) return report({ status: 'expired', qrcodeKey })
+    report({ status: answer.data.status, qrcodeKey }, answer.data.user)
     if (answer.data.status !== 'waiting' && answer.data.status !== 'scanned') return
   }
 }

@@ -41,13 +41,13 @@ function Question() {
   const { t } = useLingui()
   const { send } = useIdentity()
   const sending = useGuardedSend()
-  const [asked, setAsked] = useState<Result<QrScanView>>()
+  const [scan, setScan] = useState<Result<QrScanView>>()
   const [decision, setDecision] = useState<'confirmed' | 'refused'>()
   const [qrcodeKey] = useState(() => location.hash.slice(1))
   useEffect(() => {
     let isOver = false
     void send(identityCalls.qrScan, { qrcodeKey }).then((result) => {
-      if (!isOver) setAsked(result)
+      if (!isOver) setScan(result)
     })
     return () => {
       isOver = true
@@ -71,19 +71,19 @@ function Question() {
       </Notice>
     )
   }
-  if (!asked) return <Skeleton height="180px" />
-  if (!asked.ok) return <RefusalNotice refusal={asked.refusal} />
+  if (!scan) return <Skeleton height="180px" />
+  if (!scan.ok) return <RefusalNotice refusal={scan.refusal} />
   const waiting = t({ id: 'identity.checking', message: 'Checking', comment: 'Said while waiting' })
   return (
     <div className={auth['form']}>
       <dl className={styles['facts']}>
         <dt>{t({ id: 'identity.qrLogin.device', message: 'Device', comment: 'Label' })}</dt>
         <dd>
-          <bdi>{asked.data.device}</bdi>
+          <bdi>{scan.data.device}</bdi>
         </dd>
         <dt>{t({ id: 'identity.qrLogin.address', message: 'IP address', comment: 'Label: an IP address' })}</dt>
         <dd>
-          <bdi translate="no">{asked.data.address}</bdi>
+          <bdi translate="no">{scan.data.address}</bdi>
         </dd>
       </dl>
       <RefusalNotice refusal={sending.refusal} />

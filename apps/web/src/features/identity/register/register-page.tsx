@@ -4,7 +4,7 @@ import { Button } from '@argosy/kit/button'
 import { ArrowStartIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { tell } from '../../../tracking/tell.ts'
+import { track } from '../../../tracking/tell.ts'
 import { AuthPage } from '../auth-page.tsx'
 import type { AccountName } from '../account-name.calc.ts'
 import { passwordRefusals } from '../password-refusals.ts'
@@ -66,7 +66,7 @@ export function RegisterPage({ isVerifying, onStep }: RegisterPageProps) {
           })
     if (!signedIn) return
     arrival.arrive(signedIn.data)
-    tell('register:done', { by: account.kind === 'email' ? 'email' : 'mobile' })
+    track('register:done', { by: account.kind === 'email' ? 'email' : 'mobile' })
   }
   // A password that is refused only now is chosen again in the first step, where it stands.
   const isPasswordRefused = sending.refusal !== undefined && passwordRefusals.includes(sending.refusal.code)

@@ -8,7 +8,7 @@ export interface FakeIdentity extends Identity {
   readonly sent: readonly { readonly path: string; readonly body: object }[]
   readonly welcomed: readonly SignedInView[]
   /** That other tabs were told of. */
-  readonly told: readonly string[]
+  readonly notifications: readonly string[]
   /** The exchange cannot say who is here, or can again. */
   setAway(isAway: boolean): void
   /** Changes what a path answers from now on. */
@@ -28,12 +28,12 @@ export function createFakeIdentity(
   const byPath = new Map(answers.map(([call, answer]) => [call.path, answer]))
   const sent: { path: string; body: object }[] = []
   const welcomed: SignedInView[] = []
-  const told: string[] = []
+  const notifications: string[] = []
   const listeners = new Set<() => void>()
   let isAway = false
   return {
     sent,
-    told,
+    notifications,
     welcomed,
     answer: (call, answer) => void byPath.set(call.path, answer),
     async send<Body extends object, View>(call: IdentityCall<Body, View>, body: Body) {
@@ -42,12 +42,12 @@ export function createFakeIdentity(
       return (typeof answer === 'function' ? await answer(body) : answer) as Result<View>
     },
     prepare: () => Promise.resolve(undefined),
-    askPasskey: () => Promise.resolve(done('passkey-answer')),
+    requestPasskey: () => Promise.resolve(done('passkey-answer')),
     createPasskey: () => Promise.resolve(done('passkey-made')),
     welcome: (user) => void welcomed.push(user),
     signInAs: () => Promise.resolve(done(null)),
     refreshSession: () => Promise.resolve(),
-    tellChange: () => void told.push('change'),
+    notifyChange: () => void notifications.push('change'),
     isAway: () => isAway,
     subscribeAway(listener) {
       listeners.add(listener)

@@ -21,17 +21,17 @@ export function TotpDialog({ onDone, onClose }: ChangeProps) {
   const sending = useGuardedSend()
   const [secret, setSecret] = useState<TotpBeginView>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   const begin = useEffectEvent(async () => {
     const begun = await sending.send(identityCalls.totpBegin, {})
     if (begun) setSecret(begun.data)
   })
   useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     void begin()
   }, [])
-  const said = t({ id: 'identity.totp.isOn', message: 'The authenticator app is on.', comment: 'Short message' })
+  const notice = t({ id: 'identity.totp.isOn', message: 'The authenticator app is on.', comment: 'Short message' })
   return (
     <SecurityDialog
       title={
@@ -40,10 +40,10 @@ export function TotpDialog({ onDone, onClose }: ChangeProps) {
           : t({ id: 'identity.totp.title', message: 'Set up an authenticator app', comment: 'Title of a dialog' })
       }
       sending={sending}
-      onClose={codes ? () => onDone(said) : onClose}
+      onClose={codes ? () => onDone(notice) : onClose}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={() => onDone(said)} />
+        <RecoveryCodes codes={codes} onDone={() => onDone(notice)} />
       ) : secret ? (
         <Confirm secret={secret} sending={sending} onConfirmed={setCodes} />
       ) : sending.refusal ? (

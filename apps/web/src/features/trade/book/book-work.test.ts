@@ -61,7 +61,7 @@ function openPage() {
   held.connect()
   return {
     store,
-    hear: (data: string) => held.socket.hearRaw(data),
+    receive: (data: string) => held.socket.receiveRaw(data),
     frame: () => held.frame(),
     [Symbol.dispose]: () => held.client.close(),
   }
@@ -72,14 +72,14 @@ const rowsOf = (view: BookPanelView): readonly BookSlot[] => [...view.asks, ...v
 test('two hundred and forty book updates are shown in sixty frames, and an unchanged row is never made anew', () => {
   const server = createServer()
   using page = openPage()
-  page.hear(server.snapshot())
+  page.receive(server.snapshot())
   page.frame()
   const shown: object[] = []
   page.store.subscribe(() => shown.push(page.store.getSnapshot()))
   let view: BookPanelView | undefined
   let keptCount = 0
   for (let frame = 0; frame < frameCount; frame++) {
-    for (let update = 0; update < updatesPerFrame; update++) page.hear(server.delta())
+    for (let update = 0; update < updatesPerFrame; update++) page.receive(server.delta())
     expect(shown, 'before the frame').toHaveLength(frame)
     page.frame()
     const { value, freshness } = page.store.getSnapshot()

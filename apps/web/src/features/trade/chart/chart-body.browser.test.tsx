@@ -131,7 +131,7 @@ test('news is drawn in the next frame, and only then', async () => {
   for (let index = 1; index <= 50; index++) {
     const close = (running.close + BigInt(index)) as PriceTicks
     const news = { ...running, close, volume: (running.volume + BigInt(index)) as typeof running.volume }
-    source.tell({ type: 'candle', news: { running: news, previous: null } })
+    source.publish({ type: 'candle', news: { running: news, previous: null } })
   }
   expect(paints, 'before the frame').not.toHaveBeenCalled()
   await nextFrames()
@@ -314,7 +314,7 @@ test('what fails at news is kept from whoever brought it', async () => {
       throw new Error('an indicator broke')
     },
   }
-  expect(() => source.tell({ type: 'candle', news: { running: news, previous: null } })).not.toThrow()
+  expect(() => source.publish({ type: 'candle', news: { running: news, previous: null } })).not.toThrow()
   await expectOnlyTheChartStopped()
 })
 

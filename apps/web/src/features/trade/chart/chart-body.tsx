@@ -62,7 +62,7 @@ export function ChartBody(props: ChartBodyProps) {
   const onPress = useEffectEvent((price: PriceTicks, event: PointerEvent) => {
     if (event.altKey) onTakePrice?.(price)
   })
-  const tellPhase = useEffectEvent((next: HistoryPhase) => {
+  const notifyPhase = useEffectEvent((next: HistoryPhase) => {
     setPhase(next)
     onPhase(next)
   })
@@ -80,23 +80,23 @@ export function ChartBody(props: ChartBodyProps) {
           api: apiClient(),
           candles: (one) => pushClient().candle(terms.marketId, one),
         }),
-      onPhase: tellPhase,
+      onPhase: notifyPhase,
       onRows: setRows,
       onPress,
       onFault: (error) => setFault({ error }),
     }),
   )
-  const tellDesk = useEffectEvent(onDesk)
+  const notifyOpened = useEffectEvent(onDesk)
 
   useEffect(() => {
     const host = hostRef.current
     if (!host) return undefined
     const opened = open(host)
     setDesk(opened)
-    tellDesk(opened)
+    notifyOpened(opened)
     return () => {
       opened.dispose()
-      tellDesk(undefined)
+      notifyOpened(undefined)
     }
   }, [])
   useEffect(() => desk?.setInterval(toInterval(interval)), [desk, interval])

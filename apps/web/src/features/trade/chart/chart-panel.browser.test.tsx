@@ -54,7 +54,7 @@ beforeEach(async () => {
     cancelOrder,
   }
   world.push = { candle: () => createHandStore<LiveCandle>(), book: () => book }
-  book.tell({
+  book.publish({
     marketId: 'BTCUSDT',
     version: 1,
     timeMs: 1,
@@ -212,12 +212,12 @@ async function pressEscape(): Promise<void> {
 }
 
 test('full screen is the whole window; Escape leads back, but belongs to an open menu first', async () => {
-  const ask = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue(undefined)
+  const requestFullscreen = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue(undefined)
   await open()
   await userEvent.click(page.getByRole('button', { name: 'Full screen' }))
   const region = page.getByRole('region', { name: 'Chart in full screen' })
   await expect.element(region).toBeVisible()
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(requestFullscreen).toHaveBeenCalledTimes(1)
   const box = region.element().getBoundingClientRect()
   expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, innerWidth, innerHeight])
   await expect.poll(() => host().querySelector('canvas')?.clientWidth).toBeGreaterThan(900)
@@ -345,7 +345,7 @@ test('depth: drawn from the book, followed, read under the pointer, and Alt and 
   await expectNoAxeViolations(document.body)
 
   const value = book.getSnapshot().value as Book
-  book.tell({
+  book.publish({
     ...value,
     version: 2,
     asks: [...value.asks, level(6_705_000, 3_000_000)].sort((a, b) => Number(a.price - b.price)),
@@ -368,6 +368,6 @@ test('depth: drawn from the book, followed, read under the pointer, and Alt and 
   expect(high).toBeGreaterThan(6_705_000n)
   expect(low).toBeLessThan(6_695_000n)
 
-  book.tell({ ...value, version: 3, asks: [] })
+  book.publish({ ...value, version: 3, asks: [] })
   await expect.poll(() => document.querySelector('[data-depth]')?.getAttribute('data-phase')).toBe('empty')
 })

@@ -17,15 +17,15 @@ export function CheatSheetDialog() {
   const { map } = useHotkeyPreference()
   const groups = toCheatSheet(map, useKeyLayout())
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const chord = chordOfPress(event)
       if (chord && formatChord(chord) === map.toggle_cheat_sheet) hotkeyDoor.set(null)
     }
     // The press that opened it is over by then.
-    const timer = setTimeout(() => window.addEventListener('keydown', hear))
+    const timer = setTimeout(() => window.addEventListener('keydown', onKeyDown))
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('keydown', hear)
+      window.removeEventListener('keydown', onKeyDown)
     }
   }, [map])
   return (

@@ -17,14 +17,14 @@ export function HotkeyListener({ hands }: HotkeyListenerProps) {
   })
   useEffect(() => {
     if (!hotkeys.isOn) return undefined
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const action = resolveHotkey(event, hotkeys)
       if (!action) return
       event.preventDefault()
       runHotkey(action, { ...latest.current, focusField, toggleCheatSheet })
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [hotkeys])
   return null
 }

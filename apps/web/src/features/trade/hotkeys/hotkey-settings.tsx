@@ -23,7 +23,7 @@ export function HotkeySettings() {
   const [waiting, setWaiting] = useState<HotkeyAction | null>(null)
   const [refused, setRefused] = useState<Conflict | null>(null)
 
-  function hear(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     if (waiting === null) return
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -74,7 +74,7 @@ export function HotkeySettings() {
         </>
       }
     >
-      <div className={styles['settings']} onKeyDownCapture={hear} data-hotkey-settings="">
+      <div className={styles['settings']} onKeyDownCapture={onKeyDown} data-hotkey-settings="">
         <Switch
           isSelected={isOn}
           onChange={(next) => hotkeyPreference.set({ isOn: next, map })}

@@ -4,7 +4,7 @@ import { Checkbox } from '@argosy/kit/checkbox'
 import { Dialog } from '@argosy/kit/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { stopAsking } from './confirm-preference.ts'
+import { skipConfirmation } from './confirm-preference.ts'
 import styles from './confirm-dialog.module.css'
 import { ConfirmTerms } from './confirm-terms.tsx'
 import { holdMessages, typeLabels } from './form-words.ts'
@@ -17,7 +17,7 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
   const { draft, facts, estimate, warnings, hold } = useDesk(desk, (state) => state)
   const [isLast, setLast] = useState(false)
   if (!facts || !estimate) return null
-  const { base } = facts.grid.terms
+  const { base } = facts.marketSteps.terms
   const type = t(typeLabels[draft.type])
   const isBuy = draft.side === 'buy'
   const verb = isBuy
@@ -27,7 +27,7 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
   const waitsFor = hold !== undefined && hold !== 'signed_out' && t(holdMessages[hold])
 
   function confirm(): void {
-    if (isLast) stopAsking(draft)
+    if (isLast) skipConfirmation(draft)
     desk.confirm()
   }
 

@@ -38,7 +38,7 @@ function kindOf(draft: OrderDraft): Kind {
   }
 }
 
-const asked: Readonly<Record<Kind, { readonly get: () => boolean; readonly stop: () => void }>> = {
+const confirmations: Readonly<Record<Kind, { readonly get: () => boolean; readonly stop: () => void }>> = {
   exits: {
     get: () => !preference('not-pre-tpsl-tip').get(),
     stop: () => preference('not-pre-tpsl-tip').set(true),
@@ -48,11 +48,11 @@ const asked: Readonly<Record<Kind, { readonly get: () => boolean; readonly stop:
   trigger: { get: () => !preference('not-tpsl-tip').get(), stop: () => preference('not-tpsl-tip').set(true) },
 }
 
-export function asksBeforeSending(draft: OrderDraft, warnings: readonly OrderWarning[]): boolean {
-  return warnings.length > 0 || asked[kindOf(draft)].get()
+export function needsOrderConfirmation(draft: OrderDraft, warnings: readonly OrderWarning[]): boolean {
+  return warnings.length > 0 || confirmations[kindOf(draft)].get()
 }
 
 /** "Do not ask again for orders of this kind." */
-export function stopAsking(draft: OrderDraft): void {
-  asked[kindOf(draft)].stop()
+export function skipConfirmation(draft: OrderDraft): void {
+  confirmations[kindOf(draft)].stop()
 }

@@ -27,15 +27,15 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
   const language = useLanguage()
   const { facts, estimate, rates } = useDesk(desk, (state) => state)
   if (!facts || !estimate) return null
-  const { grid } = facts
-  const { terms } = grid
+  const { marketSteps } = facts
+  const { terms } = marketSteps
   const number = (text: string, unit: string) => (
     <>
       <bdi dir="ltr">{formatDecimalText(language, text)}</bdi> <bdi translate="no">{unit}</bdi>
     </>
   )
   const exact = ({ value, decimals, unit }: ExactNumber) => number(trimZeros(formatDecimal(value, decimals), 0), unit)
-  const price = (ticks: Parameters<typeof priceText>[1]) => number(priceText(grid, ticks), terms.quote)
+  const price = (ticks: Parameters<typeof priceText>[1]) => number(priceText(marketSteps, ticks), terms.quote)
   const market = t({
     id: 'spot.form.at_market',
     message: 'Market',
@@ -55,10 +55,13 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
     }),
   }
   const isOco = order.type === 'place_oco'
-  const average = explainAveragePrice(estimate, grid)
-  const fee = estimateFee(estimate, grid, rates)
+  const average = explainAveragePrice(estimate, marketSteps)
+  const fee = estimateFee(estimate, marketSteps, rates)
   const exits = isOco ? null : order.exits
-  const exit = ({ triggerPrice, price: limit }: NonNullable<NonNullable<typeof exits>['takeProfit']>) => (
+  const presentAttachedOrder = ({
+    triggerPrice,
+    price: limit,
+  }: NonNullable<NonNullable<typeof exits>['takeProfit']>) => (
     <>
       {price(triggerPrice)} → {limit === null ? market : price(limit)}
     </>
@@ -109,7 +112,7 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
       {!isOco && <Row name={labels.price}>{order.kind === 'market' ? market : price(order.price)}</Row>}
       {order.quantity > 0n && (
         <Row name={t({ id: 'spot.form.quantity', message: 'Quantity', comment: 'Label of a field' })}>
-          {number(quantityText(grid, order.quantity), terms.base)}
+          {number(quantityText(marketSteps, order.quantity), terms.base)}
         </Row>
       )}
       {!isOco && order.display > 0n && (
@@ -120,7 +123,7 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
             comment: 'Label of a field: the part of an iceberg order that is visible in the book',
           })}
         >
-          {number(quantityText(grid, order.display), terms.base)}
+          {number(quantityText(marketSteps, order.display), terms.base)}
         </Row>
       )}
       {exits?.takeProfit && (
@@ -131,14 +134,14 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
             comment: 'Label of a field: a trigger price',
           })}
         >
-          {exit(exits.takeProfit)}
+          {presentAttachedOrder(exits.takeProfit)}
         </Row>
       )}
       {exits?.stopLoss && (
         <Row
           name={t({ id: 'spot.form.stop_loss', message: 'Stop loss', comment: 'Label of a field: a trigger price' })}
         >
-          {exit(exits.stopLoss)}
+          {presentAttachedOrder(exits.stopLoss)}
         </Row>
       )}
       {'timeInForce' in draft && draft.timeInForce !== 'gtc' && (
@@ -165,7 +168,7 @@ export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
           comment: 'Before the amount that is kept aside for the order while it is open; short',
         })}
       >
-        {exact(explainHold(order, grid).result)}
+        {exact(explainHold(order, marketSteps).result)}
       </Row>
       {average && (
         <Row

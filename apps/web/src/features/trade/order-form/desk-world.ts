@@ -7,13 +7,13 @@ import type { Session } from '../../../live/session.ts'
 import { toBook, type SpotData } from '../../../live/spot-data.ts'
 import { findFormHold, type FormHold, type OrderFacts } from './facts.ts'
 import type { FeeRates } from './estimate/fees.ts'
-import { readPrice, type Grid } from './grid.ts'
+import { readPrice, type MarketSteps } from './grid.ts'
 import { createOpenCounter } from './open-counter.ts'
 import type { DeskLives, DeskWorld } from './order-desk.ts'
 
 export interface DraftEnvironmentDeps {
   readonly symbol: string
-  readonly grid: Grid | undefined
+  readonly marketSteps: MarketSteps | undefined
   /** What the page was written with, until the channels speak. */
   readonly served: Pick<SpotData, 'book' | 'trades'>
   /** Nobody is told to sign in before it is known that they are not. */
@@ -22,20 +22,20 @@ export interface DraftEnvironmentDeps {
   readonly lives: DeskLives
 }
 
-export function createDeskWorld({ symbol, grid, served, who, rates, lives }: DraftEnvironmentDeps): DeskWorld {
+export function createDeskWorld({ symbol, marketSteps, served, who, rates, lives }: DraftEnvironmentDeps): DeskWorld {
   const isSignedIn = who === 'signed-in'
-  const servedBook = served.book && grid ? toBook(served.book, grid.terms) : null
+  const servedBook = served.book && marketSteps ? toBook(served.book, marketSteps.terms) : null
   const countOpen = createOpenCounter(symbol)
 
   function findHold(side: Side, freshnessOf: (store: LiveStore<unknown>) => Freshness): FormHold | undefined {
     const channels = channelsOf(symbol)
-    const ask = (store: LiveStore<unknown> | undefined) => (store ? freshnessOf(store) : 'catching-up')
+    const readFreshness = (store: LiveStore<unknown> | undefined) => (store ? freshnessOf(store) : 'catching-up')
     return findFormHold({
       isSignedIn: who !== 'signed-out',
-      terms: grid?.terms,
-      bookFreshness: ask(channels?.book),
-      lastFreshness: ask(channels?.trades),
-      accountFreshness: ask(isSignedIn ? channels?.account : undefined),
+      terms: marketSteps?.terms,
+      bookFreshness: readFreshness(channels?.book),
+      lastFreshness: readFreshness(channels?.trades),
+      accountFreshness: readFreshness(isSignedIn ? channels?.account : undefined),
       accountStatus: (isSignedIn && channels?.account.getSnapshot().value?.status) || null,
       side,
     })
@@ -46,15 +46,15 @@ export function createDeskWorld({ symbol, grid, served, who, rates, lives }: Dra
     rates,
     lives,
     readFacts(): OrderFacts | undefined {
-      if (!grid) return undefined
-      const { terms } = grid
+      if (!marketSteps) return undefined
+      const { terms } = marketSteps
       const channels = channelsOf(symbol)
       const book = channels?.book.getSnapshot().value ?? servedBook
       const last = (channels?.trades.getSnapshot().value?.[0] ?? served.trades?.[0])?.price
       const account = (isSignedIn && channels?.account.getSnapshot().value) || null
       return {
-        grid,
-        last: (last === undefined ? undefined : readPrice(grid, last)) ?? null,
+        marketSteps,
+        last: (last === undefined ? undefined : readPrice(marketSteps, last)) ?? null,
         bids: book?.bids ?? [],
         asks: book?.asks ?? [],
         available: {

@@ -3,7 +3,7 @@ import { DecimalField } from '@argosy/kit/decimal-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import type { ExitName } from './draft/edit-draft.ts'
+import type { AttachedOrderName } from './draft/edit-draft.ts'
 import { bestPrice } from './estimate/walk-book.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { priceText, readPrice } from './grid.ts'
@@ -14,38 +14,38 @@ import { useField } from './use-field.ts'
 import { useDesk } from './use-order-draft.ts'
 
 /** Take profit and stop loss, placed once the order has filled; whichever comes first ends the other. */
-export function ExitFields({ desk }: { readonly desk: OrderDesk }) {
+export function TpSlFields({ desk }: { readonly desk: OrderDesk }) {
   const { t } = useLingui()
   return (
     <div className={styles['exits']}>
-      <ExitField
+      <TpSlField
         desk={desk}
-        exit="takeProfit"
+        attachedOrder="takeProfit"
         label={t({ id: 'spot.form.take_profit', message: 'Take profit', comment: 'Label of a field: a trigger price' })}
       />
-      <ExitField
+      <TpSlField
         desk={desk}
-        exit="stopLoss"
+        attachedOrder="stopLoss"
         label={t({ id: 'spot.form.stop_loss', message: 'Stop loss', comment: 'Label of a field: a trigger price' })}
       />
     </div>
   )
 }
 
-interface ExitFieldProps {
+interface TpSlFieldProps {
   readonly desk: OrderDesk
-  readonly exit: ExitName
+  readonly attachedOrder: AttachedOrderName
   readonly label: string
 }
 
-function ExitField({ desk, exit, label }: ExitFieldProps) {
+function TpSlField({ desk, attachedOrder, label }: TpSlFieldProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { terms, problem, shared } = useField(desk, `${exit}Trigger`)
-  const value = useDesk(desk, ({ draft }) => ('takeProfit' in draft ? draft[exit].triggerPrice : ''))
-  const distance = useDesk(desk, (state) => distanceOf(state, exit))
+  const { terms, problem, shared } = useField(desk, `${attachedOrder}Trigger`)
+  const value = useDesk(desk, ({ draft }) => ('takeProfit' in draft ? draft[attachedOrder].triggerPrice : ''))
+  const distance = useDesk(desk, (state) => distanceOf(state, attachedOrder))
   const start = useDesk(desk, entryText)
-  const hasPrice = useDesk(desk, ({ draft }) => 'takeProfit' in draft && draft[exit].price !== '')
+  const hasPrice = useDesk(desk, ({ draft }) => 'takeProfit' in draft && draft[attachedOrder].price !== '')
   const [isLimit, setLimit] = useState(false)
   const trend = distance === null || distance === 0n ? undefined : distance > 0n ? 'up' : 'down'
   return (
@@ -63,21 +63,21 @@ function ExitField({ desk, exit, label }: ExitFieldProps) {
               </bdi>
             )
           }
-          name={exit}
+          name={attachedOrder}
           value={value}
-          onChange={(text) => desk.edit({ type: 'exit', exit, field: 'triggerPrice', text })}
+          onChange={(text) => desk.edit({ type: 'exit', attachedOrder, field: 'triggerPrice', text })}
           decimals={terms?.priceDecimals ?? 2}
           step={terms?.tickSize ?? '0.01'}
           {...(start === undefined ? {} : { start })}
         />
       </FieldFrame>
       {isLimit || hasPrice ? (
-        <ExitPriceField desk={desk} exit={exit} start={value === '' ? start : value} />
+        <TpSlPriceField desk={desk} attachedOrder={attachedOrder} start={value === '' ? start : value} />
       ) : (
         <button
           type="button"
           className={styles['quietLink']}
-          data-action={`${exit}-limit`}
+          data-action={`${attachedOrder}-limit`}
           onClick={() => setLimit(true)}
         >
           {t({
@@ -91,14 +91,14 @@ function ExitField({ desk, exit, label }: ExitFieldProps) {
   )
 }
 
-function ExitPriceField({
+function TpSlPriceField({
   desk,
-  exit,
+  attachedOrder,
   start,
-}: Pick<ExitFieldProps, 'desk' | 'exit'> & { readonly start: string | undefined }) {
+}: Pick<TpSlFieldProps, 'desk' | 'attachedOrder'> & { readonly start: string | undefined }) {
   const { t } = useLingui()
-  const { terms, problem, shared } = useField(desk, `${exit}Price`)
-  const value = useDesk(desk, ({ draft }) => ('takeProfit' in draft ? draft[exit].price : ''))
+  const { terms, problem, shared } = useField(desk, `${attachedOrder}Price`)
+  const value = useDesk(desk, ({ draft }) => ('takeProfit' in draft ? draft[attachedOrder].price : ''))
   return (
     <FieldFrame problem={problem}>
       <DecimalField
@@ -114,9 +114,9 @@ function ExitPriceField({
           comment: 'In an empty price field: it trades at the market',
         })}
         unit={terms?.quote ?? ''}
-        name={`${exit}Price`}
+        name={`${attachedOrder}Price`}
         value={value}
-        onChange={(text) => desk.edit({ type: 'exit', exit, field: 'price', text })}
+        onChange={(text) => desk.edit({ type: 'exit', attachedOrder, field: 'price', text })}
         decimals={terms?.priceDecimals ?? 2}
         step={terms?.tickSize ?? '0.01'}
         {...(start === undefined ? {} : { start })}
@@ -128,19 +128,19 @@ function ExitPriceField({
 /** What the exits are measured from: the order's own price, or what a market order would meet first. */
 function entryOf({ draft, facts }: DeskState) {
   if (!facts) return null
-  const own = 'price' in draft ? readPrice(facts.grid, draft.price || '0') : undefined
+  const own = 'price' in draft ? readPrice(facts.marketSteps, draft.price || '0') : undefined
   return own ?? bestPrice(facts, draft.side) ?? facts.last
 }
 
 function entryText(state: DeskState): string | undefined {
   const entry = entryOf(state)
-  return entry === null || !state.facts ? undefined : priceText(state.facts.grid, entry)
+  return entry === null || !state.facts ? undefined : priceText(state.facts.marketSteps, entry)
 }
 
-function distanceOf(state: DeskState, exit: ExitName): bigint | null {
+function distanceOf(state: DeskState, attachedOrder: AttachedOrderName): bigint | null {
   const { draft, facts } = state
   const entry = entryOf(state)
-  if (!facts || entry === null || !('takeProfit' in draft) || draft[exit].triggerPrice === '') return null
-  const price = readPrice(facts.grid, draft[exit].triggerPrice)
+  if (!facts || entry === null || !('takeProfit' in draft) || draft[attachedOrder].triggerPrice === '') return null
+  const price = readPrice(facts.marketSteps, draft[attachedOrder].triggerPrice)
   return price === undefined ? null : calculateDistanceBps(price, entry)
 }

@@ -13,7 +13,7 @@ import styles from './explanation.module.css'
 import { formulaMessages, inputLabels, roundingMessages, type InputName } from './explanation-words.ts'
 import type { ExplainedNumber } from './explained.tsx'
 import { estimateFee } from './fee-estimate.ts'
-import { toGrid } from './grid.ts'
+import { toMarketSteps } from './grid.ts'
 import type { DeskState, OrderDesk } from './order-desk.ts'
 import { useDesk } from './use-order-draft.ts'
 
@@ -66,8 +66,8 @@ export function OrderExplanation({ desk, markets, number }: Props) {
 function explain(state: DeskState, number: ExplainedNumber): readonly Explanation[] {
   const { draft, facts, estimate, rates } = state
   if (!facts) return []
-  const { grid } = facts
-  const { terms } = grid
+  const { marketSteps } = facts
+  const { terms } = marketSteps
   if (number === 'available') {
     const [assetId, decimals] =
       draft.side === 'buy' ? [terms.quote, terms.quoteDecimals] : [terms.base, terms.baseDecimals]
@@ -77,12 +77,12 @@ function explain(state: DeskState, number: ExplainedNumber): readonly Explanatio
     return [explainAvailable(assetId, decimals, { available, held })]
   }
   if (!estimate) return []
-  if (number === 'hold') return [explainHold(estimate.order, grid)]
+  if (number === 'hold') return [explainHold(estimate.order, marketSteps)]
   if (number === 'average') {
-    const average = explainAveragePrice(estimate, grid)
+    const average = explainAveragePrice(estimate, marketSteps)
     return average ? [average] : []
   }
-  const { taker, maker } = estimateFee(estimate, grid, rates)
+  const { taker, maker } = estimateFee(estimate, marketSteps, rates)
   return [taker, maker].filter((item) => item !== null)
 }
 
@@ -193,12 +193,12 @@ function HeldBreakdown({ state, markets }: { readonly state: DeskState; readonly
   const { t } = useLingui()
   const language = useLanguage()
   const account = pushClient().account().getSnapshot().value
-  const terms = state.facts?.grid.terms
+  const terms = state.facts?.marketSteps.terms
   if (!account || !terms) return null
   const [assetId, decimals] =
     state.draft.side === 'buy' ? [terms.quote, terms.quoteDecimals] : [terms.base, terms.baseDecimals]
-  const grids = new Map(markets.map((market) => [market.marketId, toGrid(market)]))
-  const items = calculateHeldByOrder(account.openOrders.values(), (id) => grids.get(id)).filter(
+  const marketStepsById = new Map(markets.map((market) => [market.marketId, toMarketSteps(market)]))
+  const items = calculateHeldByOrder(account.openOrders.values(), (id) => marketStepsById.get(id)).filter(
     (item) => item.assetId === assetId,
   )
   if (items.length === 0) return null

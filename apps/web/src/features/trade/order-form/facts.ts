@@ -3,10 +3,10 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks, Side } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import type { Account, BookLevel, Freshness } from '@argosy/push-client'
-import type { Grid } from './grid.ts'
+import type { MarketSteps } from './grid.ts'
 
 export interface OrderFacts {
-  readonly grid: Grid
+  readonly marketSteps: MarketSteps
   /** Price of the latest trade; null in a market that never traded. */
   readonly last: PriceTicks | null
   /** Best first, as the live book has them. */

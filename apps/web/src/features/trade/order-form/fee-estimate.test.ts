@@ -53,7 +53,7 @@ test.each<[string, readonly DraftEdit[], string, bigint | null, string]>([
   for (const edit of edits) desk.edit(edit)
   const { estimate, facts, rates, reading } = desk.getSnapshot()
   if (!estimate || !facts) throw new Error(`no order: ${JSON.stringify(reading?.problems)}`)
-  const fee = estimateFee(estimate, facts.grid, rates)
+  const fee = estimateFee(estimate, facts.marketSteps, rates)
   expect(fee.role).toBe(role)
   expect(fee.total && [fee.total.value, fee.total.unit]).toEqual(value === null ? null : [value, unit])
   const explained = [fee.taker, fee.maker].filter((explanation) => explanation !== null)

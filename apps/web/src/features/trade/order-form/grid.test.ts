@@ -2,38 +2,40 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
 import { findFormHold } from './facts.ts'
-import { baseUnitsOf, lotsForQuote, lotsInBase, notionalOf, readPrice, toGrid, toLevelSteps } from './grid.ts'
+import { baseUnitsOf, lotsForQuote, lotsInBase, notionalOf, readPrice, toMarketSteps, toLevelSteps } from './grid.ts'
 import { lots, ticks, units, World } from './testing/engine.ts'
 
 test('[MK-3] its steps are the domain’s', () => {
   const world = new World()
-  const { grid } = world
+  const { marketSteps } = world
   const { market } = world.market
-  expect(grid.quoteUnitsPerTickLot).toBe(market.quoteUnitsPerTickLot)
-  expect(grid.lotUnits).toBe(market.lotUnits)
+  expect(marketSteps.quoteUnitsPerTickLot).toBe(market.quoteUnitsPerTickLot)
+  expect(marketSteps.lotUnits).toBe(market.lotUnits)
   const { quantityLotsMin, quantityLotsMax, priceTicksMax, notionalMin, priceBandBps } = market
-  expect(grid).toMatchObject({ quantityLotsMin, quantityLotsMax, priceTicksMax, notionalMin, priceBandBps })
+  expect(marketSteps).toMatchObject({ quantityLotsMin, quantityLotsMax, priceTicksMax, notionalMin, priceBandBps })
 })
 
 test('lots for an amount are rounded down', () => {
-  const { grid } = new World()
+  const { marketSteps } = new World()
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 6n), fc.bigInt(0n, 10n ** 12n), (price, amount) => {
-      const bought = lotsForQuote(grid, ticks(price), units(amount))
-      expect(notionalOf(grid, ticks(price), bought) <= amount).toBe(true)
-      expect(notionalOf(grid, ticks(price), lots(bought + 1n)) > amount).toBe(true)
-      const owned = lotsInBase(grid, units(amount))
-      expect(baseUnitsOf(grid, owned) <= amount && baseUnitsOf(grid, lots(owned + 1n)) > amount).toBe(true)
+      const bought = lotsForQuote(marketSteps, ticks(price), units(amount))
+      expect(notionalOf(marketSteps, ticks(price), bought) <= amount).toBe(true)
+      expect(notionalOf(marketSteps, ticks(price), lots(bought + 1n)) > amount).toBe(true)
+      const owned = lotsInBase(marketSteps, units(amount))
+      expect(baseUnitsOf(marketSteps, owned) <= amount && baseUnitsOf(marketSteps, lots(owned + 1n)) > amount).toBe(
+        true,
+      )
     }),
   )
 })
 
 test('the live book’s levels and a ticker’s last stand on the same grid', () => {
-  const grid = toGrid(someTerms({ tickSize: '0.25', lotSize: '0.00005' }))
-  expect(toLevelSteps(grid, { price: 2_525n, quantity: 35n })).toEqual({ price: 101n, quantity: 7n })
-  expect(readPrice(grid, '25.25')).toBe(101n)
-  expect(readPrice(grid, '0')).toBeUndefined()
-  expect(readPrice(grid, '25.10')).toBeUndefined()
+  const marketSteps = toMarketSteps(someTerms({ tickSize: '0.25', lotSize: '0.00005' }))
+  expect(toLevelSteps(marketSteps, { price: 2_525n, quantity: 35n })).toEqual({ price: 101n, quantity: 7n })
+  expect(readPrice(marketSteps, '25.25')).toBe(101n)
+  expect(readPrice(marketSteps, '0')).toBeUndefined()
+  expect(readPrice(marketSteps, '25.10')).toBeUndefined()
 })
 
 test.each([

@@ -10,7 +10,7 @@ import type { BookLevel } from '@argosy/push-client'
 
 export { calculateBaseUnits as baseUnitsOf, calculateNotionalUnits as notionalOf } from '@argosy/exchange/order-checks'
 
-export interface Grid {
+export interface MarketSteps {
   readonly terms: MarketTerms
   readonly marketId: MarketId
   /** What one tick and one lot count in the live book, which speaks in 10^-decimals. */
@@ -27,7 +27,7 @@ export interface Grid {
   readonly priceBandBps: number
 }
 
-export function toGrid(terms: MarketTerms): Grid {
+export function toMarketSteps(terms: MarketTerms): MarketSteps {
   const { priceDecimals, quantityDecimals, baseDecimals, quoteDecimals } = terms
   const tick = parseDecimalOrThrow(terms.tickSize, priceDecimals)
   const lot = parseDecimalOrThrow(terms.lotSize, quantityDecimals)
@@ -52,31 +52,31 @@ export function toGrid(terms: MarketTerms): Grid {
 }
 
 /** The most lots that an amount of quote pays for at a price; rounded down, so it never costs more. */
-export function lotsForQuote({ quoteUnitsPerTickLot }: Grid, price: PriceTicks, quote: Units): QuantityLots {
+export function lotsForQuote({ quoteUnitsPerTickLot }: MarketSteps, price: PriceTicks, quote: Units): QuantityLots {
   return (quote / (price * quoteUnitsPerTickLot)) as QuantityLots
 }
 
 /** The whole lots in an amount of base, rounded down. */
-export function lotsInBase({ lotUnits }: Grid, base: Units): QuantityLots {
+export function lotsInBase({ lotUnits }: MarketSteps, base: Units): QuantityLots {
   return (base / lotUnits) as QuantityLots
 }
 
 /** A level of the live book on the grid. */
-export function toLevelSteps({ tick, lot }: Grid, { price, quantity }: BookLevel) {
+export function toLevelSteps({ tick, lot }: MarketSteps, { price, quantity }: BookLevel) {
   return { price: (price / tick) as PriceTicks, quantity: (quantity / lot) as QuantityLots }
 }
 
 /** `last` of a ticker or a trade; undefined when it is not a price of this market. */
-export function readPrice({ terms }: Grid, text: string): PriceTicks | undefined {
+export function readPrice({ terms }: MarketSteps, text: string): PriceTicks | undefined {
   const price = parsePrice(text, terms)
   return price.ok && price.value > 0n ? price.value : undefined
 }
 
-export function priceText({ terms }: Grid, price: PriceTicks): string {
+export function priceText({ terms }: MarketSteps, price: PriceTicks): string {
   return formatPrice(price, terms)
 }
 
-export function quantityText({ terms }: Grid, quantity: QuantityLots): string {
+export function quantityText({ terms }: MarketSteps, quantity: QuantityLots): string {
   return formatQuantity(quantity, terms)
 }
 

@@ -87,6 +87,6 @@ function quickOf(facts: OrderFacts | undefined, side: 'buy' | 'sell', which: Qui
 
 function distanceOf({ draft, facts }: DeskState): bigint | null {
   if (!facts || facts.last === null || !('price' in draft) || draft.price === '') return null
-  const price = readPrice(facts.grid, draft.price)
+  const price = readPrice(facts.marketSteps, draft.price)
   return price === undefined ? null : calculateDistanceBps(price, facts.last)
 }

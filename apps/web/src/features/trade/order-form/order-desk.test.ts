@@ -1,15 +1,15 @@
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
-import { createOrderDesk, shownProblem, type AsksBefore } from './order-desk.ts'
+import { createOrderDesk, shownProblem, type NeedsConfirmation } from './order-desk.ts'
 import { createFakeWorld } from './testing/fake-world.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function open(asksBefore: AsksBefore = () => false, first: Parameters<typeof createFakeWorld>[0] = {}) {
+function open(needsConfirmation: NeedsConfirmation = () => false, first: Parameters<typeof createFakeWorld>[0] = {}) {
   const fake = createFakeWorld(first)
-  const desk = createOrderDesk(fake.world, asksBefore)
+  const desk = createOrderDesk(fake.world, needsConfirmation)
   const drawn = vi.fn<() => void>()
   const leave = desk.subscribe(drawn)
   vi.runAllTimers()
@@ -62,7 +62,7 @@ describe('sending', () => {
     const opened = open()
     fill(opened)
     opened.desk.submit()
-    opened.hear(placed('resting'))
+    opened.receive(placed('resting'))
     vi.runAllTimers()
     expect(opened.desk.getSnapshot()).toMatchObject({
       stage: 'resting',
@@ -74,7 +74,7 @@ describe('sending', () => {
     const opened = open()
     fill(opened)
     opened.desk.submit()
-    opened.hear((clientOrderId) => ({
+    opened.receive((clientOrderId) => ({
       type: 'answered',
       clientOrderId,
       attempt: 0,
@@ -90,7 +90,7 @@ describe('sending', () => {
     fill(opened)
     opened.desk.submit()
     opened.desk.edit({ type: 'amount', text: '0.7' })
-    opened.hear(placed('resting'))
+    opened.receive(placed('resting'))
     vi.runAllTimers()
     expect(opened.desk.getSnapshot().draft.amount.text).toBe('0.7')
   })
@@ -103,7 +103,7 @@ describe('sending', () => {
       const opened = open()
       fill(opened)
       opened.desk.submit()
-      opened.hear(placed('cancelled', filled))
+      opened.receive(placed('cancelled', filled))
       vi.runAllTimers()
       expect(opened.desk.getSnapshot().draft.amount.text).toBe(text)
     }
@@ -147,10 +147,10 @@ describe('asking first', () => {
     fill(opened)
     opened.desk.submit()
     opened.desk.submit()
-    expect([opened.sent.length, opened.desk.getSnapshot().isAsking]).toEqual([0, true])
+    expect([opened.sent.length, opened.desk.getSnapshot().isConfirming]).toEqual([0, true])
     opened.desk.confirm()
     opened.desk.confirm()
-    expect([opened.sent.length, opened.desk.getSnapshot().isAsking]).toEqual([1, false])
+    expect([opened.sent.length, opened.desk.getSnapshot().isConfirming]).toEqual([1, false])
   })
 
   test('a no sends nothing, and a yes after it neither', () => {
@@ -168,11 +168,11 @@ describe('asking first', () => {
     opened.desk.submit()
     opened.set({ holdNow: 'book_not_live' })
     opened.desk.confirm()
-    expect(opened.desk.getSnapshot()).toMatchObject({ isAsking: true, hold: 'book_not_live' })
+    expect(opened.desk.getSnapshot()).toMatchObject({ isConfirming: true, hold: 'book_not_live' })
     expect(opened.sent).toEqual([])
     opened.set({ holdNow: undefined })
     opened.desk.confirm()
-    expect([opened.sent.length, opened.desk.getSnapshot().isAsking]).toEqual([1, false])
+    expect([opened.sent.length, opened.desk.getSnapshot().isConfirming]).toEqual([1, false])
   })
 
   test('whoever was signed out behind the question is not kept by it', () => {
@@ -181,11 +181,11 @@ describe('asking first', () => {
     opened.desk.submit()
     opened.set({ holdNow: 'signed_out' })
     opened.desk.confirm()
-    expect([opened.sent.length, opened.desk.getSnapshot().isAsking]).toEqual([0, false])
+    expect([opened.sent.length, opened.desk.getSnapshot().isConfirming]).toEqual([0, false])
   })
 
   test('what looks unwise reaches whoever decides about asking', () => {
-    const asks = vi.fn<AsksBefore>(() => true)
+    const asks = vi.fn<NeedsConfirmation>(() => true)
     const opened = open(asks)
     fill(opened, '105.00')
     opened.desk.submit()

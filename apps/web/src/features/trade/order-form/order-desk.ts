@@ -18,7 +18,7 @@ import type { FeeRates } from './estimate/fees.ts'
 import type { FormHold, OrderFacts } from './facts.ts'
 import { findWarnings, noWarnings, type OrderWarning } from './warnings.ts'
 
-export type DeskLives = Pick<OrderLives, 'submit' | 'askAgain' | 'subscribe' | 'getSnapshot'>
+export type DeskLives = Pick<OrderLives, 'submit' | 'recheck' | 'subscribe' | 'getSnapshot'>
 
 export type SubmitRefusal = Extract<SubmitResult, { ok: false }>['refusal']
 
@@ -36,7 +36,7 @@ export interface DeskWorld {
 }
 
 /** Whether an order is asked about before it is sent; a preference of the reader. */
-export type AsksBefore = (order: OrderDraft, warnings: readonly OrderWarning[]) => boolean
+export type NeedsConfirmation = (order: OrderDraft, warnings: readonly OrderWarning[]) => boolean
 
 export interface DeskState {
   readonly draft: OrderDraft
@@ -52,7 +52,7 @@ export interface DeskState {
   /** Counts the tries that a problem stopped: the field that can mend it takes the focus. */
   readonly stoppedCount: number
   /** An order waits for a yes. */
-  readonly isAsking: boolean
+  readonly isConfirming: boolean
   /** The latest order that left from here, and where it stands. */
   readonly life: OrderLife | undefined
   readonly stage: Stage | undefined
@@ -75,7 +75,7 @@ export interface OrderDesk {
   confirm(): void
   dismissQuestion(): void
   /** Asks the exchange about an order without an answer; never places a second one. */
-  askAgain(): void
+  recheck(): void
   enter(world: DeskWorld): void
 }
 
@@ -85,13 +85,13 @@ const formSlot = 'form'
 /** News of the market are taken in at this pace. */
 const newsMs = 120
 
-export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): OrderDesk {
+export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfirmation): OrderDesk {
   const listeners = new Set<() => void>()
   let world = first
   let draft: OrderDraft = emptyDraft('limit')
   let isTried = false
   let stoppedCount = 0
-  let isAsking = false
+  let isConfirming = false
   let sent: { readonly clientOrderId: string; readonly draft: OrderDraft } | null = null
   let submitRefusal: SubmitRefusal | undefined
   let leave: (() => void) | undefined
@@ -122,7 +122,7 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
           : noWarnings,
       isTried,
       stoppedCount,
-      isAsking,
+      isConfirming,
       life,
       stage: life && stageOf(life, lives),
       submitRefusal,
@@ -143,7 +143,7 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
     for (const listener of listeners) listener()
   }
 
-  function hearNews(): void {
+  function onNews(): void {
     timer ??= setTimeout(show, newsMs)
   }
 
@@ -156,12 +156,12 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
     show()
   }
 
-  function edit(wish: DraftEdit): void {
+  function edit(intent: DraftEdit): void {
     const facts = world.readFacts()
     // Side and type can be chosen before the market is known.
-    if (facts) change(editDraft(draft, wish, facts))
-    else if (wish.type === 'side') change(withSide(draft, wish.side))
-    else if (wish.type === 'order_type') change(changeType(draft, wish.to))
+    if (facts) change(editDraft(draft, intent, facts))
+    else if (intent.type === 'side') change(withSide(draft, intent.side))
+    else if (intent.type === 'order_type') change(changeType(draft, intent.to))
   }
 
   function prepare(): { readonly request: OrderRequest } | undefined {
@@ -174,13 +174,13 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
       stoppedCount += 1
       return undefined
     }
-    return { request: toRequest(reading.order, facts.grid) }
+    return { request: toRequest(reading.order, facts.marketSteps) }
   }
 
   function send(): void {
     const prepared = prepare()
     // A yes that comes while prices stand still is not lost: the question stays, and says what it waits for.
-    isAsking &&= canPass(state.hold)
+    isConfirming &&= canPass(state.hold)
     if (prepared) {
       const answer = world.lives.submit(prepared.request, formSlot)
       submitRefusal = answer.ok ? undefined : answer.refusal
@@ -192,8 +192,8 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
   return {
     subscribe(listener) {
       if (listeners.size === 0) {
-        leave = world.subscribe(hearNews)
-        hearNews()
+        leave = world.subscribe(onNews)
+        onNews()
       }
       listeners.add(listener)
       return () => {
@@ -215,24 +215,24 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
     },
     takeSize: (quantity) => edit({ type: 'take_quantity', quantity }),
     submit() {
-      if (isAsking) return
+      if (isConfirming) return
       const prepared = prepare()
-      if (prepared && !asksBefore(draft, state.warnings)) {
+      if (prepared && !needsConfirmation(draft, state.warnings)) {
         send()
         return
       }
-      isAsking = prepared !== undefined
+      isConfirming = prepared !== undefined
       show(state.hold)
     },
     confirm() {
-      if (isAsking) send()
+      if (isConfirming) send()
     },
     dismissQuestion() {
-      isAsking = false
+      isConfirming = false
       show()
     },
-    askAgain() {
-      if (state.life) world.lives.askAgain(state.life.key)
+    recheck() {
+      if (state.life) world.lives.recheck(state.life.key)
     },
     enter(next) {
       if (next === world) return
@@ -241,14 +241,14 @@ export function createOrderDesk(first: DeskWorld, asksBefore: AsksBefore): Order
       if (isOther) {
         // A price of another market means nothing here.
         draft = emptyDraft(draft.type, draft.side)
-        isAsking = false
+        isConfirming = false
         sent = null
         isTried = false
         submitRefusal = undefined
       }
       if (listeners.size > 0) {
         leave?.()
-        leave = world.subscribe(hearNews)
+        leave = world.subscribe(onNews)
       }
       show()
     },

@@ -4,7 +4,7 @@ import type { Units } from '@argosy/money'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-trade.tsx'
-import { asksBeforeSending, confirmLimit, confirmMarket } from './confirm-preference.ts'
+import { needsOrderConfirmation, confirmLimit, confirmMarket } from './confirm-preference.ts'
 import { draftTypes, type DraftType } from './draft/draft.ts'
 import { createOrderDesk } from './order-desk.ts'
 import { keptSummary } from './summary-preference.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 
 function open(first: Parameters<typeof createFakeWorld>[0] = {}, options: RenderTradeOptions = {}) {
   const fake = createFakeWorld(first)
-  const desk = createOrderDesk(fake.world, asksBeforeSending)
+  const desk = createOrderDesk(fake.world, needsOrderConfirmation)
   const rendered = renderTrade(
     <>
       <OrderForm desk={desk} markets={[]} />
@@ -173,13 +173,13 @@ test('exits come with the order, and leave it with their checkbox', async () => 
   const { desk } = open()
   await userEvent.fill(field('price'), '100')
   await userEvent.fill(field('quantity'), '1')
-  const exits = page.getByText('TP/SL', { exact: true })
-  await userEvent.click(exits)
+  const tpSlCheckbox = page.getByText('TP/SL', { exact: true })
+  await userEvent.click(tpSlCheckbox)
   await userEvent.fill(field('takeProfit'), '110')
   await userEvent.fill(field('stopLoss'), '101')
   await expect.element(page.getByText(/^Stop loss must be worse than your price/)).toBeVisible()
   await expect.element(page.getByText('+10.00%')).toBeVisible()
-  await userEvent.click(exits)
+  await userEvent.click(tpSlCheckbox)
   expect(desk.getSnapshot().draft).toMatchObject({ takeProfit: { triggerPrice: '' }, stopLoss: { triggerPrice: '' } })
   expect(names()).toEqual(['price', 'quantity', 'total'])
 })
@@ -231,7 +231,7 @@ test('[PRF-1] orders that wait for a trigger are asked about until the reader sa
   await userEvent.click(submit())
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
-  expect([sent.length, desk.getSnapshot().isAsking]).toEqual([0, false])
+  expect([sent.length, desk.getSnapshot().isConfirming]).toEqual([0, false])
   await userEvent.click(submit())
   await userEvent.click(page.getByText(/^Do not ask again/))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }))

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../document/load-part.ts'
 import { DisplayField, EitherAmountField, QuantityField, TotalField } from './amount-fields.tsx'
 import type { OrderDraft } from './draft/draft.ts'
-import { ExitFields } from './exit-fields.tsx'
+import { TpSlFields } from './exit-fields.tsx'
 import { LimitPrice } from './limit-price.tsx'
 import type { OrderDesk } from './order-desk.ts'
 import styles from './order-form.module.css'
@@ -34,13 +34,13 @@ export function OrderForm({ desk, markets }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const side = useDesk(desk, (state) => state.draft.side)
   const type = useDesk(desk, (state) => state.draft.type)
-  const hasExits = useDesk(desk, (state) => carriesExits(state.draft))
-  const [wantsExits, setWantsExits] = useState(false)
-  const isExitShown = (wantsExits || hasExits) && (type === 'limit' || type === 'market' || type === 'iceberg')
+  const hasTpSl = useDesk(desk, (state) => hasTpSlInput(state.draft))
+  const [isTpSlWanted, setTpSlWanted] = useState(false)
+  const isTpSlShown = (isTpSlWanted || hasTpSl) && (type === 'limit' || type === 'market' || type === 'iceberg')
   useFocusOnProblem(desk, form)
 
-  function setExits(isWanted: boolean): void {
-    setWantsExits(isWanted)
+  function setTpSl(isWanted: boolean): void {
+    setTpSlWanted(isWanted)
     if (!isWanted) desk.edit({ type: 'no_exits' })
   }
 
@@ -72,8 +72,8 @@ export function OrderForm({ desk, markets }: OrderFormProps) {
         </ChoiceGroup>
         <TypePicker desk={desk} />
         <Fields desk={desk} type={type} side={side} />
-        <OrderOptions desk={desk} hasExits={isExitShown} onExits={setExits} />
-        {isExitShown && <ExitFields desk={desk} />}
+        <OrderOptions desk={desk} hasTpSl={isTpSlShown} onTpSlChange={setTpSl} />
+        {isTpSlShown && <TpSlFields desk={desk} />}
       </div>
       <div className={styles['finish']}>
         <OrderSummary desk={desk} markets={markets} />
@@ -86,8 +86,8 @@ export function OrderForm({ desk, markets }: OrderFormProps) {
 
 /** Asked once for the whole terminal, wherever the order was sent from. */
 export function OrderQuestion({ desk }: { readonly desk: OrderDesk }) {
-  const isAsked = useDesk(desk, (state) => state.isAsking)
-  return <Suspense fallback={null}>{isAsked && <ConfirmDialog desk={desk} />}</Suspense>
+  const isConfirming = useDesk(desk, (state) => state.isConfirming)
+  return <Suspense fallback={null}>{isConfirming && <ConfirmDialog desk={desk} />}</Suspense>
 }
 
 function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderDraft, 'type' | 'side'>) {
@@ -201,7 +201,9 @@ function useFocusOnProblem(desk: OrderDesk, form: { readonly current: HTMLFormEl
   }, [stoppedCount, form])
 }
 
-function carriesExits(draft: OrderDraft): boolean {
+function hasTpSlInput(draft: OrderDraft): boolean {
   if (!('takeProfit' in draft)) return false
-  return [draft.takeProfit, draft.stopLoss].some((exit) => exit.triggerPrice !== '' || exit.price !== '')
+  return [draft.takeProfit, draft.stopLoss].some(
+    (attachedOrder) => attachedOrder.triggerPrice !== '' || attachedOrder.price !== '',
+  )
 }

@@ -15,22 +15,22 @@ const times: readonly TimeInForce[] = ['gtc', 'ioc', 'fok']
 /** Exits that come with the order, and how long it may wait in the book. */
 export function OrderOptions({
   desk,
-  hasExits,
-  onExits,
+  hasTpSl,
+  onTpSlChange,
 }: {
   readonly desk: OrderDesk
-  readonly hasExits: boolean
-  readonly onExits: (isWanted: boolean) => void
+  readonly hasTpSl: boolean
+  readonly onTpSlChange: (isWanted: boolean) => void
 }) {
   const { t } = useLingui()
   const type = useDesk(desk, (state) => state.draft.type)
   const timeInForce = useDesk(desk, (state) => timeOf(state.draft))
-  const mayHaveExits = type === 'limit' || type === 'market' || type === 'iceberg'
-  if (!mayHaveExits && timeInForce === undefined) return null
+  const canHaveTpSl = type === 'limit' || type === 'market' || type === 'iceberg'
+  if (!canHaveTpSl && timeInForce === undefined) return null
   return (
     <div className={styles['options']}>
-      {mayHaveExits && (
-        <Checkbox size="small" isSelected={hasExits} onChange={onExits} data-action="tp-sl">
+      {canHaveTpSl && (
+        <Checkbox size="small" isSelected={hasTpSl} onChange={onTpSlChange} data-action="tp-sl">
           {t({
             id: 'spot.form.exits',
             message: 'TP/SL',

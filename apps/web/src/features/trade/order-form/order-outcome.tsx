@@ -5,7 +5,7 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import { closeReasonMessages } from '../../trading/order-words.ts'
 import { refusalMessage } from '../../trading/refusal-words.ts'
 import { boughtText } from '../order-life/filled-text.ts'
-import { heardFillsOf } from '../order-life/heard-fills.ts'
+import { recentFillsOf } from '../order-life/heard-fills.ts'
 import { refusalOf } from '../order-life/stage.ts'
 import type { FormHold } from './facts.ts'
 import { holdMessages, problemMessage, submitRefusalMessages } from './form-words.ts'
@@ -35,7 +35,7 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
   const stage = useDesk(desk, (state) => state.stage)
   const notSent = useDesk(desk, (state) => state.submitRefusal)
   const problem = useDesk(desk, (state) => shownProblem(state, 'order'))
-  const terms = useDesk(desk, (state) => state.facts?.grid.terms)
+  const terms = useDesk(desk, (state) => state.facts?.marketSteps.terms)
   const market = terms && { terms, language }
   const isLasting = useLasted(hold !== undefined && passing.has(hold))
   if (notSent !== undefined && notSent !== 'signed_out') return t(submitRefusalMessages[notSent])
@@ -88,7 +88,7 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
         comment: 'Under the button; number and coin',
       })
     case 'filled': {
-      const bought = terms && boughtText(heardFillsOf(life.orderId), life.filled, terms, language)
+      const bought = terms && boughtText(recentFillsOf(life.orderId), life.filled, terms, language)
       if (bought) return t(bought)
       return t({
         id: 'spot.form.filled',

@@ -36,14 +36,14 @@ export function OrderSummary({
   const costId = useId()
   const isOpen = useIsSummaryOpen()
   const { draft, facts, estimate, hold, rates } = useDesk(desk, (state) => state)
-  const grid = facts?.grid
-  const terms = grid?.terms
+  const marketSteps = facts?.marketSteps
+  const terms = marketSteps?.terms
   const isBuy = draft.side === 'buy'
   const available = isBuy ? facts?.available.quote : facts?.available.base
   const max = facts ? calculateMaxLots(draft, facts) : null
-  const average = estimate && grid ? explainAveragePrice(estimate, grid) : undefined
-  const fee = estimate && grid ? estimateFee(estimate, grid, rates) : undefined
-  const held = estimate && grid ? explainHold(estimate.order, grid) : undefined
+  const average = estimate && marketSteps ? explainAveragePrice(estimate, marketSteps) : undefined
+  const fee = estimate && marketSteps ? estimateFee(estimate, marketSteps, rates) : undefined
+  const held = estimate && marketSteps ? explainHold(estimate.order, marketSteps) : undefined
   const role = fee?.role ?? (usualMakers.has(draft.type) ? 'maker' : 'taker')
   const mayFillAtOnce = draft.type === 'limit' || draft.type === 'iceberg' || draft.type === 'market'
   const rate = formatRate(language, role === 'maker' ? rates.makerPpm : rates.takerPpm)
@@ -103,12 +103,16 @@ export function OrderSummary({
               : t({ id: 'spot.form.max_sell', message: 'Max sell', comment: 'Before the most that can be sold' })
           }
         >
-          {max === null || !grid ? (
+          {max === null || !marketSteps ? (
             nothing
           ) : (
             <Value
-              number={{ value: max * grid.lot, decimals: grid.terms.quantityDecimals, unit: grid.terms.base }}
-              decimals={grid.terms.quantityDecimals}
+              number={{
+                value: max * marketSteps.lot,
+                decimals: marketSteps.terms.quantityDecimals,
+                unit: marketSteps.terms.base,
+              }}
+              decimals={marketSteps.terms.quantityDecimals}
             />
           )}
         </Line>

@@ -1,14 +1,14 @@
 import type { PriceTicks } from '@argosy/exchange'
 import { expect, test } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
-import { toGrid } from './grid.ts'
+import { toMarketSteps } from './grid.ts'
 import { calculateDistanceBps, calculateQuickPrice } from './quick-prices.ts'
 
-const grid = toGrid(someTerms({ tickSize: '0.25' }))
+const marketSteps = toMarketSteps(someTerms({ tickSize: '0.25' }))
 const level = (price: bigint) => ({ price, quantity: 1n })
 
 test('best prices are told in ticks; the middle of an odd spread lies on one’s own side', () => {
-  const facts = { grid, bids: [level(10_000n)], asks: [level(10_075n)] }
+  const facts = { marketSteps, bids: [level(10_000n)], asks: [level(10_075n)] }
   expect(calculateQuickPrice(facts, 'bid', 'buy')).toBe(400n)
   expect(calculateQuickPrice(facts, 'ask', 'buy')).toBe(403n)
   expect(calculateQuickPrice(facts, 'mid', 'buy')).toBe(401n)
@@ -16,7 +16,7 @@ test('best prices are told in ticks; the middle of an odd spread lies on one’s
 })
 
 test('half a book has no middle', () => {
-  const facts = { grid, bids: [], asks: [level(10_075n)] }
+  const facts = { marketSteps, bids: [], asks: [level(10_075n)] }
   expect(calculateQuickPrice(facts, 'mid', 'buy')).toBeNull()
   expect(calculateQuickPrice(facts, 'bid', 'buy')).toBeNull()
 })

@@ -10,12 +10,12 @@ export const quickPrices: readonly QuickPrice[] = ['bid', 'mid', 'ask']
 
 /** The middle of an odd spread lies on the reader's own side of it, where the order rests. */
 export function calculateQuickPrice(
-  { bids, asks, grid }: Pick<OrderFacts, 'bids' | 'asks' | 'grid'>,
+  { bids, asks, marketSteps }: Pick<OrderFacts, 'bids' | 'asks' | 'marketSteps'>,
   which: QuickPrice,
   side: 'buy' | 'sell',
 ): PriceTicks | null {
-  const bid = bids[0] ? toLevelSteps(grid, bids[0]).price : null
-  const ask = asks[0] ? toLevelSteps(grid, asks[0]).price : null
+  const bid = bids[0] ? toLevelSteps(marketSteps, bids[0]).price : null
+  const ask = asks[0] ? toLevelSteps(marketSteps, asks[0]).price : null
   if (which !== 'mid') return which === 'bid' ? bid : ask
   if (bid === null || ask === null) return null
   return (side === 'buy' ? divideFloor : divideCeil)(bid + ask, 2n) as PriceTicks

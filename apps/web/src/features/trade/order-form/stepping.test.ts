@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePrice } from '@argosy/contracts'
 import { someTerms } from '../shared/test-terms.ts'
-import { toGrid } from './grid.ts'
+import { toMarketSteps } from './grid.ts'
 import { stepCallback, stepOfKey, stepPrice, stepQuantity, stepQuote } from './stepping.ts'
 
-const grid = toGrid(someTerms({ tickSize: '0.25' }))
+const marketSteps = toMarketSteps(someTerms({ tickSize: '0.25' }))
 const up = { direction: 'up', count: 1 } as const
 const down = { direction: 'down', count: 1 } as const
 
@@ -21,33 +21,33 @@ test.each([
   ['', up, '67000.00'],
   ['abc', down, '67000.00'],
 ] as const)('a price of %j steps %o to %s', (text, step, next) => {
-  expect(stepPrice(text, step, grid, '67000.00')).toBe(next)
+  expect(stepPrice(text, step, marketSteps, '67000.00')).toBe(next)
 })
 
 test('a step always lands on the grid, in its direction, and back again', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 99_999_999n), (cents) => {
       const text = `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`
-      const higher = stepPrice(text, up, grid, '')
-      const lower = stepPrice(text, down, grid, '')
+      const higher = stepPrice(text, up, marketSteps, '')
+      const lower = stepPrice(text, down, marketSteps, '')
       const ticks = (of: string) => {
-        const parsed = parsePrice(of, grid.terms)
+        const parsed = parsePrice(of, marketSteps.terms)
         if (!parsed.ok) throw new Error(parsed.refusal)
         return parsed.value
       }
       expect(ticks(higher) * 25n > cents).toBe(true)
       expect(ticks(lower) * 25n < cents || ticks(lower) === 1n).toBe(true)
-      if (ticks(higher) > 1n) expect(ticks(stepPrice(higher, down, grid, ''))).toBe(ticks(higher) - 1n)
+      if (ticks(higher) > 1n) expect(ticks(stepPrice(higher, down, marketSteps, ''))).toBe(ticks(higher) - 1n)
     }),
   )
 })
 
 test('quantities, totals and callbacks have steps of their own', () => {
-  expect(stepQuantity('', up, grid)).toBe('0.00010')
-  expect(stepQuantity('0.00010', down, grid)).toBe('0.00010')
-  expect(stepQuantity('1', { direction: 'up', count: 10 }, grid)).toBe('1.00010')
-  expect(stepQuote('5', up, grid)).toBe('5.01')
-  expect(stepQuote('0', down, grid)).toBe('0.00')
+  expect(stepQuantity('', up, marketSteps)).toBe('0.00010')
+  expect(stepQuantity('0.00010', down, marketSteps)).toBe('0.00010')
+  expect(stepQuantity('1', { direction: 'up', count: 10 }, marketSteps)).toBe('1.00010')
+  expect(stepQuote('5', up, marketSteps)).toBe('5.01')
+  expect(stepQuote('0', down, marketSteps)).toBe('0.00')
   expect([stepCallback('', up), stepCallback('1.5', up), stepCallback('0.1', down), stepCallback('9.95', up)]).toEqual([
     '1.0',
     '1.6',

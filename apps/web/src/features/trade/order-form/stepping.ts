@@ -1,7 +1,7 @@
 /** Arrow keys on a field: one step of the market's grid, ten with shift, a hundred with page up and down. */
 import { parseDecimal, formatDecimal } from '@argosy/money'
 import { trimZeros } from '../shared/trim-zeros.ts'
-import type { Grid } from './grid.ts'
+import type { MarketSteps } from './grid.ts'
 
 export type StepCount = 1 | 10 | 100
 
@@ -34,13 +34,18 @@ export function stepOfKey(event: {
 }
 
 /** An empty or unreadable field starts from `start`, at first without moving; a price off the grid goes to the next tick. */
-export function stepPrice(text: string, step: Step, { terms, tick, priceTicksMax }: Grid, start: string): string {
+export function stepPrice(
+  text: string,
+  step: Step,
+  { terms, tick, priceTicksMax }: MarketSteps,
+  start: string,
+): string {
   const bounds = { size: tick, decimals: terms.priceDecimals, min: tick, max: priceTicksMax * tick }
   return stepText(text, step, bounds) ?? start
 }
 
-export function stepQuantity(text: string, step: Step, grid: Grid): string {
-  const { terms, lot, quantityLotsMin, quantityLotsMax } = grid
+export function stepQuantity(text: string, step: Step, marketSteps: MarketSteps): string {
+  const { terms, lot, quantityLotsMin, quantityLotsMax } = marketSteps
   const bounds = {
     size: lot,
     decimals: terms.quantityDecimals,
@@ -51,7 +56,7 @@ export function stepQuantity(text: string, step: Step, grid: Grid): string {
 }
 
 /** A total in quote steps by the price's last decimal. */
-export function stepQuote(text: string, step: Step, { terms }: Grid): string {
+export function stepQuote(text: string, step: Step, { terms }: MarketSteps): string {
   const decimals = Math.min(terms.priceDecimals, terms.quoteDecimals)
   const bounds = { size: 1n, decimals, min: 0n, max: 10n ** 30n }
   return stepText(text, step, bounds) ?? formatDecimal(0n, decimals)

@@ -18,7 +18,7 @@ export function SubmitArea({ desk }: { readonly desk: OrderDesk }) {
   const { t } = useLingui()
   const outcomeId = useId()
   const side = useDesk(desk, (state) => state.draft.side)
-  const base = useDesk(desk, (state) => state.facts?.grid.terms.base ?? '')
+  const base = useDesk(desk, (state) => state.facts?.marketSteps.terms.base ?? '')
   const hold = useDesk(desk, (state) => state.hold)
   const isOnItsWay = useDesk(desk, isUnderWay)
   const isUnknown = useDesk(desk, (state) => state.stage === 'unknown')
@@ -53,7 +53,7 @@ export function SubmitArea({ desk }: { readonly desk: OrderDesk }) {
       </Button>
       <OrderOutcome desk={desk} id={outcomeId} />
       {isUnknown && (
-        <Button onPress={() => desk.askAgain()} data-action="ask-again">
+        <Button onPress={() => desk.recheck()} data-action="ask-again">
           {t({
             id: 'spot.form.ask-again',
             message: 'Ask again',
@@ -77,7 +77,7 @@ function hasNothing({ facts }: DeskState): boolean {
 /** Whoever has nothing to trade with cannot use a button that trades; the same market with virtual money is one press away. */
 function Practise({ desk }: { readonly desk: OrderDesk }) {
   const { t } = useLingui()
-  const quote = useDesk(desk, (state) => state.facts?.grid.terms.quote ?? '')
+  const quote = useDesk(desk, (state) => state.facts?.marketSteps.terms.quote ?? '')
   return (
     <div className={styles['submit']} data-hold="no_money">
       <p className={styles['noMoney']}>

@@ -12,17 +12,17 @@ export function useFeeRates(userId: string | undefined): FeeRates | undefined {
     if (userId === undefined) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    async function ask(of: string): Promise<void> {
+    async function fetchRates(of: string): Promise<void> {
       const answer = await apiClient().feeRates()
       if (isOver) return
       if (answer.ok) {
         const { makerPpm, takerPpm } = answer.data
         setKnown({ userId: of, rates: { makerPpm, takerPpm } })
       }
-      timer = setTimeout(() => void ask(of), answer.ok ? hourMs : retryMs)
+      timer = setTimeout(() => void fetchRates(of), answer.ok ? hourMs : retryMs)
     }
     // The book and the account come first.
-    timer = setTimeout(() => void ask(userId), 1_500)
+    timer = setTimeout(() => void fetchRates(userId), 1_500)
     return () => {
       isOver = true
       clearTimeout(timer)

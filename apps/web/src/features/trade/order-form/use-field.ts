@@ -10,7 +10,7 @@ import { useDesk } from './use-order-draft.ts'
 export function useField(desk: OrderDesk, field: DraftField) {
   const { t } = useLingui()
   const language = useLanguage()
-  const terms = useDesk(desk, (state) => state.facts?.grid.terms)
+  const terms = useDesk(desk, (state) => state.facts?.marketSteps.terms)
   const problem = useDesk(desk, (state) => shownProblem(state, field))
   return {
     terms,

@@ -3,10 +3,10 @@ import { spotFeeLevels } from '@argosy/contracts/listings'
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Session } from '../../../live/session.ts'
 import type { SpotData } from '../../../live/spot-data.ts'
-import { asksBeforeSending } from './confirm-preference.ts'
+import { needsOrderConfirmation } from './confirm-preference.ts'
 import { createDeskWorld } from './desk-world.ts'
 import type { FeeRates } from './estimate/fees.ts'
-import { toGrid } from './grid.ts'
+import { toMarketSteps } from './grid.ts'
 import { useFeeRates } from './use-fee-rates.ts'
 import { createOrderDesk, type DeskLives, type DeskState, type OrderDesk } from './order-desk.ts'
 
@@ -25,12 +25,12 @@ export function useOrderDraft({ data, terms, session, lives }: OrderDraftInput):
   const { symbol, book, trades } = data
   const who = session.status
   const rates = useFeeRates(session.status === 'signed-in' ? session.userId : undefined) ?? usualRates
-  const grid = useMemo(() => terms && toGrid(terms), [terms])
+  const marketSteps = useMemo(() => terms && toMarketSteps(terms), [terms])
   const world = useMemo(
-    () => createDeskWorld({ symbol, grid, served: { book, trades }, who, lives, rates }),
-    [symbol, grid, book, trades, who, lives, rates],
+    () => createDeskWorld({ symbol, marketSteps, served: { book, trades }, who, lives, rates }),
+    [symbol, marketSteps, book, trades, who, lives, rates],
   )
-  const [desk] = useState(() => createOrderDesk(world, asksBeforeSending))
+  const [desk] = useState(() => createOrderDesk(world, needsOrderConfirmation))
   useLayoutEffect(() => desk.enter(world), [desk, world])
   return desk
 }

@@ -6,7 +6,7 @@ const ordersMax = 200
 
 const fillsByOrder = new Map<number, readonly FillView[]>()
 
-export function hearFills(fills: readonly FillView[]): void {
+export function addFills(fills: readonly FillView[]): void {
   for (const fill of fills) {
     const known = fillsByOrder.get(fill.orderId) ?? []
     if (known.some(({ fillId }) => fillId === fill.fillId)) continue
@@ -15,7 +15,7 @@ export function hearFills(fills: readonly FillView[]): void {
   for (const orderId of [...fillsByOrder.keys()].slice(0, -ordersMax)) fillsByOrder.delete(orderId)
 }
 
-export function heardFillsOf(orderId: number | null): readonly FillView[] {
+export function recentFillsOf(orderId: number | null): readonly FillView[] {
   return orderId === null ? noFills : (fillsByOrder.get(orderId) ?? noFills)
 }
 

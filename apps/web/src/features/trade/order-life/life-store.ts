@@ -33,12 +33,12 @@ export interface LifeStore {
     slot: string,
   ): { readonly ok: true; readonly clientOrderId: string } | { readonly ok: false; readonly refusal: SubmitRefusal }
   /** Sends an order of unknown outcome again, under its own name. */
-  askAgain(clientOrderId: string): void
+  recheck(clientOrderId: string): void
   /** From the account's channel, each change as it comes. */
-  hearOrders(version: number, timeMs: number, orders: readonly OrderView[]): void
-  hearAccount(account: Pick<Account, 'version' | 'timeMs' | 'openOrders'>): void
+  receiveOrders(version: number, timeMs: number, orders: readonly OrderView[]): void
+  receiveAccount(account: Pick<Account, 'version' | 'timeMs' | 'openOrders'>): void
   /** Records that somebody else has read, such as the history panel. */
-  hearRecords(records: readonly OrderView[]): void
+  receiveRecords(records: readonly OrderView[]): void
   dismiss(key: string): void
   close(): void
 }
@@ -51,17 +51,17 @@ export function createLifeStore(options: LifeStoreOptions): LifeStore {
   let isClosed = false
   let cancelTimer = () => {}
 
-  function hear(action: LifeAction): void {
+  function dispatch(action: LifeAction): void {
     set(reduceLives(lives, action))
   }
 
   function set(next: Lives): void {
     if (isClosed) return
-    const told = takeToasts(next)
-    const isChanged = told.lives.byKey !== lives.byKey
-    lives = told.lives
+    const announced = takeToasts(next)
+    const isChanged = announced.lives.byKey !== lives.byKey
+    lives = announced.lives
     if (isChanged) storage.write(encodeLives(lives))
-    if (told.toasts.length > 0) onToasts(told.toasts)
+    if (announced.toasts.length > 0) onToasts(announced.toasts)
     for (const listener of listeners) listener()
     wakeInTime()
   }
@@ -73,7 +73,7 @@ export function createLifeStore(options: LifeStoreOptions): LifeStore {
   }
 
   function wake(): void {
-    hear({ type: 'clock', nowMs: clock.nowMs() })
+    dispatch({ type: 'clock', nowMs: clock.nowMs() })
     const due = dueLookups(lives)
     if (due.length > 0 && !isLooking) void look(due)
   }
@@ -81,17 +81,17 @@ export function createLifeStore(options: LifeStoreOptions): LifeStore {
   async function send(clientOrderId: string, request: OrderRequest, attempt: number): Promise<void> {
     const { door, body } = toSentRequest(request, clientOrderId, attempt > 0)
     const answer = await (door === 'oco' ? api.placeOco(body) : api.placeOrder(body))
-    hear({ type: 'answered', clientOrderId, attempt, answer, atMs: clock.nowMs() })
+    dispatch({ type: 'answered', clientOrderId, attempt, answer, atMs: clock.nowMs() })
   }
 
   async function look(due: readonly OrderLife[]): Promise<void> {
     isLooking = true
-    const askedAtMs = clock.nowMs()
-    for (const { key } of due) hear({ type: 'looked', clientOrderId: key, atMs: askedAtMs })
+    const requestedAtMs = clock.nowMs()
+    for (const { key } of due) dispatch({ type: 'looked', clientOrderId: key, atMs: requestedAtMs })
     const { records, missed } = await lookUp(api, due)
     isLooking = false
-    hear({ type: 'found', records })
-    for (const clientOrderId of missed) hear({ type: 'missed', clientOrderId, askedAtMs })
+    dispatch({ type: 'found', records })
+    for (const clientOrderId of missed) dispatch({ type: 'missed', clientOrderId, requestedAtMs })
     wakeInTime()
   }
 
@@ -110,16 +110,17 @@ export function createLifeStore(options: LifeStoreOptions): LifeStore {
       void send(clientOrderId, request, 0)
       return { ok: true, clientOrderId }
     },
-    askAgain(clientOrderId) {
+    recheck(clientOrderId) {
       const before = attemptsOf(lives, clientOrderId)
-      hear({ type: 'repeated', clientOrderId, atMs: clock.nowMs() })
+      dispatch({ type: 'repeated', clientOrderId, atMs: clock.nowMs() })
       const sent = lives.byKey.get(clientOrderId)?.sent
       if (sent && sent.attempts.length > before) void send(clientOrderId, sent.request, before)
     },
-    hearOrders: (version, timeMs, orders) => hear({ type: 'pushed', version, timeMs, orders }),
-    hearAccount: ({ version, timeMs, openOrders }) => hear({ type: 'account_read', version, timeMs, openOrders }),
-    hearRecords: (records) => hear({ type: 'found', records }),
-    dismiss: (key) => hear({ type: 'dismissed', key }),
+    receiveOrders: (version, timeMs, orders) => dispatch({ type: 'pushed', version, timeMs, orders }),
+    receiveAccount: ({ version, timeMs, openOrders }) =>
+      dispatch({ type: 'account_read', version, timeMs, openOrders }),
+    receiveRecords: (records) => dispatch({ type: 'found', records }),
+    dismiss: (key) => dispatch({ type: 'dismissed', key }),
     close() {
       isClosed = true
       cancelTimer()

@@ -7,13 +7,13 @@ import type { Realm } from '@argosy/contracts'
 import type { Clock } from '@argosy/push-client'
 import { apiClient } from '../../../live/exchange.ts'
 import { createLifeStore, type LifeStore } from './life-store.ts'
-import { withToldFate } from './tell-fate.ts'
+import { withOrderAnalytics } from './tell-fate.ts'
 import type { OrderToast } from './toasts.ts'
 
-type Tell = (toasts: readonly OrderToast[]) => void
+type Announce = (toasts: readonly OrderToast[]) => void
 
 let current: { readonly key: string; readonly store: LifeStore } | undefined
-let tell: Tell = () => {}
+let announce: Announce = () => {}
 
 export function openLives(userId: string, realm: Realm): LifeStore {
   const key = keyOf(userId, realm)
@@ -22,11 +22,11 @@ export function openLives(userId: string, realm: Realm): LifeStore {
   const client = apiClient()
   const store = createLifeStore({
     // Practice is nobody's first order.
-    api: realm === 'live' ? withToldFate(client) : client,
+    api: realm === 'live' ? withOrderAnalytics(client) : client,
     storage: { read: () => sessionText.read(key), write: (text) => sessionText.write(key, text) },
     clock: pageClock,
     createId: () => crypto.randomUUID(),
-    onToasts: (toasts) => tell(toasts),
+    onToasts: (toasts) => announce(toasts),
   })
   current = { key, store }
   return store
@@ -40,8 +40,8 @@ export function closeLives(): void {
 }
 
 /** Who puts it into words: whoever was here last, also after they have left. */
-export function setTeller(next: Tell): void {
-  tell = next
+export function setAnnouncer(next: Announce): void {
+  announce = next
 }
 
 function keyOf(userId: string, realm: Realm): string {

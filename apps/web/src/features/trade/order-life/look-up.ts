@@ -15,18 +15,18 @@ export interface LookUp {
 }
 
 /** A page that comes back may have many to ask about; the exchange has others to answer too. */
-const askedAtOnceMax = 5
+const requestsAtOnceMax = 5
 
 export async function lookUp(api: LookUpApi, lives: readonly OrderLife[]): Promise<LookUp> {
   const records: OrderRecordView[] = []
   const missed: string[] = []
   const names = lives.flatMap(({ sent }) => sent?.clientOrderId ?? [])
-  for (let from = 0; from < names.length; from += askedAtOnceMax) {
-    const asked = names.slice(from, from + askedAtOnceMax)
-    const answers = await Promise.all(asked.map((name) => api.clientOrder(name)))
+  for (let from = 0; from < names.length; from += requestsAtOnceMax) {
+    const batch = names.slice(from, from + requestsAtOnceMax)
+    const answers = await Promise.all(batch.map((name) => api.clientOrder(name)))
     for (const [index, answer] of answers.entries()) {
       if (answer.ok) records.push(answer.data)
-      else if (answer.code === 'order_unknown') missed.push(asked[index] ?? '')
+      else if (answer.code === 'order_unknown') missed.push(batch[index] ?? '')
     }
   }
   return { records, missed }

@@ -2,12 +2,12 @@ import { english } from '@argosy/i18n'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderSounds } from './life-preferences.ts'
 import { lifeOfSent } from './life.ts'
-import { tellOrders } from './tell-orders.ts'
-import type { OrderToast, ToldStage } from './toasts.ts'
+import { announceOrders } from './tell-orders.ts'
+import type { OrderToast, AnnouncedStage } from './toasts.ts'
 
-const telling = { say: () => 'words', language: english, markets: [], onAskAgain: () => {}, fillsOf: () => [] }
+const context = { translate: () => 'words', language: english, markets: [], onRecheck: () => {}, fillsOf: () => [] }
 
-function aToast(stage: ToldStage, isUpdate = false): OrderToast {
+function aToast(stage: AnnouncedStage, isUpdate = false): OrderToast {
   const body = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '1.00', quantity: '1.00000' } as const
   return { key: 'a', stage, life: lifeOfSent('a', { door: 'order', body }, 'form', 1), isUpdate }
 }
@@ -38,17 +38,17 @@ afterEach(() => {
   orderSounds.clear()
 })
 
-const tell = (...toasts: readonly OrderToast[]) => tellOrders(toasts, telling)
+const announce = (...toasts: readonly OrderToast[]) => announceOrders(toasts, context)
 
 test('off at first: whatever happens, no audio is opened', () => {
-  tell(aToast('filled'), aToast('refused'), aToast('unknown'))
+  announce(aToast('filled'), aToast('refused'), aToast('unknown'))
   expect(contexts).toHaveLength(0)
 })
 
 test('a machine without sound misses nothing but the sound', () => {
   vi.stubGlobal('AudioContext', undefined)
   orderSounds.set(true)
-  expect(() => tell(aToast('filled'))).not.toThrow()
+  expect(() => announce(aToast('filled'))).not.toThrow()
 })
 
 test.each([
@@ -58,15 +58,15 @@ test.each([
   ['unknown', 1, 1],
 ] as const)('allowed: %s is %i notes, and one graph serves all', (stage, noteCount, contextCount) => {
   orderSounds.set(true)
-  tell(aToast(stage))
+  announce(aToast(stage))
   expect(notes).toBe(noteCount)
   expect(contexts).toHaveLength(contextCount)
 })
 
 test('the first part of an order is heard, the tenth is not', () => {
   orderSounds.set(true)
-  tell(aToast('partly_filled'))
+  announce(aToast('partly_filled'))
   expect(notes).toBe(2)
-  tell(aToast('partly_filled', true))
+  announce(aToast('partly_filled', true))
   expect(notes).toBe(2)
 })

@@ -1,5 +1,5 @@
 /** Short tones for what became of an order: two notes up, two down, one that asks. Made on the spot, nothing is loaded. */
-import type { ToldStage } from './toasts.ts'
+import type { AnnouncedStage } from './toasts.ts'
 
 type Tone = 'good' | 'bad' | 'question'
 
@@ -11,7 +11,7 @@ const notesHz: Readonly<Record<Tone, readonly number[]>> = {
 const noteS = 0.09
 const loudness = 0.06
 
-const tones: Readonly<Record<ToldStage, Tone | null>> = {
+const tones: Readonly<Record<AnnouncedStage, Tone | null>> = {
   // Somebody who has just pressed a button knows that they did.
   resting: null,
   waiting: null,
@@ -26,9 +26,9 @@ const tones: Readonly<Record<ToldStage, Tone | null>> = {
 let context: AudioContext | undefined
 
 /** Of several at once only the gravest is heard. */
-export function findTone(stages: readonly ToldStage[]): Tone | null {
-  const heard = stages.map((stage) => tones[stage])
-  return (['bad', 'question', 'good'] as const).find((tone) => heard.includes(tone)) ?? null
+export function findTone(stages: readonly AnnouncedStage[]): Tone | null {
+  const stageTones = stages.map((stage) => tones[stage])
+  return (['bad', 'question', 'good'] as const).find((tone) => stageTones.includes(tone)) ?? null
 }
 
 export function playTone(tone: Tone): void {

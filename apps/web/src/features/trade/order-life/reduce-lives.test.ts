@@ -5,7 +5,7 @@ import { dueLookups, nextWakeAtMs } from './lookups.ts'
 import { reduceLives, type LifeAction } from './reduce-lives.ts'
 import { refusalOf, stageOf, type Stage } from './stage.ts'
 import { decodeLives, encodeLives } from './stored-lives.ts'
-import { anyHearing, anyHistory, aSubmit, aView, mine, orderId, sentAtMs, sequence } from './testing/any-history.ts'
+import { anyDelivery, anyHistory, aSubmit, aView, mine, orderId, sentAtMs, sequence } from './testing/any-history.ts'
 import { takeToasts } from './toasts.ts'
 
 const submitted: LifeAction = { type: 'submitted', ...aSubmit() }
@@ -20,8 +20,8 @@ const answer = (code: string, attempt = 0): LifeAction => ({
 /** Sent, lost sight of and sent again: both answers may still come. */
 const sentTwice = [submitted, answer('timed_out'), { type: 'repeated', clientOrderId: mine, atMs: 11_000 }] as const
 
-const hear = (lives: Lives, actions: readonly LifeAction[]) => actions.reduce(reduceLives, lives)
-const sent = hear(noLives, sentTwice)
+const reduceAll = (lives: Lives, actions: readonly LifeAction[]) => actions.reduce(reduceLives, lives)
+const sent = reduceAll(noLives, sentTwice)
 const lifeOf = (lives: Lives) => {
   const life = lives.byKey.get(mine)
   if (!life) throw new Error('nothing known')
@@ -52,16 +52,19 @@ function known(lives: Lives) {
 describe('heard in any order, twice or not at all', () => {
   test('the same words end in the same knowledge', () => {
     const anyTwo = anyHistory.chain(({ actions }) =>
-      anyHearing(actions).chain((heard) =>
+      anyDelivery(actions).chain((received) =>
         fc.tuple(
-          fc.constant(heard),
-          fc.shuffledSubarray([...heard, ...heard], { minLength: heard.length * 2, maxLength: heard.length * 2 }),
+          fc.constant(received),
+          fc.shuffledSubarray([...received, ...received], {
+            minLength: received.length * 2,
+            maxLength: received.length * 2,
+          }),
         ),
       ),
     )
     fc.assert(
       fc.property(anyTwo, ([once, shuffledTwice]) => {
-        expect(known(hear(sent, shuffledTwice))).toEqual(known(hear(sent, once)))
+        expect(known(reduceAll(sent, shuffledTwice))).toEqual(known(reduceAll(sent, once)))
       }),
       { numRuns: 1_000 },
     )
@@ -69,14 +72,14 @@ describe('heard in any order, twice or not at all', () => {
 
   test('one word about the end is enough to know the end', () => {
     const anyEnd = anyHistory.chain(({ steps, actions }) =>
-      fc.tuple(fc.constant(steps), anyHearing(actions), fc.constant(actions)),
+      fc.tuple(fc.constant(steps), anyDelivery(actions), fc.constant(actions)),
     )
     fc.assert(
-      fc.property(anyEnd, ([steps, heard, actions]) => {
+      fc.property(anyEnd, ([steps, received, actions]) => {
         const last = steps.at(-1)
         const found = actions.find((action) => action.type === 'found')
         if (!last || !found) return
-        const lives = hear(sent, [...heard, found])
+        const lives = reduceAll(sent, [...received, found])
         expect(known(lives)).toMatchObject({ stage: last.status, filled: last.filled, id: orderId })
       }),
       { numRuns: 500 },
@@ -86,11 +89,11 @@ describe('heard in any order, twice or not at all', () => {
   test('a stage never goes back', () => {
     fc.assert(
       fc.property(
-        anyHistory.chain(({ actions }) => anyHearing(actions)),
-        (heard) => {
+        anyHistory.chain(({ actions }) => anyDelivery(actions)),
+        (received) => {
           let lives = sent
           let before = progress.indexOf(stage(lives))
-          for (const action of heard) {
+          for (const action of received) {
             lives = reduceLives(lives, action)
             const now = progress.indexOf(stage(lives))
             expect(now).toBeGreaterThanOrEqual(before)
@@ -114,9 +117,9 @@ describe('heard in any order, twice or not at all', () => {
     const read = (version: number): LifeAction => ({ type: 'account_read', version, timeMs: 0, openOrders: new Map() })
     const first = reduceLives(noLives, submitted)
     // An account from before it was placed says nothing, whichever comes first.
-    expect(stage(hear(first, [read(sequence - 1), accepted]))).toBe('resting')
-    expect(stage(hear(first, [accepted, read(sequence)]))).toBe('closed')
-    const gone = hear(first, [read(sequence + 9), accepted])
+    expect(stage(reduceAll(first, [read(sequence - 1), accepted]))).toBe('resting')
+    expect(stage(reduceAll(first, [accepted, read(sequence)]))).toBe('closed')
+    const gone = reduceAll(first, [read(sequence + 9), accepted])
     expect(stage(gone)).toBe('closed')
     expect(dueLookups(gone).map(({ key }) => key)).toEqual([mine])
     expect(takeToasts(gone).toasts).toEqual([])
@@ -127,24 +130,24 @@ describe('toasts', () => {
   test('each order has one toast at a time, nothing is told twice and the last word is told', () => {
     fc.assert(
       fc.property(
-        anyHistory.chain(({ actions }) => anyHearing(actions)),
+        anyHistory.chain(({ actions }) => anyDelivery(actions)),
         fc.boolean(),
-        (heard, isReloaded) => {
+        (received, isReloaded) => {
           let lives = sent
-          const told: string[] = []
-          const tell = (next: Lives) => {
+          const announced: string[] = []
+          const announce = (next: Lives) => {
             const taken = takeToasts(next)
             lives = taken.lives
             for (const toast of taken.toasts) {
-              expect(toast.isUpdate).toBe(told.length > 0)
-              told.push(toast.stage === 'partly_filled' ? `${toast.stage} ${toast.life.filled}` : toast.stage)
+              expect(toast.isUpdate).toBe(announced.length > 0)
+              announced.push(toast.stage === 'partly_filled' ? `${toast.stage} ${toast.life.filled}` : toast.stage)
             }
           }
-          heard.forEach((action, index) => {
-            tell(reduceLives(lives, action))
-            if (isReloaded && index === 3) tell(decodeLives(encodeLives(lives)))
+          received.forEach((action, index) => {
+            announce(reduceLives(lives, action))
+            if (isReloaded && index === 3) announce(decodeLives(encodeLives(lives)))
           })
-          expect(new Set(told).size).toBe(told.length)
+          expect(new Set(announced).size).toBe(announced.length)
           expect(takeToasts(lives).toasts).toEqual([])
         },
       ),
@@ -182,7 +185,7 @@ describe('unknown outcome', () => {
       'taking_long',
       'unknown',
     ])
-    const missed = (askedAtMs: number): LifeAction => ({ type: 'missed', clientOrderId: mine, askedAtMs })
+    const missed = (requestedAtMs: number): LifeAction => ({ type: 'missed', clientOrderId: mine, requestedAtMs })
     const lost = reduceLives(first, at(20_000))
     expect(stage(reduceLives(lost, missed(sentAtMs + 59_999)))).toBe('unknown')
     const absent = reduceLives(lost, missed(sentAtMs + 60_000))
@@ -197,7 +200,7 @@ describe('unknown outcome', () => {
     for (let look = 0; look < 8; look++) {
       const nowMs = Math.max(lives.nowMs, nextWakeAtMs(lives) ?? 0)
       waits.push(nowMs - lives.nowMs)
-      lives = hear(lives, [at(nowMs), { type: 'looked', clientOrderId: mine, atMs: nowMs }])
+      lives = reduceAll(lives, [at(nowMs), { type: 'looked', clientOrderId: mine, atMs: nowMs }])
       expect(dueLookups(lives)).toEqual([])
     }
     expect(waits).toEqual([0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
@@ -213,14 +216,14 @@ describe('unknown outcome', () => {
   })
 
   test('a refused first sending does not refuse the second, and an order that exists is not refused at all', () => {
-    expect(stage(hear(sent, [answer('balance_insufficient', 0)]))).toBe('sent')
-    expect(stage(hear(sent, [answer('balance_insufficient', 1)]))).toBe('refused')
+    expect(stage(reduceAll(sent, [answer('balance_insufficient', 0)]))).toBe('sent')
+    expect(stage(reduceAll(sent, [answer('balance_insufficient', 1)]))).toBe('refused')
     const pushed: LifeAction = { type: 'pushed', version: 60, timeMs: 1, orders: [aView('resting', '0.000')] }
     for (const actions of [
       [answer('engine_overloaded', 1), pushed],
       [pushed, answer('engine_overloaded', 1)],
     ])
-      expect(stage(hear(sent, actions))).toBe('resting')
+      expect(stage(reduceAll(sent, actions))).toBe('resting')
   })
 
   test('only what is unknown is sent again', () => {
@@ -254,7 +257,7 @@ test('a name that has passed to another order does not mix the two', () => {
     timeMs: 1,
     orders: [view],
   })
-  const lives = hear(noLives, [
+  const lives = reduceAll(noLives, [
     submitted,
     push(60, aView('cancelled', '0.000')),
     push(90, aView('filled', '1.000', { orderId: 720 })),

@@ -50,8 +50,8 @@ export type LifeAction =
   | { readonly type: 'looked'; readonly clientOrderId: string; readonly atMs: number }
   /** Records that a look brought, open or closed. */
   | { readonly type: 'found'; readonly records: readonly (OrderView | OrderRecordView)[] }
-  /** A look that began at `askedAtMs` has not found it. */
-  | { readonly type: 'missed'; readonly clientOrderId: string; readonly askedAtMs: number }
+  /** A look that began at `requestedAtMs` has not found it. */
+  | { readonly type: 'missed'; readonly clientOrderId: string; readonly requestedAtMs: number }
   | { readonly type: 'clock'; readonly nowMs: number }
   | { readonly type: 'dismissed'; readonly key: string }
 
@@ -84,7 +84,7 @@ export function reduceLives(lives: Lives, action: LifeAction): Lives {
     case 'missed':
       return changeSent(lives, action.clientOrderId, (sent) => ({
         ...sent,
-        missedAtMs: Math.max(sent.missedAtMs ?? 0, action.askedAtMs),
+        missedAtMs: Math.max(sent.missedAtMs ?? 0, action.requestedAtMs),
       }))
     case 'clock':
       return at(lives, action.nowMs)
@@ -111,15 +111,17 @@ function joinAnswer(lives: Lives, { clientOrderId, attempt, answer, atMs }: Answ
   if (!life?.sent?.attempts[attempt]) return lives
   if (answer.ok) return withLife(lives, learn(life, updateFromReceipt(answer.data)))
   const isLost = unknownCodes.has(answer.code)
-  const told: AttemptAnswer = { kind: isLost ? 'lost' : 'refused', code: answer.code }
-  const attempts = life.sent.attempts.map((own, index) => (index === attempt ? joinAttempt(own, told) : own))
+  const outcome: AttemptAnswer = { kind: isLost ? 'lost' : 'refused', code: answer.code }
+  const attempts = life.sent.attempts.map((own, index) => (index === attempt ? joinAttempt(own, outcome) : own))
   const times = isLost ? life.times : earlier(life.times, 'refused', atMs)
   return withLife(lives, { ...life, times, sent: { ...life.sent, attempts } })
 }
 
 /** A refusal says more than silence; of two refusals of one sending, which there are not, the first stays. */
-function joinAttempt(own: Attempt, told: AttemptAnswer): Attempt {
-  return own.answer === null || (own.answer.kind === 'lost' && told.kind === 'refused') ? { ...own, answer: told } : own
+function joinAttempt(own: Attempt, outcome: AttemptAnswer): Attempt {
+  return own.answer === null || (own.answer.kind === 'lost' && outcome.kind === 'refused')
+    ? { ...own, answer: outcome }
+    : own
 }
 
 type Pushed = Extract<LifeAction, { type: 'pushed' }>
@@ -128,14 +130,14 @@ function joinPushed(lives: Lives, { version, timeMs, orders }: Pushed): Lives {
   const isNew = version > lives.pushedVersion
   let next: Lives = isNew ? { ...lives, pushedVersion: version } : lives
   for (const order of orders) {
-    const life = findLife(next, order) ?? (isNew && isTold(order) ? lifeOfView(order) : undefined)
+    const life = findLife(next, order) ?? (isNew && isNotable(order) ? lifeOfView(order) : undefined)
     if (life) next = withLife(next, learn(life, updateFromView(order, version, timeMs)))
   }
   return prune(next)
 }
 
 /** Of orders that were not sent from here, what happens to them is told, not that they were placed. */
-function isTold({ status }: OrderView): boolean {
+function isNotable({ status }: OrderView): boolean {
   return rankOf(status) >= rankOf('partly_filled')
 }
 

@@ -5,9 +5,9 @@ import { dueLookups } from './lookups.ts'
 import { reduceLives, type LifeAction } from './reduce-lives.ts'
 import { stageOf } from './stage.ts'
 import { decodeLives, encodeLives, storedLivesMax, storedTextLengthMax } from './stored-lives.ts'
-import { anyHearing, anyHistory, aSubmit, mine, orderId, sequence } from './testing/any-history.ts'
+import { anyDelivery, anyHistory, aSubmit, mine, orderId, sequence } from './testing/any-history.ts'
 
-const hear = (lives: Lives, actions: readonly LifeAction[]) => actions.reduce(reduceLives, lives)
+const reduceAll = (lives: Lives, actions: readonly LifeAction[]) => actions.reduce(reduceLives, lives)
 const first = reduceLives(noLives, { type: 'submitted', ...aSubmit() })
 
 function stageOfMine(lives: Lives) {
@@ -24,17 +24,17 @@ test('an order on its way when the page is left is unknown when it comes back, a
 
 test('a reload in the middle changes nothing about the end', () => {
   const anyCase = anyHistory.chain(({ steps, actions }) =>
-    fc.tuple(fc.constant(steps), anyHearing(actions), fc.nat({ max: 12 }), fc.constant(actions)),
+    fc.tuple(fc.constant(steps), anyDelivery(actions), fc.nat({ max: 12 }), fc.constant(actions)),
   )
   fc.assert(
-    fc.property(anyCase, ([steps, heard, at, actions]) => {
+    fc.property(anyCase, ([steps, received, at, actions]) => {
       const found = actions.find((action) => action.type === 'found')
       const last = steps.at(-1)
       if (!found || !last) return
-      const before = hear(first, heard.slice(0, at))
+      const before = reduceAll(first, received.slice(0, at))
       const back = decodeLives(encodeLives(before))
-      const after = hear(back, [...heard.slice(at), found])
-      const straight = hear(first, [...heard, found])
+      const after = reduceAll(back, [...received.slice(at), found])
+      const straight = reduceAll(first, [...received, found])
       expect(stageOfMine(after)).toBe(last.status)
       expect(after.byKey.get(mine)).toMatchObject({
         filled: straight.byKey.get(mine)?.filled,
@@ -48,7 +48,7 @@ test('a reload in the middle changes nothing about the end', () => {
 
 test('an order that closed unseen is still known to be closed, and looked for', () => {
   const receipt = { orderId, status: 'resting', filled: '0.000', timeMs: 1_200 } as const
-  const closed = hear(first, [
+  const closed = reduceAll(first, [
     { type: 'answered', clientOrderId: mine, attempt: 0, answer: { ok: true, data: receipt }, atMs: 1_300 },
     { type: 'account_read', version: sequence + 1, timeMs: 1_400, openOrders: new Map() },
   ])
@@ -66,7 +66,7 @@ test('a bounded number is kept, open ones before settled ones', () => {
   let lives = first
   for (let count = 0; count < 150; count++) {
     const clientOrderId = `order-${count}`
-    lives = hear(lives, [
+    lives = reduceAll(lives, [
       { type: 'submitted', ...aSubmit({ clientOrderId, slot: `slot-${count}`, atMs: 2_000 + count }) },
       {
         type: 'answered',

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@argosy/api-client'
 import { beforeEach, expect, test } from 'vitest'
-import { hearPage } from '../../../tracking/tell.ts'
-import { withToldFate } from './tell-fate.ts'
+import { setTrackSink } from '../../../tracking/tell.ts'
+import { withOrderAnalytics } from './tell-fate.ts'
 
 type Doors = Pick<ApiClient, 'placeOrder' | 'placeOco' | 'clientOrder'>
 type Answer = Awaited<ReturnType<Doors['placeOrder']>>
@@ -13,14 +13,14 @@ const receipt = { orderId: 8, status: 'resting', filled: '0', timeMs: 1 } as unk
   { ok: true }
 >['data']
 
-let told: unknown[][] = []
+let tracked: unknown[][] = []
 beforeEach(() => {
-  told = []
-  hearPage((...said) => void told.push(said.slice(0, 2)))
+  tracked = []
+  setTrackSink((...args) => void tracked.push(args.slice(0, 2)))
 })
 
 function aDoor(answer: Answer): Doors {
-  return withToldFate({
+  return withOrderAnalytics({
     placeOrder: () => Promise.resolve(answer),
     placeOco: () => Promise.resolve(answer),
     clientOrder: () => Promise.reject(new Error('nobody asks')),
@@ -31,17 +31,17 @@ const accepted: Answer = { ok: true, data: receipt }
 
 test('[TRK-12] an order is told by market, side and kind, and so is what came of it', async () => {
   expect(await aDoor(accepted).placeOrder({ ...order, clientOrderId: 'a' })).toBe(accepted)
-  expect(told).toEqual([
+  expect(tracked).toEqual([
     ['order:submitted', { ...market, kind: 'limit', from: 'form' }],
     ['order:accepted', market],
   ])
-  expect(JSON.stringify(told)).not.toMatch(/64012|12345/)
+  expect(JSON.stringify(tracked)).not.toMatch(/64012|12345/)
 })
 
 test('a refusal is told, and silence is not', async () => {
   await aDoor(refused('balance_insufficient')).placeOrder(order)
   await aDoor(refused('timed_out')).placeOrder(order)
-  expect(told.map(([name]) => name)).toEqual(['order:submitted', 'order:refused', 'order:submitted'])
+  expect(tracked.map(([name]) => name)).toEqual(['order:submitted', 'order:refused', 'order:submitted'])
 })
 
 test('an order that is sent again was submitted once', async () => {
@@ -49,7 +49,7 @@ test('an order that is sent again was submitted once', async () => {
   await door.placeOrder({ ...order, clientOrderId: 'a' })
   await door.placeOrder({ ...order, clientOrderId: 'a', isRepeat: true })
   await door.placeOrder({ ...order, clientOrderId: 'b' })
-  expect(told).toHaveLength(2)
+  expect(tracked).toHaveLength(2)
 })
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
   ['other', { trigger: { type: 'trail', callbackBps: 100 } }],
 ] as const)('a trigger makes it the kind %s', async (kind, changes) => {
   await aDoor(accepted).placeOrder({ ...order, ...(changes as object) })
-  expect(told[0]).toEqual(['order:submitted', { ...market, kind, from: 'form' }])
+  expect(tracked[0]).toEqual(['order:submitted', { ...market, kind, from: 'form' }])
 })
 
 test('one cancels the other is a kind of its own', async () => {
   const prices = { limitPrice: '70000.00', triggerPrice: '60000.00' }
   await aDoor(accepted).placeOco({ marketId: 'BTCUSDT', side: 'sell', quantity: '1', ...prices })
-  expect(told[0]).toEqual(['order:submitted', { market: 'BTCUSDT', side: 'sell', kind: 'oco', from: 'form' }])
+  expect(tracked[0]).toEqual(['order:submitted', { market: 'BTCUSDT', side: 'sell', kind: 'oco', from: 'form' }])
 })

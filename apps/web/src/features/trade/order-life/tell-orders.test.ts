@@ -4,11 +4,11 @@ import type { FillView } from '@argosy/contracts/http'
 import type { MessageDescriptor } from '@lingui/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
-import { forgetFills, heardFillsOf, hearFills } from './heard-fills.ts'
+import { forgetFills, recentFillsOf, addFills } from './heard-fills.ts'
 import { lifeOfSent, type OrderLife } from './life.ts'
 import { findTone } from './order-sound.ts'
-import { tellOrders } from './tell-orders.ts'
-import type { OrderToast, ToldStage } from './toasts.ts'
+import { announceOrders } from './tell-orders.ts'
+import type { OrderToast, AnnouncedStage } from './toasts.ts'
 
 // The build turns the macros into what they are given.
 vi.mock('@lingui/core/macro', () => ({
@@ -21,13 +21,13 @@ beforeEach(() => {
   forgetFills()
 })
 
-const asked: string[] = []
-const telling = {
-  say: ({ message = '' }: MessageDescriptor) => message,
+const rechecked: string[] = []
+const context = {
+  translate: ({ message = '' }: MessageDescriptor) => message,
   language: english,
   markets: [someTerms()],
-  onAskAgain: (key: string) => void asked.push(key),
-  fillsOf: heardFillsOf,
+  onRecheck: (key: string) => void rechecked.push(key),
+  fillsOf: recentFillsOf,
 }
 
 function aLife(key: string, own: Partial<OrderLife> = {}): OrderLife {
@@ -35,15 +35,15 @@ function aLife(key: string, own: Partial<OrderLife> = {}): OrderLife {
   return { ...lifeOfSent(key, { door: 'order', body }, 'form', 1), ...own }
 }
 
-const aToast = (stage: ToldStage, key = 'a', own: Partial<OrderLife> = {}): OrderToast => ({
+const aToast = (stage: AnnouncedStage, key = 'a', own: Partial<OrderLife> = {}): OrderToast => ({
   key,
   stage,
   life: aLife(key, own),
   isUpdate: false,
 })
 
-function tell(...toasts: OrderToast[]) {
-  tellOrders(toasts, telling)
+function announce(...toasts: OrderToast[]) {
+  announceOrders(toasts, context)
   return takeAnnouncements().map(({ title, text, key, tone, isLasting }) => ({
     title,
     text: text?.replace(/[\u2066\u2069]/g, ''),
@@ -54,7 +54,7 @@ function tell(...toasts: OrderToast[]) {
 }
 
 test('an order is told in one toast under its own key, in words', () => {
-  expect(tell(aToast('resting'))).toEqual([
+  expect(announce(aToast('resting'))).toEqual([
     {
       title: 'Order placed',
       text: 'Buy 0.5 BTC at 60,000 USDT',
@@ -63,7 +63,7 @@ test('an order is told in one toast under its own key, in words', () => {
       isLasting: undefined,
     },
   ])
-  expect(tell(aToast('partly_filled', 'a', { filled: '0.20000' }))[0]?.text).toBe(
+  expect(announce(aToast('partly_filled', 'a', { filled: '0.20000' }))[0]?.text).toBe(
     'Buy 0.5 BTC at 60,000 USDT\n0.2 BTC filled',
   )
 })
@@ -83,11 +83,11 @@ test('an order that is filled says at what price and for which fee, once all its
     timeMs: 1,
   })
   const filled = aToast('filled', 'a', { orderId: 8, filled: '0.03000' })
-  hearFills([fill('1-0', '0.01000', '60000.00', '600.00000000', '0.00001000')])
-  expect(tell(filled)[0]?.text).toBe('Buy 0.5 BTC at 60,000 USDT')
+  addFills([fill('1-0', '0.01000', '60000.00', '600.00000000', '0.00001000')])
+  expect(announce(filled)[0]?.text).toBe('Buy 0.5 BTC at 60,000 USDT')
   const last = fill('1-1', '0.02000', '60003.00', '1200.06000000', '0.00002000')
-  hearFills([last, last])
-  expect(tell(filled)[0]).toMatchObject({
+  addFills([last, last])
+  expect(announce(filled)[0]).toMatchObject({
     title: 'Order filled',
     text: 'Bought 0.03 BTC at avg 60,002.00 USDT · fee 0.00003 BTC',
   })
@@ -99,28 +99,28 @@ test('a refusal says why, with the market’s own limit; a cancel says by whom',
     ...sent,
     attempts: [{ atMs: 1, answer: { kind: 'refused', code: 'quantity_below_minimum' } as const }],
   }
-  expect(tell(aToast('refused', 'a', { sent: refused }))[0]).toMatchObject({
+  expect(announce(aToast('refused', 'a', { sent: refused }))[0]).toMatchObject({
     tone: 'refusal',
     text: expect.stringContaining('Enter at least 0.0001 BTC.'),
   })
-  expect(tell(aToast('cancelled', 'a', { reason: 'user' }))[0]?.text).not.toContain('by you')
-  expect(tell(aToast('cancelled', 'a', { reason: 'self_trade' }))[0]?.text).toContain('self-trade prevented')
+  expect(announce(aToast('cancelled', 'a', { reason: 'user' }))[0]?.text).not.toContain('by you')
+  expect(announce(aToast('cancelled', 'a', { reason: 'self_trade' }))[0]?.text).toContain('self-trade prevented')
 })
 
 test('an order without an answer stays on the screen and can be asked about again', () => {
-  tellOrders([aToast('unknown', 'lost')], telling)
-  const [told] = takeAnnouncements()
-  expect(told).toMatchObject({ tone: 'warning', isLasting: true, key: 'order:lost' })
-  told?.action?.onPress()
-  expect(asked).toEqual(['lost'])
+  announceOrders([aToast('unknown', 'lost')], context)
+  const [shown] = takeAnnouncements()
+  expect(shown).toMatchObject({ tone: 'warning', isLasting: true, key: 'order:lost' })
+  shown?.action?.onPress()
+  expect(rechecked).toEqual(['lost'])
 })
 
 test('many at once are counted, not listed; what was refused is each its own story', () => {
   const keys = ['a', 'b', 'c', 'd', 'e']
-  expect(tell(...keys.map((key) => aToast('cancelled', key)))).toMatchObject([
+  expect(announce(...keys.map((key) => aToast('cancelled', key)))).toMatchObject([
     { title: '5 orders canceled', key: 'orders:cancelled' },
   ])
-  expect(tell(...keys.map((key) => aToast('refused', key)))).toHaveLength(5)
+  expect(announce(...keys.map((key) => aToast('refused', key)))).toHaveLength(5)
 })
 
 test('of several tones only the gravest is heard, and placing makes none', () => {

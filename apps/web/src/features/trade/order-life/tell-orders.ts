@@ -11,7 +11,7 @@ import { orderSounds } from './life-preferences.ts'
 import { termsOfLife } from './life-terms.calc.ts'
 import { findTone, playTone } from './order-sound.ts'
 import { refusalOf } from './stage.ts'
-import type { OrderToast, ToldStage } from './toasts.ts'
+import type { OrderToast, AnnouncedStage } from './toasts.ts'
 import {
   checkAgainLabel,
   filledText,
@@ -19,17 +19,17 @@ import {
   notPlacedHint,
   orderText,
   spendText,
-  toldTitles,
+  stageTitles,
   unknownHint,
   viewLabel,
 } from './told-words.ts'
 import { viewOrder } from './viewed-order.ts'
 
-export interface Telling {
-  readonly say: (message: MessageDescriptor) => string
+export interface AnnounceContext {
+  readonly translate: (message: MessageDescriptor) => string
   readonly language: Language
   readonly markets: readonly MarketTerms[]
-  readonly onAskAgain: (clientOrderId: string) => void
+  readonly onRecheck: (clientOrderId: string) => void
   /** As far as they were heard. */
   readonly fillsOf: (orderId: number | null) => readonly FillView[]
 }
@@ -37,25 +37,29 @@ export interface Telling {
 /** More than these at once are counted instead of listed. */
 const listedMax = 3
 
-export function tellOrders(toasts: readonly OrderToast[], telling: Telling): void {
-  for (const group of Map.groupBy(toasts, ({ stage }) => stage).values()) tellGroup(group, telling)
-  const tone = orderSounds.get() ? findTone(toasts.filter(isHeard).map(({ stage }) => stage)) : null
+export function announceOrders(toasts: readonly OrderToast[], context: AnnounceContext): void {
+  for (const group of Map.groupBy(toasts, ({ stage }) => stage).values()) announceGroup(group, context)
+  const tone = orderSounds.get() ? findTone(toasts.filter(isAudible).map(({ stage }) => stage)) : null
   if (tone) playTone(tone)
 }
 
 /** The first fill of an order is heard, the tenth is not. */
-function isHeard({ stage, isUpdate }: OrderToast): boolean {
+function isAudible({ stage, isUpdate }: OrderToast): boolean {
   return !isUpdate || stage !== 'partly_filled'
 }
 
-function tellGroup(group: readonly OrderToast[], telling: Telling): void {
+function announceGroup(group: readonly OrderToast[], context: AnnounceContext): void {
   const stage = group[0]?.stage
   if (stage === undefined) return
   // What was refused or lost is each its own story.
   const isListed = group.length <= listedMax || stage === 'refused' || stage === 'unknown'
-  if (isListed) for (const toast of group) showNotification(toMessage(toast, telling))
+  if (isListed) for (const toast of group) showNotification(toMessage(toast, context))
   else
-    showNotification({ tone: tones[stage], title: telling.say(manyText(stage, group.length)), key: `orders:${stage}` })
+    showNotification({
+      tone: tones[stage],
+      title: context.translate(manyText(stage, group.length)),
+      key: `orders:${stage}`,
+    })
 }
 
 /** The name under which an order's toasts replace each other. */
@@ -63,7 +67,7 @@ function toastKeyOf(key: string): string {
   return `order:${key}`
 }
 
-const tones: Readonly<Record<ToldStage, ToastTone>> = {
+const tones: Readonly<Record<AnnouncedStage, ToastTone>> = {
   waiting: 'success',
   resting: 'success',
   partly_filled: 'success',
@@ -74,42 +78,44 @@ const tones: Readonly<Record<ToldStage, ToastTone>> = {
   not_placed: 'refusal',
 }
 
-function toMessage(toast: OrderToast, telling: Telling): ToastMessage {
+function toMessage(toast: OrderToast, context: AnnounceContext): ToastMessage {
   const { key, stage } = toast
-  const { say, onAskAgain } = telling
+  const { translate, onRecheck } = context
   const action =
     stage === 'unknown'
-      ? { label: say(checkAgainLabel), onPress: () => onAskAgain(key) }
-      : { label: say(viewLabel), onPress: () => viewOrder(key) }
+      ? { label: translate(checkAgainLabel), onPress: () => onRecheck(key) }
+      : { label: translate(viewLabel), onPress: () => viewOrder(key) }
   return {
     key: toastKeyOf(key),
     tone: tones[stage],
-    title: say(toldTitles[stage]),
-    text: lines(toast, telling).join('\n'),
+    title: translate(stageTitles[stage]),
+    text: lines(toast, context).join('\n'),
     action,
     ...(stage === 'unknown' ? { isLasting: true } : {}),
   }
 }
 
-function lines({ stage, life }: OrderToast, telling: Telling): readonly string[] {
-  const { say, language, markets, fillsOf } = telling
+function lines({ stage, life }: OrderToast, context: AnnounceContext): readonly string[] {
+  const { translate, language, markets, fillsOf } = context
   const terms = markets.find(({ marketId }) => marketId === life.marketId)
   // At what price is all there is to know of an order that is done.
   const bought = stage === 'filled' && terms && boughtText(fillsOf(life.orderId), life.filled, terms, language)
-  if (bought) return [say(bought)]
-  const order = describe(life, terms, telling)
+  if (bought) return [translate(bought)]
+  const order = describe(life, terms, context)
   const filled =
-    terms && /[1-9]/.test(life.filled) ? say(filledText(amountText(language, life.filled, terms.base))) : undefined
+    terms && /[1-9]/.test(life.filled)
+      ? translate(filledText(amountText(language, life.filled, terms.base)))
+      : undefined
   const hint = () => {
     switch (stage) {
       case 'refused':
-        return say(refusalMessage(refusalOf(life) ?? '', terms && { terms, language }))
+        return translate(refusalMessage(refusalOf(life) ?? '', terms && { terms, language }))
       case 'unknown':
-        return say(unknownHint)
+        return translate(unknownHint)
       case 'not_placed':
-        return say(notPlacedHint)
+        return translate(notPlacedHint)
       case 'cancelled':
-        return [isTold(life.reason) ? say(closeReasonMessages[life.reason]) : undefined, filled]
+        return [isWorthShowing(life.reason) ? translate(closeReasonMessages[life.reason]) : undefined, filled]
           .filter((part) => part !== undefined)
           .join(' · ')
       case 'partly_filled':
@@ -122,7 +128,7 @@ function lines({ stage, life }: OrderToast, telling: Telling): readonly string[]
 }
 
 /** Who cancelled an order themselves knows why. */
-function isTold(
+function isWorthShowing(
   reason: OrderToast['life']['reason'],
 ): reason is Exclude<NonNullable<typeof reason>, 'filled' | 'user'> {
   return reason !== null && reason !== 'filled' && reason !== 'user'
@@ -131,14 +137,14 @@ function isTold(
 function describe(
   life: OrderToast['life'],
   market: MarketTerms | undefined,
-  { say, language }: Telling,
+  { translate, language }: AnnounceContext,
 ): string | undefined {
   const terms = termsOfLife(life)
   if (!terms?.amount || !market) return undefined
   const { side, price } = terms
   if (terms.amount.in === 'quote')
-    return say(spendText(amountText(language, terms.amount.text, market.quote), market.base))
-  return say(
+    return translate(spendText(amountText(language, terms.amount.text, market.quote), market.base))
+  return translate(
     orderText({
       side,
       amount: amountText(language, terms.amount.text, market.base),

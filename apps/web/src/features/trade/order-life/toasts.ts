@@ -4,11 +4,11 @@ import type { Lives } from './lives.ts'
 import { stageOf, type Stage } from './stage.ts'
 
 /** What is worth a toast; the way there is shown by the button, and `closed` soon has a better word. */
-export type ToldStage = Exclude<Stage, 'sent' | 'taking_long' | 'closed'>
+export type AnnouncedStage = Exclude<Stage, 'sent' | 'taking_long' | 'closed'>
 
 export interface OrderToast {
   readonly key: string
-  readonly stage: ToldStage
+  readonly stage: AnnouncedStage
   readonly life: OrderLife
   /** True when this order has a toast already: its sound and its place were had. */
   readonly isUpdate: boolean
@@ -19,16 +19,16 @@ export function takeToasts(lives: Lives): { readonly lives: Lives; readonly toas
   let byKey: Map<string, OrderLife> | undefined
   for (const life of lives.byKey.values()) {
     const stage = stageOf(life, lives)
-    if (!isToldStage(stage) || isAnnounced(life, stage)) continue
-    const told = { ...life, announced: { stage, filled: life.filled } }
-    toasts.push({ key: life.key, stage, life: told, isUpdate: life.announced !== null })
+    if (!isAnnouncedStage(stage) || isAnnounced(life, stage)) continue
+    const announcedOrder = { ...life, announced: { stage, filled: life.filled } }
+    toasts.push({ key: life.key, stage, life: announcedOrder, isUpdate: life.announced !== null })
     byKey ??= new Map(lives.byKey)
-    byKey.set(life.key, told)
+    byKey.set(life.key, announcedOrder)
   }
   return { lives: byKey ? { ...lives, byKey } : lives, toasts }
 }
 
-function isToldStage(stage: Stage): stage is ToldStage {
+function isAnnouncedStage(stage: Stage): stage is AnnouncedStage {
   return stage !== 'sent' && stage !== 'taking_long' && stage !== 'closed'
 }
 

@@ -1,9 +1,9 @@
 /** What a toast says when an order has changed. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { ToldStage } from './toasts.ts'
+import type { AnnouncedStage } from './toasts.ts'
 
-export const toldTitles: Readonly<Record<ToldStage, MessageDescriptor>> = {
+export const stageTitles: Readonly<Record<AnnouncedStage, MessageDescriptor>> = {
   waiting: msg({
     id: 'spot.life.told.waiting',
     message: 'Trigger order placed',
@@ -108,7 +108,7 @@ export function filledText(filled: string): MessageDescriptor {
 }
 
 /** Many orders at once are told in one line. */
-export function manyText(stage: ToldStage, count: number): MessageDescriptor {
+export function manyText(stage: AnnouncedStage, count: number): MessageDescriptor {
   if (stage === 'cancelled')
     return msg({
       id: 'spot.life.many.cancelled',

@@ -7,9 +7,9 @@ import { pushClient } from '../../../live/push.ts'
 import type { Session } from '../../../live/session.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import type { OrderRequest } from '../order-form/draft/to-request.ts'
-import { forgetFills, heardFillsOf, hearFills } from './heard-fills.ts'
+import { forgetFills, recentFillsOf, addFills } from './heard-fills.ts'
 import { noLives, type Lives } from './lives.ts'
-import { closeLives, openLives, setTeller } from './lives-of-reader.ts'
+import { closeLives, openLives, setAnnouncer } from './lives-of-reader.ts'
 import { findSubmitRefusal, type SubmitRefusal } from './submit.ts'
 
 export type SubmitResult =
@@ -25,8 +25,8 @@ export interface OrderLives {
   /** Why `submit` would refuse now. */
   findRefusal(request: OrderRequest, slot: string): SubmitRefusal | 'signed_out' | undefined
   /** Sends an order of unknown outcome again, under its own name. */
-  askAgain(clientOrderId: string): void
-  hearRecords: ReturnType<typeof openLives>['hearRecords']
+  recheck(clientOrderId: string): void
+  receiveRecords: ReturnType<typeof openLives>['receiveRecords']
   dismiss(key: string): void
 }
 
@@ -37,8 +37,8 @@ export function useOrderLives(session: Session, realm: Realm, markets: readonly 
   useEffect(() => {
     if (isGone) closeLives()
   }, [isGone])
-  useHeardAccount(userId, realm)
-  useTeller(lives, markets)
+  useAccountUpdates(userId, realm)
+  useAnnouncer(lives, markets)
   return lives
 }
 
@@ -55,28 +55,28 @@ function createOrderLives(userId: string | undefined, realm: Realm): OrderLives 
       // A name that nobody has: the real one is given when it is sent.
       return findSubmitRefusal(store.getSnapshot(), { clientOrderId: '', request, slot, atMs: Date.now() })
     },
-    askAgain: (clientOrderId) => open()?.askAgain(clientOrderId),
-    hearRecords: (records) => open()?.hearRecords(records),
+    recheck: (clientOrderId) => open()?.recheck(clientOrderId),
+    receiveRecords: (records) => open()?.receiveRecords(records),
     dismiss: (key) => open()?.dismiss(key),
   }
 }
 
 /** Straight from the channel: what the account says reaches the lives without drawing anything. */
-function useHeardAccount(userId: string | undefined, realm: Realm): void {
+function useAccountUpdates(userId: string | undefined, realm: Realm): void {
   useEffect(() => {
     if (userId === undefined) return
     const account = pushClient().account()
-    const hear = () => {
+    const onAccount = () => {
       const { value } = account.getSnapshot()
-      if (value) openLives(userId, realm).hearAccount(value)
+      if (value) openLives(userId, realm).receiveAccount(value)
     }
-    const leave = account.subscribe(hear)
+    const leave = account.subscribe(onAccount)
     // Each change as it was said tells how an order ended; the account as a whole tells what was missed meanwhile.
-    const leaveChanges = pushClient().hearAccountChanges(({ version, timeMs, orders, fills }) => {
-      hearFills(fills)
-      if (orders.length > 0) openLives(userId, realm).hearOrders(version, timeMs, orders)
+    const leaveChanges = pushClient().subscribeToAccountChanges(({ version, timeMs, orders, fills }) => {
+      addFills(fills)
+      if (orders.length > 0) openLives(userId, realm).receiveOrders(version, timeMs, orders)
     })
-    hear()
+    onAccount()
     return () => {
       leaveChanges()
       leave()
@@ -85,14 +85,20 @@ function useHeardAccount(userId: string | undefined, realm: Realm): void {
   }, [userId, realm])
 }
 
-function useTeller(lives: OrderLives, markets: readonly MarketTerms[]): void {
+function useAnnouncer(lives: OrderLives, markets: readonly MarketTerms[]): void {
   const { i18n } = useLingui()
   const language = useLanguage()
   useEffect(() => {
-    setTeller((toasts) => {
-      const say = (message: MessageDescriptor) => i18n.t(message)
-      void import('./tell-orders.ts').then(({ tellOrders }) =>
-        tellOrders(toasts, { say, language, markets, onAskAgain: (id) => lives.askAgain(id), fillsOf: heardFillsOf }),
+    setAnnouncer((toasts) => {
+      const translate = (message: MessageDescriptor) => i18n.t(message)
+      void import('./tell-orders.ts').then(({ announceOrders }) =>
+        announceOrders(toasts, {
+          translate,
+          language,
+          markets,
+          onRecheck: (id) => lives.recheck(id),
+          fillsOf: recentFillsOf,
+        }),
       )
     })
   }, [i18n, language, markets, lives])

@@ -107,13 +107,13 @@ describe('against the engine', () => {
 })
 
 function stepsOf(world: World, order: Order, change: { price: string; quantity: string; triggerPrice: string }) {
-  const { grid } = world
+  const { marketSteps } = world
   const steps = (text: string, decimals: number, step: bigint) =>
     BigInt(Math.round(Number(text) * 10 ** decimals)) / step
   return {
-    price: ticks(steps(change.price, 2, grid.tick)),
-    quantity: lots(steps(change.quantity, 3, grid.lot)),
-    triggerPrice: order.trigger ? ticks(steps(change.triggerPrice, 2, grid.tick)) : null,
+    price: ticks(steps(change.price, 2, marketSteps.tick)),
+    quantity: lots(steps(change.quantity, 3, marketSteps.lot)),
+    triggerPrice: order.trigger ? ticks(steps(change.triggerPrice, 2, marketSteps.tick)) : null,
   }
 }
 
@@ -157,7 +157,7 @@ describe('in a row', () => {
   })
 
   test('a dragged line is a price on the grid', () => {
-    expect(dragTo(beginAmend(view), 'price', ticks(97), world.grid).price).toBe('24.25')
+    expect(dragTo(beginAmend(view), 'price', ticks(97), world.marketSteps).price).toBe('24.25')
     expect(order.orderId).toBe(view.orderId as OrderId)
   })
 })

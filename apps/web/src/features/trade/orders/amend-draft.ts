@@ -9,7 +9,7 @@ import type { Leg } from '../order-form/draft/legs.ts'
 import type { ProblemCode } from '../order-form/draft/problem.ts'
 import { readLots, readTicks, type Reading } from '../order-form/draft/read-number.ts'
 import type { OrderFacts } from '../order-form/facts.ts'
-import { priceText, quantityText, type Grid } from '../order-form/grid.ts'
+import { priceText, quantityText, type MarketSteps } from '../order-form/grid.ts'
 
 export interface AmendDraft {
   readonly orderId: number
@@ -54,23 +54,28 @@ export function isAmendable(order: OrderView): boolean {
 }
 
 /** A line was dragged to a price: the trigger's line or the order's own. */
-export function dragTo(draft: AmendDraft, line: 'price' | 'triggerPrice', price: PriceTicks, grid: Grid): AmendDraft {
-  return { ...draft, [line]: priceText(grid, price) }
+export function dragTo(
+  draft: AmendDraft,
+  line: 'price' | 'triggerPrice',
+  price: PriceTicks,
+  marketSteps: MarketSteps,
+): AmendDraft {
+  return { ...draft, [line]: priceText(marketSteps, price) }
 }
 
 /** `order` as it is now: it may have been filled further or closed since the draft was begun. */
 export function readAmend(draft: AmendDraft, order: OrderView | undefined, facts: OrderFacts): AmendReading {
   if (!order) return refuse('order', 'order_not_open')
   if (!isAmendable(order)) return refuse('order', 'order_not_amendable')
-  const { grid } = facts
-  const price = readTicks(draft.price, grid, 'price_missing')
-  const quantity = readLots(draft.quantity, grid, 'amount_missing')
-  const trigger = readTrigger(draft, order, grid)
+  const { marketSteps } = facts
+  const price = readTicks(draft.price, marketSteps, 'price_missing')
+  const quantity = readLots(draft.quantity, marketSteps, 'amount_missing')
+  const trigger = readTrigger(draft, order, marketSteps)
   const unread = [...unreadOf('price', price), ...unreadOf('quantity', quantity), ...unreadOf('triggerPrice', trigger)]
   if (!price.ok || !quantity.ok || !trigger.ok) return { body: undefined, problems: unread, keepsPlace: false }
-  const now = stepsOf(order, grid)
+  const now = stepsOf(order, marketSteps)
   const next = { ...now, price: price.value, quantity: quantity.value, trigger: trigger.value }
-  const body = toBody(now, next, grid)
+  const body = toBody(now, next, marketSteps)
   return {
     body,
     problems: body ? check(order.side, now, next, facts) : [],
@@ -88,9 +93,13 @@ function unreadOf(field: AmendField, reading: Reading<unknown>): readonly AmendP
 
 type PriceTrigger = Exclude<Trigger, { type: 'trail' }>
 
-function readTrigger({ triggerPrice }: AmendDraft, { trigger }: OrderView, grid: Grid): Reading<PriceTrigger | null> {
+function readTrigger(
+  { triggerPrice }: AmendDraft,
+  { trigger }: OrderView,
+  marketSteps: MarketSteps,
+): Reading<PriceTrigger | null> {
   if (!trigger || trigger.type === 'trail') return { ok: true, value: null }
-  const price = readTicks(triggerPrice, grid, 'trigger_price_missing')
+  const price = readTicks(triggerPrice, marketSteps, 'trigger_price_missing')
   return price.ok ? { ok: true, value: { type: trigger.type, price: price.value } } : price
 }
 
@@ -104,7 +113,7 @@ interface Steps {
   readonly timeInForce: OrderView['timeInForce']
 }
 
-function stepsOf(order: OrderView, { terms }: Grid): Steps {
+function stepsOf(order: OrderView, { terms }: MarketSteps): Steps {
   const own = <T>(parsed: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
     if (!parsed.ok) throw new RangeError(`order ${order.orderId} is off its market's grid`)
     return parsed.value
@@ -121,13 +130,13 @@ function stepsOf(order: OrderView, { terms }: Grid): Steps {
   }
 }
 
-function toBody(now: Steps, next: Steps, grid: Grid): AmendOrderBody | undefined {
+function toBody(now: Steps, next: Steps, marketSteps: MarketSteps): AmendOrderBody | undefined {
   const body = {
-    ...(next.price === now.price ? {} : { price: priceText(grid, next.price) }),
-    ...(next.quantity === now.quantity ? {} : { quantity: quantityText(grid, next.quantity) }),
+    ...(next.price === now.price ? {} : { price: priceText(marketSteps, next.price) }),
+    ...(next.quantity === now.quantity ? {} : { quantity: quantityText(marketSteps, next.quantity) }),
     ...(!next.trigger || next.trigger.price === now.trigger?.price
       ? {}
-      : { triggerPrice: priceText(grid, next.trigger.price) }),
+      : { triggerPrice: priceText(marketSteps, next.trigger.price) }),
   }
   return Object.keys(body).length === 0 ? undefined : body
 }
@@ -163,12 +172,17 @@ function toAmendProblem({ field, code }: { readonly field: string; readonly code
 }
 
 /** Its own hold counts as available: only what it needs more must be there. */
-function checkMissing(side: Side, now: Steps, next: Steps, { grid, available }: OrderFacts): readonly AmendProblem[] {
+function checkMissing(
+  side: Side,
+  now: Steps,
+  next: Steps,
+  { marketSteps, available }: OrderFacts,
+): readonly AmendProblem[] {
   const balance = side === 'buy' ? available.quote : available.base
-  const missing = needOf(side, next, grid) - needOf(side, now, grid)
+  const missing = needOf(side, next, marketSteps) - needOf(side, now, marketSteps)
   return balance !== null && balance < missing ? [{ field: 'quantity', code: 'balance_insufficient' }] : []
 }
 
-function needOf(side: Side, { price, quantity, filled }: Steps, grid: Grid): Units {
-  return calculateNeed(grid, { side, cost: 0n as Units, price, remaining: (quantity - filled) as QuantityLots })
+function needOf(side: Side, { price, quantity, filled }: Steps, marketSteps: MarketSteps): Units {
+  return calculateNeed(marketSteps, { side, cost: 0n as Units, price, remaining: (quantity - filled) as QuantityLots })
 }

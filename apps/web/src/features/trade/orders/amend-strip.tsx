@@ -12,7 +12,7 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import { refusalMessage } from '../../trading/refusal-words.ts'
 import type { OrderFacts } from '../order-form/facts.ts'
 import { problemMessage } from '../order-form/form-words.ts'
-import { readPrice, toGrid } from '../order-form/grid.ts'
+import { readPrice, toMarketSteps } from '../order-form/grid.ts'
 import { beginAmend, readAmend, type AmendDraft, type AmendField } from './amend-draft.ts'
 import styles from './amend-strip.module.css'
 
@@ -144,11 +144,11 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
   }
 }
 
-function meetsBook(side: OrderView['side'], price: string, { grid, bids, asks }: OrderFacts): boolean {
+function meetsBook(side: OrderView['side'], price: string, { marketSteps, bids, asks }: OrderFacts): boolean {
   const best = (side === 'buy' ? asks : bids)[0]
-  const ticks = readPrice(grid, price)
+  const ticks = readPrice(marketSteps, price)
   if (!best || ticks === undefined) return false
-  const bestTicks = best.price / grid.tick
+  const bestTicks = best.price / marketSteps.tick
   return side === 'buy' ? ticks >= bestTicks : ticks <= bestTicks
 }
 
@@ -156,10 +156,10 @@ function meetsBook(side: OrderView['side'], price: string, { grid, bids, asks }:
 function useAmendFacts(terms: MarketTerms, balances: Account['balances'] | undefined): OrderFacts {
   const book = useLive((client) => client.book(terms.marketId)).value
   const ticker = useLive((client) => client.ticker(terms.marketId)).value
-  const grid = toGrid(terms)
+  const marketSteps = toMarketSteps(terms)
   return {
-    grid,
-    last: (ticker && readPrice(grid, ticker.last)) ?? null,
+    marketSteps,
+    last: (ticker && readPrice(marketSteps, ticker.last)) ?? null,
     bids: book?.bids ?? [],
     asks: book?.asks ?? [],
     available: {

@@ -17,15 +17,15 @@ export interface CancelOrder {
 export function useCancelOrder(): CancelOrder {
   const { t } = useLingui()
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set())
-  const asked = useRef(new Set<number>())
+  const inFlight = useRef(new Set<number>())
   const cancel = useCallback(
     async (orderId: number) => {
-      if (asked.current.has(orderId)) return
-      asked.current.add(orderId)
-      setPending(new Set(asked.current))
+      if (inFlight.current.has(orderId)) return
+      inFlight.current.add(orderId)
+      setPending(new Set(inFlight.current))
       const answer = await apiClient().cancelOrder(orderId)
-      asked.current.delete(orderId)
-      setPending(new Set(asked.current))
+      inFlight.current.delete(orderId)
+      setPending(new Set(inFlight.current))
       if (answer.ok) return
       showNotification({
         tone: 'refusal',

@@ -16,7 +16,7 @@ test('where the exchange has one call for it, its count is the answer', async ()
 })
 
 test('batches go one after another; what closed meanwhile is no failure, and the first reason counts', async () => {
-  const asked: CancelOrdersBody[] = []
+  const requests: CancelOrdersBody[] = []
   const answers = [
     [done, refuse('order_not_open'), refuse('market_halted')],
     [done, refuse('account_frozen')],
@@ -24,13 +24,13 @@ test('batches go one after another; what closed meanwhile is no failure, and the
   const api = {
     cancelAllOrders: never,
     cancelOrders: (body: CancelOrdersBody) => {
-      asked.push(body)
-      return Promise.resolve({ ok: true, data: answers[asked.length - 1] ?? [] } as const)
+      requests.push(body)
+      return Promise.resolve({ ok: true, data: answers[requests.length - 1] ?? [] } as const)
     },
   }
   const plan = { door: 'batches', bodies: [batch(1, 2, 3), batch(4, 5)] } as const
   expect(await cancelShown(api, plan)).toEqual({ cancelled: 2, gone: 1, refused: 2, refusal: 'market_halted' })
-  expect(asked).toEqual(plan.bodies)
+  expect(requests).toEqual(plan.bodies)
 })
 
 test('a batch that could not be asked for ends it: the rest would fare no better', async () => {

@@ -1,26 +1,26 @@
 /** Cancelling from elsewhere than the table, such as by a key: the orders area hears of it, asks by preference and does it. */
 import { useEffect, useRef } from 'react'
 
-export interface CancelWish {
+export interface CancelIntent {
   /** `last` is the newest open order of the market; `everything` is all markets. */
   readonly which: 'last' | 'market' | 'buys' | 'sells' | 'everything'
   readonly marketId: string
 }
 
-const listeners = new Set<(wish: CancelWish) => void>()
+const listeners = new Set<(intent: CancelIntent) => void>()
 
-export function cancelBy(which: CancelWish['which'], marketId: string): void {
+export function cancelBy(which: CancelIntent['which'], marketId: string): void {
   for (const listener of listeners) listener({ which, marketId })
 }
 
-export function useCancelWishes(onWish: (wish: CancelWish) => void): void {
-  const heard = useRef(onWish)
+export function useCancelIntents(onIntent: (intent: CancelIntent) => void): void {
+  const latest = useRef(onIntent)
   useEffect(() => {
-    heard.current = onWish
+    latest.current = onIntent
   })
   useEffect(() => {
-    const hear = (wish: CancelWish) => heard.current(wish)
-    listeners.add(hear)
-    return () => void listeners.delete(hear)
+    const forward = (intent: CancelIntent) => latest.current(intent)
+    listeners.add(forward)
+    return () => void listeners.delete(forward)
   }, [])
 }

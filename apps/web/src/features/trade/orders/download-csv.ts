@@ -10,37 +10,37 @@ import { exportFills, exportOrders, type FillColumn, type OrderColumn } from './
 
 const csv = { ending: 'csv', type: 'text/csv' }
 
-type Say = (messages: MessageDescriptor) => string
+type Translate = (messages: MessageDescriptor) => string
 
 export function downloadOrders(
   orders: Iterable<OrderView | ClosedOrderView>,
   name: 'open-orders' | 'order-history',
   markets: readonly MarketTerms[],
-  say: Say,
+  translate: Translate,
 ): void {
   const text = exportOrders(orders, {
-    headings: sayAll(orderHeadings, say),
+    headings: translateAll(orderHeadings, translate),
     pair: (marketId) => pairOf(markets, marketId),
-    side: (side) => say(sideLabels[side]),
-    type: (type) => say(orderTypeLabels[type]),
-    status: (status) => say(statusLabels[status]),
-    reason: (reason) => (reason === 'filled' ? say(statusLabels.filled) : say(closeReasonMessages[reason])),
+    side: (side) => translate(sideLabels[side]),
+    type: (type) => translate(orderTypeLabels[type]),
+    status: (status) => translate(statusLabels[status]),
+    reason: (reason) => (reason === 'filled' ? translate(statusLabels.filled) : translate(closeReasonMessages[reason])),
   })
   saveFile(text, { ...csv, name })
 }
 
-export function downloadFills(fills: Iterable<FillView>, markets: readonly MarketTerms[], say: Say): void {
+export function downloadFills(fills: Iterable<FillView>, markets: readonly MarketTerms[], translate: Translate): void {
   const text = exportFills(fills, {
-    headings: sayAll(fillHeadings, say),
+    headings: translateAll(fillHeadings, translate),
     pair: (marketId) => pairOf(markets, marketId),
-    side: (side) => say(sideLabels[side]),
-    role: (role) => say(roleLabels[role]),
+    side: (side) => translate(sideLabels[side]),
+    role: (role) => translate(roleLabels[role]),
   })
   saveFile(text, { ...csv, name: 'trade-history' })
 }
 
-function sayAll<Key extends string>(messages: Readonly<Record<Key, MessageDescriptor>>, say: Say) {
-  const entries = Object.entries<MessageDescriptor>(messages).map(([key, message]) => [key, say(message)])
+function translateAll<Key extends string>(messages: Readonly<Record<Key, MessageDescriptor>>, translate: Translate) {
+  const entries = Object.entries<MessageDescriptor>(messages).map(([key, message]) => [key, translate(message)])
   return Object.fromEntries(entries) as Readonly<Record<Key, string>>
 }
 

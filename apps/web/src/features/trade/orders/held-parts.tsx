@@ -3,7 +3,7 @@ import { formatDecimal } from '@argosy/money'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { calculateHeldByOrder } from '../order-form/estimate/held-by-orders.ts'
-import { toGrid } from '../order-form/grid.ts'
+import { toMarketSteps } from '../order-form/grid.ts'
 import { Amount } from '../shared/amount.tsx'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import { Pair, SideLabel } from './cells.tsx'
@@ -15,8 +15,8 @@ const rowsMax = 50
 
 export function HeldBreakdown({ assetId, held, openOrders, markets }: HeldAmountProps) {
   const { t } = useLingui()
-  const grids = new Map(markets.map((terms) => [terms.marketId, toGrid(terms)]))
-  const holds = calculateHeldByOrder(openOrders.values(), (marketId) => grids.get(marketId))
+  const marketStepsById = new Map(markets.map((terms) => [terms.marketId, toMarketSteps(terms)]))
+  const holds = calculateHeldByOrder(openOrders.values(), (marketId) => marketStepsById.get(marketId))
     .filter((hold) => hold.assetId === assetId)
     .toSorted((left, right) => (left.amount === right.amount ? 0 : left.amount > right.amount ? -1 : 1))
   const decimals = decimalsIn(markets, assetId)

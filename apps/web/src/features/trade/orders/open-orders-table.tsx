@@ -62,7 +62,7 @@ export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrders
               isSending={amending.changing.has(order.orderId)}
               onDiscard={() => amendInRow(null)}
               onSave={(body, isTaking) => {
-                amending.amend({ order, body, terms, isTaking }, { ask: false })
+                amending.amend({ order, body, terms, isTaking }, { confirm: false })
                 amendInRow(null)
               }}
             />

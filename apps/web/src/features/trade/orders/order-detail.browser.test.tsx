@@ -76,9 +76,9 @@ beforeEach(() => {
   world.api = {
     cancelOrder,
     orderHistory: () => Promise.resolve({ ok: true, data: answers.orders }),
-    fills: (asked: { orderId?: number }) => {
+    fills: (requested: { orderId?: number }) => {
       if (!answers.fills) return Promise.resolve({ ok: false, code: 'network_failed', msg: '' })
-      return Promise.resolve({ ok: true, data: answers.fills.filter(({ orderId }) => orderId === asked.orderId) })
+      return Promise.resolve({ ok: true, data: answers.fills.filter(({ orderId }) => orderId === requested.orderId) })
     },
   }
 })
@@ -166,14 +166,14 @@ test('a closed order that the page does not know is asked for; it cannot be canc
 })
 
 test('an order that nobody knows has its sentence, but not before that is known', async () => {
-  const asked = Promise.withResolvers<object>()
-  world.api = { ...world.api, orderHistory: () => asked.promise }
+  const requested = Promise.withResolvers<object>()
+  world.api = { ...world.api, orderHistory: () => requested.promise }
   open([])
   viewOrderById(8)
   await expect.element(page.getByRole('dialog', { name: 'Order details' })).toBeVisible()
   expect(page.getByText(/This order could not be found/).query()).toBeNull()
   // The one before it is another order.
-  asked.resolve({ ok: true, data: [anOrder({ orderId: 7 })] })
+  requested.resolve({ ok: true, data: [anOrder({ orderId: 7 })] })
   await expect.element(page.getByText(/This order could not be found/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(detail).toBeNull()

@@ -59,7 +59,7 @@ export function OrderDetail({
         )}
         {line.length > 0 && <LifeLine line={line} note={refusal === undefined ? why : t(refusalMessage(refusal))} />}
         {stage === 'unknown' && life?.sent && (
-          <Button tone="plain" data-action="ask-again" onPress={() => lives.askAgain(life.key)}>
+          <Button tone="plain" data-action="ask-again" onPress={() => lives.recheck(life.key)}>
             {t(checkAgainLabel)}
           </Button>
         )}

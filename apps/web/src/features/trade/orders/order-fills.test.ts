@@ -10,12 +10,12 @@ function anExchange(fillCount: number) {
     const amounts = { price: '1', quantity: '1', notional: '1', fee: '0', feeAssetId: 'BTC' }
     return { ...own, ...amounts, marketId: 'BTCUSDT', side: 'buy', role: 'taker', timeMs: 1 }
   })
-  const asked: FillsPage[] = []
+  const requests: FillsPage[] = []
   return {
-    asked,
+    requests,
     own: all.filter(({ orderId }) => orderId === 8),
     async fills(page: FillsPage = {}) {
-      asked.push(page)
+      requests.push(page)
       const start = page.beforeId === undefined ? 0 : all.findIndex(({ fillId }) => fillId === page.beforeId) + 1
       const found = all.slice(start).filter(({ orderId }) => page.orderId === undefined || orderId === page.orderId)
       return { ok: true as const, data: found.slice(0, page.limit) }
@@ -26,13 +26,13 @@ function anExchange(fillCount: number) {
 test('an order’s fills are asked for by its id: one question for most', async () => {
   const exchange = anExchange(3)
   expect(await readOrderFills(exchange, 8)).toEqual({ ok: true, fills: exchange.own })
-  expect(exchange.asked).toEqual([{ orderId: 8, limit: 200 }])
+  expect(exchange.requests).toEqual([{ orderId: 8, limit: 200 }])
 })
 
 test('many fills are read page by page, and too many are said to be missing', async () => {
   const exchange = anExchange(450)
   expect(await readOrderFills(exchange, 8)).toEqual({ ok: true, fills: exchange.own })
-  expect(exchange.asked).toHaveLength(3)
+  expect(exchange.requests).toHaveLength(3)
   const crowded = anExchange(2_001)
   expect(await readOrderFills(crowded, 8)).toEqual({ ok: false, fills: crowded.own.slice(0, 2_000) })
 })

@@ -25,7 +25,7 @@ export function OrderTermsCells({ order, terms, markets, columns }: OrderTermsCe
   const language = useLanguage()
   const tags = useOrderTags(order).join(' · ')
   const special = useOrderTerms(order)
-  const [trigger, ...exits] = special.filter((term) => term.of === 'trigger').map(({ text }) => text)
+  const [trigger, ...attachedTexts] = special.filter((term) => term.of === 'trigger').map(({ text }) => text)
   const shows = special.find((term) => term.of === 'quantity')?.text
   const percent = calculateFilledPercent(order)
   const share =
@@ -51,8 +51,8 @@ export function OrderTermsCells({ order, terms, markets, columns }: OrderTermsCe
       </Cell>
       <Cell column={columns.trigger}>
         {trigger !== undefined && (
-          <span title={[trigger, ...exits].join(' · ')}>
-            <Lines first={trigger} second={exits.length > 0 && exits.join(' · ')} />
+          <span title={[trigger, ...attachedTexts].join(' · ')}>
+            <Lines first={trigger} second={attachedTexts.length > 0 && attachedTexts.join(' · ')} />
           </span>
         )}
       </Cell>

@@ -1,4 +1,4 @@
-import type { ExitView, OrderView, TriggerView } from '@argosy/contracts/http'
+import type { AttachedOrderView, OrderView, TriggerView } from '@argosy/contracts/http'
 import { formatDecimalText } from '@argosy/i18n'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -57,11 +57,11 @@ export function useOrderTerms(order: OrderView): readonly OrderTerm[] {
     terms.push({ of: 'quantity', name: t(visibleName), value, text: t(visibleText(value)) })
   }
   if (takeProfit) {
-    const value = exitText(takeProfit, price)
+    const value = attachedOrderText(takeProfit, price)
     terms.push({ of: 'trigger', name: t(takeProfitName), value, text: t(takeProfitText(value)) })
   }
   if (stopLoss) {
-    const value = exitText(stopLoss, price)
+    const value = attachedOrderText(stopLoss, price)
     terms.push({ of: 'trigger', name: t(stopLossName), value, text: t(stopLossText(value)) })
   }
   return terms
@@ -72,7 +72,7 @@ function reachedPriceOf(trigger: TriggerView): string | null {
 }
 
 /** At the market when it is triggered, unless it names a price of its own. */
-function exitText({ triggerPrice, price }: ExitView, write: (text: string) => string): string {
+function attachedOrderText({ triggerPrice, price }: AttachedOrderView, write: (text: string) => string): string {
   return price === null ? write(triggerPrice) : `${write(triggerPrice)} → ${write(price)}`
 }
 

@@ -188,7 +188,7 @@ test.each(['ltr', 'rtl'] as const)(
   'a card on a phone shows take profit and stop loss whole, in %s',
   async (direction) => {
     await page.viewport(360, 640)
-    const exit = (triggerPrice: string) => ({ triggerPrice, price: `${triggerPrice.slice(0, -3)}.50` })
+    const attachedOrder = (triggerPrice: string) => ({ triggerPrice, price: `${triggerPrice.slice(0, -3)}.50` })
     renderTrade(
       aPanel(
         anAccount([
@@ -196,8 +196,8 @@ test.each(['ltr', 'rtl'] as const)(
             orderId: 24,
             status: 'partly_filled',
             timeInForce: 'post_only',
-            takeProfit: exit('72000.00'),
-            stopLoss: exit('58000.00'),
+            takeProfit: attachedOrder('72000.00'),
+            stopLoss: attachedOrder('58000.00'),
           }),
           anOrder({ orderId: 16, trigger: { type: 'rise', price: '70000.00' }, status: 'waiting' }),
         ]),

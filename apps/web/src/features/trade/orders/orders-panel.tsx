@@ -18,7 +18,7 @@ import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import { useAmendedOrder } from './amended-order.ts'
 import { AssetsTable } from './assets-table.tsx'
 import { useCancelOrder } from './cancel-order.state.ts'
-import { useCancelWishes } from './cancel-wish.ts'
+import { useCancelIntents } from './cancel-wish.ts'
 import { FillsTable } from './fills-table.tsx'
 import { allShown, countOrders, createIndex, isHidden, rowsOf } from './open-order-index.ts'
 import { createOpenOrderViewer } from './open-order-viewer.ts'
@@ -76,18 +76,18 @@ export function OrdersPanel({ symbol, session, account, history, markets, firstT
   )
   const cancelAll = useCancelAll()
   const { cancel } = useCancelOrder()
-  useCancelWishes(({ which, marketId }) => {
+  useCancelIntents(({ which, marketId }) => {
     if (!value) return
     const only = { ...everything, marketId: which === 'everything' ? null : marketId }
     const side = which === 'buys' ? 'buy' : which === 'sells' ? 'sell' : null
-    const wished = createIndex(value.openOrders.values(), { ...only, side }, newestFirst)
-    const [newest] = rowsOf(wished, 0, 1)
-    if (which !== 'last') cancelAll.start(wished)
+    const matching = createIndex(value.openOrders.values(), { ...only, side }, newestFirst)
+    const [newest] = rowsOf(matching, 0, 1)
+    if (which !== 'last') cancelAll.start(matching)
     else if (newest) void cancel(newest.orderId)
   })
   const isFiltered = countFilters(choice) > 0 || isHiding
   const counts = index && countOrders(index)
-  const say = (message: MessageDescriptor) => i18n.t(message)
+  const translate = (message: MessageDescriptor) => i18n.t(message)
   useEffect(() => {
     // Its details open from messages too, whatever the filter shows.
     if (amendedId !== null && index && isHidden(index, amendedId)) clear()
@@ -108,9 +108,9 @@ export function OrdersPanel({ symbol, session, account, history, markets, firstT
 
   async function download(): Promise<void> {
     const { downloadFills, downloadOrders } = await import('./download-csv.ts')
-    if (tab === 'open' && index) downloadOrders(allShown(index), 'open-orders', markets, say)
-    if (tab === 'history' && closedOrders) downloadOrders(closedOrders, 'order-history', markets, say)
-    if (tab === 'fills' && fills.rows) downloadFills(fills.rows, markets, say)
+    if (tab === 'open' && index) downloadOrders(allShown(index), 'open-orders', markets, translate)
+    if (tab === 'history' && closedOrders) downloadOrders(closedOrders, 'order-history', markets, translate)
+    if (tab === 'fills' && fills.rows) downloadFills(fills.rows, markets, translate)
   }
 
   const shownCount = {

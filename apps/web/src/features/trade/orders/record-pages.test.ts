@@ -7,18 +7,18 @@ interface Row {
 
 /** A history of so many rows, newest first, that grows when told. */
 function createHistory(count: number) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let size = count
   let isDown = false
   const load: RecordPagesOptions<Row>['load'] = (page) => {
-    asked.push(page)
+    requests.push(page)
     if (isDown) return Promise.resolve({ ok: false, code: 'network_failed', msg: '' })
     const before = page.beforeId === undefined ? size + 1 : Number(page.beforeId)
     const ids = Array.from({ length: Math.min(page.limit, before - 1) }, (_, at) => before - 1 - at)
     return Promise.resolve({ ok: true, data: ids.map((id) => ({ id })) })
   }
   return {
-    asked,
+    requests,
     load,
     grow: (by: number) => (size += by),
     newest: (many: number): Row[] => Array.from({ length: Math.min(many, size) }, (_, at) => ({ id: size - at })),
@@ -45,7 +45,7 @@ test('the newest that are known serve as the first page; older ones come page by
   expect(idsOf(pages)).toEqual(countDown(120, 1))
   expect(pages.getSnapshot().state).toBe('complete')
   await pages.loadOlder()
-  expect(history.asked).toEqual([
+  expect(history.requests).toEqual([
     { limit: recordPageSize, beforeId: '71' },
     { limit: recordPageSize, beforeId: '21' },
   ])
@@ -80,7 +80,7 @@ test('with a filter the first page is asked for; until then the few that are kno
   expect(idsOf(pages)).toBeUndefined()
   await pages.loadOlder()
   expect(idsOf(pages)).toEqual(countDown(30, 1))
-  expect(history.asked).toEqual([{ symbol: 'BTCUSDT', limit: recordPageSize }])
+  expect(history.requests).toEqual([{ symbol: 'BTCUSDT', limit: recordPageSize }])
 })
 
 test('two asks at once are one; a failed one can be repeated', async () => {
@@ -88,7 +88,7 @@ test('two asks at once are one; a failed one can be repeated', async () => {
   const pages = open(history)
   pages.join(history.newest(recordPageSize), true)
   await Promise.all([pages.loadOlder(), pages.loadOlder()])
-  expect(history.asked).toHaveLength(1)
+  expect(history.requests).toHaveLength(1)
   history.setDown(true)
   await pages.loadOlder()
   expect(pages.getSnapshot().state).toBe('failed')

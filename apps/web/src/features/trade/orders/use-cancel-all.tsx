@@ -23,10 +23,10 @@ export interface CancelAll {
 /** Whatever came of it, the rows leave by the account's own channel. */
 export function useCancelAll(): CancelAll {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<OpenOrderIndex>()
+  const [confirming, setConfirming] = useState<OpenOrderIndex>()
 
   async function cancel(shown: OpenOrderIndex): Promise<void> {
-    setAsked(undefined)
+    setConfirming(undefined)
     const { cancelled, refused, refusal } = await cancelShown(apiClient(), planCancel(shown))
     if (cancelled > 0 || refused === 0)
       showNotification({
@@ -55,12 +55,16 @@ export function useCancelAll(): CancelAll {
   return {
     start(index) {
       if (countOrders(index).shown === 0) return
-      if (confirmCancelAll.get()) setAsked(index)
+      if (confirmCancelAll.get()) setConfirming(index)
       else void cancel(index)
     },
-    dialog: asked && (
+    dialog: confirming && (
       <Suspense fallback={null}>
-        <CancelDialog index={asked} onClose={() => setAsked(undefined)} onConfirm={(shown) => void cancel(shown)} />
+        <CancelDialog
+          index={confirming}
+          onClose={() => setConfirming(undefined)}
+          onConfirm={(shown) => void cancel(shown)}
+        />
       </Suspense>
     ),
   }

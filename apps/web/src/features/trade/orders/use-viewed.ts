@@ -34,25 +34,25 @@ export function useViewed(viewed: string, { account, history, lives }: Sources):
   const life = now.byKey.get(viewed) ?? [...now.byKey.values()].find(({ orderId }) => orderId === namedId)
   const orderId = life?.orderId ?? namedId
   const known = orderId === undefined ? undefined : (account?.openOrders.get(orderId) ?? findClosed(history, orderId))
-  const asked = useAsked(known ? undefined : orderId)
+  const fetched = useFetchedOrder(known ? undefined : orderId)
   // What its life heard last is not older than what was asked for.
-  const order = known ?? asked.order ?? life?.view ?? undefined
+  const order = known ?? fetched.order ?? life?.view ?? undefined
   const stage = life ? stageOf(life, now) : order?.status
   const line = life && stage ? lifeLineOf(life, stage) : order ? lifeLineOfRecord(order) : []
-  return { order, life, stage, refusal: life && refusalOf(life), line, isMissing: asked.isMissing && !order && !life }
+  return { order, life, stage, refusal: life && refusalOf(life), line, isMissing: fetched.isMissing && !order && !life }
 }
 
 function findClosed({ orders, closed }: History, orderId: number): ClosedOrderView | undefined {
   return [...closed, ...(orders ?? [])].find((order) => order.orderId === orderId)
 }
 
-interface Asked {
+interface FetchedOrder {
   readonly order: ClosedOrderView | undefined
   readonly isMissing: boolean
 }
 
-function useAsked(orderId: number | undefined): Asked {
-  const [asked, setAsked] = useState<Asked>({ order: undefined, isMissing: false })
+function useFetchedOrder(orderId: number | undefined): FetchedOrder {
+  const [fetched, setFetched] = useState<FetchedOrder>({ order: undefined, isMissing: false })
   useEffect(() => {
     if (orderId === undefined) return
     let isOver = false
@@ -61,13 +61,13 @@ function useAsked(orderId: number | undefined): Asked {
       .then((answer) => {
         if (isOver) return
         const order = answer.ok ? answer.data.find((own) => own.orderId === orderId) : undefined
-        setAsked({ order, isMissing: order === undefined })
+        setFetched({ order, isMissing: order === undefined })
       })
     return () => {
       isOver = true
     }
   }, [orderId])
-  return asked
+  return fetched
 }
 
 export interface ViewedFills {

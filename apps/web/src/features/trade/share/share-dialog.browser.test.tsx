@@ -29,7 +29,7 @@ const fill: FillView = {
 
 beforeEach(() => {
   world.push = { ticker: () => ticker }
-  ticker.tell({ last: '66000.00' } as TickerView)
+  ticker.publish({ last: '66000.00' } as TickerView)
 })
 afterEach(() => {
   closeShare()
@@ -44,7 +44,7 @@ async function open(options: RenderTradeOptions = {}) {
 }
 
 const picture = () => document.querySelector('[data-share-picture]') as HTMLCanvasElement
-const said = () =>
+const pictureLabel = () =>
   picture()
     .getAttribute('aria-label')
     ?.replaceAll(/[\u2066\u2069]/g, '')
@@ -62,8 +62,10 @@ async function download() {
 
 test('the picture is a PNG of 1200 × 630, and amounts are in it only if asked for', async () => {
   await open()
-  await expect.poll(said).toMatch(/^Bought BTC\/USDT\. Average price: 60,000\.00 USDT\. Change since then: \+10\.00%\./)
-  expect(said()).not.toContain('Quantity')
+  await expect
+    .poll(pictureLabel)
+    .toMatch(/^Bought BTC\/USDT\. Average price: 60,000\.00 USDT\. Change since then: \+10\.00%\./)
+  expect(pictureLabel()).not.toContain('Quantity')
   await expectNoAxeViolations(document.body)
   const plain = await download()
   expect(plain.name).toBe('argosy-BTC-USDT.png')
@@ -71,16 +73,16 @@ test('the picture is a PNG of 1200 × 630, and amounts are in it only if asked f
   expect(new Set(new Uint32Array(plain.pixels.data.buffer)).size).toBeGreaterThan(50)
 
   await userEvent.click(page.getByText('Show how much was traded'))
-  await expect.poll(said).toContain('Quantity: 0.5 BTC. Total: 30,000.00 USDT')
+  await expect.poll(pictureLabel).toContain('Quantity: 0.5 BTC. Total: 30,000.00 USDT')
   const full = await download()
   expect(countDifferent(full.pixels, plain.pixels)).toBeGreaterThan(1_000)
 })
 
 test('a price that may be old makes no change since then', async () => {
-  ticker.tell({ last: '66000.00' } as TickerView, 'stale')
+  ticker.publish({ last: '66000.00' } as TickerView, 'stale')
   await open()
-  await expect.poll(said).toMatch(/^Bought BTC\/USDT/)
-  expect(said()).not.toContain('Change since then')
+  await expect.poll(pictureLabel).toMatch(/^Bought BTC\/USDT/)
+  expect(pictureLabel()).not.toContain('Change since then')
 })
 
 test('where the browser can share, the picture is handed over as a file; changing one’s mind is no error', async () => {

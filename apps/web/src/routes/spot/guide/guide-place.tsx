@@ -14,12 +14,12 @@ const offerWaitMs = 4_000
 /** Where a first visit is offered a short tour (PRF-1, skip-guide). It loads late, and not at all for those who know it. */
 export function GuidePlace() {
   const isSkipped = usePreference('skip-guide')
-  const isAskedFor = useTourOpen()
+  const isRequested = useTourOpen()
   const isOffered = useOffer(!isSkipped)
-  if (!isAskedFor && (isSkipped || !isOffered)) return null
+  if (!isRequested && (isSkipped || !isOffered)) return null
   return (
     <Suspense fallback={null}>
-      <Guide isAskedFor={isAskedFor} />
+      <Guide isRequested={isRequested} />
     </Suspense>
   )
 }

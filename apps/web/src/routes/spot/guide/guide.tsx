@@ -14,9 +14,9 @@ import { guideSteps, type GuideStep } from './guide-steps.ts'
 import styles from './guide.module.css'
 import { placeCard, type Box } from './place-card.ts'
 
-export function Guide({ isAskedFor }: { readonly isAskedFor: boolean }) {
-  const [place, setPlace] = useState(isAskedFor ? 0 : -1)
-  const isConsentAsked = useSyncExternalStore(subscribeToConsentQuestion, isConsentQuestionOpen)
+export function Guide({ isRequested }: { readonly isRequested: boolean }) {
+  const [place, setPlace] = useState(isRequested ? 0 : -1)
+  const isConsentOpen = useSyncExternalStore(subscribeToConsentQuestion, isConsentQuestionOpen)
   const step = guideSteps[place]
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Guide({ isAskedFor }: { readonly isAskedFor: boolean }) {
   }, [])
 
   // One card at a time: the other question was put to the reader by itself, this one can wait.
-  if (isConsentAsked) return null
+  if (isConsentOpen) return null
   if (!step) return <Offer onStart={() => setPlace(0)} onSkip={end} />
   return (
     <Step

@@ -3,7 +3,7 @@ import { preference } from '@argosy/browser/preferences'
 import type { Account } from '@argosy/push-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { asksBeforeSending } from '../../../features/trade/order-form/confirm-preference.ts'
+import { needsOrderConfirmation } from '../../../features/trade/order-form/confirm-preference.ts'
 import { createOrderDesk } from '../../../features/trade/order-form/order-desk.ts'
 import { OrderForm } from '../../../features/trade/order-form/order-form.tsx'
 import { SheetQuote } from '../../../features/trade/order-form/sheet-quote.tsx'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   // A finger is a coarse pointer, and style sheets ask for that.
   await touch(true)
   await vi.waitUntil(() => matchMedia('(pointer: coarse)').matches)
-  const desk = createOrderDesk(createFakeWorld().world, asksBeforeSending)
+  const desk = createOrderDesk(createFakeWorld().world, needsOrderConfirmation)
   renderSpot(
     <SpotLayout
       realm="live"

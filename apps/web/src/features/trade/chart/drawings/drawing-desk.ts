@@ -113,7 +113,7 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
     }
   }
 
-  function tell(): void {
+  function notify(): void {
     state = readState()
     desk.canvas.repaintTop()
     for (const listener of listeners) listener()
@@ -123,7 +123,7 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
     if (next === board) return
     board = next
     onKeep(board.drawings.length === 0 ? '' : encodeDrawings(board.drawings))
-    tell()
+    notify()
   }
 
   function apply(action: BoardAction): boolean {
@@ -146,13 +146,13 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
     const step = placeAnchor(draft ?? startDraft(kind, look), anchor)
     if (step.type === 'going_on') {
       ;({ draft } = step)
-      return tell()
+      return notify()
     }
     draft = undefined
     if (step.drawing.kind === 'text') waiting = step.drawing
     else finish(step.drawing)
     kind = null
-    tell()
+    notify()
   }
 
   function finish(drawing: NewDrawing): void {
@@ -176,14 +176,14 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
       if (!hit) {
         if (selectedId !== undefined) {
           selectedId = undefined
-          tell()
+          notify()
         }
         return false
       }
       selectedId = hit.drawing.id
       gestures += 1
       held = { ...hit, from: anchor, gesture: `drag ${gestures}` }
-      tell()
+      notify()
       return true
     },
     move(point, event, isDragging) {
@@ -230,17 +230,17 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
       pointer = undefined
       selectedId = undefined
       isHidden = false
-      tell()
+      notify()
     },
     setMagnet(next) {
       magnet = next
-      tell()
+      notify()
     },
     setLook(change) {
       look = { ...look, ...change }
       const { selected } = state
       if (!selected || !apply({ type: 'change', drawing: { ...selected, look: { ...selected.look, ...change } } }))
-        tell()
+        notify()
     },
     toggleLock() {
       const { selected } = state
@@ -249,7 +249,7 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
     toggleHidden() {
       isHidden = !isHidden
       selectedId = undefined
-      tell()
+      notify()
     },
     undo: () => take(undo(board)),
     redo: () => take(redo(board)),
@@ -262,7 +262,7 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
       waiting = undefined
       const parsed = text === undefined ? undefined : parseNote(text)
       if (note && parsed?.ok) finish({ ...note, text: parsed.text })
-      tell()
+      notify()
     },
     release() {
       if (!kind && !draft && selectedId === undefined) return false
@@ -270,7 +270,7 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
         kind = null
         draft = undefined
       } else selectedId = undefined
-      tell()
+      notify()
       return true
     },
   }

@@ -30,13 +30,13 @@ export function placeLines(
     bottom: space.height - (below > 0 ? beyondHeight : 2),
     gap: labelGap,
   }
-  const wishes = lines.map(({ key, mark }) => ({
+  const requests = lines.map(({ key, mark }) => ({
     key,
     y: yOf.get(key) ?? 0,
     height: labelHeight,
     rank: key === moved?.key ? 2 : mark === 'position' ? 1 : 0,
   }))
-  const { places, hidden } = layoutLabels(wishes, room)
+  const { places, hidden } = layoutLabels(requests, room)
   const tags = layoutTags([...yOf.values()], picture.lastY, space.height)
   const tagY = new Map([...yOf.keys()].map((key, index) => [key, tags[index]]))
   const labelY = new Map(places.map(({ key, y }) => [key, Math.round(y)]))

@@ -20,7 +20,7 @@ export function ChartSettings() {
     plan: usePreference('plan-kline-mark'),
     position: usePreference('position-kline-mark'),
   }
-  const isAsked = usePreference('move-kline-mark-tip')
+  const needsConfirmation = usePreference('move-kline-mark-tip')
   const ownName = t({
     id: 'spot.chart.zone-own',
     message: 'Your time',
@@ -102,7 +102,11 @@ export function ChartSettings() {
             comment: 'Switch: own fills and positions on the chart',
           })}
         </Switch>
-        <Switch size="small" isSelected={isAsked} onChange={(next) => setPreference('move-kline-mark-tip', next)}>
+        <Switch
+          size="small"
+          isSelected={needsConfirmation}
+          onChange={(next) => setPreference('move-kline-mark-tip', next)}
+        >
           {t({ id: 'spot.chart.marks-ask', message: 'Ask before a dragged order is changed', comment: 'Switch' })}
         </Switch>
       </fieldset>

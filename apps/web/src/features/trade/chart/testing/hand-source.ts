@@ -3,7 +3,7 @@ import type { CandleNews, CandleSource } from '@argosy/chart/history'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 
 export interface HandSource extends CandleSource {
-  readonly tell: (news: CandleNews) => void
+  readonly publish: (news: CandleNews) => void
   readonly last: () => TickCandle
 }
 
@@ -51,7 +51,7 @@ export function createHandSource(count = 600): HandSource {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tell(news) {
+    publish(news) {
       for (const listener of listeners) listener(news)
     },
     last: () => candles.at(-1) as TickCandle,

@@ -14,8 +14,8 @@ import { shareOf, takeShare } from './share.ts'
 
 describe('base and quote', () => {
   test('a typed total is never exceeded, and one lot more would exceed it', () => {
-    const { grid } = new World()
-    const facts = { ...new World().facts(), grid }
+    const { marketSteps } = new World()
+    const facts = { ...new World().facts(), marketSteps }
     fc.assert(
       fc.property(fc.bigInt(1n, 9_000n), fc.bigInt(1n, 10n ** 12n), (price, total) => {
         const draft = {
@@ -41,7 +41,7 @@ describe('base and quote', () => {
     fc.assert(
       fc.property(anyWorld, anyDraft, fc.bigInt(1n, 60n), (createWorld, draft, quantity) => {
         const facts = createWorld().facts()
-        const text = quantityText(facts.grid, lots(quantity))
+        const text = quantityText(facts.marketSteps, lots(quantity))
         const typed = { ...draft, amount: { in: 'base', text } } as OrderDraft
         const inQuote = switchEntry(typed, facts)
         if (inQuote.text === '') return
@@ -95,7 +95,7 @@ describe('a share of what is available', () => {
         const max = draft.type === 'market' ? null : calculateMaxLots(draft, facts)
         if (max === null || isByCost(draft)) return
         const place = (quantity: bigint) => {
-          const text = quantityText(facts.grid, lots(quantity))
+          const text = quantityText(facts.marketSteps, lots(quantity))
           const { order } = readDraft({ ...draft, amount: { in: 'base', text } }, facts)
           return order && answerOf(loosen(createWorld()).place('trader', order))
         }
@@ -166,5 +166,5 @@ test('the cost to a level sums everything before it', () => {
   expect(cost(100)).toMatchObject({ quantity: 0n, notional: 0n })
   expect(cost(103)).toMatchObject({ quantity: 6n, notional: BigInt(101 * 2 + 103 * 4) * 1_250n })
   expect(cost(200).quantity).toBe(12n)
-  expect(parseDecimalOrThrow('0.25', 2)).toBe(world.grid.tick)
+  expect(parseDecimalOrThrow('0.25', 2)).toBe(world.marketSteps.tick)
 })

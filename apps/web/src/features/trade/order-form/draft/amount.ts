@@ -7,7 +7,7 @@ import { formatDecimal, type Units } from '@argosy/money'
 import { trimZeros } from '../../shared/trim-zeros.ts'
 import { otherSide, marketLimit, walkBook } from '../estimate/walk-book.ts'
 import type { OrderFacts } from '../facts.ts'
-import { lotsForQuote, notionalOf, quantityText, type Grid } from '../grid.ts'
+import { lotsForQuote, notionalOf, quantityText, type MarketSteps } from '../grid.ts'
 import type { AmountDraft, OrderDraft } from './draft.ts'
 import { readLots, readQuote, readTicks, refuseReading, unread, type Reading } from './read-number.ts'
 
@@ -27,10 +27,10 @@ export function isByCost({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boo
 }
 
 function readCost(draft: OrderDraft, facts: OrderFacts): Reading<Amount> {
-  const { grid } = facts
+  const { marketSteps } = facts
   const { amount } = draft
-  if (amount.in === 'quote') return asCost(readQuote(amount.text, grid))
-  const lots = readLots(amount.text, grid, 'amount_missing')
+  if (amount.in === 'quote') return asCost(readQuote(amount.text, marketSteps))
+  const lots = readLots(amount.text, marketSteps, 'amount_missing')
   if (!lots.ok) return lots
   if (lots.value === 0n) return refuseReading('amount_missing')
   return asCost(quoteOfLots(draft, facts, lots.value))
@@ -41,47 +41,49 @@ function asCost(cost: Reading<Units>): Reading<Amount> {
 }
 
 function readQuantity(draft: OrderDraft, facts: OrderFacts): Reading<Amount> {
-  const { grid } = facts
+  const { marketSteps } = facts
   const { amount } = draft
   const lots =
-    amount.in === 'base' ? readLots(amount.text, grid, 'amount_missing') : lotsOfQuoteText(draft, facts, amount.text)
+    amount.in === 'base'
+      ? readLots(amount.text, marketSteps, 'amount_missing')
+      : lotsOfQuoteText(draft, facts, amount.text)
   return lots.ok ? { ok: true, value: { quantity: lots.value, cost: nothing } } : lots
 }
 
 function lotsOfQuoteText(draft: OrderDraft, facts: OrderFacts, text: string): Reading<QuantityLots> {
-  const quote = readQuote(text, facts.grid)
+  const quote = readQuote(text, facts.marketSteps)
   return quote.ok ? lotsOfQuote(draft, facts, quote.value) : quote
 }
 
 /** What a quantity is worth in quote. */
 export function quoteOfLots(draft: OrderDraft, facts: OrderFacts, quantity: QuantityLots): Reading<Units> {
-  const { grid } = facts
+  const { marketSteps } = facts
   const price = turnoverPrice(draft, facts)
   if (price === 'unread') return unread
-  if (price !== 'book') return { ok: true, value: notionalOf(grid, price, quantity) }
+  if (price !== 'book') return { ok: true, value: notionalOf(marketSteps, price, quantity) }
   const { end, notional } = walkMarket(draft, facts, { lots: quantity })
   return end === 'filled' ? { ok: true, value: notional } : refuseReading('book_too_thin')
 }
 
 /** The most lots that are worth no more than this. */
 export function lotsOfQuote(draft: OrderDraft, facts: OrderFacts, quote: Units): Reading<QuantityLots> {
-  const { grid } = facts
+  const { marketSteps } = facts
   const price = turnoverPrice(draft, facts)
   if (price === 'unread') return unread
-  if (price !== 'book') return { ok: true, value: lotsForQuote(grid, price, quote) }
+  if (price !== 'book') return { ok: true, value: lotsForQuote(marketSteps, price, quote) }
   const { end, quantity } = walkMarket(draft, facts, { spend: quote })
   return end === 'filled' ? { ok: true, value: quantity } : refuseReading('book_too_thin')
 }
 
 function walkMarket({ side }: OrderDraft, facts: OrderFacts, want: Parameters<typeof walkBook>[4]) {
-  return walkBook(facts.grid, otherSide(facts, side), side, marketLimit(facts, side), want)
+  return walkBook(facts.marketSteps, otherSide(facts, side), side, marketLimit(facts, side), want)
 }
 
 /** A group holds for the dearer of its legs, so a total is never above what was typed (GR-2). */
 function turnoverPrice(draft: OrderDraft, facts: OrderFacts): PriceTicks | 'book' | 'unread' {
-  const { grid } = facts
+  const { marketSteps } = facts
   const read = (text: string): PriceTicks | 'unread' => {
-    const price = readTicks(text, grid, 'price_missing')
+    const price = readTicks(text, marketSteps, 'price_missing')
     return price.ok ? price.value : 'unread'
   }
   switch (draft.type) {
@@ -107,17 +109,17 @@ function turnoverPrice(draft: OrderDraft, facts: OrderFacts): PriceTicks | 'book
 /** The same amount in the other asset; the text is kept empty where it cannot be turned over yet. */
 export function switchEntry(draft: OrderDraft, facts: OrderFacts): AmountDraft {
   const { amount } = draft
-  const { grid } = facts
+  const { marketSteps } = facts
   if (amount.in === 'base') {
-    const lots = readLots(amount.text, grid, 'amount_missing')
+    const lots = readLots(amount.text, marketSteps, 'amount_missing')
     const quote = lots.ok ? quoteOfLots(draft, facts, lots.value) : unread
-    return { in: 'quote', text: quote.ok ? quoteText(grid, quote.value) : '' }
+    return { in: 'quote', text: quote.ok ? quoteText(marketSteps, quote.value) : '' }
   }
   const lots = lotsOfQuoteText(draft, facts, amount.text)
-  return { in: 'base', text: lots.ok ? quantityText(grid, lots.value) : '' }
+  return { in: 'base', text: lots.ok ? quantityText(marketSteps, lots.value) : '' }
 }
 
 /** As a person writes it: no zeros that say nothing beyond the price's own decimals. */
-export function quoteText({ terms }: Grid, quote: Units): string {
+export function quoteText({ terms }: MarketSteps, quote: Units): string {
   return trimZeros(formatDecimal(quote, terms.quoteDecimals), Math.min(terms.priceDecimals, terms.quoteDecimals))
 }

@@ -2,7 +2,7 @@
  * What the exchange would refuse, found before it is asked, in the order of OT-2 and at the field that can mend it. The
  * terms are judged by the engine's own checks; a property test holds the whole against the engine.
  */
-import type { Exits, PriceTicks, Side } from '@argosy/exchange'
+import type { AttachedOrders, PriceTicks, Side } from '@argosy/exchange'
 import {
   isWithin,
   listTermProblems,
@@ -34,7 +34,7 @@ export function checkOrder(order: WholeOrder, facts: OrderFacts): readonly Probl
 /** What a market judges of an order, new or amended (OT-17). */
 export function checkTerms(legs: readonly Leg[], facts: OrderFacts): readonly Problem[] {
   const context = {
-    market: facts.grid,
+    market: facts.marketSteps,
     reference: facts.last ?? noPrice,
     protectionReference: protectionReference(facts, legs[0]?.side ?? 'buy') ?? noPrice,
   }
@@ -50,7 +50,7 @@ function onlyFound(found: readonly Found[]): readonly Problem[] {
 }
 
 function checkCombination(order: WholeOrder, { last }: OrderFacts): readonly Found[] {
-  if (order.type === 'place_order') return order.exits ? checkExits(order.side, order.exits) : []
+  if (order.type === 'place_order') return order.exits ? checkAttachedOrders(order.side, order.exits) : []
   const { side, limitPrice, triggerPrice, stopPrice } = order
   const isLimitAway = last === null || (side === 'sell' ? limitPrice > last : limitPrice < last)
   const isTriggerAway = last === null || (side === 'sell' ? triggerPrice < last : triggerPrice > last)
@@ -62,26 +62,26 @@ function checkCombination(order: WholeOrder, { last }: OrderFacts): readonly Fou
 }
 
 /** GR-7 */
-function checkExits(side: Side, { takeProfit, stopLoss }: Exits): readonly Found[] {
+function checkAttachedOrders(side: Side, { takeProfit, stopLoss }: AttachedOrders): readonly Found[] {
   if (!takeProfit || !stopLoss) return []
   const [upper, lower] = side === 'buy' ? [takeProfit, stopLoss] : [stopLoss, takeProfit]
   return [upper.triggerPrice <= lower.triggerPrice && at('stopLossTrigger', 'exits_crossed')]
 }
 
 /** OT-8 */
-function checkCounts(legs: readonly Leg[], { grid, openCounts }: OrderFacts): Found {
+function checkCounts(legs: readonly Leg[], { marketSteps, openCounts }: OrderFacts): Found {
   if (!openCounts) return undefined
   const waiting = legs.filter((leg) => leg.trigger).length
   const isFull =
     openCounts.everywhere + legs.length > openEverywhereMax ||
-    openCounts.inMarket + legs.length > grid.terms.openOrdersPerAccountMax
+    openCounts.inMarket + legs.length > marketSteps.terms.openOrdersPerAccountMax
   if (isFull) return at('order', 'open_orders_too_many')
   return waiting > 0 && openCounts.waiting + waiting > triggersPerAccountMax && at('order', 'triggers_too_many')
 }
 
-function checkBalance(order: WholeOrder, { grid, available }: OrderFacts): Found {
+function checkBalance(order: WholeOrder, { marketSteps, available }: OrderFacts): Found {
   const balance: Units | null = order.side === 'buy' ? available.quote : available.base
-  const { amount } = calculateOrderHold(order, grid)
+  const { amount } = calculateOrderHold(order, marketSteps)
   return balance !== null && balance < amount && at('amount', 'balance_insufficient')
 }
 

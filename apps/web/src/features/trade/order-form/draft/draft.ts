@@ -8,7 +8,7 @@ export interface AmountDraft {
 }
 
 /** Take profit or stop loss; one without a trigger price is not wanted. An empty price makes it a market order. */
-export interface ExitDraft {
+export interface AttachedOrderDraft {
   readonly triggerPrice: string
   readonly price: string
 }
@@ -19,18 +19,18 @@ interface AnyDraft {
   readonly selfTrade: PlaceOrder['selfTrade']
 }
 
-interface WithExits {
-  readonly takeProfit: ExitDraft
-  readonly stopLoss: ExitDraft
+interface WithAttachedOrders {
+  readonly takeProfit: AttachedOrderDraft
+  readonly stopLoss: AttachedOrderDraft
 }
 
-export interface LimitDraft extends AnyDraft, WithExits {
+export interface LimitDraft extends AnyDraft, WithAttachedOrders {
   readonly type: 'limit'
   readonly price: string
   readonly timeInForce: PlaceOrder['timeInForce']
 }
 
-export interface IcebergDraft extends AnyDraft, WithExits {
+export interface IcebergDraft extends AnyDraft, WithAttachedOrders {
   readonly type: 'iceberg'
   readonly price: string
   /** What it shows at most, in base. */
@@ -39,7 +39,7 @@ export interface IcebergDraft extends AnyDraft, WithExits {
 }
 
 /** A buy spends a cost, a sell gives a quantity; an amount in the other asset is turned over at the live book. */
-export interface MarketDraft extends AnyDraft, WithExits {
+export interface MarketDraft extends AnyDraft, WithAttachedOrders {
   readonly type: 'market'
 }
 
@@ -101,10 +101,10 @@ export const draftTypes: readonly DraftType[] = [
   'iceberg',
 ]
 
-export const noExit: ExitDraft = { triggerPrice: '', price: '' }
+export const emptyAttachedOrder: AttachedOrderDraft = { triggerPrice: '', price: '' }
 
 /** Everything that a reader may have typed for one type and may want to keep in the next; a draft picks its own. */
-interface AnyFields extends AnyDraft, WithExits {
+interface AnyFields extends AnyDraft, WithAttachedOrders {
   readonly price: string
   readonly timeInForce: PlaceOrder['timeInForce']
   readonly display: string
@@ -127,8 +127,8 @@ const blank: AnyFields = {
   stopPrice: '',
   callback: '',
   activationPrice: '',
-  takeProfit: noExit,
-  stopLoss: noExit,
+  takeProfit: emptyAttachedOrder,
+  stopLoss: emptyAttachedOrder,
 }
 
 export function emptyDraft(type: DraftType, side: Side = 'buy'): OrderDraft {

@@ -32,7 +32,7 @@ const anyEdit: fc.Arbitrary<DraftEdit> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('exit' as const),
-    exit: fc.constantFrom('takeProfit', 'stopLoss'),
+    attachedOrder: fc.constantFrom('takeProfit', 'stopLoss'),
     field: fc.constantFrom('triggerPrice', 'price'),
     text: fc.constant('26'),
   }),

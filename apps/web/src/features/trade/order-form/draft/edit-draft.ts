@@ -5,12 +5,19 @@ import type { OrderFacts } from '../facts.ts'
 import { priceText, quantityText } from '../grid.ts'
 import { stepCallback, stepPrice, stepQuantity, stepQuote, type Step } from '../stepping.ts'
 import { switchEntry } from './amount.ts'
-import { changeType, emptyDraft, noExit, type AmountDraft, type DraftType, type OrderDraft } from './draft.ts'
+import {
+  changeType,
+  emptyDraft,
+  emptyAttachedOrder,
+  type AmountDraft,
+  type DraftType,
+  type OrderDraft,
+} from './draft.ts'
 import { settleDirection } from './read-draft.ts'
 import { takeShare } from './share.ts'
 
 export type DraftText = 'price' | 'display' | 'triggerPrice' | 'stopPrice' | 'callback' | 'activationPrice'
-export type ExitName = 'takeProfit' | 'stopLoss'
+export type AttachedOrderName = 'takeProfit' | 'stopLoss'
 
 export type DraftEdit =
   | { readonly type: 'side'; readonly side: Side }
@@ -21,7 +28,12 @@ export type DraftEdit =
   /** From base to quote entry or back, with the amount that is there. */
   | { readonly type: 'entry' }
   | { readonly type: 'share'; readonly percent: bigint }
-  | { readonly type: 'exit'; readonly exit: ExitName; readonly field: 'triggerPrice' | 'price'; readonly text: string }
+  | {
+      readonly type: 'exit'
+      readonly attachedOrder: AttachedOrderName
+      readonly field: 'triggerPrice' | 'price'
+      readonly text: string
+    }
   | { readonly type: 'no_exits' }
   | { readonly type: 'time_in_force'; readonly timeInForce: PlaceOrder['timeInForce'] }
   | { readonly type: 'self_trade'; readonly selfTrade: PlaceOrder['selfTrade'] }
@@ -51,19 +63,19 @@ export function editDraft(draft: OrderDraft, edit: DraftEdit, facts: OrderFacts)
       return amount ? { ...priced, amount } : draft
     }
     case 'exit':
-      return edit.exit in draft && 'takeProfit' in draft
-        ? { ...draft, [edit.exit]: { ...draft[edit.exit], [edit.field]: edit.text } }
+      return edit.attachedOrder in draft && 'takeProfit' in draft
+        ? { ...draft, [edit.attachedOrder]: { ...draft[edit.attachedOrder], [edit.field]: edit.text } }
         : draft
     case 'no_exits':
-      return 'takeProfit' in draft ? { ...draft, takeProfit: noExit, stopLoss: noExit } : draft
+      return 'takeProfit' in draft ? { ...draft, takeProfit: emptyAttachedOrder, stopLoss: emptyAttachedOrder } : draft
     case 'time_in_force':
       return setTimeInForce(draft, edit.timeInForce)
     case 'self_trade':
       return { ...draft, selfTrade: edit.selfTrade }
     case 'take_price':
-      return setText(draft, priceFieldOf(draft), priceText(facts.grid, edit.price), facts)
+      return setText(draft, priceFieldOf(draft), priceText(facts.marketSteps, edit.price), facts)
     case 'take_quantity':
-      return { ...draft, amount: { in: 'base', text: quantityText(facts.grid, edit.quantity) } }
+      return { ...draft, amount: { in: 'base', text: quantityText(facts.marketSteps, edit.quantity) } }
     case 'step':
       return stepField(draft, edit.field, edit.step, facts)
     case 'clear':
@@ -107,22 +119,28 @@ function setTimeInForce(draft: OrderDraft, timeInForce: PlaceOrder['timeInForce'
 function withPrice(draft: OrderDraft, facts: OrderFacts): OrderDraft {
   const isUnpriced = (draft.type === 'limit' || draft.type === 'iceberg') && draft.price === ''
   const best = isUnpriced ? bestPrice(facts, draft.side) : null
-  return best === null ? draft : setText(draft, 'price', priceText(facts.grid, best), facts)
+  return best === null ? draft : setText(draft, 'price', priceText(facts.marketSteps, best), facts)
 }
 
 function stepField(draft: OrderDraft, field: DraftText | 'amount', step: Step, facts: OrderFacts): OrderDraft {
-  const { grid } = facts
+  const { marketSteps } = facts
   if (field === 'amount') {
     const { amount } = draft
-    const text = amount.in === 'base' ? stepQuantity(amount.text, step, grid) : stepQuote(amount.text, step, grid)
+    const text =
+      amount.in === 'base' ? stepQuantity(amount.text, step, marketSteps) : stepQuote(amount.text, step, marketSteps)
     return { ...draft, amount: { ...amount, text } }
   }
   const now = textOf(draft, field)
   if (now === undefined) return draft
   if (field === 'callback') return setText(draft, field, stepCallback(now, step), facts)
-  if (field === 'display') return setText(draft, field, stepQuantity(now, step, grid), facts)
+  if (field === 'display') return setText(draft, field, stepQuantity(now, step, marketSteps), facts)
   const start = bestPrice(facts, draft.side) ?? facts.last
-  return setText(draft, field, stepPrice(now, step, grid, start === null ? now : priceText(grid, start)), facts)
+  return setText(
+    draft,
+    field,
+    stepPrice(now, step, marketSteps, start === null ? now : priceText(marketSteps, start)),
+    facts,
+  )
 }
 
 function textOf(draft: OrderDraft, field: DraftText): string | undefined {

@@ -1,7 +1,7 @@
 /** What an order keeps aside; a group holds once, for the dearer of its legs (LG-3, GR-2). */
 import { calculateNeed } from '@argosy/exchange/order-checks'
 import type { Units } from '@argosy/money'
-import type { Grid } from '../grid.ts'
+import type { MarketSteps } from '../grid.ts'
 import { legsOf } from './legs.ts'
 import type { WholeOrder } from './whole-order.ts'
 
@@ -10,7 +10,7 @@ export interface OrderHold {
   readonly amount: Units
 }
 
-export function calculateOrderHold(order: WholeOrder, grid: Grid): OrderHold {
-  const needs = legsOf(order).map((leg) => calculateNeed(grid, { ...leg, remaining: leg.quantity }))
+export function calculateOrderHold(order: WholeOrder, marketSteps: MarketSteps): OrderHold {
+  const needs = legsOf(order).map((leg) => calculateNeed(marketSteps, { ...leg, remaining: leg.quantity }))
   return { asset: order.side === 'sell' ? 'base' : 'quote', amount: needs.reduce((a, b) => (a > b ? a : b)) }
 }

@@ -74,9 +74,9 @@ describe('against the engine', () => {
     const world = new World({ ...plainMarket, notionalMin: 1_000_000, priceBandBps: 500 })
     world.trade(100)
     world.deposit('trader', 600n, 1_312_500n)
-    const { grid } = world
-    const text = quantityText(grid, lots(quantity))
-    const typed = { price: priceText(grid, ticks(price)), amount: { in: 'base', text } }
+    const { marketSteps } = world
+    const text = quantityText(marketSteps, lots(quantity))
+    const typed = { price: priceText(marketSteps, ticks(price)), amount: { in: 'base', text } }
     const { order, problems } = readDraft({ ...emptyDraft('limit', side), ...typed } as OrderDraft, world.facts())
     expect(problems[0]?.code ?? 'accepted').toBe(expected)
     expect(order && answerOf(world.place('trader', order))).toBe(expected)

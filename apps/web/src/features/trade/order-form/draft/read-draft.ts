@@ -1,10 +1,10 @@
 /** From what was typed to an order in whole steps, with everything that speaks against it, field by field. */
-import type { Exit, Exits, PriceTicks, QuantityLots, Trigger } from '@argosy/exchange'
+import type { AttachedOrder, AttachedOrders, PriceTicks, QuantityLots, Trigger } from '@argosy/exchange'
 import { bestPrice, otherSide, walkBook } from '../estimate/walk-book.ts'
 import type { OrderFacts } from '../facts.ts'
 import { readAmount, type Amount } from './amount.ts'
 import { checkOrder } from './check-order.ts'
-import type { ExitDraft, OrderDraft, TriggerDirection } from './draft.ts'
+import type { AttachedOrderDraft, OrderDraft, TriggerDirection } from './draft.ts'
 import type { DraftField, Problem, ProblemCode } from './problem.ts'
 import { readCallback, readLots, readTicks, type Reading } from './read-number.ts'
 import type { WholeOrder, WholePlain } from './whole-order.ts'
@@ -24,13 +24,13 @@ export function readDraft(draft: OrderDraft, facts: OrderFacts): DraftReading {
   if (!order) return { order, problems: reader.problems, warnings: [] }
   return {
     order,
-    problems: [...checkOrder(order, facts), ...checkExitSides(order, facts)],
+    problems: [...checkOrder(order, facts), ...checkAttachedOrderSides(order, facts)],
     warnings: checkFillable(order, facts),
   }
 }
 
 /** Remembers why a field could not be read and goes on with zero, so that every field is looked at. */
-function createReader({ grid }: OrderFacts) {
+function createReader({ marketSteps }: OrderFacts) {
   const problems: Problem[] = []
   let isWhole = true
   function keep<T>(field: DraftField, reading: Reading<T>, instead: T): T {
@@ -40,12 +40,12 @@ function createReader({ grid }: OrderFacts) {
     return instead
   }
   const price = (field: DraftField, text: string, missing: ProblemCode = 'price_missing') =>
-    keep(field, readTicks(text, grid, missing), 0n as PriceTicks)
+    keep(field, readTicks(text, marketSteps, missing), 0n as PriceTicks)
   return {
     problems: problems as readonly Problem[],
     price,
     optionalPrice: (field: DraftField, text: string) => (text === '' ? null : price(field, text)),
-    display: (text: string) => keep('display', readLots(text, grid, 'display_missing'), 0n as QuantityLots),
+    display: (text: string) => keep('display', readLots(text, marketSteps, 'display_missing'), 0n as QuantityLots),
     callback: (text: string) => keep('callback', readCallback(text), 0),
     amount: (reading: Reading<Amount>) =>
       keep('amount', reading, { quantity: 0n as QuantityLots, cost: 0n as Amount['cost'] }),
@@ -82,17 +82,17 @@ function toWholeOrder(draft: OrderDraft, facts: OrderFacts, read: Reader): Whole
       return plain({
         price: read.price('price', draft.price),
         timeInForce: draft.timeInForce,
-        exits: readExits(draft, read),
+        exits: readAttachedOrders(draft, read),
       })
     case 'iceberg':
       return plain({
         price: read.price('price', draft.price),
         timeInForce: draft.timeInForce,
         display: read.display(draft.display),
-        exits: readExits(draft, read),
+        exits: readAttachedOrders(draft, read),
       })
     case 'market':
-      return plain({ ...market, exits: readExits(draft, read) })
+      return plain({ ...market, exits: readAttachedOrders(draft, read) })
     case 'trigger_limit':
       return plain({
         trigger: readTrigger(draft, facts, read),
@@ -135,26 +135,31 @@ function directionOf(price: PriceTicks, last: PriceTicks | null): 'rise' | 'fall
 }
 
 /** The side of `last` on which a typed trigger price lies; for the draft, when the price is typed. */
-export function settleDirection(triggerPrice: string, { grid, last }: OrderFacts): TriggerDirection {
-  const price = readTicks(triggerPrice, grid, 'trigger_price_missing')
+export function settleDirection(triggerPrice: string, { marketSteps, last }: OrderFacts): TriggerDirection {
+  const price = readTicks(triggerPrice, marketSteps, 'trigger_price_missing')
   return price.ok && last !== null ? directionOf(price.value, last) : null
 }
 
-type ExitDrafts = { readonly takeProfit: ExitDraft; readonly stopLoss: ExitDraft }
+type AttachedOrderDrafts = { readonly takeProfit: AttachedOrderDraft; readonly stopLoss: AttachedOrderDraft }
 
-function readExits({ takeProfit, stopLoss }: ExitDrafts, read: Reader): Exits | null {
+function readAttachedOrders({ takeProfit, stopLoss }: AttachedOrderDrafts, read: Reader): AttachedOrders | null {
   const exits = {
-    takeProfit: readExit(takeProfit, 'takeProfitTrigger', 'takeProfitPrice', read),
-    stopLoss: readExit(stopLoss, 'stopLossTrigger', 'stopLossPrice', read),
+    takeProfit: readAttachedOrder(takeProfit, 'takeProfitTrigger', 'takeProfitPrice', read),
+    stopLoss: readAttachedOrder(stopLoss, 'stopLossTrigger', 'stopLossPrice', read),
   }
   return exits.takeProfit || exits.stopLoss ? exits : null
 }
 
-function readExit(exit: ExitDraft, trigger: DraftField, price: DraftField, read: Reader): Exit | null {
-  if (exit.triggerPrice === '' && exit.price === '') return null
+function readAttachedOrder(
+  attachedOrder: AttachedOrderDraft,
+  trigger: DraftField,
+  price: DraftField,
+  read: Reader,
+): AttachedOrder | null {
+  if (attachedOrder.triggerPrice === '' && attachedOrder.price === '') return null
   return {
-    triggerPrice: read.price(trigger, exit.triggerPrice, 'trigger_price_missing'),
-    price: read.optionalPrice(price, exit.price),
+    triggerPrice: read.price(trigger, attachedOrder.triggerPrice, 'trigger_price_missing'),
+    price: read.optionalPrice(price, attachedOrder.price),
   }
 }
 
@@ -162,7 +167,7 @@ function readExit(exit: ExitDraft, trigger: DraftField, price: DraftField, read:
  * The exchange takes an exit on the wrong side of the entry and activates it at once. Nobody means that, so the form holds
  * it back: compared with the limit price, or for a market order with what it would pay first.
  */
-function checkExitSides(order: WholeOrder, facts: OrderFacts): readonly Problem[] {
+function checkAttachedOrderSides(order: WholeOrder, facts: OrderFacts): readonly Problem[] {
   if (order.type !== 'place_order' || !order.exits) return []
   const { side, exits } = order
   const entry = order.kind === 'limit' ? order.price : (bestPrice(facts, side) ?? facts.last)
@@ -180,6 +185,6 @@ function checkExitSides(order: WholeOrder, facts: OrderFacts): readonly Problem[
 function checkFillable(order: WholeOrder, facts: OrderFacts): readonly Problem[] {
   if (order.type !== 'place_order' || order.timeInForce !== 'fok' || order.trigger) return []
   const { side, price, quantity } = order
-  const walk = walkBook(facts.grid, otherSide(facts, side), side, price, { lots: quantity })
+  const walk = walkBook(facts.marketSteps, otherSide(facts, side), side, price, { lots: quantity })
   return walk.end === 'filled' ? [] : [{ field: 'order', code: 'order_not_fillable' }]
 }

@@ -2,7 +2,7 @@
 import { parsePrice, parseQuantity } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { parseDecimal, type Units } from '@argosy/money'
-import type { Grid } from '../grid.ts'
+import type { MarketSteps } from '../grid.ts'
 import type { ProblemCode } from './problem.ts'
 
 export type Reading<T> =
@@ -16,23 +16,23 @@ export function refuseReading(code: ProblemCode): Reading<never> {
   return { ok: false, code }
 }
 
-export function readTicks(text: string, grid: Grid, missing: ProblemCode): Reading<PriceTicks> {
+export function readTicks(text: string, marketSteps: MarketSteps, missing: ProblemCode): Reading<PriceTicks> {
   if (text === '') return refuseReading(missing)
-  const parsed = parsePrice(text, grid.terms)
+  const parsed = parsePrice(text, marketSteps.terms)
   if (!parsed.ok) return refuseReading(parsed.refusal)
   return parsed.value === 0n ? refuseReading('price_out_of_range') : parsed
 }
 
-export function readLots(text: string, grid: Grid, missing: ProblemCode): Reading<QuantityLots> {
+export function readLots(text: string, marketSteps: MarketSteps, missing: ProblemCode): Reading<QuantityLots> {
   if (text === '') return refuseReading(missing)
-  const parsed = parseQuantity(text, grid.terms)
+  const parsed = parseQuantity(text, marketSteps.terms)
   return parsed.ok ? parsed : refuseReading(parsed.refusal)
 }
 
 // What a command carries at most.
 const amountUnitsMax = 10n ** 36n
 
-export function readQuote(text: string, { terms }: Grid): Reading<Units> {
+export function readQuote(text: string, { terms }: MarketSteps): Reading<Units> {
   if (text === '') return refuseReading('amount_missing')
   const parsed = parseDecimal(text, terms.quoteDecimals)
   if (!parsed.ok) return refuseReading(parsed.refusal)

@@ -11,13 +11,13 @@ import type { AmountDraft, OrderDraft } from './draft.ts'
 
 /** Undefined when there is nothing to take it of, or no price to take it at. */
 export function takeShare(draft: OrderDraft, facts: OrderFacts, percent: bigint): AmountDraft | undefined {
-  const { grid, available } = facts
+  const { marketSteps, available } = facts
   const balance = draft.side === 'buy' ? available.quote : available.base
   if (balance === null) return undefined
   const share = divideFloor(balance * percent, 100n) as Units
   if (isByCost(draft)) return writeCost(draft, facts, share)
-  const lots = draft.side === 'sell' ? lotsInBase(grid, share) : lotsPaidBy(draft, facts, share)
-  return lots === undefined ? undefined : writeLots(draft, facts, atMost(lots, grid.quantityLotsMax))
+  const lots = draft.side === 'sell' ? lotsInBase(marketSteps, share) : lotsPaidBy(draft, facts, share)
+  return lots === undefined ? undefined : writeLots(draft, facts, atMost(lots, marketSteps.quantityLotsMax))
 }
 
 function atMost(lots: QuantityLots, max: QuantityLots): QuantityLots {
@@ -30,17 +30,17 @@ function lotsPaidBy(draft: OrderDraft, facts: OrderFacts, quote: Units): Quantit
 }
 
 function writeCost(draft: OrderDraft, facts: OrderFacts, cost: Units): AmountDraft | undefined {
-  const { grid } = facts
-  if (draft.amount.in === 'quote') return { in: 'quote', text: quoteText(grid, cost) }
+  const { marketSteps } = facts
+  if (draft.amount.in === 'quote') return { in: 'quote', text: quoteText(marketSteps, cost) }
   const lots = lotsPaidBy(draft, facts, cost)
-  return lots === undefined ? undefined : { in: 'base', text: quantityText(grid, lots) }
+  return lots === undefined ? undefined : { in: 'base', text: quantityText(marketSteps, lots) }
 }
 
 function writeLots(draft: OrderDraft, facts: OrderFacts, lots: QuantityLots): AmountDraft | undefined {
-  const { grid } = facts
-  if (draft.amount.in === 'base') return { in: 'base', text: quantityText(grid, lots) }
+  const { marketSteps } = facts
+  if (draft.amount.in === 'base') return { in: 'base', text: quantityText(marketSteps, lots) }
   const quote = quoteOfLots(draft, facts, lots)
-  return quote.ok ? { in: 'quote', text: quoteText(grid, quote.value) } : undefined
+  return quote.ok ? { in: 'quote', text: quoteText(marketSteps, quote.value) } : undefined
 }
 
 /** Where the slider stands, 0 … 100: only drawn, so a number. */
@@ -55,7 +55,7 @@ export function shareOf(draft: OrderDraft, facts: OrderFacts): number | undefine
 
 function amountNeed(draft: OrderDraft, facts: OrderFacts, { cost, quantity }: Amount): Units | undefined {
   if (cost > 0n) return cost
-  if (draft.side === 'sell') return baseUnitsOf(facts.grid, quantity)
+  if (draft.side === 'sell') return baseUnitsOf(facts.marketSteps, quantity)
   const quote = quoteOfLots(draft, facts, quantity)
   return quote.ok ? quote.value : undefined
 }

@@ -23,7 +23,7 @@ function readBack({ door, body }: OrderRequest, terms: MarketTerms): WholeOrder 
     return parsed.value
   }
   const optional = (text: string | undefined) => (text === undefined ? null : price(text))
-  const exit = (wire: PlaceOrderBody['takeProfit']) =>
+  const attachedOrder = (wire: PlaceOrderBody['takeProfit']) =>
     wire ? { triggerPrice: price(wire.triggerPrice), price: optional(wire.price) } : null
   if (door === 'oco') {
     const { side, selfTrade = 'none', limitPrice, triggerPrice, stopPrice } = body satisfies PlaceOcoBody
@@ -66,7 +66,7 @@ function readBack({ door, body }: OrderRequest, terms: MarketTerms): WholeOrder 
       : trigger.type === 'trail'
         ? { ...trigger, activationPrice: optional(trigger.activationPrice) }
         : { type: trigger.type, price: price(trigger.price) },
-    exits: takeProfit || stopLoss ? { takeProfit: exit(takeProfit), stopLoss: exit(stopLoss) } : null,
+    exits: takeProfit || stopLoss ? { takeProfit: attachedOrder(takeProfit), stopLoss: attachedOrder(stopLoss) } : null,
   }
 }
 
@@ -76,13 +76,13 @@ test('every order that can be read passes the gateway’s schema and says there 
       const facts = createWorld().facts()
       const { order } = readDraft(draft, facts)
       if (!order) return
-      const request = toRequest(order, facts.grid)
+      const request = toRequest(order, facts.marketSteps)
       const schema = request.door === 'oco' ? tradeSchemas.placeOco : tradeSchemas.placeOrder
       expect(schema.parse({ ...request.body, clientOrderId: 'mine-1' })).toEqual({
         ...request.body,
         clientOrderId: 'mine-1',
       })
-      expect(readBack(request, facts.grid.terms)).toEqual(order)
+      expect(readBack(request, facts.marketSteps.terms)).toEqual(order)
     }),
     { numRuns: 1_000 },
   )
@@ -94,7 +94,7 @@ test('what an order does not use is left out', () => {
   const body = (own: object, type: OrderDraft['type'], side: 'buy' | 'sell') => {
     const draft = { ...emptyDraft(type, side), amount: { in: 'base', text: '0.05' }, ...own } as OrderDraft
     const { order } = readDraft(draft, world.facts())
-    return order && toRequest(order, world.grid).body
+    return order && toRequest(order, world.marketSteps).body
   }
   expect(body({ price: '25' }, 'limit', 'buy')).toEqual({
     marketId: 'BTCUSDT',

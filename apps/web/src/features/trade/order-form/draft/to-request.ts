@@ -1,8 +1,8 @@
 /** The order exactly as the gateway's schemas read it; what an order does not use is left out. */
 import type { PlaceOcoBody, PlaceOrderBody } from '@argosy/contracts/http'
-import type { Exit, PriceTicks, Trigger } from '@argosy/exchange'
+import type { AttachedOrder, PriceTicks, Trigger } from '@argosy/exchange'
 import { formatDecimal } from '@argosy/money'
-import { priceText, quantityText, type Grid } from '../grid.ts'
+import { priceText, quantityText, type MarketSteps } from '../grid.ts'
 import type { WholeOco, WholeOrder, WholePlain } from './whole-order.ts'
 
 /** Without its name: that is given when it is sent, once and for every repeat. */
@@ -10,64 +10,67 @@ export type OrderRequest =
   | { readonly door: 'order'; readonly body: PlaceOrderBody }
   | { readonly door: 'oco'; readonly body: PlaceOcoBody }
 
-export function toRequest(order: WholeOrder, grid: Grid): OrderRequest {
+export function toRequest(order: WholeOrder, marketSteps: MarketSteps): OrderRequest {
   return order.type === 'place_oco'
-    ? { door: 'oco', body: toOcoBody(order, grid) }
-    : { door: 'order', body: toOrderBody(order, grid) }
+    ? { door: 'oco', body: toOcoBody(order, marketSteps) }
+    : { door: 'order', body: toOrderBody(order, marketSteps) }
 }
 
-function toOcoBody(order: WholeOco, grid: Grid): PlaceOcoBody {
+function toOcoBody(order: WholeOco, marketSteps: MarketSteps): PlaceOcoBody {
   const { side, quantity, limitPrice, triggerPrice, stopPrice } = order
   return {
-    marketId: grid.marketId,
+    marketId: marketSteps.marketId,
     side,
-    quantity: quantityText(grid, quantity),
-    limitPrice: priceText(grid, limitPrice),
-    triggerPrice: priceText(grid, triggerPrice),
-    ...(stopPrice === null ? {} : { stopPrice: priceText(grid, stopPrice) }),
+    quantity: quantityText(marketSteps, quantity),
+    limitPrice: priceText(marketSteps, limitPrice),
+    triggerPrice: priceText(marketSteps, triggerPrice),
+    ...(stopPrice === null ? {} : { stopPrice: priceText(marketSteps, stopPrice) }),
     ...toSelfTrade(order),
   }
 }
 
-function toOrderBody(order: WholePlain, grid: Grid): PlaceOrderBody {
+function toOrderBody(order: WholePlain, marketSteps: MarketSteps): PlaceOrderBody {
   const { side, trigger, exits } = order
   const any = {
-    marketId: grid.marketId,
+    marketId: marketSteps.marketId,
     side,
-    ...(trigger ? { trigger: toTrigger(trigger, grid) } : {}),
-    ...(exits?.takeProfit ? { takeProfit: toExit(exits.takeProfit, grid) } : {}),
-    ...(exits?.stopLoss ? { stopLoss: toExit(exits.stopLoss, grid) } : {}),
+    ...(trigger ? { trigger: toTrigger(trigger, marketSteps) } : {}),
+    ...(exits?.takeProfit ? { takeProfit: toAttachedOrder(exits.takeProfit, marketSteps) } : {}),
+    ...(exits?.stopLoss ? { stopLoss: toAttachedOrder(exits.stopLoss, marketSteps) } : {}),
     ...toSelfTrade(order),
   }
   if (order.kind === 'market') {
     const amount =
       order.cost > 0n
-        ? { cost: formatDecimal(order.cost, grid.terms.quoteDecimals) }
-        : { quantity: quantityText(grid, order.quantity) }
+        ? { cost: formatDecimal(order.cost, marketSteps.terms.quoteDecimals) }
+        : { quantity: quantityText(marketSteps, order.quantity) }
     return { ...any, type: 'market', ...amount }
   }
   return {
     ...any,
     type: 'limit',
-    price: priceText(grid, order.price),
-    quantity: quantityText(grid, order.quantity),
+    price: priceText(marketSteps, order.price),
+    quantity: quantityText(marketSteps, order.quantity),
     ...(order.timeInForce === 'gtc' ? {} : { timeInForce: order.timeInForce }),
-    ...(order.display > 0n ? { display: quantityText(grid, order.display) } : {}),
+    ...(order.display > 0n ? { display: quantityText(marketSteps, order.display) } : {}),
   }
 }
 
-function toTrigger(trigger: Trigger, grid: Grid): NonNullable<PlaceOrderBody['trigger']> {
-  if (trigger.type !== 'trail') return { type: trigger.type, price: priceText(grid, trigger.price) }
+function toTrigger(trigger: Trigger, marketSteps: MarketSteps): NonNullable<PlaceOrderBody['trigger']> {
+  if (trigger.type !== 'trail') return { type: trigger.type, price: priceText(marketSteps, trigger.price) }
   const { type, callbackBps, activationPrice } = trigger
-  return { type, callbackBps, ...optionalPrice('activationPrice', activationPrice, grid) }
+  return { type, callbackBps, ...optionalPrice('activationPrice', activationPrice, marketSteps) }
 }
 
-function toExit({ triggerPrice, price }: Exit, grid: Grid): NonNullable<PlaceOrderBody['takeProfit']> {
-  return { triggerPrice: priceText(grid, triggerPrice), ...optionalPrice('price', price, grid) }
+function toAttachedOrder(
+  { triggerPrice, price }: AttachedOrder,
+  marketSteps: MarketSteps,
+): NonNullable<PlaceOrderBody['takeProfit']> {
+  return { triggerPrice: priceText(marketSteps, triggerPrice), ...optionalPrice('price', price, marketSteps) }
 }
 
-function optionalPrice<Name extends string>(name: Name, price: PriceTicks | null, grid: Grid) {
-  return (price === null ? {} : { [name]: priceText(grid, price) }) as { readonly [N in Name]?: string }
+function optionalPrice<Name extends string>(name: Name, price: PriceTicks | null, marketSteps: MarketSteps) {
+  return (price === null ? {} : { [name]: priceText(marketSteps, price) }) as { readonly [N in Name]?: string }
 }
 
 function toSelfTrade({ selfTrade }: Pick<WholeOrder, 'selfTrade'>) {

@@ -15,17 +15,17 @@ export interface LevelCost {
 
 /** Everything from the best price to this one, this one included, on one side of the book. */
 export function calculateCostToLevel(
-  { grid, bids, asks }: Pick<OrderFacts, 'grid' | 'bids' | 'asks'>,
+  { marketSteps, bids, asks }: Pick<OrderFacts, 'marketSteps' | 'bids' | 'asks'>,
   side: 'bids' | 'asks',
   price: PriceTicks,
 ): LevelCost {
   let quantity = 0n
   let notional = 0n
   for (const level of side === 'bids' ? bids : asks) {
-    const at = toLevelSteps(grid, level)
+    const at = toLevelSteps(marketSteps, level)
     if (side === 'asks' ? at.price > price : at.price < price) break
     quantity += at.quantity
-    notional += notionalOf(grid, at.price, at.quantity)
+    notional += notionalOf(marketSteps, at.price, at.quantity)
   }
   return { price, quantity: quantity as QuantityLots, notional: notional as Units }
 }
@@ -35,21 +35,24 @@ export function calculateCostToLevel(
  * book goes within its protection. Null while something it depends on is missing.
  */
 export function calculateMaxLots(draft: OrderDraft, facts: OrderFacts): QuantityLots | null {
-  const { grid, available } = facts
+  const { marketSteps, available } = facts
   if (draft.type === 'market') return calculateMarketMax(draft, facts)
   const balance = draft.side === 'buy' ? available.quote : available.base
   if (balance === null) return null
-  if (draft.side === 'sell') return smaller(lotsInBase(grid, balance), grid.quantityLotsMax)
+  if (draft.side === 'sell') return smaller(lotsInBase(marketSteps, balance), marketSteps.quantityLotsMax)
   const lots = lotsOfQuote(draft, facts, balance)
-  return lots.ok ? smaller(lots.value, grid.quantityLotsMax) : null
+  return lots.ok ? smaller(lots.value, marketSteps.quantityLotsMax) : null
 }
 
 function calculateMarketMax({ side }: OrderDraft, facts: OrderFacts): QuantityLots | null {
-  const { grid, available } = facts
+  const { marketSteps, available } = facts
   const balance = side === 'buy' ? available.quote : available.base
   if (balance === null) return null
-  const want = side === 'buy' ? { spend: balance } : { lots: smaller(lotsInBase(grid, balance), grid.quantityLotsMax) }
-  return walkBook(grid, otherSide(facts, side), side, marketLimit(facts, side), want).quantity
+  const want =
+    side === 'buy'
+      ? { spend: balance }
+      : { lots: smaller(lotsInBase(marketSteps, balance), marketSteps.quantityLotsMax) }
+  return walkBook(marketSteps, otherSide(facts, side), side, marketLimit(facts, side), want).quantity
 }
 
 function smaller(left: QuantityLots, right: QuantityLots): QuantityLots {

@@ -63,7 +63,7 @@ describe('against the engine', () => {
           filled: estimate.filled,
           notional: estimate.notional,
           worstPrice: estimate.worstPrice,
-          held: calculateOrderHold(order, facts.grid).amount,
+          held: calculateOrderHold(order, facts.marketSteps).amount,
         })
         // Each fill rounds its fee up; several makers at one price are one level here, so a unit each may come on top.
         const roundings = BigInt(outcome.fillCount - estimate.fills.length)
@@ -125,9 +125,9 @@ describe('explained', () => {
         if (!order) return
         const estimate = estimateOrder(order, facts, rates)
         const explanations = [
-          explainTakerFee(estimate, facts.grid, rates.takerPpm),
-          explainAveragePrice(estimate, facts.grid),
-          explainHold(order, facts.grid),
+          explainTakerFee(estimate, facts.marketSteps, rates.takerPpm),
+          explainAveragePrice(estimate, facts.marketSteps),
+          explainHold(order, facts.marketSteps),
         ].filter((explanation) => explanation !== undefined)
         for (const explanation of explanations) expect(evaluate(explanation)).toBe(explanation.result.value)
         expect(explanations[0]?.result.value).toBe(estimate.takerFee)
@@ -146,7 +146,7 @@ describe('explained', () => {
     const facts = world.facts()
     const average = (side: 'buy' | 'sell') => {
       const order = aLimit({ side, price: ticks(side === 'buy' ? 101 : 98), quantity: lots(3), timeInForce: 'ioc' })
-      return explainAveragePrice(estimateOrder(order, facts, rates), facts.grid)
+      return explainAveragePrice(estimateOrder(order, facts, rates), facts.marketSteps)
     }
     // 2 × 25.00 + 25.25 over 3, and 2 × 24.75 + 24.50 over 3.
     expect(average('buy')).toMatchObject({ rounding: 'up', result: { value: 250_834n, decimals: 4, unit: 'USDT' } })

@@ -7,7 +7,7 @@ import { calculateFee, isWithin } from '@argosy/exchange/order-checks'
 import { divideCeil, type Units } from '@argosy/money'
 import type { WholeOrder, WholePlain } from '../draft/whole-order.ts'
 import type { OrderFacts } from '../facts.ts'
-import { baseUnitsOf, notionalOf, type Grid } from '../grid.ts'
+import { baseUnitsOf, notionalOf, type MarketSteps } from '../grid.ts'
 import type { FeeRates } from './fees.ts'
 import { bestPrice, marketLimit, otherSide, walkBook, type LevelFill, type Walk } from './walk-book.ts'
 
@@ -57,7 +57,13 @@ export function estimateOrder(order: WholeOrder, facts: OrderFacts, rates: FeeRa
 function walkOrder(order: WholePlain, facts: OrderFacts): Walk {
   const { side, kind, price, quantity, cost } = order
   const limit = kind === 'limit' ? price : marketLimit(facts, side)
-  return walkBook(facts.grid, otherSide(facts, side), side, limit, cost > 0n ? { spend: cost } : { lots: quantity })
+  return walkBook(
+    facts.marketSteps,
+    otherSide(facts, side),
+    side,
+    limit,
+    cost > 0n ? { spend: cost } : { lots: quantity },
+  )
 }
 
 function findRefusal({ side, price, timeInForce }: WholePlain, facts: OrderFacts, walk: Walk) {
@@ -91,10 +97,10 @@ function finish(
   walk: Walk,
   remainder: Remainder,
 ): OrderEstimate {
-  const { grid } = facts
+  const { marketSteps } = facts
   const { fills, quantity, notional } = walk
-  const takerFee = sum(fills.map((fill) => calculateFee(receivedBy(order, grid, fill), rates.takerPpm)))
-  const received = order.side === 'buy' ? baseUnitsOf(grid, quantity) : notional
+  const takerFee = sum(fills.map((fill) => calculateFee(receivedBy(order, marketSteps, fill), rates.takerPpm)))
+  const received = order.side === 'buy' ? baseUnitsOf(marketSteps, quantity) : notional
   const best = bestPrice(facts, order.side)
   return {
     order,
@@ -103,31 +109,39 @@ function finish(
     notional,
     bestPrice: best,
     worstPrice: fills.at(-1)?.price ?? null,
-    slippagePpm: best === null || quantity === 0n ? null : slippageOf(grid, best, quantity, notional),
+    slippagePpm: best === null || quantity === 0n ? null : slippageOf(marketSteps, best, quantity, notional),
     rests: noLots,
     waits: noLots,
     closes: null,
     unspent: nothing,
     refusal: null,
     takerFee,
-    makerFee: calculateMakerFee(order, grid, remainder.rests ?? noLots, rates),
+    makerFee: calculateMakerFee(order, marketSteps, remainder.rests ?? noLots, rates),
     receives: (received - takerFee) as Units,
     isBeyondBook: walk.end === 'book_end',
     ...remainder,
   }
 }
 
-function receivedBy({ side }: WholeOrder, grid: Grid, { quantity, notional }: LevelFill): Units {
-  return side === 'buy' ? baseUnitsOf(grid, quantity) : notional
+function receivedBy({ side }: WholeOrder, marketSteps: MarketSteps, { quantity, notional }: LevelFill): Units {
+  return side === 'buy' ? baseUnitsOf(marketSteps, quantity) : notional
 }
 
-function calculateMakerFee(order: WholeOrder, grid: Grid, rests: QuantityLots, { makerPpm }: FeeRates): Units {
+function calculateMakerFee(
+  order: WholeOrder,
+  marketSteps: MarketSteps,
+  rests: QuantityLots,
+  { makerPpm }: FeeRates,
+): Units {
   const price = order.type === 'place_oco' ? order.limitPrice : order.price
-  return calculateFee(order.side === 'buy' ? baseUnitsOf(grid, rests) : notionalOf(grid, price, rests), makerPpm)
+  return calculateFee(
+    order.side === 'buy' ? baseUnitsOf(marketSteps, rests) : notionalOf(marketSteps, price, rests),
+    makerPpm,
+  )
 }
 
-function slippageOf(grid: Grid, best: PriceTicks, quantity: QuantityLots, notional: Units): bigint {
-  const atBest = notionalOf(grid, best, quantity)
+function slippageOf(marketSteps: MarketSteps, best: PriceTicks, quantity: QuantityLots, notional: Units): bigint {
+  const atBest = notionalOf(marketSteps, best, quantity)
   const worse = notional > atBest ? notional - atBest : atBest - notional
   return divideCeil(worse * 1_000_000n, atBest)
 }

@@ -4,20 +4,24 @@ import { calculateFee } from '@argosy/exchange/order-checks'
 import { divideCeil, divideFloor, type Units } from '@argosy/money'
 import { calculateOrderHold } from '../draft/hold.ts'
 import type { WholeOrder } from '../draft/whole-order.ts'
-import { baseUnitsOf, type Grid } from '../grid.ts'
+import { baseUnitsOf, type MarketSteps } from '../grid.ts'
 import type { OrderEstimate } from './estimate.ts'
 import type { Available, AveragePrice, ExactNumber, FeeSum, FillFee, HoldExplanation } from './explain.ts'
 
 const ppmDecimals = 6
 
 /** What is paid for the part that fills at once, level by level. */
-export function explainTakerFee({ order, fills, takerFee }: OrderEstimate, grid: Grid, takerPpm: number): FeeSum {
+export function explainTakerFee(
+  { order, fills, takerFee }: OrderEstimate,
+  marketSteps: MarketSteps,
+  takerPpm: number,
+): FeeSum {
   const money = order.side === 'buy' ? baseNumber : quoteNumber
   const items = fills.map(({ quantity, notional }): FillFee => {
-    const received = order.side === 'buy' ? baseUnitsOf(grid, quantity) : notional
-    return explainFillFee(money(grid, received), takerPpm)
+    const received = order.side === 'buy' ? baseUnitsOf(marketSteps, quantity) : notional
+    return explainFillFee(money(marketSteps, received), takerPpm)
   })
-  return { formula: 'fee_sum', inputs: {}, rounding: 'none', result: money(grid, takerFee), items }
+  return { formula: 'fee_sum', inputs: {}, rounding: 'none', result: money(marketSteps, takerFee), items }
 }
 
 /** One fill's fee; the house rounds up to the smallest unit, on purpose (FE-2). */
@@ -31,34 +35,38 @@ export function explainFillFee(received: ExactNumber, ppm: number): FillFee {
 }
 
 /** Two digits finer than a price, rounded to the reader's disadvantage: never better than it is. */
-export function explainAveragePrice({ order, filled, notional }: OrderEstimate, grid: Grid): AveragePrice | undefined {
+export function explainAveragePrice(
+  { order, filled, notional }: OrderEstimate,
+  marketSteps: MarketSteps,
+): AveragePrice | undefined {
   if (filled === 0n) return undefined
-  const { terms } = grid
+  const { terms } = marketSteps
   const decimals = terms.priceDecimals + 2
   const isBuy = order.side === 'buy'
   const scale = 10n ** BigInt(decimals + terms.baseDecimals)
-  const base = baseUnitsOf(grid, filled) * 10n ** BigInt(terms.quoteDecimals)
+  const base = baseUnitsOf(marketSteps, filled) * 10n ** BigInt(terms.quoteDecimals)
   return {
     formula: 'average_price',
-    inputs: { notional: quoteNumber(grid, notional), quantity: quantityNumber(grid, filled) },
+    inputs: { notional: quoteNumber(marketSteps, notional), quantity: quantityNumber(marketSteps, filled) },
     rounding: isBuy ? 'up' : 'down',
     result: { value: (isBuy ? divideCeil : divideFloor)(notional * scale, base), decimals, unit: terms.quote },
   }
 }
 
-export function explainHold(order: WholeOrder, grid: Grid): HoldExplanation {
-  const { amount, asset } = calculateOrderHold(order, grid)
-  const result = asset === 'base' ? baseNumber(grid, amount) : quoteNumber(grid, amount)
-  const quantity = quantityNumber(grid, order.quantity)
+export function explainHold(order: WholeOrder, marketSteps: MarketSteps): HoldExplanation {
+  const { amount, asset } = calculateOrderHold(order, marketSteps)
+  const result = asset === 'base' ? baseNumber(marketSteps, amount) : quoteNumber(marketSteps, amount)
+  const quantity = quantityNumber(marketSteps, order.quantity)
   const exact = { rounding: 'none', result } as const
   if (order.side === 'sell') return { formula: 'hold_of_sell', inputs: { quantity }, ...exact }
   if (order.type === 'place_oco') {
-    const limitPrice = priceNumber(grid, order.limitPrice)
-    const stopPrice = priceNumber(grid, order.stopPrice ?? order.limitPrice)
+    const limitPrice = priceNumber(marketSteps, order.limitPrice)
+    const stopPrice = priceNumber(marketSteps, order.stopPrice ?? order.limitPrice)
     return { formula: 'hold_of_pair', inputs: { limitPrice, stopPrice, quantity }, ...exact }
   }
-  if (order.cost > 0n) return { formula: 'hold_of_cost', inputs: { cost: quoteNumber(grid, order.cost) }, ...exact }
-  return { formula: 'hold_of_buy', inputs: { price: priceNumber(grid, order.price), quantity }, ...exact }
+  if (order.cost > 0n)
+    return { formula: 'hold_of_cost', inputs: { cost: quoteNumber(marketSteps, order.cost) }, ...exact }
+  return { formula: 'hold_of_buy', inputs: { price: priceNumber(marketSteps, order.price), quantity }, ...exact }
 }
 
 /** What can be spent: all that is owned less what open orders keep aside. */
@@ -76,18 +84,18 @@ export function explainAvailable(
   }
 }
 
-function baseNumber({ terms }: Grid, value: Units): ExactNumber {
+function baseNumber({ terms }: MarketSteps, value: Units): ExactNumber {
   return { value, decimals: terms.baseDecimals, unit: terms.base }
 }
 
-function quoteNumber({ terms }: Grid, value: Units): ExactNumber {
+function quoteNumber({ terms }: MarketSteps, value: Units): ExactNumber {
   return { value, decimals: terms.quoteDecimals, unit: terms.quote }
 }
 
-function quantityNumber({ terms, lot }: Grid, quantity: QuantityLots): ExactNumber {
+function quantityNumber({ terms, lot }: MarketSteps, quantity: QuantityLots): ExactNumber {
   return { value: quantity * lot, decimals: terms.quantityDecimals, unit: terms.base }
 }
 
-function priceNumber({ terms, tick }: Grid, price: PriceTicks): ExactNumber {
+function priceNumber({ terms, tick }: MarketSteps, price: PriceTicks): ExactNumber {
   return { value: price * tick, decimals: terms.priceDecimals, unit: terms.quote }
 }

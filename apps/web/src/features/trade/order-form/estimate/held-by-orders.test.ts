@@ -23,7 +23,7 @@ test('[LG-3, GR-2] the parts of open orders sum to exactly what is held', () => 
       const open = [...world.state.orders.values()].filter(({ accountId }) => accountId === 'trader')
       const holds = calculateHeldByOrder(
         open.map((order) => viewOf(world, order)),
-        () => world.grid,
+        () => world.marketSteps,
       )
       for (const [assetId, { held }] of balancesOf(world)) {
         const own = holds.filter((hold) => hold.assetId === assetId)

@@ -3,7 +3,7 @@ import type { OrderView } from '@argosy/contracts/http'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
 import { parsePrice, parseQuantity } from '@argosy/contracts'
 import { calculateNeed } from '@argosy/exchange/order-checks'
-import type { Grid } from '../grid.ts'
+import type { MarketSteps } from '../grid.ts'
 
 export interface HeldByOrder {
   readonly orderId: number
@@ -14,32 +14,32 @@ export interface HeldByOrder {
 /** Orders of markets without a grid are left out: their part is what is missing in the sum. */
 export function calculateHeldByOrder(
   orders: Iterable<OrderView>,
-  gridOf: (marketId: string) => Grid | undefined,
+  marketStepsOf: (marketId: string) => MarketSteps | undefined,
 ): readonly HeldByOrder[] {
   const holds = new Map<number, HeldByOrder>()
   for (const order of orders) {
-    const grid = gridOf(order.marketId)
-    if (!grid) continue
+    const marketSteps = marketStepsOf(order.marketId)
+    if (!marketSteps) continue
     // A group is named by its first leg and holds once, for the dearer of its legs.
     const name = order.group ?? order.orderId
-    const hold = { orderId: name, assetId: heldAsset(order, grid), amount: needOf(order, grid) }
+    const hold = { orderId: name, assetId: heldAsset(order, marketSteps), amount: needOf(order, marketSteps) }
     const before = holds.get(name)
     if (!before || before.amount < hold.amount) holds.set(name, hold)
   }
   return [...holds.values()]
 }
 
-function heldAsset({ side }: OrderView, { terms }: Grid): string {
+function heldAsset({ side }: OrderView, { terms }: MarketSteps): string {
   return side === 'buy' ? terms.quote : terms.base
 }
 
-function needOf(order: OrderView, grid: Grid): Units {
-  const { terms } = grid
+function needOf(order: OrderView, marketSteps: MarketSteps): Units {
+  const { terms } = marketSteps
   const cost = parseDecimalOrThrow(order.cost, terms.quoteDecimals) as Units
   const price = parsePrice(order.price, terms)
   const quantity = parseQuantity(order.quantity, terms)
   const filled = parseQuantity(order.filled, terms)
   if (!price.ok || !quantity.ok || !filled.ok) throw new RangeError(`order ${order.orderId} is off its market's grid`)
   const remaining = (quantity.value - filled.value) as typeof quantity.value
-  return calculateNeed(grid, { side: order.side, cost, price: price.value, remaining })
+  return calculateNeed(marketSteps, { side: order.side, cost, price: price.value, remaining })
 }

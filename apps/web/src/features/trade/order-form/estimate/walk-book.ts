@@ -7,7 +7,7 @@ import { isWithin, protectionPrice } from '@argosy/exchange/order-checks'
 import type { Units } from '@argosy/money'
 import type { BookLevel } from '@argosy/push-client'
 import type { OrderFacts } from '../facts.ts'
-import { lotsForQuote, notionalOf, toLevelSteps, type Grid } from '../grid.ts'
+import { lotsForQuote, notionalOf, toLevelSteps, type MarketSteps } from '../grid.ts'
 
 export interface LevelFill {
   readonly price: PriceTicks
@@ -27,7 +27,13 @@ export interface Walk {
 
 export type Want = { readonly lots: QuantityLots } | { readonly spend: Units }
 
-export function walkBook(grid: Grid, levels: readonly BookLevel[], side: Side, limit: PriceTicks | null, want: Want) {
+export function walkBook(
+  marketSteps: MarketSteps,
+  levels: readonly BookLevel[],
+  side: Side,
+  limit: PriceTicks | null,
+  want: Want,
+) {
   const fills: LevelFill[] = []
   let quantity = 0n
   let notional = 0n
@@ -40,13 +46,14 @@ export function walkBook(grid: Grid, levels: readonly BookLevel[], side: Side, l
   const isDone = () => ('lots' in want ? quantity >= want.lots : notional >= want.spend)
   for (const level of levels) {
     if (isDone()) return walked('filled')
-    const { price, quantity: shown } = toLevelSteps(grid, level)
+    const { price, quantity: shown } = toLevelSteps(marketSteps, level)
     if (limit !== null && !isWithin(side, limit, price)) return walked('limit')
-    const wanted = 'lots' in want ? want.lots - quantity : lotsForQuote(grid, price, (want.spend - notional) as Units)
+    const wanted =
+      'lots' in want ? want.lots - quantity : lotsForQuote(marketSteps, price, (want.spend - notional) as Units)
     // What is left of the cost does not buy one more lot.
     if (wanted === 0n) return walked('filled')
     const taken = (wanted < shown ? wanted : shown) as QuantityLots
-    const paid = notionalOf(grid, price, taken)
+    const paid = notionalOf(marketSteps, price, taken)
     fills.push({ price, quantity: taken, notional: paid })
     quantity += taken
     notional += paid
@@ -60,12 +67,12 @@ export function otherSide({ bids, asks }: Pick<OrderFacts, 'bids' | 'asks'>, sid
   return side === 'buy' ? asks : bids
 }
 
-export function bestPrice(facts: Pick<OrderFacts, 'bids' | 'asks' | 'grid'>, side: Side): PriceTicks | null {
+export function bestPrice(facts: Pick<OrderFacts, 'bids' | 'asks' | 'marketSteps'>, side: Side): PriceTicks | null {
   const best = otherSide(facts, side)[0]
-  return best ? toLevelSteps(facts.grid, best).price : null
+  return best ? toLevelSteps(facts.marketSteps, best).price : null
 }
 
-type ReferenceFacts = Pick<OrderFacts, 'bids' | 'asks' | 'grid' | 'last'>
+type ReferenceFacts = Pick<OrderFacts, 'bids' | 'asks' | 'marketSteps' | 'last'>
 
 /** What a market order is protected from: `last`, without it the best price; null when there is neither (OT-14). */
 export function protectionReference(facts: ReferenceFacts, side: Side): PriceTicks | null {

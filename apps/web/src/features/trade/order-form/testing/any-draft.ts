@@ -26,7 +26,7 @@ const anyAmount = fc.oneof(
   anyQuote.map((text) => ({ in: 'quote' as const, text })),
 )
 
-const anyExit = fc.oneof(
+const anyAttachedOrder = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ triggerPrice: '', price: '' }) },
   {
     weight: 1,
@@ -44,8 +44,8 @@ const anyFields = fc.record({
   display: anyQuantity,
   timeInForce: fc.constantFrom('gtc', 'ioc', 'fok', 'post_only'),
   direction: fc.constantFrom('rise', 'fall', null),
-  takeProfit: anyExit,
-  stopLoss: anyExit,
+  takeProfit: anyAttachedOrder,
+  stopLoss: anyAttachedOrder,
 })
 
 export const anyDraft: fc.Arbitrary<OrderDraft> = fc

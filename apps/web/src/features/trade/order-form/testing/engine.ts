@@ -20,7 +20,7 @@ import type { AssetId, Units } from '@argosy/money'
 import type { BookLevel } from '@argosy/push-client'
 import type { WholeOrder } from '../draft/whole-order.ts'
 import type { OrderFacts } from '../facts.ts'
-import { toGrid, type Grid } from '../grid.ts'
+import { toMarketSteps, type MarketSteps } from '../grid.ts'
 
 export interface WorldMarket {
   readonly quantityLotsMin: number
@@ -113,8 +113,8 @@ export class World {
     return terms
   }
 
-  get grid(): Grid {
-    return toGrid(this.terms)
+  get marketSteps(): MarketSteps {
+    return toMarketSteps(this.terms)
   }
 
   get market() {
@@ -125,13 +125,13 @@ export class World {
 
   /** What a page knows of this world. */
   facts(account = 'trader'): OrderFacts {
-    const { grid } = this
+    const { marketSteps } = this
     const accountId = account as AccountId
     const balance = (assetId: AssetId) =>
       (this.state.ledger.balances.get(accountId)?.get(assetId)?.available ?? 0n) as Units
     const open = [...(this.state.accounts.get(accountId)?.openOrders.values() ?? [])]
     return {
-      grid,
+      marketSteps,
       last: this.market.lastPrice === 0n ? null : this.market.lastPrice,
       bids: this.levels('buy'),
       asks: this.levels('sell'),
@@ -141,7 +141,7 @@ export class World {
   }
 
   levels(side: 'buy' | 'sell'): BookLevel[] {
-    const { tick, lot } = this.grid
+    const { tick, lot } = this.marketSteps
     return [...this.market.book.levels(side)].map(({ price, quantity }) => ({
       price: price * tick,
       quantity: quantity * lot,

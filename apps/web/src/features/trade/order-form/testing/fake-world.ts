@@ -8,7 +8,7 @@ import { reduceLives, type LifeAction } from '../../order-life/reduce-lives.ts'
 import { someTerms } from '../../shared/test-terms.ts'
 import type { OrderRequest } from '../draft/to-request.ts'
 import type { FormHold, OrderFacts } from '../facts.ts'
-import { toGrid } from '../grid.ts'
+import { toMarketSteps } from '../grid.ts'
 import type { DeskWorld } from '../order-desk.ts'
 
 export interface FakeWorld {
@@ -17,7 +17,7 @@ export interface FakeWorld {
   /** The next thing the desk sees. */
   set(own: Partial<FakeFacts>): void
   /** What became of the order that was sent last. */
-  hear(action: (clientOrderId: string) => LifeAction): void
+  receive(action: (clientOrderId: string) => LifeAction): void
 }
 
 interface FakeFacts {
@@ -36,7 +36,7 @@ export function createFakeWorld(first: Partial<FakeFacts> = {}, marketId = 'BTCU
   let lives: Lives = noLives
   let now: FakeFacts = { facts: {}, terms: someTerms(), hold: undefined, holdNow: undefined, nowMs: 1_000, ...first }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener()
   }
 
@@ -44,11 +44,11 @@ export function createFakeWorld(first: Partial<FakeFacts> = {}, marketId = 'BTCU
     sent,
     set(own) {
       now = { ...now, ...own }
-      tell()
+      notify()
     },
-    hear(action) {
+    receive(action) {
       lives = reduceLives(lives, action(`order-${names}`))
-      tell()
+      notify()
     },
     world: {
       marketId,
@@ -56,7 +56,7 @@ export function createFakeWorld(first: Partial<FakeFacts> = {}, marketId = 'BTCU
       readFacts() {
         if (!now.terms) return undefined
         return {
-          grid: toGrid(now.terms),
+          marketSteps: toMarketSteps(now.terms),
           last: 10_000n as PriceTicks,
           asks: levels(10_001n, 100n),
           bids: levels(10_000n, -100n),
@@ -83,7 +83,7 @@ export function createFakeWorld(first: Partial<FakeFacts> = {}, marketId = 'BTCU
           sent.push(request)
           return { ok: true, clientOrderId }
         },
-        askAgain: () => undefined,
+        recheck: () => undefined,
       },
     },
   }

@@ -120,13 +120,13 @@ function actionsOf(steps: readonly Step[]): readonly LifeAction[] {
     type: 'found',
     records: [isOpen(last) ? record : { ...record, closedAtMs: timeOf(last.version) }],
   }
-  const missed: LifeAction = { type: 'missed', clientOrderId: mine, askedAtMs: 12_000 }
+  const missed: LifeAction = { type: 'missed', clientOrderId: mine, requestedAtMs: 12_000 }
   const clock: LifeAction = { type: 'clock', nowMs: 40_000 }
   return [answered(0, first), answered(1, last), lost, ...pushed, ...read, found, missed, clock]
 }
 
 /** Some of the words, some of them twice, in any order. */
-export function anyHearing(actions: readonly LifeAction[]): fc.Arbitrary<readonly LifeAction[]> {
+export function anyDelivery(actions: readonly LifeAction[]): fc.Arbitrary<readonly LifeAction[]> {
   return fc.tuple(fc.subarray([...actions]), fc.subarray([...actions])).chain(([some, again]) => {
     const twice = again.filter((action) => some.includes(action))
     const all = [...some, ...twice]

@@ -7,19 +7,19 @@ import { OrderTypeText } from '../../orders/order-type-text.tsx'
 import { Amount } from '../amount.tsx'
 import { listAmendments } from './amendments.calc.ts'
 import styles from './amend.module.css'
-import type { AmendWish } from './use-amend-order.tsx'
+import type { AmendIntent } from './use-amend-order.tsx'
 
 export interface AmendDialogProps {
-  readonly wish: AmendWish
+  readonly intent: AmendIntent
   readonly onClose: () => void
-  readonly onConfirm: (isAskedAgain: boolean) => void
+  readonly onConfirm: (confirmsNextTime: boolean) => void
 }
 
 /** Old → new, line by line, before an order is changed. */
-export function AmendDialog({ wish, onClose, onConfirm }: AmendDialogProps) {
+export function AmendDialog({ intent, onClose, onConfirm }: AmendDialogProps) {
   const { t } = useLingui()
   const [isSilent, setSilent] = useState(false)
-  const { order, body, terms, isTaking } = wish
+  const { order, body, terms, isTaking } = intent
   const names = {
     price: t({ id: 'spot.amend.price', message: 'Price', comment: 'What is changed of an order' }),
     quantity: t({ id: 'spot.amend.quantity', message: 'Quantity', comment: 'What is changed of an order' }),

@@ -16,7 +16,7 @@ const AmendDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./amend-dialog.tsx'))).AmendDialog,
 }))
 
-export interface AmendWish {
+export interface AmendIntent {
   readonly order: OrderView
   readonly body: AmendOrderBody
   readonly terms: MarketTerms
@@ -28,18 +28,18 @@ export interface AmendOrder {
   /** Orders whose change is under way. */
   readonly changing: ReadonlySet<number>
   /** `ask: false` for a row that has its own button to save. */
-  readonly amend: (wish: AmendWish, options?: { readonly ask?: boolean }) => void
+  readonly amend: (intent: AmendIntent, options?: { readonly confirm?: boolean }) => void
   /** Put it anywhere, once. */
   readonly dialog: ReactNode
 }
 
 export function useAmendOrder(): AmendOrder {
   const { t } = useLingui()
-  const isAsked = usePreference('move-kline-mark-tip')
+  const needsConfirmation = usePreference('move-kline-mark-tip')
   const [changing, setChanging] = useState<ReadonlySet<number>>(new Set())
-  const [question, setQuestion] = useState<AmendWish>()
+  const [question, setQuestion] = useState<AmendIntent>()
 
-  async function send({ order, body }: AmendWish): Promise<void> {
+  async function send({ order, body }: AmendIntent): Promise<void> {
     const id = order.orderId
     if (changing.has(id)) return
     setChanging((ids) => ids.union(new Set([id])))
@@ -65,18 +65,18 @@ export function useAmendOrder(): AmendOrder {
 
   return {
     changing,
-    amend(wish, { ask = isAsked } = {}) {
-      if (ask || wish.isTaking) setQuestion(wish)
-      else void send(wish)
+    amend(intent, { confirm = needsConfirmation } = {}) {
+      if (confirm || intent.isTaking) setQuestion(intent)
+      else void send(intent)
     },
     dialog: question && (
       <Suspense fallback={null}>
         <AmendDialog
-          wish={question}
+          intent={question}
           onClose={() => setQuestion(undefined)}
-          onConfirm={(isAskedAgain) => {
+          onConfirm={(confirmsNextTime) => {
             setQuestion(undefined)
-            if (!isAskedAgain) setPreference('move-kline-mark-tip', false)
+            if (!confirmsNextTime) setPreference('move-kline-mark-tip', false)
             void send(question)
           }}
         />

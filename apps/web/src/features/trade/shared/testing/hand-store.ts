@@ -1,7 +1,7 @@
 import type { Live, LiveStore } from '@argosy/push-client'
 
 export interface HandStore<T> extends LiveStore<T> {
-  readonly tell: (value: T | null, freshness?: Live<T>['freshness']) => void
+  readonly publish: (value: T | null, freshness?: Live<T>['freshness']) => void
 }
 
 /** A channel that says what the test tells it. */
@@ -17,7 +17,7 @@ export function createHandStore<T>(first: T | null = null): HandStore<T> {
     getServerSnapshot: () => live,
     ageMs: () => 0,
     isLiveNow: () => live.freshness === 'live',
-    tell(value, freshness = 'live') {
+    publish(value, freshness = 'live') {
       live = { ...live, value, freshness }
       for (const listener of listeners) listener()
     },

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import type { MarketOverview } from '../../../../live/market-overview.ts'
 import { useMarketAddress } from '../../shared/market-address.ts'
 import { useFavouriteMarkets } from '../../../../preferences/use-market-lists.ts'
-import { tell } from '../../../../tracking/tell.ts'
+import { track } from '../../../../tracking/tell.ts'
 import type { SortKey } from '../../../markets/market-query.ts'
 import { buildMarketRows } from '../../../markets/market-rows.calc.ts'
 import { useMarketMessages } from '../../../markets/market-words.ts'
@@ -55,14 +55,14 @@ export function MarketsPanel({ symbol, overview, isAway, isNarrow, onClose }: Ma
   function act(action: PanelAction): void {
     const step = applyPanelAction(state, action)
     setState(step.state)
-    if (step.wish?.type === 'close') onClose()
-    if (step.wish?.type === 'open') open(step.wish.marketId)
+    if (step.intent?.type === 'close') onClose()
+    if (step.intent?.type === 'open') open(step.intent.marketId)
   }
 
   function open(marketId: string): void {
     onClose()
     if (marketId === symbol) return
-    tell('market:chosen', { market: marketId, from: 'ticker' })
+    track('market:chosen', { market: marketId, from: 'ticker' })
     void navigate(addressOf(marketId))
   }
 

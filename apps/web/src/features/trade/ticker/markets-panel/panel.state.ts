@@ -19,11 +19,11 @@ export type PanelAction =
   | { readonly type: 'key_pressed'; readonly key: PanelKey; readonly shownIds: readonly string[] }
   | { readonly type: 'pointed'; readonly marketId: string }
 
-export type PanelWish = { readonly type: 'open'; readonly marketId: string } | { readonly type: 'close' } | null
+export type PanelIntent = { readonly type: 'open'; readonly marketId: string } | { readonly type: 'close' } | null
 
 export interface PanelStep {
   readonly state: PanelState
-  readonly wish: PanelWish
+  readonly intent: PanelIntent
 }
 
 const textMax = 40
@@ -52,12 +52,12 @@ export function applyPanelAction(state: PanelState, action: PanelAction): PanelS
 function pressKey(state: PanelState, key: PanelKey, shownIds: readonly string[]): PanelStep {
   if (key === 'Escape') {
     return state.query.text === ''
-      ? { state, wish: { type: 'close' } }
+      ? { state, intent: { type: 'close' } }
       : stay({ query: { ...state.query, text: '' }, activeId: null })
   }
   if (key === 'Enter') {
     const marketId = activeOf(state, shownIds)
-    return { state, wish: marketId === null ? null : { type: 'open', marketId } }
+    return { state, intent: marketId === null ? null : { type: 'open', marketId } }
   }
   const activeId = shownIds[nextIndex(key, findActive(state, shownIds), shownIds.length)] ?? null
   return stay({ ...state, activeId })
@@ -93,5 +93,5 @@ function nextIndex(key: Exclude<PanelKey, 'Enter' | 'Escape'>, from: number, cou
 }
 
 function stay(state: PanelState): PanelStep {
-  return { state, wish: null }
+  return { state, intent: null }
 }

@@ -71,7 +71,7 @@ describe('keys', () => {
   const press = (state: PanelState, ...keys: (typeof panelKeys)[number][]) =>
     keys.reduce((step, key) => applyPanelAction(step.state, { type: 'key_pressed', key, shownIds }), {
       state,
-      wish: null,
+      intent: null,
     } as ReturnType<typeof applyPanelAction>)
 
   test.each([
@@ -87,18 +87,18 @@ describe('keys', () => {
   })
 
   test('Enter opens what is chosen; after typing, the nearest', () => {
-    expect(press(createPanelState(), 'Enter').wish).toBeNull()
-    expect(press(createPanelState(), 'ArrowDown', 'ArrowDown', 'Enter').wish).toEqual({ type: 'open', marketId: 'B' })
+    expect(press(createPanelState(), 'Enter').intent).toBeNull()
+    expect(press(createPanelState(), 'ArrowDown', 'ArrowDown', 'Enter').intent).toEqual({ type: 'open', marketId: 'B' })
     const typed = applyPanelAction(createPanelState(), { type: 'typed', text: 'x' }).state
-    expect(press(typed, 'Enter').wish).toEqual({ type: 'open', marketId: 'A' })
-    expect(press(typed, 'ArrowDown', 'Enter').wish).toEqual({ type: 'open', marketId: 'B' })
+    expect(press(typed, 'Enter').intent).toEqual({ type: 'open', marketId: 'A' })
+    expect(press(typed, 'ArrowDown', 'Enter').intent).toEqual({ type: 'open', marketId: 'B' })
   })
 
   test('Escape empties the field first, then closes', () => {
     const typed = applyPanelAction(createPanelState(), { type: 'typed', text: 'x' }).state
     const emptied = press(typed, 'Escape')
-    expect(emptied).toMatchObject({ wish: null, state: { query: { text: '' } } })
-    expect(press(emptied.state, 'Escape').wish).toEqual({ type: 'close' })
+    expect(emptied).toMatchObject({ intent: null, state: { query: { text: '' } } })
+    expect(press(emptied.state, 'Escape').intent).toEqual({ type: 'close' })
   })
 
   test('a choice follows its market when rows change places, and is forgotten with it', () => {
@@ -122,8 +122,8 @@ describe('keys', () => {
         let state = createPanelState()
         for (const one of actions) {
           const step = applyPanelAction(state, one)
-          if (step.wish?.type === 'open')
-            expect(one.type === 'key_pressed' && one.shownIds.includes(step.wish.marketId)).toBe(true)
+          if (step.intent?.type === 'open')
+            expect(one.type === 'key_pressed' && one.shownIds.includes(step.intent.marketId)).toBe(true)
           state = step.state
         }
       }),
