@@ -16,26 +16,26 @@ import {
   startTwoPartitions,
 } from './two-partitions.ts'
 
-let world: Awaited<ReturnType<typeof startTwoPartitions>>
+let environment: Awaited<ReturnType<typeof startTwoPartitions>>
 const [alice] = accounts as [(typeof accounts)[number]]
 const amount = 5n
 
 beforeAll(async () => {
-  world = await startTwoPartitions()
+  environment = await startTwoPartitions()
 })
 
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 /** An asset of the sender's that the destination does not know, with some of it. */
 async function addAssetThere(name: string): Promise<AssetId> {
   const assetId = name as AssetId
-  await world.list(spot, assetId)
-  await world.send(spot, { type: 'deposit', accountId: alice, assetId, amount: richUnits })
+  await environment.list(spot, assetId)
+  await environment.send(spot, { type: 'deposit', accountId: alice, assetId, amount: richUnits })
   return assetId
 }
 
 async function expectReturned(assetId: AssetId): Promise<void> {
-  const states = await world.untilArrived()
+  const states = await environment.untilArrived()
   expect(states.map((state) => availableUnits(state, alice, assetId))).toEqual([richUnits, 0n])
   expect(ledgerSums(states, assetId)).toEqual([0n, 0n])
 }
@@ -43,14 +43,17 @@ async function expectReturned(assetId: AssetId): Promise<void> {
 /** Keeps couriers from deciding, and returns when a transfer of an asset has been sent and waits for that. */
 async function sendUndecided(assetId: AssetId) {
   await using stack = new AsyncDisposableStack()
-  const holder = await world.pool.connect()
+  const holder = await environment.pool.connect()
   stack.defer(() => holder.release(true))
   await holder.query('begin; lock table courier.delivery in share row exclusive mode')
-  const { sequence } = await world.transfer(spot, futures, alice, amount, assetId)
+  const { sequence } = await environment.transfer(spot, futures, alice, amount, assetId)
   const sent = 'select from history.transfer_sent where partition = $1 and sequence = $2'
-  await vi.waitFor(async () => expect((await world.pool.query(sent, [spot, sequence])).rowCount).toBe(1), patience)
+  await vi.waitFor(
+    async () => expect((await environment.pool.query(sent, [spot, sequence])).rowCount).toBe(1),
+    patience,
+  )
   await untilCourierWaits()
-  expect(await world.readDelivery(spot, sequence)).toBeUndefined()
+  expect(await environment.readDelivery(spot, sequence)).toBeUndefined()
   const owned = stack.move()
   return { sequence, letDecide: () => owned.disposeAsync() }
 }
@@ -58,8 +61,8 @@ async function sendUndecided(assetId: AssetId) {
 /** The engine of the sender stands still from before the decision on, so nothing has been returned yet. */
 async function sendUnreturned(assetId: AssetId): Promise<number> {
   const { sequence, letDecide } = await sendUndecided(assetId)
-  await world.exchange.apps.get('engine-a').kill('SIGSTOP')
-  using commandCount = await world.countCommands(spot)
+  await environment.exchange.apps.get('engine-a').kill('SIGSTOP')
+  using commandCount = await environment.countCommands(spot)
   await letDecide()
   expect(await untilDecided(sequence)).toEqual({ destination: spot, reason: 'asset_unknown', hasArrived: false })
   await vi.waitFor(() => expect(commandCount.read()).toBeGreaterThan(0), patience)
@@ -68,7 +71,7 @@ async function sendUnreturned(assetId: AssetId): Promise<number> {
 
 async function untilDecided(sequence: number) {
   return vi.waitFor(async () => {
-    const delivery = await world.readDelivery(spot, sequence)
+    const delivery = await environment.readDelivery(spot, sequence)
     if (!delivery) throw new Error(`transfer ${sequence} is not decided`)
     return delivery
   }, patience)
@@ -76,7 +79,7 @@ async function untilDecided(sequence: number) {
 
 async function untilMarked(sequence: number): Promise<void> {
   await vi.waitFor(
-    async () => expect(await world.readDelivery(spot, sequence)).toMatchObject({ hasArrived: true }),
+    async () => expect(await environment.readDelivery(spot, sequence)).toMatchObject({ hasArrived: true }),
     patience,
   )
 }
@@ -84,13 +87,13 @@ async function untilMarked(sequence: number): Promise<void> {
 /** The courier waits for a lock that a test holds, so it is known how far it is. */
 async function untilCourierWaits(): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'courier' and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await world.pool.query(waiting)).rowCount).toBeGreaterThan(0), patience)
+  await vi.waitFor(async () => expect((await environment.pool.query(waiting)).rowCount).toBeGreaterThan(0), patience)
 }
 
 /** PostgreSQL carries out a statement of a client that was killed, if it can, before it notices. */
 async function untilCourierIsGone(): Promise<void> {
   const sessions = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'courier'`
-  await vi.waitFor(async () => expect((await world.pool.query(sessions)).rowCount).toBe(0), patience)
+  await vi.waitFor(async () => expect((await environment.pool.query(sessions)).rowCount).toBe(0), patience)
 }
 
 test(
@@ -98,40 +101,40 @@ test(
   { timeout: 60_000 },
   async () => {
     const assetId = await addAssetThere('ETH')
-    const before = availableUnits(await world.readState(futures), alice)
-    const refused = await world.transfer(spot, futures, alice, amount, assetId)
-    await world.transfer(spot, futures, alice, amount)
-    const states = await world.untilArrived()
+    const before = availableUnits(await environment.readState(futures), alice)
+    const refused = await environment.transfer(spot, futures, alice, amount, assetId)
+    await environment.transfer(spot, futures, alice, amount)
+    const states = await environment.untilArrived()
     expect(availableUnits(states[1], alice)).toBe(before + amount)
     await expectReturned(assetId)
-    expect(await world.readDelivery(spot, refused.sequence)).toMatchObject({
+    expect(await environment.readDelivery(spot, refused.sequence)).toMatchObject({
       destination: spot,
       reason: 'asset_unknown',
     })
     // It can be taken from now on, and is not brought a second time.
-    await world.list(futures, assetId)
-    await world.transfer(spot, futures, alice, 1n, assetId)
-    const after = await world.untilArrived()
+    await environment.list(futures, assetId)
+    await environment.transfer(spot, futures, alice, 1n, assetId)
+    const after = await environment.untilArrived()
     expect(after.map((state) => availableUnits(state, alice, assetId))).toEqual([richUnits - 1n, 1n])
   },
 )
 
 test('[LG-9] an engine that does not answer holds up nothing that goes elsewhere', { timeout: 120_000 }, async () => {
   const assetId = await addAssetThere('LTC')
-  const destination = world.exchange.apps.get('engine-b')
-  const before = availableUnits(await world.readState(futures), alice)
-  using commandCount = await world.countCommands(futures)
+  const destination = environment.exchange.apps.get('engine-b')
+  const before = availableUnits(await environment.readState(futures), alice)
+  using commandCount = await environment.countCommands(futures)
   await destination.kill('SIGSTOP')
-  await world.transfer(spot, futures, alice, amount)
+  await environment.transfer(spot, futures, alice, amount)
   await vi.waitFor(() => expect(commandCount.read()).toBeGreaterThan(0), patience)
-  await world.transfer(spot, futures, alice, amount, assetId)
+  await environment.transfer(spot, futures, alice, amount, assetId)
   await vi.waitFor(
-    async () => expect(availableUnits(await world.readState(spot), alice, assetId)).toBe(richUnits),
+    async () => expect(availableUnits(await environment.readState(spot), alice, assetId)).toBe(richUnits),
     patience,
   )
-  expect(availableUnits(await world.readState(futures), alice)).toBe(before)
+  expect(availableUnits(await environment.readState(futures), alice)).toBe(before)
   await destination.kill('SIGCONT')
-  const [, there] = await world.untilArrived()
+  const [, there] = await environment.untilArrived()
   expect(availableUnits(there, alice)).toBe(before + amount)
 })
 
@@ -140,26 +143,26 @@ test(
   { timeout: 120_000 },
   async () => {
     const assetId = await addAssetThere('SOL')
-    const courier = world.exchange.apps.get('courier')
+    const courier = environment.exchange.apps.get('courier')
     const { sequence, letDecide } = await sendUndecided(assetId)
     await courier.kill('SIGKILL')
     await untilCourierIsGone()
     await letDecide()
-    await world.list(futures, assetId)
+    await environment.list(futures, assetId)
     await courier.start()
     expect(await untilDecided(sequence)).toMatchObject({ destination: futures, reason: null })
-    const states = await world.untilArrived()
+    const states = await environment.untilArrived()
     expect(states.map((state) => availableUnits(state, alice, assetId))).toEqual([richUnits - amount, amount])
   },
 )
 
 test('[LG-9] a courier killed between decision and return keeps to the decision', { timeout: 120_000 }, async () => {
   const assetId = await addAssetThere('ADA')
-  const courier = world.exchange.apps.get('courier')
+  const courier = environment.exchange.apps.get('courier')
   const sequence = await sendUnreturned(assetId)
   await courier.kill('SIGKILL')
-  await world.list(futures, assetId) // from now on the destination would take it
-  await world.exchange.apps.get('engine-a').kill('SIGCONT')
+  await environment.list(futures, assetId) // from now on the destination would take it
+  await environment.exchange.apps.get('engine-a').kill('SIGCONT')
   await courier.start()
   await untilMarked(sequence)
   await expectReturned(assetId)
@@ -167,19 +170,19 @@ test('[LG-9] a courier killed between decision and return keeps to the decision'
 
 test('[LG-9] a courier killed between return and its mark returns nothing twice', { timeout: 120_000 }, async () => {
   const assetId = await addAssetThere('DOT')
-  const courier = world.exchange.apps.get('courier')
+  const courier = environment.exchange.apps.get('courier')
   const sequence = await sendUnreturned(assetId)
-  const holder = await world.pool.connect()
+  const holder = await environment.pool.connect()
   await holder.query('begin')
   await holder.query('select from courier.delivery where partition = $1 and sequence = $2 for update', [spot, sequence])
-  await world.exchange.apps.get('engine-a').kill('SIGCONT')
+  await environment.exchange.apps.get('engine-a').kill('SIGCONT')
   await untilCourierWaits()
   await expectReturned(assetId)
   await courier.kill('SIGKILL')
   await untilCourierIsGone()
   holder.release(true)
-  expect(await world.readDelivery(spot, sequence)).toMatchObject({ hasArrived: false })
-  await world.list(futures, assetId)
+  expect(await environment.readDelivery(spot, sequence)).toMatchObject({ hasArrived: false })
+  await environment.list(futures, assetId)
   await courier.start()
   await untilMarked(sequence)
   await expectReturned(assetId)
@@ -187,26 +190,33 @@ test('[LG-9] a courier killed between return and its mark returns nothing twice'
 
 test('[LG-9] two couriers at once, without the lock, bring everything once', { timeout: 180_000 }, async () => {
   const assetId = await addAssetThere('XRP')
-  await world.exchange.apps.get('courier').kill('SIGKILL')
+  await environment.exchange.apps.get('courier').kill('SIGKILL')
   const stop = new AbortController()
-  const pool = createPool(world.postgresUrl, { applicationName: 'courier' })
+  const pool = createPool(environment.postgresUrl, { applicationName: 'courier' })
   const couriers = ['first', 'second'].map(async (name) => {
     const client = await pool.connect()
     const metrics = createCourierMetrics(createMetrics(name))
-    const options = { source: spot, pool, nats: world.nats, logger: createLogger(name), metrics, signal: stop.signal }
+    const options = {
+      source: spot,
+      pool,
+      nats: environment.nats,
+      logger: createLogger(name),
+      metrics,
+      signal: stop.signal,
+    }
     await carryTransfers(client, { ...options, onReady: () => {} })
     client.release(true)
   })
   try {
-    const before = await world.untilArrived()
+    const before = await environment.untilArrived()
     for (let count = 0; count < 60; count++) {
-      await world.transfer(spot, futures, alice, 1n)
-      const { sequence } = await world.transfer(spot, futures, alice, 1n, assetId)
+      await environment.transfer(spot, futures, alice, 1n)
+      const { sequence } = await environment.transfer(spot, futures, alice, 1n, assetId)
       if (count !== 30) continue
       expect(await untilDecided(sequence)).toMatchObject({ reason: 'asset_unknown' })
-      await world.list(futures, assetId)
+      await environment.list(futures, assetId)
     }
-    const states = await world.untilArrived()
+    const states = await environment.untilArrived()
     const [here, there] = states.map((state) => availableUnits(state, alice, assetId)) as [bigint, bigint]
     expect(here + there).toBe(richUnits)
     expect(there).toBeGreaterThanOrEqual(29n) // sent after it was listed
@@ -216,8 +226,8 @@ test('[LG-9] two couriers at once, without the lock, bring everything once', { t
 
     const decidedOnce = await addAssetThere('TRX')
     await sendUnreturned(decidedOnce)
-    await world.list(futures, decidedOnce) // before the return is answered
-    await world.exchange.apps.get('engine-a').kill('SIGCONT')
+    await environment.list(futures, decidedOnce) // before the return is answered
+    await environment.exchange.apps.get('engine-a').kill('SIGCONT')
     await expectReturned(decidedOnce)
   } finally {
     stop.abort()

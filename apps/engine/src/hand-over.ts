@@ -1,5 +1,5 @@
 import { decodeJson, encodeJson, subjects, type HandoverMessage, type HandoverOffer } from '@argosy/contracts'
-import { handOverLease, releaseLease, type Lease } from '@argosy/postgres/journal'
+import { handoverLease, releaseLease, type Lease } from '@argosy/postgres/journal'
 import type { HostContext } from './host-context.ts'
 
 // A standby that keeps up answers within a millisecond or two; one that needs longer would keep traders waiting.
@@ -26,7 +26,7 @@ export async function giveLease(
   successor: string | undefined,
 ): Promise<void> {
   if (successor === undefined) return releaseLease(journalPool, lease)
-  const given = await handOverLease(journalPool, lease, successor, config.leaseTtlMs)
+  const given = await handoverLease(journalPool, lease, successor, config.leaseTtlMs)
   if (!given) return
   const message: HandoverMessage = { type: 'given', instance: successor, epoch: given.epoch }
   nats.publish(subjects.handover(partition), encodeJson(message))

@@ -28,7 +28,7 @@ import { createVisitorLimits } from './http/visitor-limits.ts'
 import { startApiKeys } from './identity/start-api-keys.ts'
 import { startIdentity } from './identity/start-identity.ts'
 import { createLiveTickers } from './market-data/live-tickers.ts'
-import { createTickerReader } from './market-data/ticker-reader.ts'
+import { createReadTickers } from './market-data/ticker-reader.ts'
 import { createOpenRoutes } from './open-api/open-routes.ts'
 import { createUsdtRates } from './rates/usdt-rates.ts'
 import { createCspReports } from './reports/csp-reports.ts'
@@ -101,7 +101,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   const marketHistory = createMarketHistory(pool)
   const accountHistory = createAccountHistory(pool)
   const liveTickers = service.use('tickers', createLiveTickers(nats))
-  const readTickers = createTickerReader({ engines, marketHistory, liveTickers })
+  const readTickers = createReadTickers({ engines, marketHistory, liveTickers })
   const orderRecords = createOrderRecords(pool)
   const accountLedger = createAccountLedger(pool)
   const openRoutes = createOpenRoutes({
@@ -124,7 +124,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     accountLedger,
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
-    readNotices: createNoticeReader(pool),
+    readNotices: createReadNotices(pool),
     imageHosts: config.imageHosts,
     cspReports: createCspReports(pool),
     rateLimiter,
@@ -162,7 +162,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
 }
 
 /** Asked for with every page, changed a few times a month. */
-function createNoticeReader(pool: Pool): () => Promise<readonly Notice[]> {
+function createReadNotices(pool: Pool): () => Promise<readonly Notice[]> {
   const read = createShortCache({ ttlMs: noticesTtlMs, staleAfterMs: noticesWaitMs, load: () => readNotices(pool) })
   return () => read('all')
 }

@@ -15,7 +15,7 @@ let redis: Redis
 let signing: Signing
 let nowMs = Date.now()
 
-const lifeMs = 60_000
+const lifetimeMs = 60_000
 const visitor = { userId: '1', accountId: '1001' as AccountId, userName: 'alice' }
 
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('[SGN-10] under another session a key that has signed before uses up nothin
 
 test('[SGN-10] somebody else who binds a key of ours takes nothing from us', async () => {
   const { tokenHash, device } = await aSession('p256')
-  const thief: SessionRef = { tokenHash: createHash('sha256').update('thief').digest('hex'), userId: '2', lifeMs }
+  const thief: SessionRef = { tokenHash: createHash('sha256').update('thief').digest('hex'), userId: '2', lifetimeMs }
   await signing.bindDeviceKey(thief, device.publicKey, device.algorithm)
   expect(await check(aCall(device), 2, tokenHash)).toBe('ok')
 })
@@ -175,7 +175,7 @@ function aDevice(algorithm: 'p256' | 'rsa1024' | 'rsa2048'): Device {
 async function aSession(algorithm: 'p256' | 'rsa2048') {
   const device = aDevice(algorithm)
   const tokenHash = hashToken(randomUUID())
-  const session: SessionRef = { tokenHash, userId: visitor.userId, lifeMs }
+  const session: SessionRef = { tokenHash, userId: visitor.userId, lifetimeMs }
   const bound = await signing.bindDeviceKey(session, device.publicKey, algorithm)
   if (!bound.ok) throw new Error(bound.code)
   return { device, tokenHash, session }

@@ -10,7 +10,7 @@ import { developmentKey } from '@argosy/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPush, type TestPush } from './support/start-test-push.ts'
 import { marketId } from './support/test-market.ts'
-import { TestReader } from './support/test-reader.ts'
+import { TestSubscriber } from './support/test-reader.ts'
 
 let running: TestPush
 let redis: Redis
@@ -35,17 +35,17 @@ async function signIn(name: string, accountId: string, into: Redis = redis): Pro
   return tokenOf(name)
 }
 
-function openAs(token: string, port = running.push.port): Promise<TestReader> {
+function openAs(token: string, port = running.push.port): Promise<TestSubscriber> {
   const headers = { origin: `http://127.0.0.1:${port}`, cookie: `theme=black; __Host-session=${token}` }
-  return TestReader.open(port, { headers })
+  return TestSubscriber.open(port, { headers })
 }
 
 /** A signed-in reader that has its account. */
-async function follow(name: string, accountId: string): Promise<TestReader> {
-  const reader = await openAs(await signIn(name, accountId))
-  reader.subscribe(account)
-  await reader.until((now) => now.of('account_snapshot').length === 1)
-  return reader
+async function follow(name: string, accountId: string): Promise<TestSubscriber> {
+  const subscriber = await openAs(await signIn(name, accountId))
+  subscriber.subscribe(account)
+  await subscriber.until((now) => now.of('account_snapshot').length === 1)
+  return subscriber
 }
 
 function publishEnded(name: string): void {
@@ -54,9 +54,9 @@ function publishEnded(name: string): void {
 }
 
 /** What was sent to a reader before is there when this resolves. */
-async function roundTrip(reader: TestReader): Promise<void> {
-  reader.subscribe({ channel: 'trades', marketId })
-  await reader.until((now) => now.of('trades').length === 1)
+async function roundTrip(subscriber: TestSubscriber): Promise<void> {
+  subscriber.subscribe({ channel: 'trades', marketId })
+  await subscriber.until((now) => now.of('trades').length === 1)
 }
 
 const anOrder: OrderWire = {
@@ -82,13 +82,13 @@ const anOrder: OrderWire = {
 }
 
 test('an account is told to its own session: the whole, then what changes', async () => {
-  using reader = await openAs(await signIn('alice', '1001'))
-  reader.subscribe(account)
-  await reader.until((now) => now.of('account_snapshot').length === 1)
+  using subscriber = await openAs(await signIn('alice', '1001'))
+  subscriber.subscribe(account)
+  await subscriber.until((now) => now.of('account_snapshot').length === 1)
   const balances = [{ assetId: 'USDT' as AssetId, available: '150000000', held: '50000000' }]
   running.market.setAccount('1001', { balances, orders: [anOrder], fills: [] })
-  await reader.until((now) => now.of('account_delta').length === 1)
-  expect(reader.of('account_delta')[0]).toMatchObject({
+  await subscriber.until((now) => now.of('account_delta').length === 1)
+  expect(subscriber.of('account_delta')[0]).toMatchObject({
     previousVersion: 1,
     version: 2,
     balances: [{ assetId: 'USDT', available: '1.50000000', held: '0.50000000' }],
@@ -98,23 +98,23 @@ test('an account is told to its own session: the whole, then what changes', asyn
 
 test('[AC-1] the status of an account is told with the whole and with every change', async () => {
   running.market.setAccount('1011', { status: 'frozen', balances: [], orders: [], fills: [] })
-  using reader = await openAs(await signIn('heidi', '1011'))
-  reader.subscribe(account)
-  await reader.until((now) => now.of('account_snapshot').length === 1)
-  expect(reader.of('account_snapshot')[0]).toMatchObject({ status: 'frozen' })
+  using subscriber = await openAs(await signIn('heidi', '1011'))
+  subscriber.subscribe(account)
+  await subscriber.until((now) => now.of('account_snapshot').length === 1)
+  expect(subscriber.of('account_snapshot')[0]).toMatchObject({ status: 'frozen' })
   running.market.setAccount('1011', { status: 'close_only', balances: [], orders: [], fills: [] })
-  await reader.until((now) => now.of('account_delta').length === 1)
+  await subscriber.until((now) => now.of('account_delta').length === 1)
   running.market.setAccount('1011', { balances: [], orders: [], fills: [] })
-  await reader.until((now) => now.of('account_delta').length === 2)
-  expect(reader.of('account_delta').map(({ status }) => status)).toEqual(['close_only', 'close_only'])
+  await subscriber.until((now) => now.of('account_delta').length === 2)
+  expect(subscriber.of('account_delta').map(({ status }) => status)).toEqual(['close_only', 'close_only'])
 })
 
 test('nobody hears of another account', async () => {
   using alice = await openAs(await signIn('alice', '1001'))
   using bob = await openAs(await signIn('bob', '1002'))
-  for (const reader of [alice, bob]) {
-    reader.subscribe(account)
-    await reader.until((now) => now.of('account_snapshot').length === 1)
+  for (const subscriber of [alice, bob]) {
+    subscriber.subscribe(account)
+    await subscriber.until((now) => now.of('account_snapshot').length === 1)
   }
   running.market.setAccount('1002', { balances: [], orders: [anOrder], fills: [] })
   await bob.until((now) => now.of('account_delta').length === 1)
@@ -124,30 +124,30 @@ test('nobody hears of another account', async () => {
 })
 
 test.each([
-  ['no cookie', () => TestReader.open(running.push.port)],
+  ['no cookie', () => TestSubscriber.open(running.push.port)],
   ['a cookie of no session', () => openAs(tokenOf('nobody'))],
   ['two session cookies', async () => openAs(`${await signIn('alice', '1001')}; __Host-session=${tokenOf('bob')}`)],
 ])('with %s there is no account', async (_, open) => {
-  using reader = await open()
-  reader.subscribe(account)
-  await reader.until(({ received }) => received.length > 0)
-  expect(reader.received).toEqual([{ type: 'refused', ref: account, code: 'signed_out' }])
+  using subscriber = await open()
+  subscriber.subscribe(account)
+  await subscriber.until(({ received }) => received.length > 0)
+  expect(subscriber.received).toEqual([{ type: 'refused', ref: account, code: 'signed_out' }])
 })
 
 test('signing out ends the account channel and leaves public channels alone', async () => {
   const token = await signIn('carol', '1003')
-  using reader = await openAs(token)
-  reader.subscribe(account)
-  reader.subscribe({ channel: 'trades', marketId })
-  await reader.until((now) => now.of('account_snapshot').length === 1 && now.of('trades').length === 1)
+  using subscriber = await openAs(token)
+  subscriber.subscribe(account)
+  subscriber.subscribe({ channel: 'trades', marketId })
+  await subscriber.until((now) => now.of('account_snapshot').length === 1 && now.of('trades').length === 1)
   await redis.del(keyOf(token))
-  await reader.until((now) => now.of('refused').length === 1)
-  expect(reader.of('refused')[0]).toEqual({ type: 'refused', ref: account, code: 'signed_out' })
+  await subscriber.until((now) => now.of('refused').length === 1)
+  expect(subscriber.of('refused')[0]).toEqual({ type: 'refused', ref: account, code: 'signed_out' })
 
   running.market.setAccount('1003', { balances: [], orders: [anOrder], fills: [] })
   running.market.trade({ tradeId: '9-1', price: '6000000', quantity: '1', takerSide: 'buy', timeMs: 1 })
-  await reader.until((now) => now.of('trades').length === 2)
-  expect(reader.of('account_delta')).toEqual([])
+  await subscriber.until((now) => now.of('trades').length === 2)
+  expect(subscriber.of('account_delta')).toEqual([])
 })
 
 test('a session that is told to have ended closes its account channel before the next look at all sessions', async () => {
@@ -161,7 +161,7 @@ test('a session that is told to have ended closes its account channel before the
     await redis.del(keyOf(tokenOf(`untold${round}`)))
     await redis.del(keyOf(tokenOf('frank')))
     publishEnded('frank')
-    for (const reader of [first, second]) await reader.until((now) => now.of('refused').length === 1)
+    for (const subscriber of [first, second]) await subscriber.until((now) => now.of('refused').length === 1)
     await roundTrip(untold)
     rounds.push(untold.of('refused').length === 0)
   }
@@ -184,12 +184,12 @@ test('a message alone ends no session: Redis is asked', async () => {
 
 test('a session that passes to another account ends the channel', async () => {
   const token = await signIn('dave', '1004')
-  using reader = await openAs(token)
-  reader.subscribe(account)
-  await reader.until((now) => now.of('account_snapshot').length === 1)
+  using subscriber = await openAs(token)
+  subscriber.subscribe(account)
+  await subscriber.until((now) => now.of('account_snapshot').length === 1)
   await signIn('dave', '1005')
-  await reader.until((now) => now.of('refused').length === 1)
-  expect(reader.of('refused')[0]).toMatchObject({ ref: account, code: 'signed_out' })
+  await subscriber.until((now) => now.of('refused').length === 1)
+  expect(subscriber.of('refused')[0]).toMatchObject({ ref: account, code: 'signed_out' })
 })
 
 test('without Redis account channels end and none begins; with it they begin again', async () => {
@@ -197,14 +197,14 @@ test('without Redis account channels end and none begins; with it they begin aga
   await using other = await startTestPush({ REDIS_URL: ownRedis.url, REDIS_PREFIX: '' })
   await using sessions = await connectRedis({ url: ownRedis.url, recordKeys })
   const token = await signIn('erin', '1006', sessions)
-  using reader = await openAs(token, other.push.port)
-  reader.subscribe(account)
-  await reader.until((now) => now.of('account_snapshot').length === 1)
+  using subscriber = await openAs(token, other.push.port)
+  subscriber.subscribe(account)
+  await subscriber.until((now) => now.of('account_snapshot').length === 1)
   await ownRedis.stop()
-  await reader.until((now) => now.of('refused').length === 1)
-  reader.subscribe(account)
-  await reader.until((now) => now.of('refused').length === 2)
-  expect(reader.of('account_snapshot')).toHaveLength(1)
+  await subscriber.until((now) => now.of('refused').length === 1)
+  subscriber.subscribe(account)
+  await subscriber.until((now) => now.of('refused').length === 2)
+  expect(subscriber.of('account_snapshot')).toHaveLength(1)
 
   await ownRedis.start()
   await expect.poll(() => sessions.isConnected, { timeout: 30_000 }).toBe(true)
@@ -212,8 +212,8 @@ test('without Redis account channels end and none begins; with it they begin aga
   await expect
     .poll(
       () => {
-        reader.subscribe(account)
-        return reader.of('account_snapshot').length
+        subscriber.subscribe(account)
+        return subscriber.of('account_snapshot').length
       },
       { timeout: 30_000, interval: 300 },
     )

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepBook } from './support/book-keeper.ts'
 import { startTestPush, readMetric, type TestPush } from './support/start-test-push.ts'
 import { listing, marketId, partition, type TestMarket } from './support/test-market.ts'
-import { TestReader } from './support/test-reader.ts'
+import { TestSubscriber } from './support/test-reader.ts'
 
 let running: TestPush
 let market: TestMarket
@@ -35,9 +35,9 @@ function expectedBook() {
   return { version, bids: bids.map(write), asks: asks.map(write) }
 }
 
-async function expectEqualBooks(reader: TestReader): Promise<void> {
-  await reader.until(({ received }) => keepBook(received).version === market.book.version)
-  expect(keepBook(reader.received)).toEqual(expectedBook())
+async function expectEqualBooks(subscriber: TestSubscriber): Promise<void> {
+  await subscriber.until(({ received }) => keepBook(received).version === market.book.version)
+  expect(keepBook(subscriber.received)).toEqual(expectedBook())
 }
 
 function randomChange(): void {
@@ -49,21 +49,21 @@ function randomChange(): void {
 }
 
 test('[MD-2] a snapshot and its deltas give the engine’s book, for who came first and who came in between', async () => {
-  using first = await TestReader.open(running.push.port)
+  using first = await TestSubscriber.open(running.push.port)
   first.subscribe(book)
-  const others: TestReader[] = []
+  const others: TestSubscriber[] = []
   for (let round = 0; round < 40; round++) {
     for (let change = 0; change < 50; change++) randomChange()
     if (round % 10 === 5) {
-      const other = await TestReader.open(running.push.port)
+      const other = await TestSubscriber.open(running.push.port)
       other.subscribe(book)
       others.push(other)
     }
     await first.until(({ received }) => keepBook(received).version === market.book.version)
   }
-  for (const reader of [first, ...others]) {
-    await expectEqualBooks(reader)
-    reader[Symbol.dispose]()
+  for (const subscriber of [first, ...others]) {
+    await expectEqualBooks(subscriber)
+    subscriber[Symbol.dispose]()
   }
   expect(first.received[0]).toEqual({ type: 'subscribed', ref: book })
   expect(first.received[1]?.type).toBe('book_snapshot')
@@ -72,61 +72,61 @@ test('[MD-2] a snapshot and its deltas give the engine’s book, for who came fi
 })
 
 test('everybody listens through one subscription, and each frame is encoded once', async () => {
-  const readers = await Promise.all(Array.from({ length: 20 }, () => TestReader.open(running.push.port)))
-  for (const reader of readers) reader.subscribe(book)
-  for (const reader of readers)
-    await reader.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
+  const subscribers = await Promise.all(Array.from({ length: 20 }, () => TestSubscriber.open(running.push.port)))
+  for (const subscriber of subscribers) subscriber.subscribe(book)
+  for (const subscriber of subscribers)
+    await subscriber.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
   const before = await readMetric(running.push, 'push_encodings_total')
   market.change({ bids: [['5000000', '7']] })
-  for (const reader of readers) await expectEqualBooks(reader)
+  for (const subscriber of subscribers) await expectEqualBooks(subscriber)
   expect((await readMetric(running.push, 'push_encodings_total')) - before).toBe(1)
-  for (const reader of readers) reader[Symbol.dispose]()
+  for (const subscriber of subscribers) subscriber[Symbol.dispose]()
 })
 
 test('[MD-1] [MD-2] a lost message shows as a gap: the book is fetched again and is equal again', async () => {
-  using reader = await TestReader.open(running.push.port)
-  reader.subscribe(book)
-  await reader.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
+  using subscriber = await TestSubscriber.open(running.push.port)
+  subscriber.subscribe(book)
+  await subscriber.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
   market.change({ bids: [['5000100', '1']] }, { isLost: true })
   market.change({ bids: [['5000200', '2']] })
-  await expectEqualBooks(reader)
-  const types = reader.received.map(({ type }) => type)
+  await expectEqualBooks(subscriber)
+  const types = subscriber.received.map(({ type }) => type)
   // Told at once that it is behind, then the whole.
   expect(types.slice(types.indexOf('book_snapshot') + 1)).toEqual(['subscribed', 'book_snapshot'])
 })
 
 test('[MD-1] a lost last message before a silence is found too', async () => {
-  using reader = await TestReader.open(running.push.port)
-  reader.subscribe(book)
-  await reader.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
+  using subscriber = await TestSubscriber.open(running.push.port)
+  subscriber.subscribe(book)
+  await subscriber.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
   market.change({ asks: [['7000000', '5']] }, { isLost: true })
-  await expectEqualBooks(reader)
+  await expectEqualBooks(subscriber)
 })
 
 test('[MD-1] while nobody leads readers are told, and they get a snapshot when somebody leads again', async () => {
-  using reader = await TestReader.open(running.push.port)
-  reader.subscribe(book)
-  await reader.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
+  using subscriber = await TestSubscriber.open(running.push.port)
+  subscriber.subscribe(book)
+  await subscriber.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
   market.stepDown()
   await running.nats.flush()
   market.change({ asks: [['7000100', '5']] }, { isLost: true })
-  await reader.until((now) => now.of('subscribed').length === 2)
-  expect(reader.of('book_snapshot')).toHaveLength(1)
+  await subscriber.until((now) => now.of('subscribed').length === 2)
+  expect(subscriber.of('book_snapshot')).toHaveLength(1)
   market.lead()
-  await expectEqualBooks(reader)
+  await expectEqualBooks(subscriber)
 })
 
 test('an unknown market is refused', async () => {
-  using reader = await TestReader.open(running.push.port)
-  reader.subscribe({ channel: 'book', marketId: 'NOSUCHMARKET' })
-  await reader.until(({ received }) => received.length > 0)
-  expect(reader.received).toEqual([
+  using subscriber = await TestSubscriber.open(running.push.port)
+  subscriber.subscribe({ channel: 'book', marketId: 'NOSUCHMARKET' })
+  await subscriber.until(({ received }) => received.length > 0)
+  expect(subscriber.received).toEqual([
     { type: 'refused', ref: { channel: 'book', marketId: 'NOSUCHMARKET' }, code: 'market_unknown' },
   ])
 })
 
 test('[MD-4] trades are told per tick, and who comes later begins with the recent ones', async () => {
-  using early = await TestReader.open(running.push.port)
+  using early = await TestSubscriber.open(running.push.port)
   early.subscribe({ channel: 'trades', marketId })
   await early.until(({ received }) => received.some(({ type }) => type === 'trades'))
   const trade = { price: '6000000', quantity: '12345', takerSide: 'buy', timeMs: 1 } as const
@@ -137,17 +137,17 @@ test('[MD-4] trades are told per tick, and who comes later begins with the recen
     isSnapshot: false,
     trades: [{ tradeId: '7-1', price: '60000.00', quantity: '1.2345' }, { tradeId: '7-2' }],
   })
-  using late = await TestReader.open(running.push.port)
+  using late = await TestSubscriber.open(running.push.port)
   late.subscribe({ channel: 'trades', marketId })
   await late.until((now) => now.of('trades').length === 1)
   expect(late.of('trades')[0]).toMatchObject({ isSnapshot: true, trades: [{ tradeId: '7-1' }, { tradeId: '7-2' }] })
 })
 
 test('market data that makes no sense silences nobody', async () => {
-  using reader = await TestReader.open(running.push.port)
-  reader.subscribe(book)
-  reader.subscribe({ channel: 'ticker', marketId })
-  await reader.until((now) => now.of('book_snapshot').length === 1 && now.of('subscribed').length === 2)
+  using subscriber = await TestSubscriber.open(running.push.port)
+  subscriber.subscribe(book)
+  subscriber.subscribe({ channel: 'ticker', marketId })
+  await subscriber.until((now) => now.of('book_snapshot').length === 1 && now.of('subscribed').length === 2)
   const publish = (channel: MarketChannel, text: string) =>
     running.nats.publish(subjects.marketData(partition, marketId, channel), new TextEncoder().encode(text))
   publish('ticker', '{"last":"not a number"}')
@@ -158,6 +158,6 @@ test('market data that makes no sense silences nobody', async () => {
     JSON.stringify({ previousVersion: market.book.version, version: market.book.version + 1, bids: [['x', 'y']] }),
   )
   market.change({ bids: [['5000300', '3']] })
-  await expectEqualBooks(reader)
-  expect(reader.closeCode).toBeUndefined()
+  await expectEqualBooks(subscriber)
+  expect(subscriber.closeCode).toBeUndefined()
 })

@@ -6,29 +6,29 @@ import { expect, test } from 'vitest'
 import { keepBook } from './support/book-keeper.ts'
 import { startTestPush } from './support/start-test-push.ts'
 import { marketId } from './support/test-market.ts'
-import { TestReader } from './support/test-reader.ts'
+import { TestSubscriber } from './support/test-reader.ts'
 
 test('while NATS is away nothing passes for complete; when it is back everything is told anew', async () => {
   await using ownNats = await startNats({ directory: mkdtempSync(join(tmpdir(), 'push-nats-')) })
   await using running = await startTestPush({}, ownNats.url)
   const { market, push } = running
-  using reader = await TestReader.open(push.port)
-  reader.subscribe({ channel: 'book', marketId })
-  reader.subscribe({ channel: 'trades', marketId })
-  await reader.until((now) => now.of('book_snapshot').length === 1 && now.of('trades').length === 1)
+  using subscriber = await TestSubscriber.open(push.port)
+  subscriber.subscribe({ channel: 'book', marketId })
+  subscriber.subscribe({ channel: 'trades', marketId })
+  await subscriber.until((now) => now.of('book_snapshot').length === 1 && now.of('trades').length === 1)
 
   await ownNats.stop()
-  await reader.until((now) => now.of('subscribed').length === 4)
+  await subscriber.until((now) => now.of('subscribed').length === 4)
   market.change({ bids: [['5000000', '9']] })
-  using late = await TestReader.open(push.port)
+  using late = await TestSubscriber.open(push.port)
   late.subscribe({ channel: 'trades', marketId })
   late.subscribe({ channel: 'book', marketId })
   await late.until((now) => now.of('subscribed').length === 2)
-  expect([...reader.of('book_snapshot'), ...reader.of('trades')]).toHaveLength(2)
+  expect([...subscriber.of('book_snapshot'), ...subscriber.of('trades')]).toHaveLength(2)
   expect([...late.of('book_snapshot'), ...late.of('trades')]).toEqual([])
 
   await ownNats.start()
-  for (const each of [reader, late]) {
+  for (const each of [subscriber, late]) {
     await each.until(({ received }) => keepBook(received).version === market.book.version)
     expect(keepBook(each.received).bids).toEqual([['50000.00', '0.0009']])
     await each.until((now) => now.of('trades').at(-1)?.isSnapshot === true)

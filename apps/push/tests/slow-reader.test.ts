@@ -5,7 +5,7 @@ import { keepBook } from './support/book-keeper.ts'
 import { startPushProcess } from './support/push-process.ts'
 import { readMetric, startTestPush, type TestPush } from './support/start-test-push.ts'
 import { marketId, partition, type TestMarket } from './support/test-market.ts'
-import { TestReader } from './support/test-reader.ts'
+import { TestSubscriber } from './support/test-reader.ts'
 
 let running: TestPush
 
@@ -24,13 +24,13 @@ function changeMuch(market: TestMarket): void {
 }
 
 /** Makes a change and waits until a reader that keeps up was told, so that each change has a message of its own. */
-async function paced({ webSocket }: TestReader, change: () => void): Promise<void> {
+async function paced({ webSocket }: TestSubscriber, change: () => void): Promise<void> {
   const delivered = once(webSocket, 'message')
   change()
   await delivered
 }
 
-async function changeUntilConflated(market: TestMarket, quick: TestReader): Promise<void> {
+async function changeUntilConflated(market: TestMarket, quick: TestSubscriber): Promise<void> {
   const before = await readMetric(running.push, 'push_conflations_total')
   for (let round = 0; (await readMetric(running.push, 'push_conflations_total')) === before; round++) {
     if (round === 400) throw new Error('nobody lagged')
@@ -43,11 +43,11 @@ test(
   { timeout: 180_000 },
   async () => {
     const { market, push } = running
-    using slow = await TestReader.open(push.port)
-    using quick = await TestReader.open(push.port)
-    for (const reader of [slow, quick]) {
-      reader.subscribe(book)
-      await reader.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
+    using slow = await TestSubscriber.open(push.port)
+    using quick = await TestSubscriber.open(push.port)
+    for (const subscriber of [slow, quick]) {
+      subscriber.subscribe(book)
+      await subscriber.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
     }
     slow.webSocket.pause()
     await changeUntilConflated(market, quick)
@@ -83,23 +83,23 @@ test(
       const trade = { tradeId: `${price}-0`, price: String(price), quantity: '1', takerSide: 'buy', timeMs: 1 } as const
       market.trade(trade)
     }
-    const untilDelivered = async (reader: TestReader, price: number) => {
+    const untilDelivered = async (subscriber: TestSubscriber, price: number) => {
       const text = (price / 100).toFixed(2)
-      await reader.until((now) => now.of('ticker').at(-1)?.ticker.last === text)
-      await reader.until((now) => now.of('candle').at(-1)?.candle.close === text)
-      await reader.until((now) => now.of('trades').at(-1)?.trades.at(-1)?.tradeId === `${price}-0`)
+      await subscriber.until((now) => now.of('ticker').at(-1)?.ticker.last === text)
+      await subscriber.until((now) => now.of('candle').at(-1)?.candle.close === text)
+      await subscriber.until((now) => now.of('trades').at(-1)?.trades.at(-1)?.tradeId === `${price}-0`)
     }
-    using slow = await TestReader.open(push.port)
-    using quick = await TestReader.open(push.port)
-    for (const reader of [slow, quick]) {
-      reader.subscribe({ channel: 'ticker', marketId })
-      reader.subscribe({ channel: 'trades', marketId })
-      reader.subscribe({ channel: 'candle', marketId, interval: '1m' })
-      reader.subscribe(book)
-      await reader.until((now) => now.of('trades').length === 1 && now.of('book_snapshot').length === 1)
+    using slow = await TestSubscriber.open(push.port)
+    using quick = await TestSubscriber.open(push.port)
+    for (const subscriber of [slow, quick]) {
+      subscriber.subscribe({ channel: 'ticker', marketId })
+      subscriber.subscribe({ channel: 'trades', marketId })
+      subscriber.subscribe({ channel: 'candle', marketId, interval: '1m' })
+      subscriber.subscribe(book)
+      await subscriber.until((now) => now.of('trades').length === 1 && now.of('book_snapshot').length === 1)
     }
     publishPrice(100)
-    for (const reader of [slow, quick]) await untilDelivered(reader, 100)
+    for (const subscriber of [slow, quick]) await untilDelivered(subscriber, 100)
     slow.webSocket.pause()
     await changeUntilConflated(market, quick)
     for (let price = 101; price <= 400; price++) {
@@ -124,14 +124,14 @@ test(
     // The machine may be busy: nobody is cut while we measure.
     await using push = await startPushProcess(engines, { TICK_MS: '5', LAG_MS_MAX: '600000' })
     const open = async () => {
-      const reader = await TestReader.open(push.port)
-      reader.subscribe(book)
-      reader.subscribe({ channel: 'trades', marketId })
-      await reader.until((now) => now.of('book_snapshot').length === 1 && now.of('trades').length === 1)
-      return reader
+      const subscriber = await TestSubscriber.open(push.port)
+      subscriber.subscribe(book)
+      subscriber.subscribe({ channel: 'trades', marketId })
+      await subscriber.until((now) => now.of('book_snapshot').length === 1 && now.of('trades').length === 1)
+      return subscriber
     }
-    const readers = await Promise.all(Array.from({ length: 20 }, open))
-    for (const { webSocket } of readers) webSocket.pause()
+    const subscribers = await Promise.all(Array.from({ length: 20 }, open))
+    for (const { webSocket } of subscribers) webSocket.pause()
     using quick = await open()
     let deliveredBytes = 0
     quick.webSocket.removeAllListeners('message').on('message', (data) => (deliveredBytes += (data as Buffer).length))
@@ -152,7 +152,7 @@ test(
         backlogBytes = Math.max(backlogBytes, await readMetric(push, 'push_backlog_bytes_max'))
       }
     }
-    await loadUntil(async () => (await readMetric(push, 'push_conflations_total')) >= readers.length)
+    await loadUntil(async () => (await readMetric(push, 'push_conflations_total')) >= subscribers.length)
     const [warmBytes, deliveredBefore] = [push.residentBytes(), deliveredBytes]
     const delivered = () => deliveredBytes - deliveredBefore
     // Kept frames would stay: memory would have grown by all of it, at any moment. What waits for its collection does not.
@@ -162,16 +162,16 @@ test(
     expect(backlogBytes).toBeGreaterThan(0)
     expect(backlogBytes).toBeLessThanOrEqual(hardBoundBytes)
 
-    for (const { webSocket } of readers) webSocket.resume()
-    for (const reader of readers) {
-      await reader.until((now) => now.of('book_snapshot').at(-1)?.version === market.book.version, 60_000)
-      const { bids } = keepBook(reader.received)
+    for (const { webSocket } of subscribers) webSocket.resume()
+    for (const subscriber of subscribers) {
+      await subscriber.until((now) => now.of('book_snapshot').at(-1)?.version === market.book.version, 60_000)
+      const { bids } = keepBook(subscriber.received)
       const quantities = bids.map(([, quantity]) => quantity.replace('.', '').replace(/^0+/, ''))
       expect(quantities).toEqual(market.book.bids.map(([, quantity]) => quantity))
       // Each channel's newest comes for itself: trades may follow the book by a message.
-      await reader.until((now) => now.of('trades').at(-1)?.isSnapshot === true, 60_000)
-      expect(reader.of('trades').at(-1)?.hasGap).toBe(true)
-      reader[Symbol.dispose]()
+      await subscriber.until((now) => now.of('trades').at(-1)?.isSnapshot === true, 60_000)
+      expect(subscriber.of('trades').at(-1)?.hasGap).toBe(true)
+      subscriber[Symbol.dispose]()
     }
   },
 )

@@ -6,23 +6,26 @@ import { HydratedRouter } from 'react-router/dom'
 import { startPageServices } from './document/page-services.ts'
 import { warmFormats } from './document/warm-formats.ts'
 import { frameAreas, type MessageArea } from './messages/areas.ts'
-import { ReaderProvider } from './messages/reader-context.tsx'
-import { createReader } from './messages/reader.ts'
+import { LocalizationProvider } from './messages/reader-context.tsx'
+import { createLocalization } from './messages/reader.ts'
 
 startPageServices()
 
 const areas = (document.documentElement.dataset['areas'] ?? frameAreas.join(' ')).split(' ') as MessageArea[]
 const addresses = document.documentElement.dataset['words']?.split(' ')
 const language = languageOfPath(location.pathname)
-const [reader] = await Promise.all([createReader(language, areas, addresses), warmFormats(language.dateLanguage)])
+const [localization] = await Promise.all([
+  createLocalization(language, areas, addresses),
+  warmFormats(language.dateLanguage),
+])
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ReaderProvider reader={reader}>
+      <LocalizationProvider localization={localization}>
         <HydratedRouter />
-      </ReaderProvider>
+      </LocalizationProvider>
     </StrictMode>,
   )
 })

@@ -19,8 +19,8 @@ import { trustedTypesScript } from './document/trusted-types.server.ts'
 import { allowedPages, isListed, simulationHome } from './features/simulation/allow-list.ts'
 import { frameAreas, isRouteHandle, type MessageArea, type RouteHandle } from './messages/areas.ts'
 import { catalogSource } from './messages/catalogs.ts'
-import { ReaderProvider } from './messages/reader-context.tsx'
-import { createReader } from './messages/reader.ts'
+import { LocalizationProvider } from './messages/reader-context.tsx'
+import { createLocalization } from './messages/reader.ts'
 
 const logger = createLogger('web:render')
 
@@ -55,9 +55,9 @@ export default async function handleRequest(
   }
   const rendered = await renderDocument(
     <DocumentContext value={facts}>
-      <ReaderProvider reader={await createReader(language, areas)}>
+      <LocalizationProvider localization={await createLocalization(language, areas)}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </ReaderProvider>
+      </LocalizationProvider>
     </DocumentContext>,
     nonce,
     earlyOf(handles, catalogs),

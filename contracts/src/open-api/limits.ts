@@ -14,5 +14,5 @@ export const openLimits = {
   channelsPerSocketMax: 1_000,
   socketMessagesPerSecond: 20,
   socketSilenceMsMax: 120_000,
-  socketLifeMsMax: 24 * 3_600_000,
+  socketLifetimeMsMax: 24 * 3_600_000,
 } as const

@@ -15,4 +15,4 @@ export const keyIdPattern = /^[A-Za-z0-9_-]{43}$/
 export const publicKeyBytesMax = 1_024
 
 /** A key signs for so long; then a new pair is made. */
-export const deviceKeyLifeMs = 30 * 24 * 3_600_000
+export const deviceKeyLifetimeMs = 30 * 24 * 3_600_000

@@ -19,7 +19,7 @@ export {
 } from './canonical-text.ts'
 export { deviceCheckText, type DeviceCheckBody, type DeviceCheckView } from './device-check.ts'
 export {
-  deviceKeyLifeMs,
+  deviceKeyLifetimeMs,
   keyIdOf,
   keyIdPattern,
   publicKeyBytesMax,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commandLifeMs, type RequestId } from './command.ts'
+import { commandLifetimeMs, type RequestId } from './command.ts'
 import { newestRulesVersion } from './rules.ts'
 import { decodeSnapshot, encodeSnapshot } from './snapshot.ts'
 import { anExchange, answerOf, refusalOf, toOrder, type ExchangeFixture } from './testing/exchange-fixture.ts'
@@ -91,7 +91,7 @@ describe('an expiry', () => {
 
   test('[RQ-4] is the last moment at which a command is applied', () => {
     const exchange = underSecondRules()
-    const expiresAtMs = exchange.nowMs + commandLifeMs
+    const expiresAtMs = exchange.nowMs + commandLifetimeMs
     exchange.nowMs = expiresAtMs
     expect(refusalOf(exchange.send({ ...toOrder('bid 100 × 2 alice'), expiresAtMs }))).toBe('accepted')
     exchange.nowMs += 1
@@ -105,7 +105,7 @@ describe('an expiry', () => {
 
   test('[RQ-4] [RQ-1] a repeat that is remembered gets its answer, also after it', () => {
     const exchange = underSecondRules()
-    const expiresAtMs = exchange.nowMs + commandLifeMs
+    const expiresAtMs = exchange.nowMs + commandLifetimeMs
     const { receipt } = exchange.send({ ...order(), expiresAtMs })
     exchange.nowMs = expiresAtMs + 1
     expect(exchange.send({ ...order(), expiresAtMs }).receipt).toEqual(receipt)
@@ -115,13 +115,13 @@ describe('an expiry', () => {
     const exchange = underSecondRules()
     exchange.nowMs += 60_000
     const madeAtMs = exchange.nowMs
-    exchange.send({ ...order(), expiresAtMs: madeAtMs + commandLifeMs })
+    exchange.send({ ...order(), expiresAtMs: madeAtMs + commandLifetimeMs })
     // Two generations full of other answers end within the command's life.
     for (let index = 0; index < 200_001; index++) exchange.cancel('bob', index + 1_000_000)
     exchange.nowMs += 1
     exchange.cancel('bob', 1)
     for (let index = 0; index < 200_001; index++) exchange.cancel('bob', index + 1_000_000)
-    expect(refusalOf(exchange.send({ ...order(), expiresAtMs: madeAtMs + commandLifeMs }))).toBe('request_expired')
+    expect(refusalOf(exchange.send({ ...order(), expiresAtMs: madeAtMs + commandLifetimeMs }))).toBe('request_expired')
     expect(exchange.book).toBe('bid 100 × 2 alice')
   }, 60_000)
 
@@ -131,7 +131,7 @@ describe('an expiry', () => {
       fc.property(fc.nat(100_000), busy, (startMs, steps) => {
         const exchange = underSecondRules()
         exchange.nowMs += startMs
-        const retry = { ...order(), expiresAtMs: exchange.nowMs + commandLifeMs }
+        const retry = { ...order(), expiresAtMs: exchange.nowMs + commandLifetimeMs }
         exchange.send(retry)
         for (const step of steps) {
           exchange.nowMs += step

@@ -6,7 +6,7 @@ import { assertNever } from './assert.ts'
 import { cancelAllOrders, cancelOrder } from './cancel-order.ts'
 import { changeMarket } from './change-market.ts'
 import { findNamedReceipt, rememberNamed } from './client-orders.ts'
-import { commandLifeMs, type Command, type PlaceOco, type PlaceOrder, type SequencedCommand } from './command.ts'
+import { commandLifetimeMs, type Command, type PlaceOco, type PlaceOrder, type SequencedCommand } from './command.ts'
 import { deposit } from './deposit.ts'
 import type { EngineEvent } from './event.ts'
 import { refuse, type Outcome } from './outcome.ts'
@@ -73,7 +73,7 @@ function expectNext(state: EngineState, sequence: number): void {
 /** Too old, or made before the oldest answer that is still remembered: it may have been applied before. */
 function isExpired({ rulesVersion, timeMs, receipts }: EngineState, { expiresAtMs }: Command): boolean {
   if (expiresAtMs === undefined || rulesVersion === 1) return false
-  return timeMs > expiresAtMs || expiresAtMs - commandLifeMs < receipts.previousStartedAtMs
+  return timeMs > expiresAtMs || expiresAtMs - commandLifetimeMs < receipts.previousStartedAtMs
 }
 
 function isNaming(command: Command): command is PlaceOrder | PlaceOco {

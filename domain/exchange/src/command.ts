@@ -211,7 +211,7 @@ export type Command = (
 }
 
 /** How long after it was made a command may be applied. */
-export const commandLifeMs = 25_000
+export const commandLifetimeMs = 25_000
 
 /** A command with its place in the journal; time is the leader's clock when the batch was closed. */
 export type SequencedCommand = {

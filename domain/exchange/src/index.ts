@@ -2,7 +2,7 @@ export type { AccountStatus } from './account-status.ts'
 export { applyCommand, skipCommand, type AppliedCommand } from './apply-command.ts'
 export { assertNever } from './assert.ts'
 export type { Fee } from './charge-fee.ts'
-export { commandLifeMs } from './command.ts'
+export { commandLifetimeMs } from './command.ts'
 export type {
   ActivateRules,
   AddAsset,

@@ -9,23 +9,23 @@ import {
   removeKeys,
   signedCall,
   signedLogin,
-  startKeyWorld,
+  startKeyEnvironment,
   type HeldKey,
-  type KeyWorld,
+  type KeyEnvironment,
 } from './key-world.ts'
 
-let world: KeyWorld
+let environment: KeyEnvironment
 let apiKeys: ApiKeys
 let key: HeldKey
 
 beforeAll(async () => {
-  world = await startKeyWorld()
+  environment = await startKeyEnvironment()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 beforeEach(async () => {
-  await removeKeys(world.owner)
-  apiKeys = world.startGateway()
+  await removeKeys(environment.owner)
+  apiKeys = environment.startGateway()
   key = await makeKey(apiKeys)
   return () => apiKeys[Symbol.dispose]()
 })
@@ -143,7 +143,7 @@ test('a login is checked as a call is, in seconds or milliseconds', async () => 
 })
 
 test('a key that has expired is as one that never was', async () => {
-  await world.owner.query(`update accounts.api_key set expires_at = now() + interval '1 hour'`)
+  await environment.owner.query(`update accounts.api_key set expires_at = now() + interval '1 hour'`)
   expect(await refusalOf(signedCall(key))).toBe('none')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
   try {
@@ -151,18 +151,20 @@ test('a key that has expired is as one that never was', async () => {
   } finally {
     vi.useRealTimers()
   }
-  await world.owner.query(`update accounts.api_key set expires_at = now()`)
-  using fresh = world.startGateway()
+  await environment.owner.query(`update accounts.api_key set expires_at = now()`)
+  using fresh = environment.startGateway()
   expect(await fresh.check(signedCall(key))).toEqual({ ok: false, refusal: 'key_unknown' })
 })
 
 test('the key of a frozen account is refused by that name, to its holder only', async () => {
-  await world.owner.query(`update accounts.app_user set status = 'frozen', frozen_at = now() where user_id = '1'`)
+  await environment.owner.query(`update accounts.app_user set status = 'frozen', frozen_at = now() where user_id = '1'`)
   try {
     expect(await refusalOf(signedCall(key))).toBe('account_frozen')
     expect(await refusalOf(signedCall({ ...key, secret: 'a guess' }))).toBe('sign_wrong')
   } finally {
-    await world.owner.query(`update accounts.app_user set status = 'active', frozen_at = null where user_id = '1'`)
+    await environment.owner.query(
+      `update accounts.app_user set status = 'active', frozen_at = null where user_id = '1'`,
+    )
   }
 })
 
@@ -178,7 +180,7 @@ test('an address that tries names is stopped from asking the database, and who h
 
 test('when it was last used is written once a minute, not with every call', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const queries = vi.spyOn(world.pool, 'query')
+  const queries = vi.spyOn(environment.pool, 'query')
   const writeCount = () => queries.mock.calls.filter(([text]) => text.includes('last_used_at')).length
   try {
     await Promise.all(Array.from({ length: 50 }, () => apiKeys.check(signedCall(key))))

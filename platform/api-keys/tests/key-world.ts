@@ -10,7 +10,7 @@ export const passphrase = 'harbour42'
 export const logger = { warn: () => undefined }
 
 /** Real engines with alice and bob on them, and keys as a gateway keeps them, by its own login. */
-export async function startKeyWorld() {
+export async function startKeyEnvironment() {
   await using stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())
   await migrate(engines.postgresUrl)
@@ -34,7 +34,7 @@ export async function startKeyWorld() {
   }
 }
 
-export type KeyWorld = Awaited<ReturnType<typeof startKeyWorld>>
+export type KeyEnvironment = Awaited<ReturnType<typeof startKeyEnvironment>>
 
 export function deaf(nats: Nats): Pick<Nats, 'publish' | 'subscribe' | 'request'> {
   return {

@@ -1,19 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApiKeys, type ApiKeys } from '../src/index.ts'
-import { logger, makeKey, passphrase, removeKeys, signedCall, startKeyWorld, type KeyWorld } from './key-world.ts'
+import {
+  logger,
+  makeKey,
+  passphrase,
+  removeKeys,
+  signedCall,
+  startKeyEnvironment,
+  type KeyEnvironment,
+} from './key-world.ts'
 
-let world: KeyWorld
+let environment: KeyEnvironment
 let apiKeys: ApiKeys
 
 beforeAll(async () => {
-  world = await startKeyWorld()
-  apiKeys = world.startGateway()
+  environment = await startKeyEnvironment()
+  apiKeys = environment.startGateway()
 })
 afterAll(async () => {
   apiKeys[Symbol.dispose]()
-  await world[Symbol.asyncDispose]()
+  await environment[Symbol.asyncDispose]()
 })
-beforeEach(() => removeKeys(world.owner))
+beforeEach(() => removeKeys(environment.owner))
 
 const terms = { name: 'bot', permissions: ['spot_trade'], addresses: [] } as const
 const newKey = { ...terms, userId: '1', realm: 'live', passphrase } as const
@@ -21,7 +29,7 @@ const newKey = { ...terms, userId: '1', realm: 'live', passphrase } as const
 test('[check 57] the secret is told once: neither it nor the passphrase can be read from the table', async () => {
   const { accessKey, secret } = await makeKey(apiKeys)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  const { rows } = await world.owner.query<Record<string, unknown>>('select * from accounts.api_key')
+  const { rows } = await environment.owner.query<Record<string, unknown>>('select * from accounts.api_key')
   const kept = rows.flatMap((row) =>
     Object.values(row).map((value) =>
       Buffer.isBuffer(value) ? `${value.toString('latin1')} ${value.toString('hex')}` : String(value),
@@ -37,7 +45,7 @@ test('[check 57] the secret is told once: neither it nor the passphrase can be r
 test('the same passphrase of two keys is kept as two boxes', async () => {
   await makeKey(apiKeys)
   await makeKey(apiKeys)
-  const { rows } = await world.owner.query<{ count: number }>(
+  const { rows } = await environment.owner.query<{ count: number }>(
     'select count(distinct passphrase_box) as count from accounts.api_key',
   )
   expect(rows).toEqual([{ count: 2 }])
@@ -46,13 +54,13 @@ test('the same passphrase of two keys is kept as two boxes', async () => {
 test('what was sealed does not open with another seal, nor in another row', async () => {
   const [mine, other] = [await makeKey(apiKeys), await makeKey(apiKeys)]
   using stranger = createApiKeys({
-    pool: world.pool,
-    nats: world.nats,
+    pool: environment.pool,
+    nats: environment.nats,
     sealKeys: ['another seal, as long as it must be'],
     logger,
   })
   await expect(stranger.check(signedCall(mine))).rejects.toThrow(/unable to authenticate data/)
-  await world.owner.query(
+  await environment.owner.query(
     `update accounts.api_key set secret_box = (select secret_box from accounts.api_key where access_key = $1)
      where access_key = $2`,
     [other.accessKey, mine.accessKey],
@@ -106,7 +114,7 @@ test('[check 59] the table itself refuses what the rules do', async () => {
     `passphrase_hash = sha256('harbour42')`,
   ])
     await expect(
-      world.pool.query(`update accounts.api_key set ${change} where access_key = $1`, [accessKey]),
+      environment.pool.query(`update accounts.api_key set ${change} where access_key = $1`, [accessKey]),
     ).rejects.toThrow(/check constraint/)
 })
 

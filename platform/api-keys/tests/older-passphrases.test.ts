@@ -9,30 +9,30 @@ import {
   passphrase,
   sealKeys,
   signedCall,
-  startKeyWorld,
+  startKeyEnvironment,
   type HeldKey,
-  type KeyWorld,
+  type KeyEnvironment,
 } from './key-world.ts'
 
-let world: KeyWorld
+let environment: KeyEnvironment
 let key: HeldKey
 
 beforeAll(async () => {
-  world = await startKeyWorld()
-  using apiKeys = world.startGateway()
+  environment = await startKeyEnvironment()
+  using apiKeys = environment.startGateway()
   key = await makeKey(apiKeys)
   const [seal = ''] = sealKeys
   const hashKey = Buffer.from(hkdfSync('sha256', seal, '', 'argosy api key passphrase', 32))
   const hash = createHmac('sha256', hashKey).update(digestPassphrase(key.accessKey, passphrase)).digest()
-  await world.owner.query('update accounts.api_key set passphrase_box = null, passphrase_hash = $1', [hash])
+  await environment.owner.query('update accounts.api_key set passphrase_box = null, passphrase_hash = $1', [hash])
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 test.each([
   ['the seal of its day', sealKeys],
   ['a newer seal before it', ['a newer seal, as long as it must be', ...sealKeys]],
 ])('it is compared as before, by %s', async (_what, keys) => {
-  using apiKeys = createApiKeys({ pool: world.pool, nats: world.nats, sealKeys: keys, logger })
+  using apiKeys = createApiKeys({ pool: environment.pool, nats: environment.nats, sealKeys: keys, logger })
   expect(await apiKeys.check(signedCall(key))).toMatchObject({ ok: true })
   expect(await apiKeys.check(signedCall(key, { passphrase: 'harbour43' }))).toEqual({
     ok: false,

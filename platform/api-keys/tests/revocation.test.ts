@@ -9,18 +9,18 @@ import {
   removeKeys,
   signedCall,
   signedLogin,
-  startKeyWorld,
+  startKeyEnvironment,
   type HeldKey,
-  type KeyWorld,
+  type KeyEnvironment,
 } from './key-world.ts'
 
-let world: KeyWorld
+let environment: KeyEnvironment
 
 beforeAll(async () => {
-  world = await startKeyWorld()
+  environment = await startKeyEnvironment()
 })
-afterAll(() => world[Symbol.asyncDispose]())
-beforeEach(() => removeKeys(world.owner))
+afterAll(() => environment[Symbol.asyncDispose]())
+beforeEach(() => removeKeys(environment.owner))
 
 /** What a gateway remembers and when a socket asks again go by this clock; the engines keep the real one. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
@@ -68,8 +68,8 @@ describe('another gateway', () => {
   const refused = { ok: false, refusal: 'key_unknown' }
 
   test('refuses a deleted key as soon as it receives the notice', async () => {
-    using here = world.startGateway()
-    using there = world.startGateway()
+    using here = environment.startGateway()
+    using there = environment.startGateway()
     const held = await makeKey(here)
     expect(await there.check(signedCall(held))).toMatchObject({ ok: true })
     await here.remove('1', held.accessKey)
@@ -78,8 +78,8 @@ describe('another gateway', () => {
   })
 
   test('refuses a deleted key within 5 s when the notice is lost', async () => {
-    using here = world.startGateway()
-    using there = world.startGateway(false)
+    using here = environment.startGateway()
+    using there = environment.startGateway(false)
     const held = await makeKey(here)
     expect(await there.check(signedCall(held))).toMatchObject({ ok: true })
     await here.remove('1', held.accessKey)
@@ -94,9 +94,9 @@ describe('a socket', () => {
     { clientListens = true, gatewayListens = true },
     work: (setup: { gateway: ApiKeys; client: KeyClient; held: HeldKey; ended: { count: number } }) => Promise<void>,
   ): Promise<void> {
-    using gateway = world.startGateway(gatewayListens)
-    using _answers = answerKeyQueries({ nats: world.nats, apiKeys: gateway, logger })
-    using client = createKeyClient(countQuestions(clientListens ? world.nats : deaf(world.nats)))
+    using gateway = environment.startGateway(gatewayListens)
+    using _answers = answerKeyQueries({ nats: environment.nats, apiKeys: gateway, logger })
+    using client = createKeyClient(countQuestions(clientListens ? environment.nats : deaf(environment.nats)))
     const held = await makeKey(gateway)
     const login = await client.logIn(signedLogin(held))
     if (!login.ok) throw new Error(login.refusal)
@@ -125,9 +125,9 @@ describe('a socket', () => {
 
   test('the passphrase itself never leaves the process that was told it', async () => {
     const seen: string[] = []
-    using _spy = world.nats.subscribe('>', ({ data }) => seen.push(Buffer.from(data).toString()))
+    using _spy = environment.nats.subscribe('>', ({ data }) => seen.push(Buffer.from(data).toString()))
     await withSocket({}, async () => {
-      await world.nats.flush()
+      await environment.nats.flush()
     })
     expect(seen.some((text) => text.includes('log_in'))).toBe(true)
     expect(seen.filter((text) => text.includes('harbour42'))).toEqual([])
@@ -140,7 +140,7 @@ describe('a socket', () => {
     { clientListens: false, gatewayListens: false },
   ])('[check 60] ends once within 5 s of its key’s deletion: %o', (how) =>
     withSocket(how, async ({ held, ended }) => {
-      using elsewhere = world.startGateway()
+      using elsewhere = environment.startGateway()
       await pass(feltMsMax)
       expect(ended.count).toBe(0)
       await elsewhere.remove('1', held.accessKey)
@@ -186,12 +186,16 @@ describe('a socket', () => {
 
   test('ends when its account is frozen', () =>
     withSocket({}, async ({ ended }) => {
-      await world.owner.query(`update accounts.app_user set status = 'frozen', frozen_at = now() where user_id = '1'`)
+      await environment.owner.query(
+        `update accounts.app_user set status = 'frozen', frozen_at = now() where user_id = '1'`,
+      )
       try {
         await pass(feltMsMax)
         expect(ended.count).toBe(1)
       } finally {
-        await world.owner.query(`update accounts.app_user set status = 'active', frozen_at = null where user_id = '1'`)
+        await environment.owner.query(
+          `update accounts.app_user set status = 'active', frozen_at = null where user_id = '1'`,
+        )
       }
     }))
 
@@ -210,16 +214,16 @@ describe('a socket', () => {
 
 describe('without a gateway', () => {
   test('nobody logs in, and who is logged in is not for much longer', async () => {
-    using gateway = world.startGateway()
-    const answers = answerKeyQueries({ nats: world.nats, apiKeys: gateway, logger })
-    using client = createKeyClient(countQuestions(world.nats))
+    using gateway = environment.startGateway()
+    const answers = answerKeyQueries({ nats: environment.nats, apiKeys: gateway, logger })
+    using client = createKeyClient(countQuestions(environment.nats))
     const held = await makeKey(gateway)
     const login = await client.logIn(signedLogin(held))
     if (!login.ok) throw new Error(login.refusal)
     let count = 0
     using _watch = client.watch(login.key, () => (count += 1))
     answers[Symbol.dispose]()
-    await world.nats.flush()
+    await environment.nats.flush()
     await expect(client.logIn(signedLogin(held))).rejects.toThrow(KeysUnavailableError)
     await pass(1_000)
     expect(count).toBe(0)

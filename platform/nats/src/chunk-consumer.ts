@@ -33,9 +33,9 @@ export function startChunkConsumer(
   bind: () => Promise<Consumer>,
 ): DurableConsumer {
   const stop = new AbortController()
-  const inHand = new Set<readonly JsMsg[]>()
+  const inFlight = new Set<readonly JsMsg[]>()
   const heartbeat = setInterval(
-    () => inHand.forEach((chunk) => chunk.forEach((message) => message.working())),
+    () => inFlight.forEach((chunk) => chunk.forEach((message) => message.working())),
     ackWaitMs / 4,
   )
 
@@ -43,7 +43,7 @@ export function startChunkConsumer(
   async function collect(consumer: Consumer): Promise<{ chunk: JsMsg[]; failure?: unknown }> {
     const endsAtMs = performance.now() + collectMs
     const chunk: JsMsg[] = []
-    inHand.add(chunk)
+    inFlight.add(chunk)
     let bytes = 0
     try {
       while (bytes < bytesMax && performance.now() < endsAtMs && !stop.signal.aborted) {
@@ -85,7 +85,7 @@ export function startChunkConsumer(
       onError(error)
       for (const message of chunk) message.nak(repeatDelayMs)
     } finally {
-      inHand.delete(chunk)
+      inFlight.delete(chunk)
     }
   }
 

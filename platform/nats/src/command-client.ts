@@ -7,7 +7,7 @@ import {
   type CommandReply,
   type Partition,
 } from '@argosy/contracts'
-import { commandLifeMs, type Command, type Receipt } from '@argosy/exchange'
+import { commandLifetimeMs, type Command, type Receipt } from '@argosy/exchange'
 import { createBackoff, sleepMs } from '@argosy/service'
 import type { Nats } from './connect-nats.ts'
 
@@ -104,7 +104,7 @@ export function createCommandClient(nats: Nats, options: CommandClientOptions): 
     send(command) {
       return new Promise((resolve, reject) => {
         if (inFlight >= inFlightMax) throw new EngineOverloadedError(`${inFlight} commands wait for ${partition}`)
-        const frame = encodeCommandFrame({ expiresAtMs: Date.now() + commandLifeMs, ...command })
+        const frame = encodeCommandFrame({ expiresAtMs: Date.now() + commandLifetimeMs, ...command })
         inFlight += 1
         if (waiting.length === 0) setImmediate(flush)
         waiting.push({ frame, resolve, reject })

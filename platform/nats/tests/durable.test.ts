@@ -100,13 +100,13 @@ test('a consumer that dies with a message in hand: the next one gets it', async 
   await nats.ensureStream({ name: 'crash', subjects: ['crash.*'] })
   await publish('crash.x', 'precious')
   const doomed = await connectNats({ url: engines.natsUrl, name: 'doomed', prefix: engines.natsPrefix })
-  const inHand = Promise.withResolvers<void>()
+  const inFlight = Promise.withResolvers<void>()
   // Never settles, as in a process that is killed while it works; the message is never acknowledged.
   doomed.consumeDurable({ stream: 'crash', durable: 'sink', ackWaitMs: 500 }, async () => {
-    inHand.resolve()
+    inFlight.resolve()
     await new Promise(() => {})
   })
-  await inHand.promise
+  await inFlight.promise
   await doomed.drain()
 
   const handled: string[] = []

@@ -13,7 +13,7 @@ import {
   encodeState,
   loadNewestSnapshot,
   FencedError,
-  handOverLease,
+  handoverLease,
   JournalCorruptError,
   journalStart,
   pruneSnapshots,
@@ -254,9 +254,9 @@ test('old snapshots go, but not the one a slow projector starts from', async () 
 
 test('a lease is handed to a named successor under the next epoch, and only by its holder', async () => {
   const first = await lead('a')
-  const second = await handOverLease(pool, first, 'b', 60_000)
+  const second = await handoverLease(pool, first, 'b', 60_000)
   expect(second).toEqual({ partition, holder: 'b', epoch: 2 })
-  expect(await handOverLease(pool, first, 'c', 60_000)).toBeUndefined()
+  expect(await handoverLease(pool, first, 'c', 60_000)).toBeUndefined()
   await expect(appendBatch(pool, first, aBatch(journalStart, first))).rejects.toThrow(FencedError)
   expect(await acquireLease(pool, partition, 'c', 60_000)).toBeUndefined()
   // Should it never hear of it, it finds the lease in its own name and takes it anew.

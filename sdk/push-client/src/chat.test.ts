@@ -1,7 +1,7 @@
 import type { ChatMessageView } from '@argosy/contracts/http'
 import { expect, test } from 'vitest'
 import { createChatClient } from './chat-client.ts'
-import { HandSocket } from './testing/hand.ts'
+import { FakeSocket } from './testing/hand.ts'
 
 const ref = { channel: 'chat' } as const
 
@@ -10,11 +10,11 @@ function aMessage(messageId: number): ChatMessageView {
 }
 
 function listen() {
-  const sockets: HandSocket[] = []
+  const sockets: FakeSocket[] = []
   const client = createChatClient({
     url: 'ws://test/ws',
     createSocket: (url) => {
-      sockets.push(new HandSocket(url))
+      sockets.push(new FakeSocket(url))
       return socket()
     },
     scheduler: { schedule: (flush) => flush() },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createFrameScheduler, type FrameSource } from './environment.ts'
 
 /** Frames and timers that the test lets happen. */
-function createHandSource() {
+function createManualSource() {
   const pending = { frames: new Set<() => void>(), timers: new Set<() => void>() }
   const add = (kind: Set<() => void>, run: () => void) => {
     kind.add(run)
@@ -21,20 +21,20 @@ function createHandSource() {
 }
 
 test('a visible page flushes with its frame, and nothing stays behind', () => {
-  const hand = createHandSource()
+  const manual = createManualSource()
   const flush = vi.fn<() => void>()
-  createFrameScheduler(hand.source).schedule(flush)
-  hand.frame()
-  hand.second()
+  createFrameScheduler(manual.source).schedule(flush)
+  manual.frame()
+  manual.second()
   expect(flush).toHaveBeenCalledTimes(1)
-  expect([hand.pending.frames.size, hand.pending.timers.size]).toEqual([0, 0])
+  expect([manual.pending.frames.size, manual.pending.timers.size]).toEqual([0, 0])
 })
 
 test('a page that was hidden before its frame came flushes within a second, once', () => {
-  const hand = createHandSource()
+  const manual = createManualSource()
   const flush = vi.fn<() => void>()
-  createFrameScheduler(hand.source).schedule(flush)
-  hand.second()
-  hand.frame()
+  createFrameScheduler(manual.source).schedule(flush)
+  manual.second()
+  manual.frame()
   expect(flush).toHaveBeenCalledTimes(1)
 })

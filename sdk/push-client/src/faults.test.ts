@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FrameFault } from './testing/virtual-network.ts'
 import type { Change } from './testing/virtual-server.ts'
-import { World, type Happening, type Look } from './testing/world.ts'
+import { TestEnvironment, type Happening, type Look } from './testing/world.ts'
 
 const change: fc.Arbitrary<Change> = fc.record({
   side: fc.constantFrom('bid', 'ask'),
@@ -94,13 +94,13 @@ const toLevels = (levels: readonly (readonly [string, string])[]) =>
 function run(happenings: readonly Happening[], seed: number, ageMsMax: number): void {
   let state = seed
   const random = () => (state = (state * 48_271 + 11) % 2_147_483_647) / 2_147_483_647
-  const world = new World(random, checkShown(ageMsMax))
-  world.passMs(1_000)
-  for (const happening of happenings) world.happen(happening)
-  world.heal()
+  const environment = new TestEnvironment(random, checkShown(ageMsMax))
+  environment.passMs(1_000)
+  for (const happening of happenings) environment.happen(happening)
+  environment.heal()
   // Long enough for a retry, a comparison of a quiet book and its answer.
-  world.passMs(60_000)
-  expect(world.shown).toMatchObject({ freshness: 'live', value: { version: world.server.version } })
+  environment.passMs(60_000)
+  expect(environment.shown).toMatchObject({ freshness: 'live', value: { version: environment.server.version } })
 }
 
 const numRuns = Number(process.env['ARGOSY_FAULT_RUNS'] ?? 200)

@@ -1,7 +1,7 @@
 import { calculateBookChecksum } from '@argosy/contracts'
 import { addFrameSum, type ServerMessage } from '@argosy/contracts/push'
 import { expect, test, vi } from 'vitest'
-import { createHeldClient, type HandSocket } from './testing/hand.ts'
+import { createHeldClient, type FakeSocket } from './testing/hand.ts'
 
 const ref = { channel: 'book', marketId: 'BTCUSDT' } as const
 const snapshot = (version: number): ServerMessage => ({
@@ -31,7 +31,7 @@ const delta = (previousVersion: number, version: number): ServerMessage => ({
   checksum: checksumAfter,
 })
 
-const subscribesOf = (socket: HandSocket) => socket.sent.filter(({ op }) => op === 'subscribe')
+const subscribesOf = (socket: FakeSocket) => socket.sent.filter(({ op }) => op === 'subscribe')
 
 function createLiveBook() {
   const held = createHeldClient()

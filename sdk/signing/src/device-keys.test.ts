@@ -1,4 +1,4 @@
-import { deviceKeyLifeMs } from '@argosy/contracts/signing'
+import { deviceKeyLifetimeMs } from '@argosy/contracts/signing'
 import { expect, test } from 'vitest'
 import { createDeviceKeys } from './device-keys.ts'
 import { makeKeyPair, type DeviceKeyPair } from './key-pair.ts'
@@ -57,7 +57,7 @@ test('a pair of more than 30 days is used no more', async () => {
   let nowMs = Date.now()
   const visit = () => createDeviceKeys({ store, nowMs: () => nowMs })
   const old = await visit().obtain('p256')
-  nowMs = old.madeAtMs + deviceKeyLifeMs - 1
+  nowMs = old.madeAtMs + deviceKeyLifetimeMs - 1
   expect((await visit().find())?.keyId).toBe(old.keyId)
   nowMs += 1
   expect(await visit().find()).toBeUndefined()

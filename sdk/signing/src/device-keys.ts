@@ -1,5 +1,5 @@
 /** The one pair of this browser: made when first needed, bound when somebody signs in, forgotten when they leave. */
-import { deviceKeyLifeMs, type SignAlgorithm } from '@argosy/contracts/signing'
+import { deviceKeyLifetimeMs, type SignAlgorithm } from '@argosy/contracts/signing'
 import { makeKeyPairInTime, type DeviceKeyPair } from './key-pair.ts'
 import type { KeyStore, StoredKey } from './key-store.ts'
 
@@ -28,7 +28,7 @@ export function createDeviceKeys({ store, makeInTime = makeKeyPairInTime, nowMs 
 
   const read = () => (known ??= store.read().then((stored) => (isFresh(stored) ? stored : undefined)))
   const isFresh = (stored: StoredKey | undefined) =>
-    stored !== undefined && nowMs() - stored.pair.madeAtMs < deviceKeyLifeMs
+    stored !== undefined && nowMs() - stored.pair.madeAtMs < deviceKeyLifetimeMs
 
   const make = async (algorithm: SignAlgorithm): Promise<StoredKey> => {
     const drawn: StoredKey = { pair: await makeInTime(algorithm), userId: '' }

@@ -66,10 +66,10 @@ export function startVisit(settings: TrackingSettings): Visit {
   }
 
   /** Where there is an app it takes them one by one; what it does not take goes the other way (TRK-10). */
-  function handOver(): void {
+  function forward(): void {
     const bridge = findBridge()
     if (!bridge) return
-    queue.handOver((event) => callNative('trackEvent', { event: { ...event, merge: false } }, bridge))
+    queue.forward((event) => callNative('trackEvent', { event: { ...event, merge: false } }, bridge))
     isUnsaved = true
   }
 
@@ -78,7 +78,7 @@ export function startVisit(settings: TrackingSettings): Visit {
     announce('round')
     if (config && slot) {
       if (rounds++ % adoptRounds === 0) void slot.adopt(take)
-      handOver()
+      forward()
       void uploader.round()
     }
     // Last, because who sends something has saved it: with much to keep it is what costs most.
@@ -111,7 +111,7 @@ export function startVisit(settings: TrackingSettings): Visit {
     pageTracker.leave()
     loop = undefined
     if (!config || !slot) return save()
-    handOver()
+    forward()
     uploader.leave()
   }
 

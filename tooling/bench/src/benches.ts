@@ -8,7 +8,7 @@ import { benchPath } from './engine/bench-path.ts'
 import { benchHttp } from './http/bench-http.ts'
 import { benchOpenApi } from './openapi/bench-openapi.ts'
 import { benchPush } from './push/bench-push.ts'
-import { benchReaders } from './readers/bench-readers.ts'
+import { benchAccountReads } from './readers/bench-readers.ts'
 import { benchStorm } from './storm/bench-storm.ts'
 import { benchWeb } from './web/bench-web.ts'
 import type { BenchName } from './bench-names.ts'
@@ -25,7 +25,7 @@ export const benches: Readonly<Record<BenchName, (args: readonly string[]) => Pr
   history: benchHistory,
   openapi: benchOpenApi,
   push: benchPush,
-  readers: benchReaders,
+  readers: benchAccountReads,
   web: benchWeb,
   collector: benchCollector,
 }

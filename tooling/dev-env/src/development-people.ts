@@ -19,7 +19,7 @@ export type AddedUserOptions = {
 }
 
 type Send = (partition: Partition, command: Command) => Promise<boolean>
-type Desk = { readonly pool: Pool; readonly send: Send }
+type ExchangeConnection = { readonly pool: Pool; readonly send: Send }
 
 const realms: readonly Realm[] = ['live', 'paper']
 const partitions = realms.map((realm) => toPartition(realm, 'spot'))
@@ -35,7 +35,7 @@ export function addDevelopmentUser(
   exchange: KnownExchange,
   { name, balances = {} }: AddedUserOptions,
 ): Promise<AddedUser> {
-  return withDesk(exchange, async ({ pool, send }) => {
+  return withExchangeConnection(exchange, async ({ pool, send }) => {
     const { rows } = await pool.query<AddedUser>(addUser, [name])
     const [user] = rows
     if (!user) throw new Error(`nobody was added as ${name}`)
@@ -62,7 +62,7 @@ const openOrders = `
 
 /** Cancels what people left in a market, in both realms. Returns how many accounts had orders there. */
 export function clearMarket(exchange: KnownExchange, marketId: string): Promise<number> {
-  return withDesk(exchange, async ({ pool, send }) => {
+  return withExchangeConnection(exchange, async ({ pool, send }) => {
     const { rows } = await pool.query<{ partition: Partition; accountId: AccountId }>(openOrders, [marketId])
     for (const { partition, accountId } of rows)
       await send(partition, {
@@ -76,9 +76,9 @@ export function clearMarket(exchange: KnownExchange, marketId: string): Promise<
   })
 }
 
-async function withDesk<Result>(
+async function withExchangeConnection<Result>(
   { addresses: { postgresUrl, natsUrl, natsPrefix } }: KnownExchange,
-  work: (desk: Desk) => Promise<Result>,
+  work: (connection: ExchangeConnection) => Promise<Result>,
 ): Promise<Result> {
   const pool = createPool(postgresUrl, { applicationName: 'development-people', maxConnections: 1 })
   const nats = await connectNats({ url: natsUrl, prefix: natsPrefix, name: 'development-people' })

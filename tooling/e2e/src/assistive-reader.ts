@@ -10,17 +10,17 @@ export interface AccessibleNode {
   readonly isDisabled: boolean
 }
 
-export class AssistiveReader {
+export class ScreenReader {
   readonly #session: CDPSession
 
   private constructor(session: CDPSession) {
     this.#session = session
   }
 
-  static async open(page: Page): Promise<AssistiveReader> {
+  static async open(page: Page): Promise<ScreenReader> {
     const session = await page.context().newCDPSession(page)
     await session.send('Accessibility.enable')
-    return new AssistiveReader(session)
+    return new ScreenReader(session)
   }
 
   /** Everything that is heard, in its order. */

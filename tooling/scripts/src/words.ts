@@ -6,6 +6,6 @@ import { root } from './workspace.ts'
 
 /** Writes the tables of terms, marks and exceptions into the page for translators. */
 const path = join(root, translatingPage)
-const [byHand = ''] = readFileSync(path, 'utf8').split(generatedMark)
-writeFileSync(path, byHand + presentTerms(readTables()))
+const [manualText = ''] = readFileSync(path, 'utf8').split(generatedMark)
+writeFileSync(path, manualText + presentTerms(readTables()))
 console.log(`${translatingPage}: ${readTables().terms.length} terms`)

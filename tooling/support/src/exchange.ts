@@ -9,7 +9,7 @@ import {
 } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { accessUsage, findExchange, requireOperator, UsageError } from './exchange-access.ts'
-import { withOperatorDesk, type DraftCommand, type OperatorDesk } from './exchange/operator-desk.ts'
+import { withOperatorClient, type DraftCommand, type OperatorClient } from './exchange/operator-desk.ts'
 import { presentListing } from './exchange/present-listing.ts'
 import { readWhole, readChoice } from './exchange/read-number.ts'
 import { toAccountFees, toFeeSchedule } from './exchange/to-fee-command.ts'
@@ -60,15 +60,15 @@ await runCommand(usage, async () => {
   const isQuestion = command === 'markets' || command === 'rules'
   const operatorName = isQuestion ? '' : requireOperator(values.operator)
   const { nats } = await findExchange(values.directory)
-  return withOperatorDesk(nats, partition, async (desk) => {
-    if (command === 'markets' && args.length === 0) return presentListing(await desk.readMarkets())
-    if (command === 'rules' && args.length === 0) return presentRules(partition, await desk.readRulesVersion())
-    const { sequence } = await desk.send(operatorName, await toDraft(desk, command, args, values))
+  return withOperatorClient(nats, partition, async (client) => {
+    if (command === 'markets' && args.length === 0) return presentListing(await client.readMarkets())
+    if (command === 'rules' && args.length === 0) return presentRules(partition, await client.readRulesVersion())
+    const { sequence } = await client.send(operatorName, await toDraft(client, command, args, values))
     return `Done, command ${sequence} of ${partition}.`
   })
 })
 
-async function toDraft(desk: OperatorDesk, command: string, args: string[], flags: Options): Promise<DraftCommand> {
+async function toDraft(client: OperatorClient, command: string, args: string[], flags: Options): Promise<DraftCommand> {
   const [name = '', value, ...rest] = args
   switch (`${command} ${rest.length === 0 ? args.length : 'more'}`) {
     case 'activate-rules 1':
@@ -76,9 +76,9 @@ async function toDraft(desk: OperatorDesk, command: string, args: string[], flag
     case 'add-asset 2':
       return { type: 'add_asset', assetId: name as AssetId, decimals: readWhole('The decimals', value ?? '') }
     case 'add-market 1':
-      return toAddMarket(name, flags, await desk.readMarkets())
+      return toAddMarket(name, flags, await client.readMarkets())
     case 'change-market 1':
-      return toChangeMarket(name, termsOf(flags), await desk.readMarkets())
+      return toChangeMarket(name, termsOf(flags), await client.readMarkets())
     case 'set-market 2':
       return { type: 'set_market_status', marketId: name as MarketId, status: readChoice('It', value, marketStatuses) }
     case 'set-account 2':
@@ -91,7 +91,7 @@ async function toDraft(desk: OperatorDesk, command: string, args: string[], flag
       return toAccountFees(name, value ?? '')
     case 'set-fees 2':
     case 'set-fees more':
-      return toFeeSchedule(name, args.slice(1), await desk.readMarkets())
+      return toFeeSchedule(name, args.slice(1), await client.readMarkets())
     default:
       throw new UsageError(`This is not how it is called.\n\n${usage}`)
   }

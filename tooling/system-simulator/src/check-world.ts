@@ -12,16 +12,16 @@ import { formatDecimal } from '@argosy/money'
 import type { Fleet } from './fleet.ts'
 import { demand, type Judge } from './judge.ts'
 import { markets, traders } from './listing.ts'
-import type { Browser, World } from './services.ts'
+import type { Browser, SimulatedSystem } from './services.ts'
 
 export type Settled = {
-  readonly world: World
+  readonly system: SimulatedSystem
   readonly fleet: Fleet
   readonly judge: Judge
   readonly browsers: readonly Browser[]
 }
 
-export async function checkWorld(settled: Settled): Promise<void> {
+export async function checkSystem(settled: Settled): Promise<void> {
   const { judge } = settled
   judge.checkAcknowledged()
   const { stateHash } = await requestLeader<'state'>(settled, { type: 'state' })
@@ -33,7 +33,7 @@ export async function checkWorld(settled: Settled): Promise<void> {
 }
 
 async function requestLeader<T extends Query['type']>(
-  { world: { time }, fleet: { gateway } }: Settled,
+  { system: { time }, fleet: { gateway } }: Settled,
   query: Extract<Query, { type: T }>,
 ): Promise<QueryAnswers[T]> {
   let answer: QueryAnswers[T] | undefined
@@ -46,8 +46,8 @@ async function requestLeader<T extends Query['type']>(
 }
 
 /** Every fill stands in history once; nothing else does. */
-function checkHistory({ world, judge }: Settled): void {
-  const { disk } = world.postgres
+function checkHistory({ system, judge }: Settled): void {
+  const { disk } = system.postgres
   demand(disk.position?.seq === disk.batches.at(-1)?.seq, 'history has reached the end of the journal')
   const names = disk.history
     .filter(({ table }) => table === 'history.fill')

@@ -2,7 +2,7 @@
 import type { Random } from '@argosy/random'
 import type { Fleet } from './fleet.ts'
 import { calm, type Weather } from './virtual-network.ts'
-import type { World } from './services.ts'
+import type { SimulatedSystem } from './services.ts'
 
 export type Fault = (typeof faultNames)[number]
 
@@ -20,7 +20,7 @@ export const faultNames = [
   'storm',
 ] as const
 
-export function strike({ network, postgres, time, random }: World, fleet: Fleet, fault: Fault): void {
+export function strike({ network, postgres, time, random }: SimulatedSystem, fleet: Fleet, fault: Fault): void {
   switch (fault) {
     case 'engine_crash':
       return fleet.crashEngine(random.below(2), random.between(100, 3_000))

@@ -7,23 +7,23 @@ import {
   type Gateway,
   type PushServer,
   type Running,
-  type World,
+  type SimulatedSystem,
 } from './services.ts'
 import type { Machine } from './virtual-time.ts'
 
 export type Fleet = ReturnType<typeof createFleet>
 
-export function createFleet(world: World) {
-  const { time } = world
+export function createFleet(system: SimulatedSystem) {
+  const { time } = system
   let started = 0
   const nextName = (kind: string) => `${kind}-${++started}`
-  const engines: [Running, Running] = [startEngine(world, nextName('engine')), startEngine(world, nextName('engine'))]
+  const engines: [Running, Running] = [startEngine(system, nextName('engine')), startEngine(system, nextName('engine'))]
   const projectors: [Running, Running] = [
-    startProjector(world, nextName('projector')),
-    startProjector(world, nextName('projector')),
+    startProjector(system, nextName('projector')),
+    startProjector(system, nextName('projector')),
   ]
-  const gateway: Gateway = startGateway(world, nextName('gateway'))
-  let push: PushServer = startPush(world, nextName('push'))
+  const gateway: Gateway = startGateway(system, nextName('gateway'))
+  let push: PushServer = startPush(system, nextName('push'))
 
   function crash(running: Running): void {
     running.machine.isAlive = false
@@ -40,7 +40,7 @@ export function createFleet(world: World) {
       // Under its old name: what an earlier life of it wrote must shut nobody out.
       const { name } = at(engines, index).machine
       time.after(awayMs, () => {
-        if (!at(engines, index).machine.isAlive) engines[index] = startEngine(world, name)
+        if (!at(engines, index).machine.isAlive) engines[index] = startEngine(system, name)
       })
     },
     pauseEngine(index: number, forMs: number): void {
@@ -50,18 +50,18 @@ export function createFleet(world: World) {
     replaceEngine(index: number): void {
       const old = at(engines, index)
       if (!old.machine.isAlive) return
-      engines[index] = startEngine(world, nextName('engine'))
+      engines[index] = startEngine(system, nextName('engine'))
       void old.stop()
     },
     crashProjector(index: number, awayMs: number): void {
       crash(at(projectors, index))
       time.after(awayMs, () => {
-        if (!at(projectors, index).machine.isAlive) projectors[index] = startProjector(world, nextName('projector'))
+        if (!at(projectors, index).machine.isAlive) projectors[index] = startProjector(system, nextName('projector'))
       })
     },
     crashPush(): void {
       push.machine.isAlive = false
-      push = startPush(world, nextName('push'))
+      push = startPush(system, nextName('push'))
     },
   }
 }

@@ -2,18 +2,18 @@
 import type { AccountId, Command, RequestId } from '@argosy/exchange'
 import { EngineOverloadedError, OutcomeUnknownError } from '@argosy/nats'
 import { createRandom } from '@argosy/random'
-import { checkWorld } from './check-world.ts'
+import { checkSystem } from './check-world.ts'
 import { faultNames, strike, type Fault } from './faults.ts'
 import { createFleet, type Fleet } from './fleet.ts'
 import { BrokenPromise, createJudge } from './judge.ts'
 import { listing, markets, traders } from './listing.ts'
-import { startBrowser, type Browser, type World } from './services.ts'
+import { startBrowser, type Browser, type SimulatedSystem } from './services.ts'
 import { createTraders } from './traders.ts'
 import { calm, createVirtualNetwork } from './virtual-network.ts'
 import { createVirtualPostgres } from './virtual-postgres.ts'
 import { createVirtualTime } from './virtual-time.ts'
 
-export type WorldResult = {
+export type SeedResult = {
   readonly commands: number
   readonly acknowledged: number
   readonly unknown: number
@@ -21,7 +21,7 @@ export type WorldResult = {
   readonly stateHash: string
 }
 
-export type WorldOptions = { readonly seed: number; readonly onFault?: (atMs: number, fault: Fault) => void }
+export type SeedOptions = { readonly seed: number; readonly onFault?: (atMs: number, fault: Fault) => void }
 
 const listingMsMax = 20_000
 const tradingMs = 20_000
@@ -29,41 +29,41 @@ const calmMs = 15_000
 
 const secondRules: Command = { type: 'activate_rules', requestId: 'rules-2' as RequestId, version: 2 }
 
-export async function runWorld({ seed, onFault }: WorldOptions): Promise<WorldResult> {
+export async function runSeed({ seed, onFault }: SeedOptions): Promise<SeedResult> {
   const random = createRandom(seed)
   using time = createVirtualTime(random)
-  const world: World = {
+  const system: SimulatedSystem = {
     time,
     random,
     network: createVirtualNetwork(time, random),
     postgres: createVirtualPostgres(time, random),
   }
   const startMs = time.nowMs
-  const judge = createJudge(world.postgres.disk)
+  const judge = createJudge(system.postgres.disk)
   const failures = listenForFailures()
   try {
-    const fleet = createFleet(world)
-    await list(world, fleet, failures)
-    const crowd = createTraders(world, judge)
-    const browsers = traders.map((accountId) => openBrowser(world, fleet, accountId))
+    const fleet = createFleet(system)
+    await list(system, fleet, failures)
+    const crowd = createTraders(system, judge)
+    const browsers = traders.map((accountId) => openBrowser(system, fleet, accountId))
     crowd.join(fleet.gateway)
     const faults: Fault[] = []
     const endMs = time.nowMs + tradingMs
-    activateRules(world, fleet, time.nowMs + random.below(tradingMs))
+    activateRules(system, fleet, time.nowMs + random.below(tradingMs))
     while (time.nowMs < endMs) {
       await time.runUntil(time.nowMs + random.between(50, 2_500))
       failures.rethrow()
       const fault = random.pick(faultNames)
       faults.push(fault)
       onFault?.(time.nowMs - startMs, fault)
-      strike(world, fleet, fault)
+      strike(system, fleet, fault)
     }
     crowd.isClosing = true
-    world.network.weather = { ...calm }
-    world.postgres.lossOneIn = 0
+    system.network.weather = { ...calm }
+    system.postgres.lossOneIn = 0
     await time.runUntil(time.nowMs + calmMs)
     failures.rethrow()
-    await checkWorld({ world, fleet, judge, browsers })
+    await checkSystem({ system, fleet, judge, browsers })
     failures.rethrow()
     const { sentCount, unknownCount } = crowd
     return {
@@ -78,7 +78,7 @@ export async function runWorld({ seed, onFault }: WorldOptions): Promise<WorldRe
   }
 }
 
-async function list({ time }: World, { gateway }: Fleet, failures: Failures): Promise<void> {
+async function list({ time }: SimulatedSystem, { gateway }: Fleet, failures: Failures): Promise<void> {
   let listedCount = 0
   void time.on(gateway.machine, async () => {
     for (const command of listing) {
@@ -96,7 +96,7 @@ async function list({ time }: World, { gateway }: Fleet, failures: Failures): Pr
 }
 
 /** While people trade and things go wrong: whether it arrived may stay unknown, and the world goes on by either rules. */
-function activateRules({ time }: World, { gateway }: Fleet, atMs: number): void {
+function activateRules({ time }: SimulatedSystem, { gateway }: Fleet, atMs: number): void {
   const send = async () => {
     try {
       await gateway.commands.send(secondRules)
@@ -107,9 +107,9 @@ function activateRules({ time }: World, { gateway }: Fleet, atMs: number): void 
   time.after(atMs - time.nowMs, () => void send(), gateway.machine)
 }
 
-function openBrowser(world: World, fleet: Fleet, accountId: AccountId): Browser {
-  const browser = startBrowser(world, `browser-${accountId}`, accountId, () => fleet.push)
-  world.time.on(browser.machine, () => {
+function openBrowser(system: SimulatedSystem, fleet: Fleet, accountId: AccountId): Browser {
+  const browser = startBrowser(system, `browser-${accountId}`, accountId, () => fleet.push)
+  system.time.on(browser.machine, () => {
     for (const { marketId } of markets) browser.client.book(marketId).subscribe(() => {})
     browser.client.account().subscribe(() => {})
   })

@@ -21,7 +21,7 @@ import { createSocketPair, type ServerSide } from './virtual-socket.ts'
 import { createMachine, type Machine, type VirtualTime } from './virtual-time.ts'
 import type { Random } from '@argosy/random'
 
-export type World = {
+export type SimulatedSystem = {
   readonly time: VirtualTime
   readonly random: Random
   readonly network: VirtualNetwork
@@ -46,45 +46,45 @@ const snapshotEveryCommands = 1_000_000
 /** A service that can be asked to stop, as by SIGTERM. */
 export type Running = { readonly machine: Machine; stop(): Promise<void> }
 
-export function startEngine(world: World, name: string): Running {
+export function startEngine(system: SimulatedSystem, name: string): Running {
   const machine = createMachine(name)
-  return startOn(world, machine, () =>
+  return startOn(system, machine, () =>
     startPartitionHost({
       config: { instance: name, leaseTtlMs, snapshotEveryCommands } as EngineConfig,
       partition,
-      pool: world.postgres.connect(machine),
-      journalPool: world.postgres.connect(machine),
-      nats: world.network.connect(machine),
+      pool: system.postgres.connect(machine),
+      journalPool: system.postgres.connect(machine),
+      nats: system.network.connect(machine),
       logger,
       metrics: metrics.engine,
     }),
   )
 }
 
-export function startProjector(world: World, name: string): Running {
+export function startProjector(system: SimulatedSystem, name: string): Running {
   const machine = createMachine(name)
-  return startOn(world, machine, () =>
+  return startOn(system, machine, () =>
     startPartitionProjector({
       partition,
-      pool: world.postgres.connect(machine),
-      nats: world.network.connect(machine),
+      pool: system.postgres.connect(machine),
+      nats: system.network.connect(machine),
       logger,
       metrics: metrics.projector,
     }),
   )
 }
 
-function startOn({ time }: World, machine: Machine, start: () => AsyncDisposable): Running {
+function startOn({ time }: SimulatedSystem, machine: Machine, start: () => AsyncDisposable): Running {
   const service = time.on(machine, start)
   return { machine, stop: () => time.on(machine, async () => service[Symbol.asyncDispose]()) }
 }
 
 export type Gateway = { readonly machine: Machine; readonly commands: CommandClient; readonly queries: QueryClient }
 
-export function startGateway(world: World, name: string): Gateway {
+export function startGateway(system: SimulatedSystem, name: string): Gateway {
   const machine = createMachine(name)
-  const nats = world.network.connect(machine)
-  return world.time.on(machine, () => ({
+  const nats = system.network.connect(machine)
+  return system.time.on(machine, () => ({
     machine,
     commands: createCommandClient(nats, { partition }),
     queries: createQueryClient(nats, partition),
@@ -93,12 +93,12 @@ export function startGateway(world: World, name: string): Gateway {
 
 export type PushServer = { readonly machine: Machine; accept(server: ServerSide, accountId: AccountId): void }
 
-export function startPush(world: World, name: string): PushServer {
+export function startPush(system: SimulatedSystem, name: string): PushServer {
   const machine = createMachine(name)
-  return world.time.on(machine, () => {
+  return system.time.on(machine, () => {
     const broadcaster = createBroadcaster({ tickMs: 100, metrics: metrics.push, logger })
     const { onDirty, onLost } = broadcaster
-    const nats = world.network.connect(machine)
+    const nats = system.network.connect(machine)
     const feeds = createPartitionFeeds({ partition, nats, metrics: metrics.push, logger, onDirty, onLost })
     const peers = new Set<Peer>()
     startHeartbeat(peers, broadcaster)
@@ -140,9 +140,14 @@ const everybodyIsSignedIn: Sessions = {
 export type Browser = { readonly machine: Machine; readonly client: PushClient }
 
 /** `findServer` is asked before each connection: a push server that crashed has a successor. */
-export function startBrowser(world: World, name: string, accountId: AccountId, findServer: () => PushServer): Browser {
+export function startBrowser(
+  system: SimulatedSystem,
+  name: string,
+  accountId: AccountId,
+  findServer: () => PushServer,
+): Browser {
   const machine = createMachine(name)
-  const { time, random } = world
+  const { time, random } = system
   const client = time.on(machine, () =>
     createPushClient({
       url: 'ws://push',

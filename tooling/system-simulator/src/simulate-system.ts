@@ -54,7 +54,7 @@ async function shareOut(seed: number, seeds: number, processes: number): Promise
 
 async function simulateHere(firstSeed: number, seeds: number): Promise<number> {
   keepZlibInStep()
-  const { runWorld } = await import('./run-world.ts')
+  const { runSeed } = await import('./run-world.ts')
   const startedMs = performance.now()
   const sums = { commands: 0, acknowledged: 0, unknown: 0, faults: 0 }
   const faultOptions = values.faults
@@ -62,7 +62,7 @@ async function simulateHere(firstSeed: number, seeds: number): Promise<number> {
     : {}
   for (let seed = firstSeed; seed < firstSeed + seeds; seed++) {
     try {
-      const { commands, acknowledged, unknown, faults } = await runWorld({ seed, ...faultOptions })
+      const { commands, acknowledged, unknown, faults } = await runSeed({ seed, ...faultOptions })
       sums.commands += commands
       sums.acknowledged += acknowledged
       sums.unknown += unknown

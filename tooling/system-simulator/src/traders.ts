@@ -14,7 +14,7 @@ import { EngineOverloadedError, OutcomeUnknownError } from '@argosy/nats'
 import { sleepMs } from '@argosy/service'
 import type { Judge } from './judge.ts'
 import { markets, traders } from './listing.ts'
-import type { Gateway, World } from './services.ts'
+import type { Gateway, SimulatedSystem } from './services.ts'
 
 export type Traders = {
   /** Nobody begins anything new; whoever waits goes on waiting. */
@@ -29,7 +29,7 @@ const betweenOrdersMsMax = 120
 // The engine remembers answers for half a minute at least: within it a repeat is harmless.
 const repeatsMax = 3
 
-export function createTraders({ time, random }: World, judge: Judge): Traders {
+export function createTraders({ time, random }: SimulatedSystem, judge: Judge): Traders {
   const counts = { sent: 0, unknown: 0 }
   const crowd: Traders = {
     isClosing: false,

@@ -2,7 +2,7 @@ import { captchaTypes } from '@argosy/contracts/http'
 import { emulateTouch, expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { createHandApi, refuse } from './testing/hand-api.ts'
+import { createFakeApi, refuse } from './testing/hand-api.ts'
 import { renderDialog } from './testing/render-dialog.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Security check' })
@@ -50,12 +50,12 @@ async function moveTo(value: number, more = 'ArrowRight', less = 'ArrowLeft'): P
 }
 
 test('[CAP-1] dragged to its place by mouse, it passes and hands over the token', async () => {
-  const { hand, show, onSolved, onTrack } = renderDialog()
+  const { fake, show, onSolved, onTrack } = renderDialog()
   show()
   await drag(120)
   await expect.element(page.getByRole('status')).toHaveTextContent('Passed. Going on…')
   await expect.poll(() => onSolved.mock.calls).toEqual([['token']])
-  const [sent] = hand.bodies('verifyCaptcha') as { x: number; track: [number, number][] }[]
+  const [sent] = fake.bodies('verifyCaptcha') as { x: number; track: [number, number][] }[]
   expect(Math.abs((sent?.x ?? 0) - 120)).toBeLessThanOrEqual(3)
   expect(sent?.track.at(0)).toEqual([0, 0])
   expect(sent?.track.length).toBeGreaterThan(4)
@@ -71,7 +71,7 @@ test('[CAP-1] … and by finger', async () => {
 })
 
 test('[CAP-1] arrow keys move the piece, Enter checks', async () => {
-  const { hand, show, onSolved } = renderDialog()
+  const { fake, show, onSolved } = renderDialog()
   show()
   await expect.element(slider).toBeEnabled()
   slider.element().focus()
@@ -79,7 +79,7 @@ test('[CAP-1] arrow keys move the piece, Enter checks', async () => {
   await expect.element(slider).toHaveValue('1')
   await expect.element(page.getByRole('status')).toHaveTextContent('Arrow keys move the piece, Enter checks.')
   await moveTo(119)
-  expect(hand.bodies('verifyCaptcha')).toEqual([])
+  expect(fake.bodies('verifyCaptcha')).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => onSolved.mock.calls).toEqual([['token']])
 })
@@ -94,7 +94,7 @@ test('whoever has no Enter key has a button', async () => {
 })
 
 test('in Arabic the piece comes from the right, and the picture is measured from the left all the same', async () => {
-  const { hand, show, onSolved } = renderDialog({}, { direction: 'rtl' })
+  const { fake, show, onSolved } = renderDialog({}, { direction: 'rtl' })
   show()
   await expect.element(slider).toBeEnabled()
   const piece = () => document.querySelector('[class*=piece]')?.getBoundingClientRect()
@@ -103,7 +103,7 @@ test('in Arabic the piece comes from the right, and the picture is measured from
   await moveTo(144, 'ArrowLeft', 'ArrowRight')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => onSolved.mock.calls).toEqual([['token']])
-  expect(hand.bodies('verifyCaptcha')).toMatchObject([{ x: 120 }])
+  expect(fake.bodies('verifyCaptcha')).toMatchObject([{ x: 120 }])
 })
 
 test('the piece stands over the thumb, wherever they are', async () => {
@@ -122,7 +122,7 @@ test('the piece stands over the thumb, wherever they are', async () => {
 })
 
 test('a miss is told, the piece goes back, the keyboard stays where it was; the third one brings a new puzzle', async () => {
-  const { hand, show, onSolved } = renderDialog()
+  const { fake, show, onSolved } = renderDialog()
   show()
   await expect.element(slider).toBeEnabled()
   slider.element().focus()
@@ -132,14 +132,14 @@ test('a miss is told, the piece goes back, the keyboard stays where it was; the 
     await expect.element(slider).toHaveValue('0')
     await expect.element(slider).toHaveFocus()
   }
-  expect(hand.bodies('startCaptcha')).toHaveLength(2)
+  expect(fake.bodies('startCaptcha')).toHaveLength(2)
   expect(onSolved).not.toHaveBeenCalled()
 })
 
 test('[CAP-3] without the puzzle the device does the work, and nothing needs to be seen', async () => {
   let finish: () => void = () => {}
   const solved = new Promise<void>((resolve) => (finish = resolve))
-  const { hand, show, onSolved } = renderDialog({
+  const { fake, show, onSolved } = renderDialog({
     solveProof: async () => {
       await solved
       return { counter: 7, derivedKey: 'ab'.repeat(32) }
@@ -154,7 +154,7 @@ test('[CAP-3] without the puzzle the device does the work, and nothing needs to 
   await expectNoAxeViolations()
   finish()
   await expect.poll(() => onSolved.mock.calls).toEqual([['token']])
-  expect(hand.bodies('verifyCaptcha')).toMatchObject([{ proof: { counter: 7 } }])
+  expect(fake.bodies('verifyCaptcha')).toMatchObject([{ proof: { counter: 7 } }])
 })
 
 test('[CAP-2] closing it is a dismissal and is counted as a click; Escape is closing too', async () => {
@@ -174,8 +174,8 @@ test('[CAP-2] closing it is a dismissal and is counted as a click; Escape is clo
 })
 
 test('[CAP-2] what the check refuses for good is handed to the caller', async () => {
-  const { hand, show, onRefused } = renderDialog()
-  hand.startRefusal = refuse('captcha_demand_unknown')
+  const { fake, show, onRefused } = renderDialog()
+  fake.startRefusal = refuse('captcha_demand_unknown')
   show()
   await expect.poll(() => onRefused.mock.calls).toEqual([['captcha_demand_unknown', 'captcha demand unknown']])
 })
@@ -184,19 +184,19 @@ test.each([
   ['network_failed', 'No answer from the exchange. Look at your connection and try again.', 'Try again'],
   ['captcha_expired', 'This puzzle is too old. Take a new one.', 'New puzzle'],
 ])('%s: it says what happened and what to do', async (code, text, action) => {
-  const { hand, show } = renderDialog()
-  hand.startRefusal = refuse(code)
+  const { fake, show } = renderDialog()
+  fake.startRefusal = refuse(code)
   show()
   await expect.element(page.getByRole('alert')).toHaveTextContent(text)
   await expectNoAxeViolations()
-  hand.startRefusal = undefined
+  fake.startRefusal = undefined
   await page.getByRole('button', { name: action }).first().click()
   await expect.element(slider).toBeEnabled()
 })
 
 test('after too many challenges it says to wait, and offers nothing that would fail', async () => {
-  const { hand, show } = renderDialog({}, { direction: 'rtl' })
-  hand.startRefusal = refuse('captcha_too_fast')
+  const { fake, show } = renderDialog({}, { direction: 'rtl' })
+  fake.startRefusal = refuse('captcha_too_fast')
   show()
   const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent('Too many puzzles from your network. Wait a few minutes.')
@@ -217,14 +217,14 @@ test('[CAP-2] a passed check cannot be dismissed any more', async () => {
 })
 
 test('a press beside the thumb moves nothing', async () => {
-  const { hand, show } = renderDialog()
+  const { fake, show } = renderDialog()
   show()
   await expect.element(slider).toBeEnabled()
   const rail = document.querySelector('[class*=rail]')
   if (!rail) throw new Error('no rail')
   await userEvent.click(rail, { position: { x: 200, y: 20 }, force: true })
   await expect.element(slider).toHaveValue('0')
-  expect(hand.bodies('verifyCaptcha')).toEqual([])
+  expect(fake.bodies('verifyCaptcha')).toEqual([])
 })
 
 test('axe is content with the puzzle', async () => {
@@ -246,24 +246,24 @@ test('[CAP-1] [CAP-2] a vendor’s question stands in a frame; its answer passes
       `const say = (m) => parent.postMessage({ from: 'argosy-captcha', ...m }, '*');` +
         `say({ type: 'ready' }); say({ type: 'solved' }); say(${JSON.stringify({ type, validate })})`,
     )
-    const { api, hand } = createHandApi()
+    const { api, fake } = createFakeApi()
     const vendor = { captchaType: captchaTypes.geetest, geetestId: 'aaaa1111', geetestFrame: frameUrl }
     api.getCaptchaId = async () => ({ ok: true, data: { ...vendor, bizId: 'biz' } })
     api.checkCaptcha = async (body) => {
-      hand.calls.push({ name: 'checkCaptcha', body })
+      fake.calls.push({ name: 'checkCaptcha', body })
       return { ok: true, data: { captchaToken: 'vendor-token', status: 1 } }
     }
     const { show, onSolved, onDismissed } = renderDialog({ api })
     const { unmount } = show()
     if (type === 'solved') await expect.poll(() => onSolved.mock.calls).toEqual([['vendor-token']])
     else await expect.poll(() => onDismissed.mock.calls).toHaveLength(1)
-    expect(hand.bodies('checkCaptcha')).toHaveLength(type === 'solved' ? 1 : 0)
+    expect(fake.bodies('checkCaptcha')).toHaveLength(type === 'solved' ? 1 : 0)
     unmount()
   }
 })
 
 test('[CAP-4] what another window says is not heard', async () => {
-  const { api } = createHandApi()
+  const { api } = createFakeApi()
   const vendor = { captchaType: captchaTypes.geetest, geetestId: 'aaaa1111', geetestFrame: vendorPage('') }
   api.getCaptchaId = async () => ({ ok: true, data: { ...vendor, bizId: 'biz' } })
   const { show, onDismissed } = renderDialog({ api })
@@ -276,7 +276,7 @@ test('[CAP-4] what another window says is not heard', async () => {
 })
 
 test('[CAP-4] a vendor that fails is followed by our own puzzle', async () => {
-  const { api } = createHandApi()
+  const { api } = createFakeApi()
   const frameUrl = vendorPage(`parent.postMessage({ from: 'argosy-captcha', type: 'failed' }, '*')`)
   const vendor = { captchaType: captchaTypes.geetest, geetestId: 'aaaa1111', geetestFrame: frameUrl }
   api.getCaptchaId = async () => ({ ok: true, data: { ...vendor, bizId: 'biz' } })
@@ -286,7 +286,7 @@ test('[CAP-4] a vendor that fails is followed by our own puzzle', async () => {
 })
 
 test('[CAP-4] a frame on our own origin is not opened: our own puzzle is asked', async () => {
-  const { api } = createHandApi()
+  const { api } = createFakeApi()
   const vendor = { captchaType: captchaTypes.geetest, geetestId: 'aaaa1111', geetestFrame: `${location.origin}/vendor` }
   api.getCaptchaId = async () => ({ ok: true, data: { ...vendor, bizId: 'biz' } })
   const { show } = renderDialog({ api })

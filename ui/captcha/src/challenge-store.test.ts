@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CaptchaApi } from './captcha-api.ts'
 import { createChallengeStore } from './challenge-store.ts'
 import type { SolveProof } from './proof/solve-proof.ts'
-import { createHandApi, refuse } from './testing/hand-api.ts'
+import { createFakeApi, refuse } from './testing/hand-api.ts'
 
 const proof = { counter: 7, derivedKey: 'ab'.repeat(32) }
 const track: [number, number][] = [
@@ -16,60 +16,60 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 async function open(solveProof: SolveProof = async () => proof) {
-  const { api, hand } = createHandApi()
+  const { api, fake } = createFakeApi()
   const store = createChallengeStore({ scene: 'login', bizId: 'biz', api, solveProof })
   await store.open()
-  return { store, hand, api, name: () => store.getState().name }
+  return { store, fake, api, name: () => store.getState().name }
 }
 
 test('[CAP-1] a puzzle is fetched for the demand, and its place and proof are exchanged for a token', async () => {
-  const { store, hand } = await open()
+  const { store, fake } = await open()
   expect(store.getState()).toMatchObject({ name: 'ready', puzzle: { width: 320 } })
   await store.check(121, track)
   expect(store.getState()).toMatchObject({ name: 'passed', token: 'token' })
-  expect(hand.calls.map(({ name }) => name)).toEqual(['getCaptchaId', 'startCaptcha', 'verifyCaptcha'])
-  expect(hand.bodies('getCaptchaId')).toEqual([{ scene: 'login', bizId: 'biz' }])
-  expect(hand.bodies('startCaptcha')).toEqual([{ scene: 'login', bizId: 'biz', kind: 'puzzle' }])
-  expect(hand.bodies('verifyCaptcha')).toMatchObject([{ bizId: 'biz', x: 121, track, proof }])
+  expect(fake.calls.map(({ name }) => name)).toEqual(['getCaptchaId', 'startCaptcha', 'verifyCaptcha'])
+  expect(fake.bodies('getCaptchaId')).toEqual([{ scene: 'login', bizId: 'biz' }])
+  expect(fake.bodies('startCaptcha')).toEqual([{ scene: 'login', bizId: 'biz', kind: 'puzzle' }])
+  expect(fake.bodies('verifyCaptcha')).toMatchObject([{ bizId: 'biz', x: 121, track, proof }])
 })
 
 test('a miss keeps the puzzle and sends the piece back; the third one brings another puzzle', async () => {
-  const { store, hand } = await open()
+  const { store, fake } = await open()
   const { round } = store.getState()
   await store.check(10, track)
   expect(store.getState()).toMatchObject({ name: 'ready', notice: 'missed', round: round + 1 })
   await store.check(10, track)
-  expect(hand.bodies('startCaptcha')).toHaveLength(1)
+  expect(fake.bodies('startCaptcha')).toHaveLength(1)
   await store.check(10, track)
   expect(store.getState()).toMatchObject({ name: 'ready', notice: 'replaced' })
-  expect(hand.bodies('startCaptcha')).toHaveLength(2)
+  expect(fake.bodies('startCaptcha')).toHaveLength(2)
 })
 
 test('[CAP-3] status 0 means that there is nothing to see: the proof is sent by itself', async () => {
-  const { store, hand } = await open()
+  const { store, fake } = await open()
   await store.proveInstead()
-  expect(hand.bodies('startCaptcha').at(-1)).toMatchObject({ kind: 'proof' })
-  expect(hand.bodies('verifyCaptcha').at(-1)).toEqual({ bizId: 'biz', captchaId: expect.any(String) as string, proof })
+  expect(fake.bodies('startCaptcha').at(-1)).toMatchObject({ kind: 'proof' })
+  expect(fake.bodies('verifyCaptcha').at(-1)).toEqual({ bizId: 'biz', captchaId: expect.any(String) as string, proof })
   expect(store.getState()).toEqual({ name: 'passed', token: 'token', round: expect.any(Number) as number })
 })
 
 test('[CAP-3] … also where a puzzle was asked for and none was ready', async () => {
-  const { api, hand } = createHandApi()
-  hand.challenge = { status: 0, puzzle: null }
+  const { api, fake } = createFakeApi()
+  fake.challenge = { status: 0, puzzle: null }
   const store = createChallengeStore({ scene: 'login', bizId: 'biz', api, solveProof: async () => proof })
   await store.open()
   expect(store.getState().name).toBe('passed')
 })
 
 test('a puzzle that got too old says so, before and after it is checked', async () => {
-  const { store, hand, name } = await open()
+  const { store, fake, name } = await open()
   await vi.advanceTimersByTimeAsync(119_999)
   expect(name()).toBe('ready')
   await vi.advanceTimersByTimeAsync(1)
   expect(name()).toBe('expired')
   await store.load()
   expect(name()).toBe('ready')
-  hand.verifyRefusal = refuse('captcha_expired')
+  fake.verifyRefusal = refuse('captcha_expired')
   await store.check(120, track)
   expect(name()).toBe('expired')
 })
@@ -77,29 +77,29 @@ test('a puzzle that got too old says so, before and after it is checked', async 
 test.each(['network_failed', 'timed_out', 'service_unavailable'])(
   '[CAP-4] %s is offline, and no pass',
   async (code) => {
-    const { store, hand, name } = await open()
-    hand.verifyRefusal = refuse(code)
+    const { store, fake, name } = await open()
+    fake.verifyRefusal = refuse(code)
     await store.check(120, track)
     expect(name()).toBe('offline')
-    hand.startRefusal = refuse(code)
+    fake.startRefusal = refuse(code)
     await store.load()
     expect(name()).toBe('offline')
-    Object.assign(hand, { startRefusal: undefined, verifyRefusal: undefined })
+    Object.assign(fake, { startRefusal: undefined, verifyRefusal: undefined })
     await store.load()
     expect(name()).toBe('ready')
   },
 )
 
 test('too many puzzles: it says to wait', async () => {
-  const { store, hand, name } = await open()
-  hand.startRefusal = refuse('captcha_too_fast')
+  const { store, fake, name } = await open()
+  fake.startRefusal = refuse('captcha_too_fast')
   await store.load()
   expect(name()).toBe('too_fast')
 })
 
 test('[CAP-2] what cannot be mended here is the caller’s answer', async () => {
-  const { store, hand } = await open()
-  hand.startRefusal = refuse('captcha_demand_unknown')
+  const { store, fake } = await open()
+  fake.startRefusal = refuse('captcha_demand_unknown')
   await store.load()
   expect(store.getState()).toMatchObject({
     name: 'refused',
@@ -136,20 +136,20 @@ test('a proof that is given up is told to stop', async () => {
 const validate = { lot_number: '4f2a', captcha_output: 'output', pass_token: 'pass', gen_time: '1763200000' }
 
 async function openVendor(answer: Awaited<ReturnType<CaptchaApi['checkCaptcha']>>) {
-  const { api, hand } = createHandApi()
+  const { api, fake } = createFakeApi()
   const vendor = { captchaType: captchaTypes.geetest, geetestId: 'aaaa1111', geetestFrame: 'https://frame.example/' }
   api.getCaptchaId = async () => ({ ok: true, data: { ...vendor, bizId: 'biz' } })
   api.checkCaptcha = async (body) => {
-    hand.calls.push({ name: 'checkCaptcha', body })
+    fake.calls.push({ name: 'checkCaptcha', body })
     return answer
   }
   const store = createChallengeStore({ scene: 'login', bizId: 'biz', api, solveProof: async () => proof })
   await store.open()
-  return { store, hand }
+  return { store, fake }
 }
 
 test('[CAP-3] a vendor’s answer is sent as base64 of JSON, and exchanged for a token', async () => {
-  const { store, hand } = await openVendor({ ok: true, data: { captchaToken: 'token', status: 1 } })
+  const { store, fake } = await openVendor({ ok: true, data: { captchaToken: 'token', status: 1 } })
   expect(store.getState()).toMatchObject({
     name: 'vendor',
     captchaId: 'aaaa1111',
@@ -157,7 +157,7 @@ test('[CAP-3] a vendor’s answer is sent as base64 of JSON, and exchanged for a
   })
   await store.checkVendor(validate)
   expect(store.getState()).toMatchObject({ name: 'passed', token: 'token' })
-  const [sent] = hand.bodies('checkCaptcha') as { captchaType: number; captchaValidate: string }[]
+  const [sent] = fake.bodies('checkCaptcha') as { captchaType: number; captchaValidate: string }[]
   expect(sent).toMatchObject({ captchaType: 3, scene: 'login', bizId: 'biz' })
   expect(JSON.parse(Buffer.from(sent?.captchaValidate ?? '', 'base64').toString())).toEqual(validate)
 })

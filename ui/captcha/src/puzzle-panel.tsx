@@ -19,7 +19,7 @@ export interface PuzzlePanelProps {
 /** Before a puzzle is here the slider has the size that it will have. */
 const emptySize = { width: 320, pieceSize: 56 }
 
-type Hand = {
+type SlideState = {
   readonly round: number
   readonly value: number
   readonly track: readonly SlidePoint[]
@@ -31,36 +31,36 @@ export function PuzzlePanel({ state, store, messages }: PuzzlePanelProps) {
   const puzzle = puzzleOf(state)
   const { width, pieceSize } = puzzle ?? emptySize
   const range = width - pieceSize
-  const [hand, setHand] = useState<Hand>({ round: state.round, value: 0, track: [], by: undefined })
+  const [slide, setSlide] = useState<SlideState>({ round: state.round, value: 0, track: [], by: undefined })
   // A new puzzle or another try: the piece goes back, and whoever used the keyboard keeps using it.
-  if (hand.round !== state.round) setHand({ round: state.round, value: 0, track: [], by: hand.by })
-  const frame = useKeptFocus(state, hand.by === 'keys')
+  if (slide.round !== state.round) setSlide({ round: state.round, value: 0, track: [], by: slide.by })
+  const frame = useKeptFocus(state, slide.by === 'keys')
   const isReady = state.name === 'ready'
 
   function move(value: number, by: 'pointer' | 'keys'): void {
     if (!isReady) return
     const x = toPictureX(value, range, direction)
     const start = toPictureX(0, range, direction)
-    setHand((last) => {
+    setSlide((last) => {
       const track = last.track.length > 0 ? last.track : addPoint([], start, performance.now())
       return { ...last, value, by, track: addPoint(track, x, performance.now()) }
     })
   }
 
   function check(): void {
-    if (!isReady || hand.track.length === 0) return
-    const x = toPictureX(hand.value, range, direction)
-    void store.check(x, finishTrack(hand.track, x, performance.now()))
+    if (!isReady || slide.track.length === 0) return
+    const x = toPictureX(slide.value, range, direction)
+    void store.check(x, finishTrack(slide.track, x, performance.now()))
   }
 
   return (
     <div className={styles['panel']} ref={frame}>
       <p role="status" className={styles['status']} data-tone={toneOf(state)}>
-        {statusOf(state, messages, hand.by === 'keys')}
+        {statusOf(state, messages, slide.by === 'keys')}
       </p>
       <PuzzlePicture
         puzzle={puzzle}
-        x={toPictureX(hand.value, range, direction)}
+        x={toPictureX(slide.value, range, direction)}
         label={messages.picture}
         look={pictureLook(state)}
       >
@@ -68,16 +68,16 @@ export function PuzzlePanel({ state, store, messages }: PuzzlePanelProps) {
       </PuzzlePicture>
       <PieceSlider
         messages={messages}
-        value={hand.value}
+        value={slide.value}
         max={range}
         thumbShare={pieceSize / width}
-        look={sliderLook(state, hand.value)}
+        look={sliderLook(state, slide.value)}
         isDisabled={!isReady && state.name !== 'checking' && state.name !== 'passed'}
         onMove={move}
         onDone={check}
       />
       <PanelFooter state={state} store={store} messages={messages}>
-        {isReady && hand.by === 'keys' && hand.value > 0 && (
+        {isReady && slide.by === 'keys' && slide.value > 0 && (
           <Button size="small" tone="accent" onPress={check}>
             {messages.check}
           </Button>

@@ -11,7 +11,7 @@ export interface DateTimeProps {
 /** A moment on the reader's clock, its zone on hover. The server, which has no reader, writes UTC. */
 export function DateTime({ timeMs, shape = 'time' }: DateTimeProps) {
   const language = useFormattingLanguage()
-  const zone = useSyncExternalStore(never, readerZone, serverZone)
+  const zone = useSyncExternalStore(never, browserZone, serverZone)
   return (
     <time
       className={styles['num']}
@@ -24,5 +24,5 @@ export function DateTime({ timeMs, shape = 'time' }: DateTimeProps) {
 }
 
 const never = () => () => {}
-const readerZone = () => undefined
+const browserZone = () => undefined
 const serverZone = () => 'UTC'

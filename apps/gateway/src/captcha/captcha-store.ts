@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { storedProofSchema } from './proof-of-work.ts'
 
 /** Solving may take its time, also for somebody who has to look for their glasses. */
-const demandLifeMs = 600_000
-export const challengeLifeMs = 120_000
+const demandLifetimeMs = 600_000
+export const challengeLifetimeMs = 120_000
 /** From solving to using, with a slow network in between (security check 7). */
-const tokenLifeMs = 120_000
+const tokenLifetimeMs = 120_000
 export const triesMax = 3
-const lotLifeMs = 900_000
+const lotLifetimeMs = 900_000
 
 const demandSchema = z.object({ scene: z.enum(captchaScenes), subjectHash: z.string() })
 /** Why a challenge is asked for, and of whom. */
@@ -35,7 +35,11 @@ export function createCaptchaStore(redis: Redis) {
   return {
     async addDemand(scene: CaptchaScene, subject: string): Promise<string> {
       const bizId = newId()
-      await redis.setJson(demandKey(bizId), { scene, subjectHash: hashFor(bizId, subject) }, { ttlMs: demandLifeMs })
+      await redis.setJson(
+        demandKey(bizId),
+        { scene, subjectHash: hashFor(bizId, subject) },
+        { ttlMs: demandLifetimeMs },
+      )
       return bizId
     },
     async findDemand(bizId: string): Promise<Demand | undefined> {
@@ -43,12 +47,12 @@ export function createCaptchaStore(redis: Redis) {
     },
     async addChallenge(challenge: StoredChallenge): Promise<string> {
       const captchaId = newId()
-      await redis.setJson(challengeKey(captchaId), challenge, { ttlMs: challengeLifeMs })
+      await redis.setJson(challengeKey(captchaId), challenge, { ttlMs: challengeLifetimeMs })
       return captchaId
     },
     /** Counts the try before anybody knows its worth, so that parallel tries are all counted. */
     async takeTry(captchaId: string): Promise<{ challenge: StoredChallenge | undefined; tries: number }> {
-      const { value, count } = await redis.getCountedJson(challengeKey(captchaId), { ttlMs: challengeLifeMs })
+      const { value, count } = await redis.getCountedJson(challengeKey(captchaId), { ttlMs: challengeLifetimeMs })
       return { challenge: challengeSchema.optional().parse(value), tries: count }
     },
     /** True for exactly one caller. */
@@ -58,12 +62,12 @@ export function createCaptchaStore(redis: Redis) {
       const demand = demandSchema.optional().parse(await redis.getDelJson(demandKey(bizId)))
       if (!demand) return undefined
       const token = randomBytes(32).toString('base64url')
-      const stored: StoredToken = { ...demand, bizId, expiresAtMs: Date.now() + tokenLifeMs }
-      await redis.setJson(tokenKey(token), stored, { ttlMs: tokenLifeMs })
+      const stored: StoredToken = { ...demand, bizId, expiresAtMs: Date.now() + tokenLifetimeMs }
+      await redis.setJson(tokenKey(token), stored, { ttlMs: tokenLifetimeMs })
       return token
     },
     /** True once for each answer of a vendor: theirs live for ten minutes, and pass as often as they are shown. */
-    spendLot: (lotNumber: string) => redis.setJsonIfAbsent(`captcha:lot:${lotNumber}`, 1, { ttlMs: lotLifeMs }),
+    spendLot: (lotNumber: string) => redis.setJsonIfAbsent(`captcha:lot:${lotNumber}`, 1, { ttlMs: lotLifetimeMs }),
     /** Whoever reads it has spent it, whatever comes of it. */
     async spendToken(token: string): Promise<StoredToken | undefined> {
       return tokenSchema.optional().parse(await redis.getDelJson(tokenKey(token)))

@@ -7,7 +7,7 @@ import {
   type VerifyCaptchaBody,
 } from '@argosy/contracts/http'
 import { accept, refuse, type Answer, type RefusedAnswer } from '../http/answer.ts'
-import { challengeLifeMs, hashFor, triesMax, type CaptchaStore, type StoredChallenge } from './captcha-store.ts'
+import { challengeLifetimeMs, hashFor, triesMax, type CaptchaStore, type StoredChallenge } from './captcha-store.ts'
 import { isSlideGood } from './judge-slide.ts'
 import { createProof, isProofSolved, presentProof } from './proof-of-work.ts'
 import { puzzleSize, type Puzzle } from './puzzle/render-puzzle.ts'
@@ -51,7 +51,7 @@ export function createCaptcha({ store, puzzles, proofRounds }: CaptchaDeps): Cap
         status: puzzle ? captchaStatus.open : captchaStatus.noChallenge,
         puzzle: puzzle ? presentPuzzle(puzzle) : null,
         proof: presentProof(proof),
-        lifeMs: challengeLifeMs,
+        lifeMs: challengeLifetimeMs,
       })
     },
 

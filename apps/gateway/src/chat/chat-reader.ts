@@ -1,15 +1,15 @@
 import { readChatToken } from '@argosy/contracts/http'
-import type { ConversationReader } from '@argosy/postgres/support'
+import type { ConversationVisitor } from '@argosy/postgres/support'
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { hashToken } from '../identity/tokens.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
 /** Who writes or reads: the cookie's conversation, the session's user, or both. Neither is ever the caller's word. */
-export async function readChatReader(
+export async function readChatVisitor(
   { token, headers }: { readonly token: string | undefined; readonly headers: IncomingHttpHeaders },
   sessions: Pick<Sessions, 'find'>,
-): Promise<ConversationReader> {
+): Promise<ConversationVisitor> {
   const user = token ? await sessions.find(hashToken(token)) : undefined
   const chatToken = readChatToken(headers.cookie)
   return { tokenHash: chatToken === undefined ? undefined : hashChatToken(chatToken), userId: user?.userId }

@@ -9,14 +9,14 @@ import {
   readMessages,
   writeVisitorMessage,
   type Conversation,
-  type ConversationReader,
+  type ConversationVisitor,
   type VisitorMessage,
   type WrittenMessage,
 } from '@argosy/postgres/support'
 
 /** Conversations with support: kept in PostgreSQL, told over NATS as a hint that may be lost. */
 export type Chat = {
-  find(reader: ConversationReader): Promise<Conversation | undefined>
+  find(visitor: ConversationVisitor): Promise<Conversation | undefined>
   read(conversation: Conversation, afterId: number | undefined): Promise<ChatView>
   begin(begun: Parameters<typeof beginConversation>[1]): Promise<WrittenMessage>
   /** Undefined when the message's id was used before for other words. */
@@ -36,7 +36,7 @@ export function createChat(pool: Pool, nats: Pick<Nats, 'publish'>): Chat {
   }
 
   return {
-    find: (reader) => findConversation(pool, reader),
+    find: (visitor) => findConversation(pool, visitor),
     async read({ conversationId, lastMessageId }, afterId) {
       const messages = await readMessages(pool, conversationId, afterId)
       // One may have been written since the conversation was looked up.

@@ -12,7 +12,7 @@ import type { Outbox, OutboxChannel } from './outbox.ts'
 export type Post = {
   /** Whether there is a way to send to that kind of contact at all. */
   canReach(contact: Contact): boolean
-  send(contact: Contact, notification: UserNotification, reader: NotificationRecipient): Promise<void>
+  send(contact: Contact, notification: UserNotification, recipient: NotificationRecipient): Promise<void>
   /** To every contact of a user: what somebody else does in their name, they hear of. */
   notify(user: User, notification: AlertNotification): Promise<void>
 }
@@ -27,9 +27,11 @@ export function createPost({ outbox, channels, wake }: PostOptions): Post {
   const channelOf = (contact: Contact): OutboxChannel => ('email' in contact ? 'mail' : 'sms')
   const post: Post = {
     canReach: (contact) => channels.includes(channelOf(contact)),
-    async send(contact, notification, reader) {
+    async send(contact, notification, recipient) {
       const channel = channelOf(contact)
-      const written = await (channel === 'mail' ? writeEmail(notification, reader) : writeShort(notification, reader))
+      const written = await (channel === 'mail'
+        ? writeEmail(notification, recipient)
+        : writeShort(notification, recipient))
       await outbox.put({ channel, target: contactText(contact), template: notification.template, ...written })
       wake()
     },

@@ -4,7 +4,7 @@ import type { MarketHistory } from '../history/market-history.ts'
 import { createShortCache } from '../short-cache.ts'
 import type { LiveTickers } from './live-tickers.ts'
 
-export type TickerReader = (realm: Realm) => Promise<readonly TickerWire[]>
+export type ReadTickers = (realm: Realm) => Promise<readonly TickerWire[]>
 
 type Deps = {
   readonly engines: Engines
@@ -15,7 +15,7 @@ type Deps = {
 const historyTtlMs = 1_000
 
 /** What is told live; what is not, from history and without best prices. In the order of their names. */
-export function createTickerReader({ engines, marketHistory, liveTickers }: Deps): TickerReader {
+export function createReadTickers({ engines, marketHistory, liveTickers }: Deps): ReadTickers {
   const readHistory = createShortCache({
     ttlMs: historyTtlMs,
     load: (realm) => marketHistory.readTickers(engines[realm as Realm].partition, Date.now()),

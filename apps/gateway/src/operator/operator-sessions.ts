@@ -5,7 +5,7 @@ import { drawToken, hashToken } from '../identity/tokens.ts'
 
 /** Short, and bound to the network it was begun from: who carries a token elsewhere has nothing. */
 export type OperatorSessions = {
-  begin(operatorId: string, network: string): Promise<{ readonly token: string; readonly lifeMs: number }>
+  begin(operatorId: string, network: string): Promise<{ readonly token: string; readonly lifetimeMs: number }>
   /** Whose it is. */
   find(token: string, network: string): Promise<string | undefined>
   end(token: string): Promise<void>
@@ -23,7 +23,7 @@ export function createOperatorSessions(
       const token = drawToken()
       const record = { operatorId, network, endsAtMs: Date.now() + absoluteMs }
       await redis.setJson(keyOf(token), record, { ttlMs: Math.min(idleMs, absoluteMs) })
-      return { token, lifeMs: absoluteMs }
+      return { token, lifetimeMs: absoluteMs }
     },
     async find(token, network) {
       const record = schema.safeParse(await redis.getAndExtendJson(keyOf(token), { ttlMs: idleMs }))

@@ -8,7 +8,7 @@ import type { MarketHistory } from '../history/market-history.ts'
 import type { Sparklines } from '../history/sparklines.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Route } from '../http/route.ts'
-import type { TickerReader } from '../market-data/ticker-reader.ts'
+import type { ReadTickers } from '../market-data/ticker-reader.ts'
 import type { OpenRoute } from '../open-api/door/open-route.ts'
 import type { UsdtRates } from '../rates/usdt-rates.ts'
 import type { CspReports } from '../reports/csp-reports.ts'
@@ -55,7 +55,7 @@ export type RouteDeps = CaptchaRouteDeps &
   UserRouteDeps & {
     readonly engines: Engines
     readonly marketHistory: MarketHistory
-    readonly readTickers: TickerReader
+    readonly readTickers: ReadTickers
     readonly sparklines: Sparklines
     readonly accountHistory: AccountHistory
     readonly accountLedger: AccountLedger

@@ -25,7 +25,7 @@ export type SessionStart = Visitor & {
   readonly address: string
 }
 
-export type StartedSession = { readonly token: string; readonly tokenHash: string; readonly lifeMs: number }
+export type StartedSession = { readonly token: string; readonly tokenHash: string; readonly lifetimeMs: number }
 
 export type ListedSession = Pick<SessionStart, 'device' | 'deviceId' | 'address'> & {
   readonly sessionId: string
@@ -81,11 +81,11 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
   async function write(record: SessionRecord): Promise<StartedSession> {
     const token = drawToken()
     const tokenHash = hashToken(token)
-    const lifeMs = record.endsAtMs - Date.now()
+    const lifetimeMs = record.endsAtMs - Date.now()
     // Listed before it works: whoever ends all of them finds this one too.
     await redis.addMember(listKey(record.userId), tokenHash, { ttlMs: absoluteMs })
-    await redis.setJson(sessionKey(tokenHash), record, { ttlMs: Math.max(1, Math.min(idleMs, lifeMs)) })
-    return { token, tokenHash, lifeMs }
+    await redis.setJson(sessionKey(tokenHash), record, { ttlMs: Math.max(1, Math.min(idleMs, lifetimeMs)) })
+    return { token, tokenHash, lifetimeMs }
   }
 
   const read = async (tokenHash: string) => readRecord(await redis.getJson(sessionKey(tokenHash)))

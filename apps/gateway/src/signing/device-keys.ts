@@ -2,7 +2,7 @@
  * Which keys sign for which session. A session's list holds two at most and is the only thing a signature is checked
  * against; the other record only tells a key of somebody else from one that nobody knows.
  */
-import { deviceKeyLifeMs, signAlgorithms } from '@argosy/contracts/signing'
+import { deviceKeyLifetimeMs, signAlgorithms } from '@argosy/contracts/signing'
 import type { Redis } from '@argosy/redis'
 import { z } from 'zod'
 import type { DeviceKey, SessionRef } from './signing.ts'
@@ -24,8 +24,8 @@ export function createDeviceKeys(redis: Pick<Redis, 'getJson' | 'setJson' | 'del
   const ofSession = async (tokenHash: string) => listSchema.parse((await redis.getJson(listKey(tokenHash))) ?? [])
   return {
     ofSession,
-    async bind({ tokenHash, userId, lifeMs }, device) {
-      const ttlMs = Math.max(1, Math.min(lifeMs, deviceKeyLifeMs))
+    async bind({ tokenHash, userId, lifetimeMs }, device) {
+      const ttlMs = Math.max(1, Math.min(lifetimeMs, deviceKeyLifetimeMs))
       const others = (await ofSession(tokenHash)).filter(({ keyId }) => keyId !== device.keyId)
       const { keyId, publicKey, algorithm } = device
       const kept = [...others, { keyId, publicKey, algorithm }].slice(-keysPerSessionMax)

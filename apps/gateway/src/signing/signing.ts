@@ -9,7 +9,7 @@ import type { Visitor } from '../sessions/sessions.ts'
 export type RouteSigning = 'none' | SignMode
 
 /** A session as far as keys are bound to it: by the hash of its token, as Redis knows it. */
-export type SessionRef = { readonly tokenHash: string; readonly userId: string; readonly lifeMs: number }
+export type SessionRef = { readonly tokenHash: string; readonly userId: string; readonly lifetimeMs: number }
 
 export type DeviceKey = {
   readonly keyId: string

@@ -2,7 +2,7 @@
 import { connectNats } from '@argosy/nats'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startIdentityWorld, type IdentityWorld } from '../identity/identity-world.ts'
+import { startIdentityEnvironment, type IdentityEnvironment } from '../identity/identity-world.ts'
 import { craft, send, signInAs, type SignedIn } from './attacker.ts'
 import { doors } from './doors.ts'
 import { sendRaw } from './raw-http.ts'
@@ -22,28 +22,29 @@ const fields = [
   'x',
 ]
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let alice: SignedIn
 let signedBody: string
 const received: string[] = []
 
 beforeAll(async () => {
-  world = await startIdentityWorld({ LOG_LEVEL: 'trace', COMMAND_DEADLINE_MS: '200', QUERY_DEADLINE_MS: '200' }, [
-    'gateway',
-  ])
-  alice = await signInAs(world.url, 'alice')
-  const { natsUrl, natsPrefix } = world.engines
+  environment = await startIdentityEnvironment(
+    { LOG_LEVEL: 'trace', COMMAND_DEADLINE_MS: '200', QUERY_DEADLINE_MS: '200' },
+    ['gateway'],
+  )
+  alice = await signInAs(environment.url, 'alice')
+  const { natsUrl, natsPrefix } = environment.engines
   await using nats = await connectNats({ url: natsUrl, name: 'canary', prefix: natsPrefix })
   nats.subscribe('>', ({ subject, data }) => void received.push(`${subject} ${new TextDecoder().decode(data)}`))
   await nats.flush()
   await sendEverywhere()
   await nats.flush()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 async function sendEverywhere(): Promise<void> {
   const { device, cookie } = alice
-  const serverKey = await readServerKey(world.url)
+  const serverKey = await readServerKey(environment.url)
   const secretHeaders = {
     authorization: `Bearer ${mark}-header`,
     'captcha-token': `${mark}-captcha`,
@@ -58,13 +59,13 @@ async function sendEverywhere(): Promise<void> {
     )
     const how = { method, mode: mode ?? 2, ...(!isRead && { body }) }
     const own = craft(device, path + query, { ...how, cookie })
-    await send(world.url, own)
-    await send(world.url, { ...own, headers: { ...own.headers, ...secretHeaders } })
-    await send(world.url, {
+    await send(environment.url, own)
+    await send(environment.url, { ...own, headers: { ...own.headers, ...secretHeaders } })
+    await send(environment.url, {
       ...own,
       headers: { ...own.headers, cookie: `__Host-session=${mark.padEnd(43, 'x')}; a=${mark}` },
     })
-    if (!isRead) await send(world.url, { ...own, body: `{"pwd":"${mark}-broken` })
+    if (!isRead) await send(environment.url, { ...own, body: `{"pwd":"${mark}-broken` })
   }
   for (const door of sealedDoors) {
     const timeMs = Date.now()
@@ -77,19 +78,19 @@ async function sendEverywhere(): Promise<void> {
     })
     const presented = { devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' }
     const body = JSON.stringify({ ...clearFieldsOf(door), ...presented, bodyCiphertext })
-    await send(world.url, craft(device, door.path, { timeMs, body, cookie }))
+    await send(environment.url, craft(device, door.path, { timeMs, body, cookie }))
   }
-  const { port } = new URL(world.url)
+  const { port } = new URL(environment.url)
   await sendRaw(Number(port), `GET /v1/${mark}\r\nHost: ${mark}\r\n\r\n`)
   await sendRaw(
     Number(port),
     `GET /v1/unknown/${mark}?a=${mark} HTTP/1.1\r\nHost: ${mark}\r\nConnection: close\r\n\r\n`,
   )
   signedBody = JSON.stringify({ marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quantity: '1' })
-  await send(world.url, craft(device, '/v1/trade/spot/orders', { body: signedBody, cookie }))
+  await send(environment.url, craft(device, '/v1/trade/spot/orders', { body: signedBody, cookie }))
 }
 
-const linesOf = async () => (await world.readLog()).split('\n').filter((line) => line !== '')
+const linesOf = async () => (await environment.readLog()).split('\n').filter((line) => line !== '')
 /** The order of the day: what a refusal says of a field's name is ours, what it says of its value would be theirs. */
 const findMark = (text: string) => text.split('\n').filter((line) => line.includes(mark))
 
@@ -104,7 +105,7 @@ test('[check 79] no marked secret is in a message of NATS, nor in its subject', 
 })
 
 test('[check 79] no marked secret is on the record of the audit', async () => {
-  const { rows } = await world.pool.query<{ text: string }>('select event::text as text from audit.event event')
+  const { rows } = await environment.pool.query<{ text: string }>('select event::text as text from audit.event event')
   expect(rows.length).toBeGreaterThan(0)
   expect(findMark(rows.map(({ text }) => text).join('\n'))).toEqual([])
 })
@@ -132,13 +133,16 @@ test('[check 30] so has what the audit keeps of it, done or refused', async () =
   const bodies = ['{"method":"email"}', '{ "method" : "email" }']
   const traceIds: (string | null)[] = []
   for (const body of bodies) {
-    const { headers } = await send(world.url, craft(device, '/v1/user/security/step-up/send-code', { body, cookie }))
+    const { headers } = await send(
+      environment.url,
+      craft(device, '/v1/user/security/step-up/send-code', { body, cookie }),
+    )
     traceIds.push(headers.get('x-request-id'))
   }
-  const refused = await send(world.url, craft(device, '/v1/user/security/freeze', { body: '{}', cookie }))
+  const refused = await send(environment.url, craft(device, '/v1/user/security/freeze', { body: '{}', cookie }))
   traceIds.push(refused.headers.get('x-request-id'))
   const read = async () => {
-    const { rows } = await world.pool.query<{ kind: string; detail: Record<string, string>; trace_id: string }>(
+    const { rows } = await environment.pool.query<{ kind: string; detail: Record<string, string>; trace_id: string }>(
       'select kind, detail, trace_id from audit.event where trace_id = any($1) order by event_id',
       [traceIds],
     )

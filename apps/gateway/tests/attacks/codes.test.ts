@@ -2,19 +2,19 @@
 import { identityPaths } from '@argosy/contracts/http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { areTimesJudged, compareTimes, ratioMax } from '../compare-times.ts'
-import { newAddress, register, startIdentityWorld, type IdentityWorld } from '../identity/identity-world.ts'
+import { newAddress, register, startIdentityEnvironment, type IdentityEnvironment } from '../identity/identity-world.ts'
 import { post, solveCaptcha, type Answered } from '../solve-captcha.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let known: string
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({ TRUSTED_PROXY_COUNT: '1', LIMITS_FACTOR: '10000' })
-  known = await register(world, world.newPerson())
+  environment = await startIdentityEnvironment({ TRUSTED_PROXY_COUNT: '1', LIMITS_FACTOR: '10000' })
+  known = await register(environment, environment.newPerson())
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 let addresses = 0
 /** From somewhere else each time: how often one address may ask is another question. */
@@ -42,7 +42,7 @@ const requestCode = (
 test.each([registerSendCode, forgotPassword])(
   '[check 7] [CAP-4] %s: a token is spent by its first use, and of twenty at once one passes',
   async (path) => {
-    const visitor = createVisitor(world.url)
+    const visitor = createVisitor(environment.url)
     const from = elsewhere()
     const email = newAddress()
     const headers = { ...from, 'captcha-token': await solve(visitor, path, email, from) }
@@ -54,7 +54,7 @@ test.each([registerSendCode, forgotPassword])(
 )
 
 test('[check 7] [CAP-4] a token is good for its own scene and its own account, and is lost where it is shown', async () => {
-  const visitor = createVisitor(world.url)
+  const visitor = createVisitor(environment.url)
   const from = elsewhere()
   const [mine, other] = [newAddress(), newAddress()]
   const headers = { ...from, 'captcha-token': await solve(visitor, registerSendCode, mine, from) }
@@ -66,7 +66,7 @@ test('[check 7] [CAP-4] a token is good for its own scene and its own account, a
 
 /** What an address is told, and how long that took. */
 async function measureRequest(path: string, email: string): Promise<{ shape: string; tookMs: number }> {
-  const visitor = createVisitor(world.url)
+  const visitor = createVisitor(environment.url)
   const from = elsewhere()
   const headers = { ...from, 'captcha-token': await solve(visitor, path, email, from) }
   const startedAtMs = performance.now()

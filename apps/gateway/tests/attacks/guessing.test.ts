@@ -8,26 +8,26 @@ import {
   goodPassword,
   newAddress,
   register,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
 } from '../identity/identity-world.ts'
 import { craft, makeDevice } from './attacker.ts'
 import { readServerKey, seal, type ServerKey } from './sealed-doors.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let serverKey: ServerKey
 const device = makeDevice()
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({ LIMITS_FACTOR: '1' }, ['gateway'], true)
-  serverKey = await readServerKey(world.url)
+  environment = await startIdentityEnvironment({ LIMITS_FACTOR: '1' }, ['gateway'], true)
+  serverKey = await readServerKey(environment.url)
 })
 afterAll(async () => {
   agent.destroy()
-  await world[Symbol.asyncDispose]()
+  await environment[Symbol.asyncDispose]()
 })
 
 type Guess = {
@@ -50,8 +50,13 @@ function guess({ loginName, areaCode, pwd = 'not the password', from, headers = 
   const crafted = craft(device, path, { timeMs, body, traceId })
   return new Promise((resolve, reject) => {
     const call = request(
-      world.url + path,
-      { method: 'POST', agent, localAddress: from, headers: { origin: world.url, ...crafted.headers, ...headers } },
+      environment.url + path,
+      {
+        method: 'POST',
+        agent,
+        localAddress: from,
+        headers: { origin: environment.url, ...crafted.headers, ...headers },
+      },
       (response) => {
         let text = ''
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
@@ -81,14 +86,14 @@ const newLoopback = () => `127.1.${(networks >> 8) & 255}.${networks++ & 255 || 
 
 /** Somebody with a mailbox, a telephone and a user name. */
 async function registerWithMobile(): Promise<{ email: string; areaCode: string; mobile: string; userName: string }> {
-  const person = world.newPerson()
-  const email = await register(world, person)
-  await stepUpByMail(world, person, email)
+  const person = environment.newPerson()
+  const email = await register(environment, person)
+  await stepUpByMail(environment, person, email)
   const [areaCode, mobile] = ['49', `151${Date.now() % 1e8}`]
   const { codeId } = await person.do(identityCalls.changeContactSendCode, { areaCode, mobile })
-  const mobileCode = await world.readCode(`+${areaCode}${mobile}`)
+  const mobileCode = await environment.readCode(`+${areaCode}${mobile}`)
   await person.do(identityCalls.changeMobile, { codeId, areaCode, mobile, mobileCode })
-  const { rows } = await world.pool.query<{ user_name: string }>(
+  const { rows } = await environment.pool.query<{ user_name: string }>(
     'select user_name from accounts.app_user where email = $1',
     [email],
   )
@@ -128,11 +133,13 @@ test(
 )
 
 test('[check 5] an area code belongs to a telephone number: with any other name it is refused', async () => {
-  const email = await register(world, world.newPerson())
+  const email = await register(environment, environment.newPerson())
   const wrong = { areaCode: '4321', pwd: goodPassword, from: newLoopback() }
   expect(await guess({ loginName: email, ...wrong })).toBe('request_malformed')
   expect(await guess({ loginName: 'u10000001', ...wrong })).toBe('request_malformed')
-  expect(await enterPassword(world.newPerson(), email)).toMatchObject({ loginToken: expect.any(String) as string })
+  expect(await enterPassword(environment.newPerson(), email)).toMatchObject({
+    loginToken: expect.any(String) as string,
+  })
 })
 
 test('[check 5] one network that tries many names is asked for a challenge after twenty failures', async () => {

@@ -11,16 +11,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   register,
   signInByMail,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from '../identity/identity-world.ts'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 import { until } from '../visitor.ts'
 import { doors } from './doors.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let alice: Person
 let bob: Person
 /** What is alice's. */
@@ -40,24 +40,24 @@ const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.0
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({}, ['engine-a', 'projector'])
-  ;[alice, bob] = [world.newPerson(), world.newPerson()]
-  await signInByMail(world, alice, 'alice@argosy.test', 'alice sails at dawn')
-  await signInByMail(world, bob, 'bob@argosy.test', 'bob keeps the ledger')
-  await stepUpByMail(world, alice, 'alice@argosy.test', 'alice sails at dawn')
-  await stepUpByMail(world, bob, 'bob@argosy.test', 'bob keeps the ledger')
+  environment = await startIdentityEnvironment({}, ['engine-a', 'projector'])
+  ;[alice, bob] = [environment.newPerson(), environment.newPerson()]
+  await signInByMail(environment, alice, 'alice@argosy.test', 'alice sails at dawn')
+  await signInByMail(environment, bob, 'bob@argosy.test', 'bob keeps the ledger')
+  await stepUpByMail(environment, alice, 'alice@argosy.test', 'alice sails at dawn')
+  await stepUpByMail(environment, bob, 'bob@argosy.test', 'bob keeps the ledger')
   const placed = await until(
     () => alice.api.placeOrder({ ...order, clientOrderId }),
     ({ ok }) => ok,
   )
   if (!placed.ok) throw new Error(placed.code)
   const { challengeId, options } = await alice.do(identityCalls.passkeyBegin, {})
-  const response = new SoftwareAuthenticator(world.url).create(options)
+  const response = new SoftwareAuthenticator(environment.url).create(options)
   const passkey = await alice.do(identityCalls.passkeyFinish, { challengeId, name: 'mine', response })
   const { key } = await alice.do(identityCalls.makeApiKey, { ...keyTerms, realm: 'live', passphrase: 'harbour42' })
   const [session] = await alice.do(identityCalls.sessions, {})
   const [device] = await alice.do(identityCalls.devices, {})
-  const { qrcodeKey } = await world.newPerson().do(identityCalls.qrKey, {})
+  const { qrcodeKey } = await environment.newPerson().do(identityCalls.qrKey, {})
   await alice.do(identityCalls.qrScan, { qrcodeKey })
   ids = {
     orderId: placed.data.orderId,
@@ -68,7 +68,7 @@ beforeAll(async () => {
     accessKey: key.accessKey,
   }
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 type Attempt = () => Promise<unknown>
 
@@ -307,8 +307,8 @@ test('[check 42] no field, query or header names another account: the session al
 })
 
 test('[check 41] a new user has none of what the others have', async () => {
-  const fresh = world.newPerson()
-  await register(world, fresh)
+  const fresh = environment.newPerson()
+  await register(environment, fresh)
   expect(await fresh.do(identityCalls.passkeys, {})).toEqual([])
   expect(await fresh.do(identityCalls.loginHistory, {})).toHaveLength(1)
 })

@@ -136,8 +136,8 @@ test('[check 84] [check 43] nothing else does: no older version, no debug door, 
 
 describe('production', () => {
   test('[check 84] has no door for development', async () => {
-    await using world = await startProductionEngines()
-    await using production = await world.startGateway()
+    await using environment = await startProductionEngines()
+    await using production = await environment.startGateway()
     const url = `http://127.0.0.1:${production.port}`
     const statuses = []
     for (const { method, path } of doors.filter((door) => door.path.includes('/dev/'))) {

@@ -6,25 +6,25 @@ import {
   enterPassword,
   register,
   signInByMail,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from '../identity/identity-world.ts'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({ LIMITS_FACTOR: '1' }, ['gateway'], true)
+  environment = await startIdentityEnvironment({ LIMITS_FACTOR: '1' }, ['gateway'], true)
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 /** Everything that needs no proof, and wrong passwords, more often than any budget allows. */
 async function annoy(email: string): Promise<void> {
   // On another network than the owner, who has an allowance of its own there.
-  const stranger = world.newPerson({ localAddress: '127.9.6.6' })
+  const stranger = environment.newPerson({ localAddress: '127.9.6.6' })
   for (let count = 0; count < 7; count += 1) {
     await stranger.try(identityCalls.forgotPassword, { email })
     await stranger.try(identityCalls.registerSendCode, { email })
@@ -33,42 +33,42 @@ async function annoy(email: string): Promise<void> {
 }
 
 test('[check 6] strangers who ask for codes spend none of the owner, who signs in by mail and steps up', async () => {
-  const owner = world.newPerson()
-  const email = await register(world, owner)
+  const owner = environment.newPerson()
+  const email = await register(environment, owner)
   await annoy(email)
-  expect(await signInByMail(world, owner, email)).toMatchObject({ userInfo: { email } })
-  expect(await stepUpByMail(world, owner, email)).toMatchObject({ codeId: expect.any(String) as string })
+  expect(await signInByMail(environment, owner, email)).toMatchObject({ userInfo: { email } })
+  expect(await stepUpByMail(environment, owner, email)).toMatchObject({ codeId: expect.any(String) as string })
   // On a new device too, after a challenge.
-  expect(await signInByMail(world, world.newPerson(), email)).toMatchObject({ userInfo: { email } })
+  expect(await signInByMail(environment, environment.newPerson(), email)).toMatchObject({ userInfo: { email } })
 })
 
 test('[check 6] the owner comes in by authenticator, recovery code and passkey, whatever strangers do', async () => {
-  const owner = world.newPerson()
-  const email = await register(world, owner)
-  await stepUpByMail(world, owner, email)
+  const owner = environment.newPerson()
+  const email = await register(environment, owner)
+  await stepUpByMail(environment, owner, email)
   const key = await enrolPasskey(owner)
   const { secret } = await owner.do(identityCalls.totpBegin, {})
   const { recoveryCodes } = await owner.do(identityCalls.totpConfirm, { googleCode: showCode(secret, -1) })
   await annoy(email)
 
-  const byCode = world.newPerson()
+  const byCode = environment.newPerson()
   const { loginToken } = await enterPassword(byCode, email)
   const googleCode = showCode(secret, 0)
   expect(await byCode.try(identityCalls.loginVerify, { loginToken, googleCode })).toMatchObject({ ok: true })
 
-  const byRecovery = world.newPerson()
+  const byRecovery = environment.newPerson()
   const second = await enterPassword(byRecovery, email)
   const recovery = { loginToken: second.loginToken, verifyCode: recoveryCodes[0] ?? '' }
   expect(await byRecovery.try(identityCalls.loginVerifySystem, recovery)).toMatchObject({ ok: true })
 
-  const byPasskey = world.newPerson()
+  const byPasskey = environment.newPerson()
   const { challengeId, options } = await byPasskey.do(identityCalls.passkeyLoginOptions, {})
   const fidoVerifyCode = key.get(options)
   expect(await byPasskey.try(identityCalls.passkeyLogin, { challengeId, fidoVerifyCode })).toMatchObject({ ok: true })
 })
 
 async function enrolPasskey(owner: Person): Promise<SoftwareAuthenticator> {
-  const key = new SoftwareAuthenticator(world.url)
+  const key = new SoftwareAuthenticator(environment.url)
   const { challengeId, options } = await owner.do(identityCalls.passkeyBegin, {})
   await owner.do(identityCalls.passkeyFinish, { challengeId, name: 'my key', response: key.create(options) })
   return key

@@ -5,29 +5,29 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { drawToken, hashToken } from '../../src/identity/tokens.ts'
 import {
   register,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from '../identity/identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let victim: Person
 let email: string
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({}, ['engine-a', 'projector', 'push', 'gateway'], true)
-  victim = world.newPerson()
-  email = await register(world, victim)
+  environment = await startIdentityEnvironment({}, ['engine-a', 'projector', 'push', 'gateway'], true)
+  victim = environment.newPerson()
+  email = await register(environment, victim)
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 type Stored = { readonly record: string; readonly mac: string }
 
 const ttl = { ttlMs: 600_000 }
 const tokenOf = (one: Person) => /__Host-session=([^;]*)/.exec(one.visitor.cookie())?.[1] ?? ''
-const storedOf = async (token: string) => (await world.redis.getJson(sessionKey(hashToken(token)))) as Stored
+const storedOf = async (token: string) => (await environment.redis.getJson(sessionKey(hashToken(token)))) as Stored
 
 /** The victim's own record as they have it now, to copy from. */
 const victimRecord = async () => JSON.parse((await storedOf(tokenOf(victim))).record) as Record<string, unknown>
@@ -37,7 +37,7 @@ async function knownAs(
   token: string,
 ): Promise<{ readonly page: unknown; readonly account: string; readonly socket: string }> {
   const headers = { cookie: `__Host-session=${token}` }
-  const stranger = world.newPerson({ headers })
+  const stranger = environment.newPerson({ headers })
   const { code } = (await (await stranger.visitor.send(paths.account, { headers })).json()) as { code: string }
   const page = await stranger.api.userInfo()
   return { page: page.ok && page.data.userInfo?.userId, account: code, socket: await listen(token) }
@@ -45,8 +45,8 @@ async function knownAs(
 
 /** What a socket answers to whoever asks for the account of that session. */
 async function listen(token: string): Promise<string> {
-  const headers = { cookie: `__Host-session=${token}`, origin: new URL(world.url).origin }
-  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/ws`, { headers })
+  const headers = { cookie: `__Host-session=${token}`, origin: new URL(environment.url).origin }
+  const socket = new WebSocket(`${environment.url.replace('http', 'ws')}/ws`, { headers })
   const answer = Promise.withResolvers<string>()
   socket.addEventListener('open', () => socket.send(JSON.stringify({ op: 'subscribe', ref: { channel: 'account' } })))
   socket.addEventListener('error', () => answer.reject(new Error('the socket does not open')))
@@ -69,43 +69,43 @@ test('[check 81] [check 17] a session that was written into Redis by hand is nob
   const text = JSON.stringify(record)
   for (const forged of [record, { record: text }, { record: text, mac: 'A'.repeat(43) }]) {
     const token = drawToken()
-    await world.redis.setJson(sessionKey(hashToken(token)), forged, ttl)
+    await environment.redis.setJson(sessionKey(hashToken(token)), forged, ttl)
     expect(await knownAs(token)).toEqual(nobody)
   }
 })
 
 test('[check 81] [check 17] a true record under another token is nobody’s', async () => {
   const token = drawToken()
-  await world.redis.setJson(sessionKey(hashToken(token)), await storedOf(tokenOf(victim)), ttl)
+  await environment.redis.setJson(sessionKey(hashToken(token)), await storedOf(tokenOf(victim)), ttl)
   expect(await knownAs(token)).toEqual(nobody)
 })
 
 test('[check 81] who alters their own session, to another account or to a step-up, has none any more', async () => {
   for (const change of [{ steppedUpUntilMs: Date.now() + 600_000 }, { accountId: '1001', userId: '1' }]) {
-    const insider = world.newPerson()
-    await register(world, insider)
+    const insider = environment.newPerson()
+    await register(environment, insider)
     const token = tokenOf(insider)
     const { record, mac } = await storedOf(token)
     const altered = JSON.stringify({ ...(JSON.parse(record) as object), ...change })
-    await world.redis.setJson(sessionKey(hashToken(token)), { record: altered, mac }, ttl)
+    await environment.redis.setJson(sessionKey(hashToken(token)), { record: altered, mac }, ttl)
     expect(await knownAs(token)).toEqual(nobody)
   }
 })
 
 test('[check 81] half a sign-in that was written into Redis is not taken for a password', async () => {
-  const { rows } = await world.pool.query<{ user_id: string; security_version: number }>(
+  const { rows } = await environment.pool.query<{ user_id: string; security_version: number }>(
     'select user_id, security_version from accounts.app_user where email = $1',
     [email],
   )
   const step = { userId: rows[0]?.user_id ?? '', securityVersion: rows[0]?.security_version ?? 0 }
   const loginToken = drawToken()
-  await world.redis.setJson(`login-step:${hashToken(loginToken)}`, step, ttl)
-  const sent = await world.newPerson().try(identityCalls.loginSendCode, { loginToken, method: 'email' })
+  await environment.redis.setJson(`login-step:${hashToken(loginToken)}`, step, ttl)
+  const sent = await environment.newPerson().try(identityCalls.loginSendCode, { loginToken, method: 'email' })
   expect(sent).toMatchObject({ ok: false })
 })
 
 test('[check 81] a step-up gives the gateway’s own record, and that one counts', async () => {
-  await stepUpByMail(world, victim, email)
+  await stepUpByMail(environment, victim, email)
   expect((await victimRecord())['steppedUpUntilMs']).toBeGreaterThan(Date.now())
   expect((await knownAs(tokenOf(victim))).socket).toBe('account_snapshot')
 })

@@ -8,14 +8,14 @@ import {
   newAddress,
   register,
   signInByMail,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from '../identity/identity-world.ts'
 import { userDoors } from './doors.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 /** Signed in, and no more. */
 let user: Person
 /** Signed in elsewhere when the account was frozen. */
@@ -23,21 +23,21 @@ let frozen: Person
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({ COMMAND_DEADLINE_MS: '200', QUERY_DEADLINE_MS: '200' })
-  user = world.newPerson()
-  await register(world, user)
-  const owner = world.newPerson()
-  const email = await register(world, owner)
-  frozen = world.newPerson()
-  await signInByMail(world, frozen, email)
-  await stepUpByMail(world, owner, email)
+  environment = await startIdentityEnvironment({ COMMAND_DEADLINE_MS: '200', QUERY_DEADLINE_MS: '200' })
+  user = environment.newPerson()
+  await register(environment, user)
+  const owner = environment.newPerson()
+  const email = await register(environment, owner)
+  frozen = environment.newPerson()
+  await signInByMail(environment, frozen, email)
+  await stepUpByMail(environment, owner, email)
   await owner.do(identityCalls.freeze, {})
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 async function steppedUp(): Promise<Person> {
-  const person = world.newPerson()
-  await stepUpByMail(world, person, await register(world, person))
+  const person = environment.newPerson()
+  await stepUpByMail(environment, person, await register(environment, person))
   return person
 }
 
@@ -128,7 +128,7 @@ test('[check 43] every door for users says here whom it is for', () => {
 })
 
 test.each(Object.entries(everyAttempt))('[check 43] %s: not for visitors', async (_, attempt) => {
-  const nobody = world.newPerson()
+  const nobody = environment.newPerson()
   expect(codeOf(await attempt(nobody))).toBe('signed_out')
 })
 
@@ -149,7 +149,7 @@ test.each(Object.entries(forSteppedUp))('[check 43] %s: only after a step-up', a
 })
 
 test('[check 43] a gateway cannot make an operator', async () => {
-  const gateway = createPool(postgresUrlAs('gateway', world.engines.postgresUrl), { applicationName: 'test' })
+  const gateway = createPool(postgresUrlAs('gateway', environment.engines.postgresUrl), { applicationName: 'test' })
   try {
     const made = gateway.query(`insert into operators.operator (operator_id, name) values ('1', 'mallory')`)
     await expect(made).rejects.toThrow(/permission/)

@@ -7,13 +7,13 @@ import {
   goodPassword,
   register,
   signInByMail,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from '../identity/identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 /** Everything that came back during this file, to look for tokens where they do not belong. */
 const seen: { url: string; cookies: string[]; text: string }[] = []
 
@@ -26,62 +26,62 @@ beforeAll(async () => {
     seen.push({ url, cookies: response.headers.getSetCookie(), text: await response.clone().text() })
     return response
   })
-  world = await startIdentityWorld({}, ['engine-a', 'projector', 'push'])
+  environment = await startIdentityEnvironment({}, ['engine-a', 'projector', 'push'])
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await world[Symbol.asyncDispose]()
+  await environment[Symbol.asyncDispose]()
 })
 
 const tokenOf = (one: Person) => /__Host-session=([^;]*)/.exec(one.visitor.cookie())?.[1] ?? ''
 
 async function codeWith(token: string): Promise<string> {
   const headers = { cookie: `__Host-session=${token}` }
-  const response = await world.newPerson().visitor.send(paths.account, { headers })
+  const response = await environment.newPerson().visitor.send(paths.account, { headers })
   return ((await response.json()) as { code: string }).code
 }
 
 test('[check 17] a planted session id is not taken over: signing in gives another, and the planted one opens nothing', async () => {
-  const owner = world.newPerson()
-  const email = await register(world, owner)
+  const owner = environment.newPerson()
+  const email = await register(environment, owner)
   const planted = 'P'.repeat(43)
-  const victim = world.newPerson({ headers: { cookie: `__Host-session=${planted}` } })
-  await signInByMail(world, victim, email)
+  const victim = environment.newPerson({ headers: { cookie: `__Host-session=${planted}` } })
+  await signInByMail(environment, victim, email)
   expect(tokenOf(victim)).toMatch(/^[\w-]{43}$/)
   expect(tokenOf(victim)).not.toBe(planted)
   expect(await codeWith(planted)).toBe('00004')
 })
 
 test('[check 17] ids are 256 random bits, no two alike, and Redis knows only their hashes', async () => {
-  const owner = world.newPerson()
-  const email = await register(world, owner)
+  const owner = environment.newPerson()
+  const email = await register(environment, owner)
   const tokens = new Set([tokenOf(owner)])
   for (let count = 0; count < 5; count += 1) {
-    const one = world.newPerson()
-    await signInByMail(world, one, email)
+    const one = environment.newPerson()
+    await signInByMail(environment, one, email)
     tokens.add(tokenOf(one))
   }
   expect(tokens.size).toBe(6)
   for (const token of tokens) {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    expect(await world.redis.getJson(`session:${token}`)).toBeUndefined()
+    expect(await environment.redis.getJson(`session:${token}`)).toBeUndefined()
     const hash = createHash('sha256').update(token).digest('hex')
-    expect(JSON.stringify(await world.redis.getJson(`session:${hash}`))).not.toContain(token)
+    expect(JSON.stringify(await environment.redis.getJson(`session:${hash}`))).not.toContain(token)
   }
 })
 
 test('[check 17] a step-up gives a new id; the old one fails at every kind of door', async () => {
-  const owner = world.newPerson()
-  const email = await register(world, owner)
+  const owner = environment.newPerson()
+  const email = await register(environment, owner)
   const before = tokenOf(owner)
-  await stepUpByMail(world, owner, email)
+  await stepUpByMail(environment, owner, email)
   expect(tokenOf(owner)).not.toBe(before)
   expect(await codeWith(before)).toBe('00004')
 })
 
 /** What a private socket hears. */
 async function listen(person: Person): Promise<ServerMessage[]> {
-  const url = new URL(world.pushUrl)
+  const url = new URL(environment.pushUrl)
   const received: ServerMessage[] = []
   const headers = { cookie: person.visitor.cookie(), origin: url.origin.replace('ws', 'http') }
   const socket = new WebSocket(`${url.origin.replace('http', 'ws')}/ws`, { headers })
@@ -127,10 +127,10 @@ const endings: [string, string, Ending][] = [
 test.each(endings)(
   '[check 19] after %s the next call and the open socket are over',
   async (_, code, end) => {
-    const [owner, victim] = [world.newPerson(), world.newPerson()]
-    const email = await register(world, owner)
-    await signInByMail(world, victim, email, goodPassword)
-    await stepUpByMail(world, owner, email)
+    const [owner, victim] = [environment.newPerson(), environment.newPerson()]
+    const email = await register(environment, owner)
+    await signInByMail(environment, victim, email, goodPassword)
+    await stepUpByMail(environment, owner, email)
     const token = tokenOf(victim)
     const received = await listen(victim)
     await end(victim, owner, email)
@@ -141,7 +141,7 @@ test.each(endings)(
 )
 
 test('[check 16] every cookie is for this host alone, out of reach of scripts and of other sites', async () => {
-  const person = world.newPerson()
+  const person = environment.newPerson()
   await person.api.sendChatMessage({ text: 'hello', clientMessageId: 'one' })
   await person.do(identityCalls.clearCookie, {})
   const cookies = seen.flatMap((one) => one.cookies)

@@ -6,9 +6,9 @@ import {
   newAddress,
   register,
   signInByMail,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from '../identity/identity-world.ts'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
@@ -26,7 +26,7 @@ const canaries = [
 ] as const
 const isCanary = (text: string) => /canary\(\)/.test(text)
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let person: Person
 let email: string
 /** Everything that was answered during this file. */
@@ -41,16 +41,16 @@ beforeAll(async () => {
     answers.push({ url, headers: response.headers, text: await response.clone().text() })
     return response
   })
-  world = await startIdentityWorld()
+  environment = await startIdentityEnvironment()
   // What a browser may say of itself, and what a proxy may say of it.
-  person = world.newPerson({ headers: { 'user-agent': `Mozilla/5.0 ${canaries[0]} Chrome/1 ${canaries[1]}` } })
-  email = await register(world, person)
-  await signInByMail(world, person, email)
-  await stepUpByMail(world, person, email)
+  person = environment.newPerson({ headers: { 'user-agent': `Mozilla/5.0 ${canaries[0]} Chrome/1 ${canaries[1]}` } })
+  email = await register(environment, person)
+  await signInByMail(environment, person, email)
+  await stepUpByMail(environment, person, email)
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await world[Symbol.asyncDispose]()
+  await environment[Symbol.asyncDispose]()
 })
 
 test('[check 74] what a browser says of itself is never shown: devices, sessions and history have words of ours', async () => {
@@ -59,7 +59,7 @@ test('[check 74] what a browser says of itself is never shown: devices, sessions
     await person.do(identityCalls.devices, {}),
     await person.do(identityCalls.loginHistory, {}),
     await person.do(identityCalls.overview, {}),
-    await world.readOutbox(email),
+    await environment.readOutbox(email),
   ])
   expect(shown).toContain('Chrome')
   expect(shown).not.toMatch(/canary|<|Mozilla/)
@@ -68,7 +68,7 @@ test('[check 74] what a browser says of itself is never shown: devices, sessions
 test('[check 74] names of people’s own come back as they were written, as data', async () => {
   for (const name of canaries) {
     const { challengeId, options } = await person.do(identityCalls.passkeyBegin, {})
-    const response = new SoftwareAuthenticator(world.url).create(options)
+    const response = new SoftwareAuthenticator(environment.url).create(options)
     await person.do(identityCalls.passkeyFinish, { challengeId, name, response })
     const clientMessageId = `canary-${canaries.indexOf(name)}`
     expect(await person.api.sendChatMessage({ text: name, clientMessageId })).toMatchObject({ ok: true })
@@ -108,8 +108,8 @@ test('[check 74] every door, given markup in its path, query, headers and fields
       const body = JSON.stringify({ text: canary, [canary]: canary })
       const where = isRead ? `${path}?symbol=${encodeURIComponent(canary)}&${encodeURIComponent(canary)}=1` : path
       const crafted = craft(device, where, { method, mode: mode ?? 2, ...(!isRead && { body }) })
-      await send(world.url, { ...crafted, headers: { ...crafted.headers, locale: canary, 'user-agent': canary } })
-      const lost = await send(world.url, { ...crafted, path: `${path}/${encodeURIComponent(canary)}` })
+      await send(environment.url, { ...crafted, headers: { ...crafted.headers, locale: canary, 'user-agent': canary } })
+      const lost = await send(environment.url, { ...crafted, path: `${path}/${encodeURIComponent(canary)}` })
       expect(lost.text).not.toMatch(/canary/)
     }
   }
@@ -119,7 +119,7 @@ test('[check 74] every door, given markup in its path, query, headers and fields
     timestamp: 1,
     page: canaries[3],
   })
-  await send(world.url, {
+  await send(environment.url, {
     method: 'POST',
     path: reportPaths.cspSecurity,
     headers: { 'content-type': 'application/json' },
@@ -142,12 +142,12 @@ test('[check 74] nothing of all that was answered can be taken for a page or a s
 })
 
 test('[check 74] letters are plain text, and no name of a subject is made of what people write', async () => {
-  const { rows } = await world.pool.query<{ subject: string; body: string }>(
+  const { rows } = await environment.pool.query<{ subject: string; body: string }>(
     'select subject, body from accounts.outbox',
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const { subject, body } of rows) expect(`${subject}${body}`).not.toMatch(/[<>]|canary/)
-  const { natsUrl, natsPrefix } = world.engines
+  const { natsUrl, natsPrefix } = environment.engines
   await using nats = await connectNats({ url: natsUrl, name: 'canary', prefix: natsPrefix })
   const subjects: string[] = []
   nats.subscribe('>', ({ subject }) => void subjects.push(subject))

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   register,
   signInByMail,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let client: KeyClient
 let person: Person
 let email: string
@@ -20,23 +20,23 @@ const stack = new AsyncDisposableStack()
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = stack.use(await startIdentityWorld())
-  const { natsUrl, natsPrefix } = world.engines
+  environment = stack.use(await startIdentityEnvironment())
+  const { natsUrl, natsPrefix } = environment.engines
   const nats = stack.use(await connectNats({ url: natsUrl, prefix: natsPrefix, name: 'test' }))
   client = stack.use(createKeyClient(nats))
 })
 afterAll(() => stack.disposeAsync())
 
 beforeEach(async () => {
-  person = world.newPerson()
-  email = await register(world, person)
-  await stepUpByMail(world, person, email)
+  person = environment.newPerson()
+  email = await register(environment, person)
+  await stepUpByMail(environment, person, email)
 })
 
 const passphrase = 'harbour42'
 const terms = { name: 'my bot', permissions: ['spot_trade'], addresses: [] } as const
 const keyBody = { ...terms, realm: 'live' as const, permissions: [...terms.permissions], addresses: [], passphrase }
-const subjectsTo = async () => (await world.readOutbox(email)).map(({ subject }) => subject)
+const subjectsTo = async () => (await environment.readOutbox(email)).map(({ subject }) => subject)
 
 /** As a program would, by a socket that asks this gateway. */
 async function logIn({ key, secret }: ApiKeyMadeView): Promise<string> {
@@ -49,8 +49,8 @@ async function logIn({ key, secret }: ApiKeyMadeView): Promise<string> {
 }
 
 test('[check 60] a key is made after a step-up, and its owner is written to', async () => {
-  const hasty = world.newPerson()
-  await register(world, hasty)
+  const hasty = environment.newPerson()
+  await register(environment, hasty)
   expect(await hasty.try(identityCalls.makeApiKey, keyBody)).toMatchObject({ ok: false, code: 'step_up_required' })
   const made = await person.do(identityCalls.makeApiKey, keyBody)
   expect(made).toMatchObject({
@@ -100,8 +100,8 @@ test('a key is for live or for simulation as its owner says, and both stand in o
     [paper.key.accessKey, 'paper'],
   ])
 
-  const simulating = world.newPerson({ realm: 'paper' })
-  await stepUpByMail(world, simulating, await register(world, simulating))
+  const simulating = environment.newPerson({ realm: 'paper' })
+  await stepUpByMail(environment, simulating, await register(environment, simulating))
   const made = await simulating.do(identityCalls.makeApiKey, keyBody)
   expect(await logIn(made)).toBe('live')
   expect(await listed(simulating)).toEqual([[made.key.accessKey, 'live']])
@@ -116,18 +116,18 @@ const newPassword = 'another ship at noon'
 test('[check 60] a recovered password suspends every key until its owner, proven anew, confirms it', async () => {
   const made = await person.do(identityCalls.makeApiKey, keyBody)
   const { accessKey } = made.key
-  const helped = world.newPerson()
+  const helped = environment.newPerson()
   const { codeId } = await helped.do(identityCalls.forgotPassword, { email })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
   const { recoveryToken } = await helped.do(identityCalls.forgotPasswordVerify, { codeId, emailCode })
   await helped.do(identityCalls.resetPassword, { recoveryToken, password: newPassword })
   expect(await logIn(made)).toBe('key_suspended')
 
-  await signInByMail(world, helped, email, newPassword)
+  await signInByMail(environment, helped, email, newPassword)
   expect(await helped.do(identityCalls.apiKeys, {})).toMatchObject([{ accessKey, suspendedAtMs: expect.any(Number) }])
   const hasty = await helped.try(identityCalls.confirmApiKey, { accessKey })
   expect(hasty).toMatchObject({ ok: false, code: 'step_up_required' })
-  await stepUpByMail(world, helped, email, newPassword)
+  await stepUpByMail(environment, helped, email, newPassword)
   const confirmed = await helped.do(identityCalls.confirmApiKey, { accessKey })
   expect(confirmed).toMatchObject({ accessKey, suspendedAtMs: null })
   expect(await logIn(made)).toBe('live')
@@ -136,8 +136,8 @@ test('[check 60] a recovered password suspends every key until its owner, proven
 
 test('[check 60] nobody confirms the key of somebody else', async () => {
   const { key } = await person.do(identityCalls.makeApiKey, keyBody)
-  const other = world.newPerson()
-  await stepUpByMail(world, other, await register(world, other))
+  const other = environment.newPerson()
+  await stepUpByMail(environment, other, await register(environment, other))
   const answer = await other.try(identityCalls.confirmApiKey, { accessKey: key.accessKey })
   expect(answer).toMatchObject({ ok: false, code: 'key_unknown' })
 })
@@ -156,7 +156,7 @@ test('what is done with keys is on record, by name and without anything secret',
   const { accessKey } = key
   await person.do(identityCalls.removeApiKey, { accessKey })
   await person.try(identityCalls.removeApiKey, { accessKey })
-  const { rows } = await world.pool.query<{ outcome: string; detail: Record<string, string> }>(
+  const { rows } = await environment.pool.query<{ outcome: string; detail: Record<string, string> }>(
     `select outcome, detail from audit.event where kind = 'security_change' and detail ->> 'what' like 'api_key%'
      order by event_id desc limit 3`,
   )

@@ -4,35 +4,35 @@ import { createPool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAuditPool } from '../../src/audit/audit.ts'
 import { refuseAuditRights } from '../../src/audit/refuse-audit-rights.ts'
-import { register, startIdentityWorld, stepUpByMail, type IdentityWorld } from './identity-world.ts'
+import { register, startIdentityEnvironment, stepUpByMail, type IdentityEnvironment } from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld()
+  environment = await startIdentityEnvironment()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 type Row = { kind: string; outcome: string; user_id: string | null; address: string; trace_id: string }
 
 const readEvents = async (userId: string) => {
-  const { rows } = await world.pool.query<Row>('select * from audit.event where user_id = $1 order by event_id', [
+  const { rows } = await environment.pool.query<Row>('select * from audit.event where user_id = $1 order by event_id', [
     userId,
   ])
   return rows
 }
 
 test('every result of signing in and every change is on record, with who, what, when and the trace id', async () => {
-  const person = world.newPerson()
-  const email = await register(world, person)
+  const person = environment.newPerson()
+  const email = await register(environment, person)
   const answer = await person.api.userInfo()
   const userId = (answer.ok && answer.data.userInfo?.userId) || ''
-  await world.newPerson().try(identityCalls.login, { loginName: email, pwd: 'not the password' })
+  await environment.newPerson().try(identityCalls.login, { loginName: email, pwd: 'not the password' })
   await person.try(identityCalls.totpBegin, {})
   // A refusal does not wait for its record; what follows would come before it.
   await expect.poll(async () => (await readEvents(userId)).at(-1)?.kind, { timeout: 30_000 }).toBe('right_refused')
-  await stepUpByMail(world, person, email)
+  await stepUpByMail(environment, person, email)
   await person.do(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' })
   await person.api.logout()
   const events = await readEvents(userId)
@@ -53,15 +53,15 @@ test('every result of signing in and every change is on record, with who, what, 
 })
 
 test('the trace id of the record is the one that the caller was told', async () => {
-  const response = await world.newPerson().visitor.send('/v1/user/qr/getQrKey', { method: 'POST', body: '{}' })
+  const response = await environment.newPerson().visitor.send('/v1/user/qr/getQrKey', { method: 'POST', body: '{}' })
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test.each(["update audit.event set outcome = 'ok'", 'delete from audit.event', 'truncate audit.event'])(
   'the record takes no update, delete or truncate, not even of its owner: %s',
   async (statement) => {
-    await register(world, world.newPerson())
-    await expect(world.pool.query(statement)).rejects.toThrow(/the audit log is written once/)
+    await register(environment, environment.newPerson())
+    await expect(environment.pool.query(statement)).rejects.toThrow(/the audit log is written once/)
   },
 )
 
@@ -71,7 +71,7 @@ const forged = "'login', 'ok', '10.0.0.1', 'forged'"
 
 /** What each statement came to, by that login. */
 async function tryAs(login: 'gateway' | 'audit', statements: readonly string[]): Promise<Record<string, string>> {
-  const pool = createAuditPool(postgresUrlAs(login, world.engines.postgresUrl), () => undefined)
+  const pool = createAuditPool(postgresUrlAs(login, environment.engines.postgresUrl), () => undefined)
   const outcomes: Record<string, string> = {}
   for (const statement of statements) {
     outcomes[statement] = await pool.query(statement).then(
@@ -118,13 +118,15 @@ test('[check 80] the login of the record adds to it, and can do nothing else', a
   ]
   expect(await tryAs('audit', [add, ...refused])).toEqual({ [add]: 'done', ...denied(refused) })
   expect(await tryAs('audit', ['drop table audit.event'])).toEqual(denied(['drop table audit.event'], 'must be owner'))
-  const { rows } = await world.pool.query("select trace_id from audit.event where trace_id in ('added', 'forged')")
+  const { rows } = await environment.pool.query(
+    "select trace_id from audit.event where trace_id in ('added', 'forged')",
+  )
   expect(rows).toEqual([{ trace_id: 'added' }])
 })
 
 test('[check 80] the running gateway uses the two of them', async () => {
-  await register(world, world.newPerson())
-  const { rows } = await world.pool.query<{ usename: string; application_name: string }>(
+  await register(environment, environment.newPerson())
+  const { rows } = await environment.pool.query<{ usename: string; application_name: string }>(
     `select distinct usename, application_name from pg_stat_activity
      where datname = current_database() and application_name in ('audit', 'gateway') order by 2`,
   )
@@ -143,7 +145,7 @@ test('[check 80] production does not start by a login that can write the record,
       await pool.end()
     }
   }
-  const { postgresUrl } = world.engines
+  const { postgresUrl } = environment.engines
   await expect(check(postgresUrlAs('gateway', postgresUrl))).resolves.toBeUndefined()
   await expect(check(postgresUrlAs('audit', postgresUrl))).rejects.toThrow(/can write the audit log as argosy_audit/)
   await expect(check(postgresUrl)).rejects.toThrow(/can write the audit log/)

@@ -2,44 +2,50 @@ import { identityCalls } from '@argosy/contracts/http'
 import { connectNats } from '@argosy/nats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showCode } from './authenticator-app.ts'
-import { enterPassword, newAddress, startIdentityWorld, stepUpByMail, type IdentityWorld } from './identity-world.ts'
+import {
+  enterPassword,
+  newAddress,
+  startIdentityEnvironment,
+  stepUpByMail,
+  type IdentityEnvironment,
+} from './identity-world.ts'
 import { SoftwareAuthenticator } from './software-authenticator.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 
 beforeAll(async () => {
   // Everything that a log can show.
-  world = await startIdentityWorld({ LOG_LEVEL: 'trace' }, ['gateway'])
+  environment = await startIdentityEnvironment({ LOG_LEVEL: 'trace' }, ['gateway'])
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 test('log canary: no secret of a whole life with the exchange is in a log, an audit record or a NATS message', async () => {
-  const { natsUrl, natsPrefix } = world.engines
+  const { natsUrl, natsPrefix } = environment.engines
   await using nats = await connectNats({ url: natsUrl, name: 'canary', prefix: natsPrefix })
   const messages: string[] = []
   nats.subscribe('>', ({ subject, data }) => void messages.push(`${subject} ${new TextDecoder().decode(data)}`))
   await nats.flush()
 
-  const person = world.newPerson()
+  const person = environment.newPerson()
   const email = newAddress()
   const password = 'canary of the first password'
   const registering = await person.do(identityCalls.registerSendCode, { email })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
   await person.do(identityCalls.registerEmail, { emailCodeId: registering.codeId, email, password, emailCode })
   await person.try(identityCalls.login, { loginName: email, pwd: 'canary of a wrong password' })
-  const { codeId } = await stepUpByMail(world, person, email, password)
+  const { codeId } = await stepUpByMail(environment, person, email, password)
   await person.do(identityCalls.antiPhishing, { antiPhishingCode: 'canaryfish' })
   await person.do(identityCalls.fundPassword, { fundPassword: 'canary of the fund password' })
   const { secret } = await person.do(identityCalls.totpBegin, {})
   const googleCode = showCode(secret)
   const { recoveryCodes } = await person.do(identityCalls.totpConfirm, { googleCode })
   const { challengeId, options } = await person.do(identityCalls.passkeyBegin, {})
-  const response = new SoftwareAuthenticator(world.url).create(options)
+  const response = new SoftwareAuthenticator(environment.url).create(options)
   await person.do(identityCalls.passkeyFinish, { challengeId, name: 'canary key', response })
   const passphrase = 'canaryPassphrase7'
   const keyTerms = { name: 'canary bot', realm: 'live' as const, permissions: [], addresses: [] }
   const madeKey = await person.do(identityCalls.makeApiKey, { ...keyTerms, passphrase })
-  const other = world.newPerson()
+  const other = environment.newPerson()
   const { loginToken } = await enterPassword(other, email, password)
   await other.do(identityCalls.loginVerifySystem, { loginToken, verifyCode: recoveryCodes[0] ?? '' })
   const { qrcodeKey, qrcodeSecret } = await other.do(identityCalls.qrKey, {})
@@ -67,9 +73,9 @@ test('log canary: no secret of a whole life with the exchange is in a log, an au
   ]
   expect(cookies).toHaveLength(4)
   await nats.flush()
-  const { rows } = await world.pool.query<{ text: string }>('select event::text as text from audit.event event')
+  const { rows } = await environment.pool.query<{ text: string }>('select event::text as text from audit.event event')
   const places = {
-    log: await world.readLog(),
+    log: await environment.readLog(),
     audit: rows.map(({ text }) => text).join('\n'),
     nats: messages.join('\n'),
   }

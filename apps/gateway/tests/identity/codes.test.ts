@@ -26,16 +26,16 @@ beforeEach(() => {
 })
 
 const contact = { email: 'person@example.com' }
-const reader = { locale: null, antiPhishingCode: null }
+const recipient = { locale: null, antiPhishingCode: null }
 const scope = { purpose: 'login', subject: 'this attempt' } as const
 
 async function send(options: { readonly decoy?: 'recovery_unknown' } = {}): Promise<{ codeId: string; code: string }> {
-  const { codeId } = await codes.send({ ...scope, contact, template: 'login_code', reader, ...options })
+  const { codeId } = await codes.send({ ...scope, contact, template: 'login_code', recipient, ...options })
   return { codeId, code: sent ?? '' }
 }
 
 test('a code has six digits, lives ten minutes at most, and its id cannot be guessed', async () => {
-  const view = await codes.send({ ...scope, contact, template: 'login_code', reader })
+  const view = await codes.send({ ...scope, contact, template: 'login_code', recipient })
   expect(sent).toMatch(/^\d{6}$/)
   expect(view.codeId).toMatch(/^[\w-]{43}$/)
   expect(view.expiresInSeconds).toBeLessThanOrEqual(600)

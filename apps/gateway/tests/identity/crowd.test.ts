@@ -1,21 +1,28 @@
 import { identityCalls } from '@argosy/contracts/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../src/identity/passwords/password-hash.ts'
-import { newAddress, register, startIdentityWorld, type IdentityWorld, type Person } from './identity-world.ts'
+import {
+  newAddress,
+  register,
+  startIdentityEnvironment,
+  type IdentityEnvironment,
+  type Person,
+} from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let inside: Person
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld()
-  inside = world.newPerson()
-  await register(world, inside)
+  environment = await startIdentityEnvironment()
+  inside = environment.newPerson()
+  await register(environment, inside)
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 test('a crowd that signs in is told to come back, with a time; whoever is inside does not notice', async () => {
-  const knock = () => world.newPerson().try(identityCalls.login, { loginName: newAddress(), pwd: 'not the password' })
+  const knock = () =>
+    environment.newPerson().try(identityCalls.login, { loginName: newAddress(), pwd: 'not the password' })
   expect(await knock()).toMatchObject({ code: 'credentials_wrong' })
   // The gateway of this test runs in this process: its line of passwords is this one.
   let isOver = false

@@ -5,21 +5,21 @@ import { showCode } from './authenticator-app.ts'
 import {
   newAddress,
   register,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let person: Person
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld()
-  person = world.newPerson()
+  environment = await startIdentityEnvironment()
+  person = environment.newPerson()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 test('[check 1] unknown account, wrong password, frozen account, account with a second factor: one answer', async () => {
   const answers = []
@@ -45,15 +45,20 @@ const enterWrongPassword = (loginName: string) =>
   person.try(identityCalls.login, { loginName, pwd: 'not the password' })
 
 async function registerAll() {
-  const [wrong, frozen] = [await register(world, world.newPerson()), await register(world, world.newPerson())]
-  await world.pool.query("update accounts.app_user set status = 'frozen', frozen_at = now() where email = $1", [frozen])
+  const [wrong, frozen] = [
+    await register(environment, environment.newPerson()),
+    await register(environment, environment.newPerson()),
+  ]
+  await environment.pool.query("update accounts.app_user set status = 'frozen', frozen_at = now() where email = $1", [
+    frozen,
+  ])
   return { unknown: newAddress(), wrong, frozen, withFactor: await registerWithTotp() }
 }
 
 async function registerWithTotp(): Promise<string> {
-  const owner = world.newPerson()
-  const email = await register(world, owner)
-  await stepUpByMail(world, owner, email)
+  const owner = environment.newPerson()
+  const email = await register(environment, owner)
+  await stepUpByMail(environment, owner, email)
   const { secret } = await owner.do(identityCalls.totpBegin, {})
   await owner.do(identityCalls.totpConfirm, { googleCode: showCode(secret) })
   return email

@@ -8,25 +8,25 @@ import { until } from '../visitor.ts'
 import {
   enterPassword,
   signInByMail,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let nats: Nats
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({}, ['engine-a', 'projector', 'push'])
-  const { natsUrl, natsPrefix } = world.engines
+  environment = await startIdentityEnvironment({}, ['engine-a', 'projector', 'push'])
+  const { natsUrl, natsPrefix } = environment.engines
   nats = await connectNats({ url: natsUrl, name: 'freeze-test', prefix: natsPrefix })
 })
 
 afterAll(async () => {
   await nats[Symbol.asyncDispose]()
-  await world[Symbol.asyncDispose]()
+  await environment[Symbol.asyncDispose]()
 })
 
 const password = 'alice sails at dawn'
@@ -39,7 +39,7 @@ const readOpenOrders = async () => {
 
 /** What a private socket hears. */
 async function listen(person: Person): Promise<ServerMessage[]> {
-  const url = new URL(world.pushUrl)
+  const url = new URL(environment.pushUrl)
   const received: ServerMessage[] = []
   const headers = { cookie: person.visitor.cookie(), origin: url.origin.replace('ws', 'http') }
   const socket = new WebSocket(`${url.origin.replace('http', 'ws')}/ws`, { headers })
@@ -56,9 +56,9 @@ async function listen(person: Person): Promise<ServerMessage[]> {
 const isOver = (received: readonly ServerMessage[]) => received.some(({ type }) => type === 'refused')
 
 test('ending a session is felt by its sockets and by the next call', async () => {
-  const [person, other] = [world.newPerson(), world.newPerson()]
-  await signInByMail(world, person, email, password)
-  await signInByMail(world, other, email, password)
+  const [person, other] = [environment.newPerson(), environment.newPerson()]
+  await signInByMail(environment, person, email, password)
+  await signInByMail(environment, other, email, password)
   const [received, receivedElsewhere] = [await listen(person), await listen(other)]
   await person.do(identityCalls.sessionRevokeOthers, {})
   await expect.poll(() => isOver(receivedElsewhere), { timeout: 30_000 }).toBe(true)
@@ -67,9 +67,9 @@ test('ending a session is felt by its sockets and by the next call', async () =>
 })
 
 test('a frozen account: orders cancelled, sessions and sockets over with 20906, no way back in', async () => {
-  const [person, other] = [world.newPerson(), world.newPerson()]
-  await signInByMail(world, person, email, password)
-  await signInByMail(world, other, email, password)
+  const [person, other] = [environment.newPerson(), environment.newPerson()]
+  await signInByMail(environment, person, email, password)
+  await signInByMail(environment, other, email, password)
   const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.00', quantity: '0.001' } as const
   const placed = await until(
     () => other.api.placeOrder(order),
@@ -77,12 +77,12 @@ test('a frozen account: orders cancelled, sessions and sockets over with 20906, 
   )
   expect(placed).toMatchObject({ ok: true, data: { status: 'resting' } })
   const received = await listen(other)
-  await stepUpByMail(world, person, email, password)
+  await stepUpByMail(environment, person, email, password)
   // A sign-in under way when the account is frozen.
-  const late = world.newPerson()
+  const late = environment.newPerson()
   const { loginToken } = await enterPassword(late, email, password)
   const { codeId } = await late.do(identityCalls.loginSendCode, { loginToken, method: 'email' })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
 
   await person.do(identityCalls.freeze, {})
   expect(await other.api.placeOrder(order)).toMatchObject({ ok: false, code: '20906' })
@@ -100,8 +100,8 @@ test('a frozen account: orders cancelled, sessions and sockets over with 20906, 
   const answer = await late.try(identityCalls.loginVerify, {
     loginToken: again.loginToken,
     codeId: sent.codeId,
-    emailCode: await world.readCode(email),
+    emailCode: await environment.readCode(email),
   })
   expect(answer).toMatchObject({ ok: false, code: 'account_frozen' })
-  expect((await world.readOutbox(email)).some(({ template }) => template === 'account_frozen')).toBe(true)
+  expect((await environment.readOutbox(email)).some(({ template }) => template === 'account_frozen')).toBe(true)
 })

@@ -26,7 +26,7 @@ import { fetchFrom } from '../fetch-from.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 
 /** A gateway on real engines that demands signatures and envelopes, and the people who come to it. */
-export type IdentityWorld = AsyncDisposable & {
+export type IdentityEnvironment = AsyncDisposable & {
   readonly engines: AcquiredEngines
   readonly url: string
   /** What the gateway's process has written. */
@@ -68,11 +68,11 @@ export type Person = {
  * With `apps` more of the exchange runs: engine, push; with `gateway` among them it is a process of its own, with a log.
  * With `frontDoor` people come through nginx.
  */
-export async function startIdentityWorld(
+export async function startIdentityEnvironment(
   env: Record<string, string> = {},
   apps: readonly AppName[] = [],
   frontDoor = false,
-): Promise<IdentityWorld> {
+): Promise<IdentityEnvironment> {
   await using stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())
   await migrate(engines.postgresUrl)
@@ -184,9 +184,13 @@ let people = 0
 export const newAddress = () => `person${(people += 1)}@example.com`
 
 /** Registers by mail and stays signed in. */
-export async function register(world: IdentityWorld, person: Person, email = newAddress()): Promise<string> {
+export async function register(
+  environment: IdentityEnvironment,
+  person: Person,
+  email = newAddress(),
+): Promise<string> {
   const { codeId } = await person.do(identityCalls.registerSendCode, { email })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
   await person.do(identityCalls.registerEmail, { emailCodeId: codeId, email, password: goodPassword, emailCode })
   return email
 }
@@ -197,25 +201,25 @@ export function enterPassword(person: Person, loginName: string, pwd = goodPassw
 
 /** Signs in with password and mail code. */
 export async function signInByMail(
-  world: IdentityWorld,
+  environment: IdentityEnvironment,
   person: Person,
   email: string,
   pwd = goodPassword,
 ): Promise<SignedInView> {
   const { loginToken } = await enterPassword(person, email, pwd)
   const { codeId } = await person.do(identityCalls.loginSendCode, { loginToken, method: 'email' })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
   return person.do(identityCalls.loginVerify, { loginToken, codeId, emailCode })
 }
 
 export async function stepUpByMail(
-  world: IdentityWorld,
+  environment: IdentityEnvironment,
   person: Person,
   email: string,
   pwd = goodPassword,
 ): Promise<CodeSentView> {
   const sent = await person.do(identityCalls.stepUpSendCode, { method: 'email' })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
   await person.do(identityCalls.stepUp, { codeId: sent.codeId, pwd, emailCode })
   return sent
 }

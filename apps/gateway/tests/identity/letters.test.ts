@@ -1,20 +1,20 @@
 import { identityCalls } from '@argosy/contracts/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { register, signInByMail, startIdentityWorld, type IdentityWorld } from './identity-world.ts'
+import { register, signInByMail, startIdentityEnvironment, type IdentityEnvironment } from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld()
+  environment = await startIdentityEnvironment()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
-const speaking = (locale: string) => world.newPerson({ headers: { locale } })
-const subjectsTo = async (email: string) => (await world.readOutbox(email)).map(({ subject }) => subject)
+const speaking = (locale: string) => environment.newPerson({ headers: { locale } })
+const subjectsTo = async (email: string) => (await environment.readOutbox(email)).map(({ subject }) => subject)
 
 test('a letter is written in the language of the page, and later in that of the account', async () => {
-  const email = await register(world, speaking('de_DE'))
+  const email = await register(environment, speaking('de_DE'))
   expect(await subjectsTo(email)).toEqual(['Argosy: Ihr Code für die Registrierung'])
   const stranger = speaking('zh_CN')
   await stranger.do(identityCalls.forgotPassword, { email })
@@ -22,8 +22,8 @@ test('a letter is written in the language of the page, and later in that of the 
 })
 
 test('whoever signs in on a page in another language is written to in it from then on', async () => {
-  const email = await register(world, speaking('de_DE'))
-  await signInByMail(world, speaking('ar_SA'), email)
+  const email = await register(environment, speaking('de_DE'))
+  await signInByMail(environment, speaking('ar_SA'), email)
   // About the sign-in itself in the language from before: its reader may not be who signed in.
   expect(await subjectsTo(email)).toEqual([
     'Argosy: Neue Anmeldung',
@@ -35,6 +35,6 @@ test('whoever signs in on a page in another language is written to in it from th
 })
 
 test.each(['xx_XX', '<script>', 'de_DE, ar_SA'])('a page that says %j is answered in English', async (locale) => {
-  const email = await register(world, speaking(locale))
+  const email = await register(environment, speaking(locale))
   expect(await subjectsTo(email)).toEqual(['Argosy: Your code to register'])
 })

@@ -6,33 +6,33 @@ import {
   newAddress,
   register,
   signInByMail,
-  startIdentityWorld,
-  type IdentityWorld,
+  startIdentityEnvironment,
+  type IdentityEnvironment,
   type Person,
 } from './identity-world.ts'
 
 // Each test has a gateway of its own, because limits remember.
-let world: IdentityWorld
+let environment: IdentityEnvironment
 
 beforeEach(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld({ LIMITS_FACTOR: '1', TRUSTED_PROXY_COUNT: '1' })
+  environment = await startIdentityEnvironment({ LIMITS_FACTOR: '1', TRUSTED_PROXY_COUNT: '1' })
 })
-afterEach(() => world[Symbol.asyncDispose]())
+afterEach(() => environment[Symbol.asyncDispose]())
 afterAll(() => vi.unstubAllEnvs())
 
 /** Somebody somewhere else. */
 let addresses = 0
 const newStranger = (options = {}) => {
   addresses += 1
-  return world.newPerson({ headers: { 'x-forwarded-for': `203.0.113.${addresses % 250}` }, ...options })
+  return environment.newPerson({ headers: { 'x-forwarded-for': `203.0.113.${addresses % 250}` }, ...options })
 }
 
 const guess = (person: Person, loginName: string, pwd = 'not the password') =>
   person.try(identityCalls.login, { loginName, pwd })
 
 test('[CAP-1] after five failures on an account a challenge is due, from wherever and also for an unknown account', async () => {
-  const email = await register(world, newStranger())
+  const email = await register(environment, newStranger())
   for (const name of [email, newAddress()]) {
     for (let count = 0; count < 5; count += 1) {
       expect(await guess(newStranger({ solvesCaptchas: false }), name)).toMatchObject({ code: 'credentials_wrong' })
@@ -43,7 +43,7 @@ test('[CAP-1] after five failures on an account a challenge is due, from whereve
 })
 
 test('a solved challenge lets one attempt through and resets nothing', async () => {
-  const email = await register(world, newStranger())
+  const email = await register(environment, newStranger())
   for (let count = 0; count < 5; count += 1) await guess(newStranger(), email)
   const person = newStranger()
   for (let attempts = 1; attempts <= 3; attempts += 1) {
@@ -55,7 +55,7 @@ test('a solved challenge lets one attempt through and resets nothing', async () 
 })
 
 test('twenty failures from one address, on any accounts, bring a challenge too', async () => {
-  const person = world.newPerson({ solvesCaptchas: false, headers: { 'x-forwarded-for': '198.51.100.9' } })
+  const person = environment.newPerson({ solvesCaptchas: false, headers: { 'x-forwarded-for': '198.51.100.9' } })
   for (let count = 0; count < 20; count += 1) {
     expect(await guess(person, newAddress())).toMatchObject({ code: 'credentials_wrong' })
   }
@@ -65,10 +65,10 @@ test('twenty failures from one address, on any accounts, bring a challenge too',
 
 test('a lockout cannot be aimed: whatever strangers fail, the owner signs in on a known device without a challenge', async () => {
   const owner = newStranger({ solvesCaptchas: true })
-  const email = await register(world, owner)
+  const email = await register(environment, owner)
   for (let count = 0; count < 30; count += 1) await guess(newStranger({ solvesCaptchas: false }), email)
   const captchas = owner.captchas.count
-  await signInByMail(world, owner, email)
+  await signInByMail(environment, owner, email)
   expect(owner.captchas.count).toBe(captchas)
   // On a new device the owner solves a challenge, and is in.
   const fresh = newStranger()
@@ -77,7 +77,7 @@ test('a lockout cannot be aimed: whatever strangers fail, the owner signs in on 
 })
 
 test('letters with codes are limited for each target, the same for known and unknown ones, with Retry-After', async () => {
-  const email = await register(world, newStranger())
+  const email = await register(environment, newStranger())
   // One letter a minute: all of these fall into one, because the clock stands still.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
@@ -90,14 +90,14 @@ test('letters with codes are limited for each target, the same for known and unk
   }
   expect(answers[0]).toEqual([true, 'codes_too_many'])
   expect(answers[1]).toEqual([true, 'codes_too_many'])
-  const { rows } = await world.pool.query<{ detail: { limit: string } }>(
+  const { rows } = await environment.pool.query<{ detail: { limit: string } }>(
     "select detail from audit.event where kind = 'limit_hit' and outcome = 'codes_too_many'",
   )
   expect(rows.map(({ detail }) => detail.limit)).toEqual(['code-gap', 'code-gap'])
 })
 
 test('letters are limited for each address too: 40 an hour', async () => {
-  const person = world.newPerson({ headers: { 'x-forwarded-for': '198.51.100.77' } })
+  const person = environment.newPerson({ headers: { 'x-forwarded-for': '198.51.100.77' } })
   const codes = []
   for (let count = 0; count < 41; count += 1) {
     const answer = await person.try(identityCalls.registerSendCode, { email: newAddress() })
@@ -108,7 +108,7 @@ test('letters are limited for each address too: 40 an hour', async () => {
 })
 
 test('a limit that is hit says when to come again', async () => {
-  const person = world.newPerson({ headers: { 'x-forwarded-for': '198.51.100.78' } })
+  const person = environment.newPerson({ headers: { 'x-forwarded-for': '198.51.100.78' } })
   let last: Response | undefined
   for (let count = 0; count < 301; count += 1) {
     last = await person.visitor.send('/v1/user/qr/getQrKey', {

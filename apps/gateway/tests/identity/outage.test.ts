@@ -11,32 +11,32 @@ import {
   newAddress,
   register,
   signInByMail,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
 } from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let redis: Engine
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   redis = await startRedis({ directory: mkdtempSync(join(tmpdir(), 'identity-redis-')) })
-  world = await startIdentityWorld({ REDIS_URL: redis.url, REDIS_PREFIX: '' })
+  environment = await startIdentityEnvironment({ REDIS_URL: redis.url, REDIS_PREFIX: '' })
 })
 afterAll(async () => {
-  await world[Symbol.asyncDispose]()
+  await environment[Symbol.asyncDispose]()
   await redis[Symbol.asyncDispose]()
 })
 
 test('without Redis nobody gets in and nobody keeps rights; with it again people sign in anew', async () => {
-  const person = world.newPerson()
-  const email = await register(world, person)
-  await stepUpByMail(world, person, email)
-  const halfway = world.newPerson()
+  const person = environment.newPerson()
+  const email = await register(environment, person)
+  await stepUpByMail(environment, person, email)
+  const halfway = environment.newPerson()
   const { loginToken } = await enterPassword(halfway, email)
   const { codeId } = await halfway.do(identityCalls.loginSendCode, { loginToken, method: 'email' })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
 
   await redis.kill('SIGKILL')
   const attempts = [
@@ -67,6 +67,6 @@ test('without Redis nobody gets in and nobody keeps rights; with it again people
     ({ ok }) => ok,
   )
   expect(back).toMatchObject({ ok: true, data: { userInfo: null } })
-  await signInByMail(world, halfway, email)
+  await signInByMail(environment, halfway, email)
   expect(await halfway.api.userInfo()).toMatchObject({ ok: true, data: { userInfo: { email } } })
 })

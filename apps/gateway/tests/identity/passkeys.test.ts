@@ -3,41 +3,41 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   enterPassword,
   register,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from './identity-world.ts'
 import { SoftwareAuthenticator, type Claims } from './software-authenticator.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let person: Person
 let email: string
 let authenticator: SoftwareAuthenticator
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld()
+  environment = await startIdentityEnvironment()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
-async function enrol(owner: Person, claims: Partial<Claims> = {}, key = new SoftwareAuthenticator(world.url)) {
+async function enrol(owner: Person, claims: Partial<Claims> = {}, key = new SoftwareAuthenticator(environment.url)) {
   const { challengeId, options } = await owner.do(identityCalls.passkeyBegin, {})
   const body = { challengeId, name: 'my key', response: key.create(options, claims) }
   return { key, answer: await owner.try(identityCalls.passkeyFinish, body) }
 }
 
 beforeEach(async () => {
-  person = world.newPerson()
-  email = await register(world, person)
-  await stepUpByMail(world, person, email)
+  person = environment.newPerson()
+  email = await register(environment, person)
+  await stepUpByMail(environment, person, email)
   const enrolled = await enrol(person)
   if (!enrolled.answer.ok) throw new Error(`no passkey: ${enrolled.answer.code}`)
   authenticator = enrolled.key
 })
 
 async function signInByPasskey(key: SoftwareAuthenticator, claims: Partial<Claims> = {}) {
-  const one = world.newPerson()
+  const one = environment.newPerson()
   const { challengeId, options } = await one.do(identityCalls.passkeyLoginOptions, {})
   return one.try(identityCalls.passkeyLogin, { challengeId, fidoVerifyCode: key.get(options, claims) })
 }
@@ -50,7 +50,7 @@ test('a passkey alone signs in, and is listed', async () => {
 })
 
 test('a passkey is the second step after the password', async () => {
-  const one = world.newPerson()
+  const one = environment.newPerson()
   const { loginToken, methods } = await enterPassword(one, email)
   expect(methods).toMatchObject([{ method: 'fido' }])
   const { options } = await one.do(identityCalls.loginPasskeyOptions, { loginToken })
@@ -59,7 +59,7 @@ test('a passkey is the second step after the password', async () => {
 })
 
 test('a challenge has at least 16 random bytes and is answered once', async () => {
-  const one = world.newPerson()
+  const one = environment.newPerson()
   const { challengeId, options } = await one.do(identityCalls.passkeyLoginOptions, {})
   const { options: others } = await one.do(identityCalls.passkeyLoginOptions, {})
   expect(Buffer.from(String(options['challenge']), 'base64url').length).toBeGreaterThanOrEqual(16)
@@ -71,7 +71,7 @@ test('a challenge has at least 16 random bytes and is answered once', async () =
 })
 
 test('a challenge for one purpose is none for another', async () => {
-  const one = world.newPerson()
+  const one = environment.newPerson()
   const { loginToken } = await enterPassword(one, email)
   const { options } = await one.do(identityCalls.loginPasskeyOptions, { loginToken })
   const fidoVerifyCode = authenticator.get(options)
@@ -111,11 +111,11 @@ test.each<[string, Partial<Claims>]>([
 })
 
 test("one user's passkey does not complete another's ceremony, nor take their key over", async () => {
-  const mallory = world.newPerson()
-  const malloryEmail = await register(world, mallory)
-  await stepUpByMail(world, mallory, malloryEmail)
+  const mallory = environment.newPerson()
+  const malloryEmail = await register(environment, mallory)
+  await stepUpByMail(environment, mallory, malloryEmail)
   const { key: malloryKey } = await enrol(mallory)
-  const one = world.newPerson()
+  const one = environment.newPerson()
   const { loginToken } = await enterPassword(one, email)
   const { options } = await one.do(identityCalls.loginPasskeyOptions, { loginToken })
   const fidoVerifyCode = malloryKey.get(options)
@@ -133,7 +133,7 @@ test("one user's passkey does not complete another's ceremony, nor take their ke
 })
 
 test('a passkey steps up without the password; removing it ends other sessions and tells the user', async () => {
-  const one = world.newPerson()
+  const one = environment.newPerson()
   const { challengeId, options } = await one.do(identityCalls.passkeyLoginOptions, {})
   await one.do(identityCalls.passkeyLogin, { challengeId, fidoVerifyCode: authenticator.get(options) })
   const [passkey] = await one.do(identityCalls.passkeys, {})
@@ -142,7 +142,7 @@ test('a passkey steps up without the password; removing it ends other sessions a
   await stepUpByPasskey(one, authenticator)
   expect(await remove()).toMatchObject({ ok: true })
   expect(await person.api.account()).toMatchObject({ ok: false, code: '00004' })
-  const [message] = await world.readOutbox(email)
+  const [message] = await environment.readOutbox(email)
   expect(message).toMatchObject({ template: 'passkey_removed' })
 })
 

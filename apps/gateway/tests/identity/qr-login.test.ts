@@ -1,24 +1,30 @@
 import { identityCalls, thirdPartyPath, thirdPartyProviders, thirdPartySteps } from '@argosy/contracts/http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { register, startIdentityWorld, stepUpByMail, type IdentityWorld, type Person } from './identity-world.ts'
+import {
+  register,
+  startIdentityEnvironment,
+  stepUpByMail,
+  type IdentityEnvironment,
+  type Person,
+} from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let phone: Person
 let email: string
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld()
+  environment = await startIdentityEnvironment()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 beforeEach(async () => {
-  phone = world.newPerson()
-  email = await register(world, phone)
+  phone = environment.newPerson()
+  email = await register(environment, phone)
 })
 
 test('a signed-in device lets a page in: scanned, shown who asks, confirmed after a step-up, once', async () => {
-  const page = world.newPerson({ headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/153.0' } })
+  const page = environment.newPerson({ headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/153.0' } })
   const { qrcodeKey, qrcodeSecret } = await page.do(identityCalls.qrKey, {})
   const poll = () => page.do(identityCalls.qrKeyStatus, { qrcodeKey, qrcodeSecret })
   expect(await poll()).toEqual({ status: 'waiting', user: null })
@@ -29,7 +35,7 @@ test('a signed-in device lets a page in: scanned, shown who asks, confirmed afte
   expect(await poll()).toEqual({ status: 'scanned', user: null })
   const confirm = () => phone.try(identityCalls.qrDecide, { qrcodeKey, isConfirmed: true })
   expect(await confirm()).toMatchObject({ code: 'step_up_required' })
-  await stepUpByMail(world, phone, email)
+  await stepUpByMail(environment, phone, email)
   expect(await confirm()).toMatchObject({ ok: true })
   expect(await poll()).toMatchObject({ status: 'confirmed', user: { userInfo: { email } } })
   expect(await page.api.userInfo()).toMatchObject({ data: { userInfo: { email } } })
@@ -37,9 +43,9 @@ test('a signed-in device lets a page in: scanned, shown who asks, confirmed afte
 })
 
 test('whoever photographs the picture gets no session: the secret stays in the page', async () => {
-  const [page, thief] = [world.newPerson(), world.newPerson()]
+  const [page, thief] = [environment.newPerson(), environment.newPerson()]
   const { qrcodeKey } = await page.do(identityCalls.qrKey, {})
-  await stepUpByMail(world, phone, email)
+  await stepUpByMail(environment, phone, email)
   await phone.do(identityCalls.qrScan, { qrcodeKey })
   await phone.do(identityCalls.qrDecide, { qrcodeKey, isConfirmed: true })
   const guess = { qrcodeKey, qrcodeSecret: 'A'.repeat(43) }
@@ -47,8 +53,8 @@ test('whoever photographs the picture gets no session: the secret stays in the p
 })
 
 test('only whoever scanned decides, and a refusal is told to the page', async () => {
-  const [page, mallory] = [world.newPerson(), world.newPerson()]
-  await register(world, mallory)
+  const [page, mallory] = [environment.newPerson(), environment.newPerson()]
+  await register(environment, mallory)
   const { qrcodeKey, qrcodeSecret } = await page.do(identityCalls.qrKey, {})
   await phone.do(identityCalls.qrScan, { qrcodeKey })
   expect(await mallory.try(identityCalls.qrScan, { qrcodeKey })).toMatchObject({ code: 'qr_dead' })
@@ -65,7 +71,7 @@ test('only whoever scanned decides, and a refusal is told to the page', async ()
 test.each(thirdPartyProviders)('[NET-7] %s is off unless configured, at every one of its doors', async (provider) => {
   for (const step of thirdPartySteps) {
     const path = thirdPartyPath(provider, step)
-    const response = await world.newPerson().visitor.send(path, { method: 'POST', body: '{}' })
+    const response = await environment.newPerson().visitor.send(path, { method: 'POST', body: '{}' })
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'provider_off', data: null }])
   }
 })

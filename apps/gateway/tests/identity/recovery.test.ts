@@ -5,44 +5,44 @@ import {
   goodPassword,
   newAddress,
   register,
-  startIdentityWorld,
-  type IdentityWorld,
+  startIdentityEnvironment,
+  type IdentityEnvironment,
 } from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld()
+  environment = await startIdentityEnvironment()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 const password = 'another ship at noon'
 
 test('a forgotten password is set anew with a mailed code; every session ends, and the user is told', async () => {
-  const owner = world.newPerson()
-  const email = await register(world, owner)
-  const person = world.newPerson()
+  const owner = environment.newPerson()
+  const email = await register(environment, owner)
+  const person = environment.newPerson()
   const { codeId } = await person.do(identityCalls.forgotPassword, { email })
   expect(person.captchas.count).toBe(1)
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
   const { recoveryToken, methods } = await person.do(identityCalls.forgotPasswordVerify, { codeId, emailCode })
   expect(methods).toEqual([])
   await person.do(identityCalls.resetPassword, { recoveryToken, password })
   expect(await owner.api.account()).toMatchObject({ code: '20205' })
   expect(await person.try(identityCalls.login, { loginName: email, pwd: goodPassword })).toMatchObject({ ok: false })
   expect(await enterPassword(person, email, password)).toMatchObject({ loginToken: expect.any(String) })
-  expect((await world.readOutbox(email))[0]).toMatchObject({ template: 'password_changed' })
+  expect((await environment.readOutbox(email))[0]).toMatchObject({ template: 'password_changed' })
   expect(await person.try(identityCalls.resetPassword, { recoveryToken, password })).toMatchObject({
     code: 'login_token_dead',
   })
 })
 
 test.each(['password', 'trombone', 'Trombone'])('[check 4] %s is refused as a recovered password', async (common) => {
-  const email = await register(world, world.newPerson())
-  const person = world.newPerson()
+  const email = await register(environment, environment.newPerson())
+  const person = environment.newPerson()
   const { codeId } = await person.do(identityCalls.forgotPassword, { email })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
   const { recoveryToken } = await person.do(identityCalls.forgotPasswordVerify, { codeId, emailCode })
   const reset = (given: string) => person.try(identityCalls.resetPassword, { recoveryToken, password: given })
   expect(await reset(common)).toMatchObject({ code: 'password_too_common' })
@@ -50,26 +50,26 @@ test.each(['password', 'trombone', 'Trombone'])('[check 4] %s is refused as a re
 })
 
 test('asking for an unknown address answers the same; no code opens anything', async () => {
-  const email = await register(world, world.newPerson())
-  const person = world.newPerson()
+  const email = await register(environment, environment.newPerson())
+  const person = environment.newPerson()
   const known = await person.do(identityCalls.forgotPassword, { email })
   const target = newAddress()
   const unknown = await person.do(identityCalls.forgotPassword, { email: target })
   expect(Object.keys(unknown)).toEqual(Object.keys(known))
-  expect((await world.readOutbox(target))[0]).toMatchObject({ template: 'recovery_unknown' })
+  expect((await environment.readOutbox(target))[0]).toMatchObject({ template: 'recovery_unknown' })
   const answer = await person.try(identityCalls.forgotPasswordVerify, { codeId: unknown.codeId, emailCode: '123456' })
   expect(answer).toMatchObject({ code: 'code_wrong' })
 })
 
 test('a code to sign in does not set a password, and a code to set one does not sign in', async () => {
-  const email = await register(world, world.newPerson())
-  const person = world.newPerson()
+  const email = await register(environment, environment.newPerson())
+  const person = environment.newPerson()
   const { loginToken } = await enterPassword(person, email)
   const login = await person.do(identityCalls.loginSendCode, { loginToken, method: 'email' })
-  const loginCode = await world.readCode(email)
+  const loginCode = await environment.readCode(email)
   const asRecovery = { codeId: login.codeId, emailCode: loginCode }
   expect(await person.try(identityCalls.forgotPasswordVerify, asRecovery)).toMatchObject({ code: 'code_wrong' })
   const recovery = await person.do(identityCalls.forgotPassword, { email })
-  const asLogin = { loginToken, codeId: recovery.codeId, emailCode: await world.readCode(email) }
+  const asLogin = { loginToken, codeId: recovery.codeId, emailCode: await environment.readCode(email) }
   expect(await person.try(identityCalls.loginVerify, asLogin)).toMatchObject({ code: 'code_wrong' })
 })

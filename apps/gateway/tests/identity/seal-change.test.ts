@@ -9,7 +9,13 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOpenClient } from '../open-api/open-client.ts'
 import { showCode } from './authenticator-app.ts'
-import { enterPassword, register, startIdentityWorld, stepUpByMail, type IdentityWorld } from './identity-world.ts'
+import {
+  enterPassword,
+  register,
+  startIdentityEnvironment,
+  stepUpByMail,
+  type IdentityEnvironment,
+} from './identity-world.ts'
 
 const stack = new AsyncDisposableStack()
 const directory = mkdtempSync(join(tmpdir(), 'argosy-seal-change-'))
@@ -31,19 +37,19 @@ const [before, prepared] = [writeSeals('old'), writeSeals('old', 'new')]
 const [changing, changed] = [writeSeals('new', 'old'), writeSeals('new')]
 const passphrase = 'harbour42'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = stack.use(await startIdentityWorld(before))
+  environment = stack.use(await startIdentityEnvironment(before))
 })
 afterAll(() => stack.disposeAsync())
 
 /** Somebody with an API key and an authenticator app, both sealed by the gateway at that address. */
 async function addOwner(url?: string) {
-  const person = world.newPerson({ ...(url !== undefined && { url }) })
-  const email = await register(world, person)
-  await stepUpByMail(world, person, email)
+  const person = environment.newPerson({ ...(url !== undefined && { url }) })
+  const email = await register(environment, person)
+  await stepUpByMail(environment, person, email)
   const keyBody = { name: 'my bot', realm: 'live' as const, permissions: [], addresses: [], passphrase }
   const made = await person.do(identityCalls.makeApiKey, keyBody)
   const { secret } = await person.do(identityCalls.totpBegin, {})
@@ -55,11 +61,11 @@ type Owner = Awaited<ReturnType<typeof addOwner>>
 
 /** What a gateway with these seals says to a call that their key signs, and to the code that their app shows. */
 async function useBoth(seals: Record<string, string>, { email, made, secret }: Owner) {
-  await using gateway = await world.startGateway(seals)
+  await using gateway = await environment.startGateway(seals)
   const url = `http://127.0.0.1:${gateway.port}`
   // Each code is good once, and the next one is half a minute away.
-  await world.pool.query('update accounts.totp set last_step = 0')
-  const person = world.newPerson({ url })
+  await environment.pool.query('update accounts.totp set last_step = 0')
+  const person = environment.newPerson({ url })
   const { loginToken } = await enterPassword(person, email)
   const signedIn = await person.try(identityCalls.loginVerify, { loginToken, googleCode: showCode(secret) })
   return { call: await callWith(url, made), code: signedIn.ok ? 'signed in' : signedIn.code }
@@ -72,7 +78,7 @@ async function callWith(url: string, { key, secret }: ApiKeyMadeView): Promise<s
 
 async function reseal(): Promise<string> {
   const { PATH } = process.env
-  const env = { PATH, POSTGRES_URL: world.engines.postgresUrl, ARGOSY_OPERATOR: 'olga', ...changing }
+  const env = { PATH, POSTGRES_URL: environment.engines.postgresUrl, ARGOSY_OPERATOR: 'olga', ...changing }
   const script = join(workspaceRoot, 'tooling/support/src/reseal.ts')
   return (await promisify(execFile)(process.execPath, [script], { env })).stdout
 }
@@ -92,7 +98,7 @@ test('[check 82] both seals change in four steps: keys sign and codes are good a
 })
 
 test('[check 82] what is made while the seals change needs no sealing anew', async () => {
-  await using gateway = await world.startGateway(changing)
+  await using gateway = await environment.startGateway(changing)
   const owner = await addOwner(`http://127.0.0.1:${gateway.port}`)
   expect(await useBoth(prepared, owner)).toEqual(works)
   expect(await useBoth(changed, owner)).toEqual(works)

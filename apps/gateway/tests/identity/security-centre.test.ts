@@ -4,25 +4,25 @@ import {
   newAddress,
   register,
   signInByMail,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let person: Person
 let email: string
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld()
+  environment = await startIdentityEnvironment()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 beforeEach(async () => {
-  person = world.newPerson()
-  email = await register(world, person)
+  person = environment.newPerson()
+  email = await register(environment, person)
 })
 
 const keyTerms = { name: 'bot', permissions: [], addresses: [] }
@@ -50,37 +50,37 @@ test('every change asks for a step-up first', async () => {
 })
 
 test('the anti-phishing code is in every letter after it was chosen, and in full only after a step-up', async () => {
-  await stepUpByMail(world, person, email)
+  await stepUpByMail(environment, person, email)
   await person.do(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' })
   expect(await person.do(identityCalls.overview, {})).toMatchObject({ antiPhishingCode: 'blueberry' })
-  const other = world.newPerson()
-  await signInByMail(world, other, email)
+  const other = environment.newPerson()
+  await signInByMail(environment, other, email)
   expect(await other.do(identityCalls.overview, {})).toMatchObject({ antiPhishingCode: 'bl***' })
   expect(await other.api.userInfo()).toMatchObject({ data: { userInfo: { antiPhishingCode: 'bl***' } } })
-  const [newest] = await world.readOutbox(email)
+  const [newest] = await environment.readOutbox(email)
   expect(newest?.text).toContain('blueberry')
   expect(newest?.subject).not.toContain('blueberry')
 })
 
 test('[check 4] a breached password is taken neither to sign in nor for money', async () => {
-  await stepUpByMail(world, person, email)
+  await stepUpByMail(environment, person, email)
   const changed = await person.try(identityCalls.changePassword, { password: 'trombone' })
   const forMoney = await person.try(identityCalls.fundPassword, { fundPassword: 'Trombone' })
   for (const answer of [changed, forMoney]) expect(answer).toMatchObject({ ok: false, code: 'password_too_common' })
 })
 
 test('a new mailbox: code to the new one, notice to both, other sessions end', async () => {
-  const other = world.newPerson()
-  await signInByMail(world, other, email)
-  await stepUpByMail(world, person, email)
+  const other = environment.newPerson()
+  await signInByMail(environment, other, email)
+  await stepUpByMail(environment, person, email)
   const fresh = newAddress()
   const { codeId } = await person.do(identityCalls.changeContactSendCode, { email: fresh })
-  const emailCode = await world.readCode(fresh)
+  const emailCode = await environment.readCode(fresh)
   const elsewhere = { codeId, email: newAddress(), emailCode }
   expect(await person.try(identityCalls.changeEmail, elsewhere)).toMatchObject({ code: 'code_wrong' })
   await person.do(identityCalls.changeEmail, { codeId, email: fresh, emailCode })
   for (const address of [email, fresh]) {
-    expect((await world.readOutbox(address))[0]).toMatchObject({ template: 'contact_changed' })
+    expect((await environment.readOutbox(address))[0]).toMatchObject({ template: 'contact_changed' })
   }
   expect(await other.api.account()).toMatchObject({ code: '00004' })
   const answer = await person.api.userInfo()
@@ -88,21 +88,25 @@ test('a new mailbox: code to the new one, notice to both, other sessions end', a
 })
 
 test("another user's mailbox cannot be taken, and nobody learns that it is one", async () => {
-  const victim = await register(world, world.newPerson())
-  await stepUpByMail(world, person, email)
+  const victim = await register(environment, environment.newPerson())
+  await stepUpByMail(environment, person, email)
   const taken = await person.do(identityCalls.changeContactSendCode, { email: victim })
   const free = await person.do(identityCalls.changeContactSendCode, { email: newAddress() })
   expect(Object.keys(taken)).toEqual(Object.keys(free))
-  expect((await world.readOutbox(victim))[0]).toMatchObject({ template: 'contact_taken' })
+  expect((await environment.readOutbox(victim))[0]).toMatchObject({ template: 'contact_taken' })
   const body = { codeId: taken.codeId, email: victim, emailCode: '123456' }
   expect(await person.try(identityCalls.changeEmail, body)).toMatchObject({ code: 'code_wrong' })
 })
 
 test('a telephone is added and is then a way to get codes', async () => {
-  await stepUpByMail(world, person, email)
+  await stepUpByMail(environment, person, email)
   const phone = { areaCode: '44', mobile: '7700900123' }
   const { codeId } = await person.do(identityCalls.changeContactSendCode, phone)
-  await person.do(identityCalls.changeMobile, { codeId, ...phone, mobileCode: await world.readCode('+447700900123') })
+  await person.do(identityCalls.changeMobile, {
+    codeId,
+    ...phone,
+    mobileCode: await environment.readCode('+447700900123'),
+  })
   expect(await person.do(identityCalls.overview, {})).toMatchObject({ mobile: '+44 ***23' })
   expect((await person.do(identityCalls.stepUpMethods, {})).methods.map(({ method }) => method)).toEqual([
     'email',
@@ -111,7 +115,7 @@ test('a telephone is added and is then a way to get codes', async () => {
 })
 
 test('the fund password is its own: set, told as set, removed', async () => {
-  await stepUpByMail(world, person, email)
+  await stepUpByMail(environment, person, email)
   expect(await person.try(identityCalls.fundPasswordRemove, {})).toMatchObject({ code: 'fund_password_unset' })
   await person.do(identityCalls.fundPassword, { fundPassword: 'another one for money' })
   expect(await person.do(identityCalls.overview, {})).toMatchObject({ hasFundPassword: true })
@@ -120,9 +124,9 @@ test('the fund password is its own: set, told as set, removed', async () => {
 })
 
 test('the login history shows successes and failures, newest first, page by page, and only one’s own', async () => {
-  const stranger = world.newPerson()
+  const stranger = environment.newPerson()
   await stranger.try(identityCalls.login, { loginName: email, pwd: 'not the password' })
-  await signInByMail(world, world.newPerson(), email)
+  await signInByMail(environment, environment.newPerson(), email)
   await expect.poll(async () => (await person.do(identityCalls.loginHistory, {})).length, { timeout: 30_000 }).toBe(3)
   const entries = await person.do(identityCalls.loginHistory, {})
   expect(entries.map(({ method, isSuccess, reason }) => [method, isSuccess, reason])).toEqual([
@@ -135,7 +139,7 @@ test('the login history shows successes and failures, newest first, page by page
 })
 
 test('no answer of the security centre holds a hash, a secret of ours or somebody else’s contact', async () => {
-  const bob = await register(world, world.newPerson())
+  const bob = await register(environment, environment.newPerson())
   for (const call of [
     identityCalls.overview,
     identityCalls.sessions,

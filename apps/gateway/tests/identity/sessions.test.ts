@@ -5,26 +5,28 @@ import {
   goodPassword,
   register,
   signInByMail,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from './identity-world.ts'
 
 const startedAtMs = Date.now()
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let person: Person
 let email: string
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld()
+  environment = await startIdentityEnvironment()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 beforeEach(async () => {
-  person = world.newPerson({ headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36' } })
-  email = await register(world, person)
+  person = environment.newPerson({
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36' },
+  })
+  email = await register(environment, person)
 })
 
 const tokenOf = (one: Person) => /__Host-session=([^;]*)/.exec(one.visitor.cookie())?.[1] ?? ''
@@ -55,8 +57,10 @@ test('every way in is in this list: a route that begins a session and is not her
 })
 
 test('the list of sessions shows device, address and time; ending one ends it everywhere', async () => {
-  const other = world.newPerson({ headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/153.0' } })
-  await signInByMail(world, other, email)
+  const other = environment.newPerson({
+    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/153.0' },
+  })
+  await signInByMail(environment, other, email)
   const listed = await person.do(identityCalls.sessions, {})
   expect(listed).toMatchObject([
     { device: 'Firefox on Windows', address: '127.0.0.1', isCurrent: false },
@@ -77,8 +81,8 @@ test('the list of sessions shows device, address and time; ending one ends it ev
 })
 
 test("nobody ends another user's session or forgets their device", async () => {
-  const mallory = world.newPerson()
-  await register(world, mallory)
+  const mallory = environment.newPerson()
+  await register(environment, mallory)
   const [mine] = await person.do(identityCalls.sessions, {})
   const [device] = await person.do(identityCalls.devices, {})
   const revoked = await mallory.try(identityCalls.sessionRevoke, { sessionId: mine?.sessionId ?? '' })
@@ -89,16 +93,16 @@ test("nobody ends another user's session or forgets their device", async () => {
 })
 
 test('forgetting a device ends what it began', async () => {
-  const other = world.newPerson()
-  await signInByMail(world, other, email)
+  const other = environment.newPerson()
+  await signInByMail(environment, other, email)
   const device = (await person.do(identityCalls.devices, {})).find(({ isCurrent }) => !isCurrent)
   await person.do(identityCalls.deviceRemove, { deviceId: device?.deviceId ?? '' })
   expect(await isSignedIn(other)).toBe(false)
 })
 
 test('ending all others leaves this one', async () => {
-  const others = [world.newPerson(), world.newPerson()]
-  for (const other of others) await signInByMail(world, other, email)
+  const others = [environment.newPerson(), environment.newPerson()]
+  for (const other of others) await signInByMail(environment, other, email)
   await person.do(identityCalls.sessionRevokeOthers, {})
   expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false])
   expect(await isSignedIn(person)).toBe(true)
@@ -107,9 +111,9 @@ test('ending all others leaves this one', async () => {
 test('a step-up gives a new session id, and the old one fails', async () => {
   const before = tokenOf(person)
   const requestedAtMs = Date.now()
-  await stepUpByMail(world, person, email)
+  await stepUpByMail(environment, person, email)
   expect(tokenOf(person)).not.toBe(before)
-  const response = await world.newPerson().visitor.send(paths.userInfo, {
+  const response = await environment.newPerson().visitor.send(paths.userInfo, {
     method: 'POST',
     body: '{}',
     headers: { cookie: `__Host-session=${before}` },
@@ -123,7 +127,7 @@ test('a step-up gives a new session id, and the old one fails', async () => {
 
 test('a step-up needs password and code; five wrong ones end the session', async () => {
   const { codeId } = await person.do(identityCalls.stepUpSendCode, { method: 'email' })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
   expect(await person.try(identityCalls.stepUp, { codeId, emailCode })).toMatchObject({ code: 'credentials_wrong' })
   expect(await person.try(identityCalls.stepUp, { pwd: goodPassword })).toMatchObject({ code: 'factor_required' })
   for (let count = 0; count < 3; count += 1) {
@@ -133,10 +137,10 @@ test('a step-up needs password and code; five wrong ones end the session', async
 })
 
 test('a code of one session does not step up another', async () => {
-  const other = world.newPerson()
-  await signInByMail(world, other, email)
+  const other = environment.newPerson()
+  await signInByMail(environment, other, email)
   const { codeId } = await person.do(identityCalls.stepUpSendCode, { method: 'email' })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
   const answer = await other.try(identityCalls.stepUp, { codeId, emailCode, pwd: goodPassword })
   expect(answer).toMatchObject({ code: 'code_wrong' })
 })
@@ -147,23 +151,25 @@ describe('[USR-4] logging out', () => {
     const response = await person.visitor.send(path, { method: 'POST', body: '{}' })
     expect(response.headers.getSetCookie().join()).toMatch(/^__Host-session=; Max-Age=0;/)
     const headers = { cookie: `__Host-session=${token}` }
-    const answer = await world.newPerson().visitor.send(paths.account, { headers })
+    const answer = await environment.newPerson().visitor.send(paths.account, { headers })
     expect(await answer.json()).toMatchObject({ code: '00004' })
   })
 
   test('clearCookie needs nobody to be signed in and removes the cookie', async () => {
-    const response = await world.newPerson().visitor.send(identityPaths.clearCookie, { method: 'POST', body: '{}' })
+    const response = await environment
+      .newPerson()
+      .visitor.send(identityPaths.clearCookie, { method: 'POST', body: '{}' })
     expect([response.status, await response.json()]).toMatchObject([200, { code: '00000', data: null }])
     expect(response.headers.getSetCookie().join()).toMatch(/^__Host-session=; Max-Age=0;/)
   })
 })
 
 test('[NET-4] changing the password ends other sessions with 20205, and never on the userinfo call', async () => {
-  const other = world.newPerson()
-  await signInByMail(world, other, email)
+  const other = environment.newPerson()
+  await signInByMail(environment, other, email)
   const change = () => person.try(identityCalls.changePassword, { password: 'an entirely new one' })
   expect(await change()).toMatchObject({ code: 'step_up_required' })
-  await stepUpByMail(world, person, email)
+  await stepUpByMail(environment, person, email)
   expect(await person.try(identityCalls.changePassword, { password: goodPassword })).toMatchObject({
     code: 'password_unchanged',
   })
@@ -173,13 +179,13 @@ test('[NET-4] changing the password ends other sessions with 20205, and never on
   expect(other.forcedLogouts).toEqual([])
   expect(await other.api.account()).toMatchObject({ ok: false, code: '20205' })
   expect(other.forcedLogouts).toEqual(['20205'])
-  const [message] = await world.readOutbox(email)
+  const [message] = await environment.readOutbox(email)
   expect(message).toMatchObject({ template: 'password_changed' })
 })
 
 test('the session cookie is for this host alone, and its token lies nowhere in Redis', async () => {
   const token = tokenOf(person)
-  const { rows } = await world.pool.query<{ text: string }>('select event::text as text from audit.event event')
+  const { rows } = await environment.pool.query<{ text: string }>('select event::text as text from audit.event event')
   expect(rows.map(({ text }) => text).join()).not.toContain(token)
-  expect(await world.redis.getJson(`session:${token}`)).toBeUndefined()
+  expect(await environment.redis.getJson(`session:${token}`)).toBeUndefined()
 })

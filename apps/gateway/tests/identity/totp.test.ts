@@ -5,13 +5,13 @@ import {
   enterPassword,
   goodPassword,
   register,
-  startIdentityWorld,
+  startIdentityEnvironment,
   stepUpByMail,
-  type IdentityWorld,
+  type IdentityEnvironment,
   type Person,
 } from './identity-world.ts'
 
-let world: IdentityWorld
+let environment: IdentityEnvironment
 let person: Person
 let email: string
 let secret: string
@@ -20,14 +20,14 @@ let otpauthUrl: string
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
-  world = await startIdentityWorld()
+  environment = await startIdentityEnvironment()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 beforeEach(async () => {
-  person = world.newPerson()
-  email = await register(world, person)
-  await stepUpByMail(world, person, email)
+  person = environment.newPerson()
+  email = await register(environment, person)
+  await stepUpByMail(environment, person, email)
   const begun = await person.do(identityCalls.totpBegin, {})
   secret = begun.secret
   otpauthUrl = begun.otpauthUrl
@@ -43,16 +43,16 @@ test('the address for the app names us, the user and the secret', () => {
 })
 
 test('whoever has an authenticator app is asked for it and for nothing weaker', async () => {
-  const { methods, loginToken } = await enterPassword(world.newPerson(), email)
+  const { methods, loginToken } = await enterPassword(environment.newPerson(), email)
   expect(methods.map(({ method }) => method)).toEqual(['google', 'recovery'])
-  const sent = await world.newPerson().try(identityCalls.loginSendCode, { loginToken, method: 'email' })
+  const sent = await environment.newPerson().try(identityCalls.loginSendCode, { loginToken, method: 'email' })
   expect(sent).toMatchObject({ ok: false, code: 'method_unavailable' })
 })
 
 test('of a hundred who send the same code at once exactly one gets in', async () => {
   const people: { one: Person; loginToken: string }[] = []
   while (people.length < 100) {
-    const one = world.newPerson()
+    const one = environment.newPerson()
     people.push({ one, ...(await enterPassword(one, email)) })
   }
   const googleCode = codeAt(0)
@@ -66,7 +66,7 @@ test('of a hundred who send the same code at once exactly one gets in', async ()
 
 test('a code is good once, and one from before the last used one is good no more', async () => {
   const signIn = async (googleCode: string) => {
-    const one = world.newPerson()
+    const one = environment.newPerson()
     const { loginToken } = await enterPassword(one, email)
     return one.try(identityCalls.loginVerify, { loginToken, googleCode })
   }
@@ -78,7 +78,7 @@ test('a code is good once, and one from before the last used one is good no more
 })
 
 test('five wrong codes end the sign-in, also for the right one', async () => {
-  const one = world.newPerson()
+  const one = environment.newPerson()
   const { loginToken } = await enterPassword(one, email)
   for (let count = 0; count < 5; count += 1) {
     const answer = await one.try(identityCalls.loginVerify, { loginToken, googleCode: codeAt(-2) })
@@ -92,25 +92,25 @@ test('a recovery code signs in once, however it is typed, and nobody else with i
   const [first = ''] = recoveryCodes
   expect(recoveryCodes).toHaveLength(10)
   const signIn = async (name: string, verifyCode: string) => {
-    const one = world.newPerson()
+    const one = environment.newPerson()
     const { loginToken } = await enterPassword(one, name)
     return one.try(identityCalls.loginVerifySystem, { loginToken, verifyCode })
   }
   expect(await signIn(email, first.toLowerCase().replaceAll('-', ''))).toMatchObject({ ok: true })
   expect(await signIn(email, first)).toMatchObject({ code: 'factor_wrong' })
-  const other = await register(world, world.newPerson())
+  const other = await register(environment, environment.newPerson())
   expect(await signIn(other, recoveryCodes[1] ?? '')).toMatchObject({ code: 'method_unavailable' })
 })
 
 test('the secret is sealed in the database', async () => {
-  const { rows } = await world.pool.query<{ secret_box: Buffer }>('select secret_box from accounts.totp')
+  const { rows } = await environment.pool.query<{ secret_box: Buffer }>('select secret_box from accounts.totp')
   expect(rows.some(({ secret_box: box }) => box.includes(readSecret(secret)))).toBe(false)
 })
 
 test('a forgotten password does not skip the app: the mailbox alone sets no new one', async () => {
-  const one = world.newPerson()
+  const one = environment.newPerson()
   const { codeId } = await one.do(identityCalls.forgotPassword, { email })
-  const emailCode = await world.readCode(email)
+  const emailCode = await environment.readCode(email)
   const { recoveryToken, methods } = await one.do(identityCalls.forgotPasswordVerify, { codeId, emailCode })
   expect(methods.map(({ method }) => method)).toEqual(['google', 'recovery'])
   const password = 'another ship at noon'
@@ -130,7 +130,7 @@ test('a forgotten password does not skip the app: the mailbox alone sets no new 
 
 test('nobody removes the app without a factor of the same strength', async () => {
   // The step-up with a mail code, from before the app was there, is still young; it does not count for a new session.
-  const one = world.newPerson()
+  const one = environment.newPerson()
   const { loginToken } = await enterPassword(one, email)
   await one.do(identityCalls.loginVerify, { loginToken, googleCode: codeAt(0) })
   expect(await one.try(identityCalls.totpRemove, {})).toMatchObject({ code: 'step_up_required' })
@@ -141,7 +141,7 @@ test('nobody removes the app without a factor of the same strength', async () =>
   })
   await one.do(identityCalls.stepUp, { pwd: goodPassword, verifyCode: recoveryCodes[0] ?? '' })
   await one.do(identityCalls.totpRemove, {})
-  expect(await enterPassword(world.newPerson(), email)).toMatchObject({ methods: [{ method: 'email' }] })
-  const [message] = await world.readOutbox(email)
+  expect(await enterPassword(environment.newPerson(), email)).toMatchObject({ methods: [{ method: 'email' }] })
+  const [message] = await environment.readOutbox(email)
   expect(message).toMatchObject({ template: 'authenticator_removed' })
 })

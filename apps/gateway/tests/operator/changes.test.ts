@@ -5,19 +5,19 @@ import type { Pool } from '@argosy/postgres'
 import { verifyAuditStream } from '@argosy/postgres/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, changeOf, type OperatorPerson, type Place } from './operator-person.ts'
-import { startOperatorWorld, type OperatorWorld } from './operator-world.ts'
+import { startOperatorEnvironment, type OperatorEnvironment } from './operator-world.ts'
 
-let world: OperatorWorld
+let environment: OperatorEnvironment
 let pool: Pool
 let place: Place
 let vera: OperatorPerson
 let otto: OperatorPerson
 
 beforeAll(async () => {
-  world = await startOperatorWorld()
-  ;({ pool, place, vera, otto } = world)
+  environment = await startOperatorEnvironment()
+  ;({ pool, place, vera, otto } = environment)
 }, 180_000)
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 const statusOf = async (userName: string) => {
   const { rows } = await pool.query<{ status: string }>('select status from accounts.app_user where user_name = $1', [
@@ -33,7 +33,7 @@ const halt = {
 } as const satisfies OperatorChange
 
 test('[check 47] a change takes two: the one who wants it cannot confirm it', async () => {
-  const userId = await world.userIdOf('bob')
+  const userId = await environment.userIdOf('bob')
   const proposed = await vera.propose({ kind: 'freeze_account', userId })
   expect(proposed).toMatchObject({ status: 200, data: { status: 'pending', proposedBy: 'vera', isOwn: true } })
   const { changeId } = changeOf(proposed)
@@ -65,7 +65,7 @@ test('[check 47] a change takes two: the one who wants it cannot confirm it', as
 })
 
 test('[check 47] two who confirm at once carry it out once, and the engine hears of it once', async () => {
-  const ida = await world.newOperator('ida')
+  const ida = await environment.newOperator('ida')
   const { changeId } = changeOf(await vera.propose(halt))
   const both = await Promise.all([otto.decide(changeId, 'confirm'), ida.decide(changeId, 'confirm')])
   expect(both.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409])
@@ -105,7 +105,7 @@ test('[check 47] a change is rejected by another, withdrawn by its own, and expi
 })
 
 test('[check 47] the touch of a passkey is for these words and no others', async () => {
-  const userId = await world.userIdOf('alice')
+  const userId = await environment.userIdOf('alice')
   const reason = 'asked by compliance'
   const proof = await vera.touch(operatorCalls.proposeOptions, { change: halt, reason })
   const other: OperatorChange = { kind: 'freeze_account', userId }
@@ -156,7 +156,7 @@ test('[check 47] the largest change and the longest list there can be', async ()
 })
 
 test('[check 47] an account is found by all of its name, on record, and not with what it is signed in with', async () => {
-  const userId = await world.userIdOf('alice')
+  const userId = await environment.userIdOf('alice')
   const found = await vera.send(operatorCalls.account, { name: ' Alice ' })
   expect(found).toMatchObject({ status: 200, data: { userId, userName: 'alice', status: 'active' } })
   expect(Object.keys(found.data as object).toSorted()).toEqual([

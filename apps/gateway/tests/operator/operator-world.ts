@@ -5,7 +5,7 @@ import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { expect } from 'vitest'
 import { enlist, OperatorPerson, type Place } from './operator-person.ts'
 
-export type OperatorWorld = AsyncDisposable & {
+export type OperatorEnvironment = AsyncDisposable & {
   readonly engines: AcquiredEngines
   readonly exchange: Exchange
   /** As the owner of the database. */
@@ -20,7 +20,7 @@ export type OperatorWorld = AsyncDisposable & {
   userIdOf(userName: string): Promise<string>
 }
 
-export async function startOperatorWorld(): Promise<OperatorWorld> {
+export async function startOperatorEnvironment(): Promise<OperatorEnvironment> {
   const engines = await acquireEngines()
   await migrate(engines.postgresUrl)
   const exchange = await startExchange({

@@ -9,23 +9,23 @@ import { hash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 import { call, enlist, OperatorPerson, type Place } from './operator-person.ts'
-import { startOperatorWorld, type OperatorWorld } from './operator-world.ts'
+import { startOperatorEnvironment, type OperatorEnvironment } from './operator-world.ts'
 
-let world: OperatorWorld
+let environment: OperatorEnvironment
 let pool: Pool
 let place: Place
 let vera: OperatorPerson
 
 beforeAll(async () => {
-  world = await startOperatorWorld()
-  ;({ pool, place, vera } = world)
+  environment = await startOperatorEnvironment()
+  ;({ pool, place, vera } = environment)
 }, 180_000)
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => environment[Symbol.asyncDispose]())
 
 test('[check 47] what operators have is not on the public origin', async () => {
   for (const path of Object.values(operatorPaths)) {
     for (const method of ['GET', 'POST'] as const)
-      expect([path, (await call(world.publicPlace, { method, path })).status]).toEqual([path, 404])
+      expect([path, (await call(environment.publicPlace, { method, path })).status]).toEqual([path, 404])
   }
   for (const path of [
     '/operator',
@@ -36,10 +36,10 @@ test('[check 47] what operators have is not on the public origin', async () => {
     '/EN/Operator.data',
     '/en/operator/x',
   ])
-    expect([path, (await call(world.publicPlace, { method: 'GET', path })).status]).toEqual([path, 404])
+    expect([path, (await call(environment.publicPlace, { method: 'GET', path })).status]).toEqual([path, 404])
   // Nor by another way to write it, which the front door does not read at all.
   for (const path of ['/en/%6fperator', '/en//operator', '/en/./operator', '/v1/operator/../operator/me'])
-    expect([path, (await call(world.publicPlace, { method: 'GET', path })).status]).toEqual([path, 400])
+    expect([path, (await call(environment.publicPlace, { method: 'GET', path })).status]).toEqual([path, 400])
 })
 
 test('[check 47] what the exchange has is not on the operators’ origin', async () => {
@@ -122,7 +122,7 @@ test('[check 47] the front door lets only the listed addresses come near', async
 })
 
 test('[check 47] so does the process itself, whatever stands before it', async () => {
-  const port = Number(new URL(world.exchange.addresses.operatorUrl).port)
+  const port = Number(new URL(environment.exchange.addresses.operatorUrl).port)
   const from = (address: string, more: Record<string, string> = {}): Place => ({
     port,
     origin: place.origin,
@@ -143,7 +143,7 @@ test('[check 47] so does the process itself, whatever stands before it', async (
 })
 
 test('[check 47] writes come from the operators’ own page', async () => {
-  for (const origin of [world.publicPlace.origin, 'http://evil.test', 'null'])
+  for (const origin of [environment.publicPlace.origin, 'http://evil.test', 'null'])
     expect(await call({ ...place, headers: { origin } }, operatorCalls.logout, {}, vera.cookie)).toMatchObject({
       status: 403,
       code: 'origin_refused',
@@ -154,15 +154,15 @@ test('[check 47] writes come from the operators’ own page', async () => {
 })
 
 test('[check 47] whoever is removed is nobody at once', async () => {
-  const gone = await world.newOperator('gone')
+  const gone = await environment.newOperator('gone')
   await pool.query(`update operators.operator set removed_at = now() where name = 'gone'`)
   expect(await gone.send(operatorCalls.me, {})).toMatchObject({ status: 401 })
   expect(await gone.signIn()).toMatchObject({ status: 401 })
 })
 
 test('[check 47] a session ends by signing out, and is good from no other network', async () => {
-  const leaving = await world.newOperator('leaving')
-  const elsewhere = { ...place, port: Number(new URL(world.exchange.addresses.operatorUrl).port) }
+  const leaving = await environment.newOperator('leaving')
+  const elsewhere = { ...place, port: Number(new URL(environment.exchange.addresses.operatorUrl).port) }
   const from = (address: string) =>
     call({ ...elsewhere, headers: { 'x-forwarded-for': address } }, operatorCalls.me, {}, leaving.cookie)
   expect(await from('127.0.0.1')).toMatchObject({ status: 200 })
@@ -186,7 +186,7 @@ test.each([
   `select password_hash from accounts.app_user`,
   'select * from accounts.totp',
 ])('[check 47] the login of the operators’ process cannot %s', async (statement) => {
-  const own = createPool(postgresUrlAs('operator', world.engines.postgresUrl), {
+  const own = createPool(postgresUrlAs('operator', environment.engines.postgresUrl), {
     applicationName: 'test',
     maxConnections: 1,
   })
@@ -198,7 +198,7 @@ test.each([
 })
 
 test('[check 47] [check 81] a session that somebody else wrote into Redis is none, nor one by the key of users’ records', async () => {
-  const { redisUrl: url, redisPrefix } = world.engines
+  const { redisUrl: url, redisPrefix } = environment.engines
   const { operatorId } = (await vera.send(operatorCalls.me, {})).data as { operatorId: string }
   const record = { operatorId, network: '127.0.0.1', endsAtMs: Date.now() + 60_000 }
   const planted: number[] = []

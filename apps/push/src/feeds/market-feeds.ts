@@ -20,7 +20,7 @@ import type { Nats, NatsMessage, QueryClient } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 import type { PushMetrics } from '../metrics.ts'
 import { createOpenMarketFeeds } from '../open-api/feeds/market-feeds.ts'
-import type { HistoryReader } from '../open-api/history-reader.ts'
+import type { HistoryClient } from '../open-api/history-reader.ts'
 import { encodeMessage } from '../sockets/frame.ts'
 import { BookFeed } from './book-feed.ts'
 import { countListeners, type Feed, type FeedListener, type PageFeed } from './feed.ts'
@@ -33,7 +33,7 @@ export interface MarketFeedsOptions extends FeedListener {
   readonly terms: MarketTerms
   readonly nats: Nats
   readonly queries: Pick<QueryClient, 'request'>
-  readonly history: HistoryReader
+  readonly history: HistoryClient
   readonly metrics: PushMetrics
   readonly logger: Logger
 }

@@ -4,7 +4,7 @@ import type { AccountId } from '@argosy/exchange'
 import { createQueryClient, type Nats } from '@argosy/nats'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'
 import type { PushMetrics } from '../metrics.ts'
-import { createHistoryReader } from '../open-api/history-reader.ts'
+import { createHistoryClient } from '../open-api/history-reader.ts'
 import { createAccountFeeds, type AccountFeeds } from './account-feeds.ts'
 import { createDirectory } from './directory.ts'
 import type { Feed, FeedListener, PageFeed } from './feed.ts'
@@ -43,7 +43,7 @@ export function createPartitionFeeds(options: PartitionFeedsOptions): PartitionF
   const queries = createQueryClient(nats, partition, { deadlineMs: 1_000, attemptMs: 1_000 })
   const directory = createDirectory(queries)
   const markets = new Map<string, MarketFeeds>()
-  const history = createHistoryReader(options)
+  const history = createHistoryClient(options)
   const accounts = new Map<string, AccountFeeds>()
   const idle = new Set<string>()
 

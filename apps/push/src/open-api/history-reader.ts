@@ -13,7 +13,7 @@ import type { Nats } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 
 /** What a channel begins with; empty when no gateway answers, for what comes is more than what was. */
-export interface HistoryReader {
+export interface HistoryClient {
   /** Oldest first. */
   readCandles(marketId: string, interval: CandleInterval, limit: number): Promise<readonly CandleWire[]>
   /** Newest first. */
@@ -24,7 +24,7 @@ type Deps = { readonly nats: Pick<Nats, 'request'>; readonly partition: Partitio
 
 const answerWaitMsMax = 2_000
 
-export function createHistoryReader({ nats, partition, logger }: Deps): HistoryReader {
+export function createHistoryClient({ nats, partition, logger }: Deps): HistoryClient {
   async function request<Type extends HistoryQuery['type']>(
     query: Extract<HistoryQuery, { type: Type }>,
   ): Promise<HistoryQueryAnswers[Type] | readonly never[]> {

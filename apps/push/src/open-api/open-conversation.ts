@@ -38,7 +38,7 @@ export interface OpenConversation extends Conversation {
   check(nowMs: number): void
 }
 
-const { channelsPerSocketMax, socketMessagesPerSecond, socketSilenceMsMax, socketLifeMsMax } = openLimits
+const { channelsPerSocketMax, socketMessagesPerSecond, socketSilenceMsMax, socketLifetimeMsMax } = openLimits
 const messagesBurst = 200
 const refusedTooFastMax = 200
 /** A private socket that does not say who it is has no business here. */
@@ -185,7 +185,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
       const isUnknown = door === 'private' && !key
       if (isUnknown && nowMs - openedAtMs > loginMsMax) return peer.close(policyViolation, 'login_required')
       if (nowMs - lastMessageAtMs > socketSilenceMsMax) return peer.close(normal, 'silent')
-      if (nowMs - openedAtMs > socketLifeMsMax) peer.close(normal, 'reconnect')
+      if (nowMs - openedAtMs > socketLifetimeMsMax) peer.close(normal, 'reconnect')
     },
     [Symbol.dispose]() {
       ended.abort()

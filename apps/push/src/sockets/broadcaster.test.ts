@@ -12,16 +12,16 @@ const logger = createLogger('broadcaster-test')
 afterEach(() => void vi.useRealTimers())
 
 /** A reader whose backlog is in the hand of the test. */
-function aReader() {
+function aSubscriber() {
   let outboxBytes = 0
-  const reader = {
+  const subscriber = {
     isOpen: true,
     isProgram: false,
     backlogBytes: 0,
     laggingSinceMs: null as number | null,
     feeds: new Map<string, Feed>(),
     get pendingBytes() {
-      return reader.backlogBytes + outboxBytes
+      return subscriber.backlogBytes + outboxBytes
     },
     queue(frame: Buffer) {
       outboxBytes += frame.length
@@ -34,10 +34,10 @@ function aReader() {
       outboxBytes = 0
     },
     cut: vi.fn<(reason: string) => void>(() => {
-      reader.isOpen = false
+      subscriber.isOpen = false
     }),
   }
-  return reader
+  return subscriber
 }
 
 function aFeed(frameBytes: number): Feed {
@@ -56,11 +56,11 @@ function aFeed(frameBytes: number): Feed {
   }
 }
 
-function start(reader: ReturnType<typeof aReader>, feeds: readonly Feed[], lagMsMax = 60) {
-  const peer = reader as unknown as Peer
+function start(subscriber: ReturnType<typeof aSubscriber>, feeds: readonly Feed[], lagMsMax = 60) {
+  const peer = subscriber as unknown as Peer
   const broadcaster = createBroadcaster({ tickMs: 5, metrics, logger, lagMsMax })
   for (const [index, feed] of feeds.entries()) {
-    reader.feeds.set(String(index), feed)
+    subscriber.feeds.set(String(index), feed)
     feed.synced.add(peer)
     broadcaster.onDirty(feed)
   }
@@ -73,37 +73,37 @@ test('[MD-15] who stays behind is cut after a while, and who catches up before i
     [150, 1],
     [20, 0],
   ] as const) {
-    const reader = aReader()
-    reader.backlogBytes = backlogBytesSoft + 1
+    const subscriber = aSubscriber()
+    subscriber.backlogBytes = backlogBytesSoft + 1
     const feed = aFeed(10)
-    using _broadcaster = start(reader, [feed]).broadcaster
+    using _broadcaster = start(subscriber, [feed]).broadcaster
     await vi.advanceTimersByTimeAsync(restMs)
-    expect(reader.flush).not.toHaveBeenCalled()
-    reader.backlogBytes = 0
+    expect(subscriber.flush).not.toHaveBeenCalled()
+    subscriber.backlogBytes = 0
     await vi.advanceTimersByTimeAsync(100)
-    expect(reader.cut).toHaveBeenCalledTimes(cuts)
+    expect(subscriber.cut).toHaveBeenCalledTimes(cuts)
     expect(feed.synced.size).toBe(1 - cuts)
   }
 })
 
 test('[MD-15] a program that falls behind is cut at once: it could not be told the whole again', async () => {
-  const reader = aReader()
-  reader.isProgram = true
-  reader.backlogBytes = backlogBytesSoft + 1
-  using _broadcaster = start(reader, [aFeed(10)]).broadcaster
-  await vi.waitFor(() => expect(reader.cut).toHaveBeenCalledExactlyOnceWith('backlog'))
-  expect(reader.flush).not.toHaveBeenCalled()
+  const subscriber = aSubscriber()
+  subscriber.isProgram = true
+  subscriber.backlogBytes = backlogBytesSoft + 1
+  using _broadcaster = start(subscriber, [aFeed(10)]).broadcaster
+  await vi.waitFor(() => expect(subscriber.cut).toHaveBeenCalledExactlyOnceWith('backlog'))
+  expect(subscriber.flush).not.toHaveBeenCalled()
 })
 
 test('[MD-15] nothing is written that would go above the hard bound: it is told anew, piece by piece', async () => {
-  const reader = aReader()
+  const subscriber = aSubscriber()
   const feeds = Array.from({ length: 5 }, () => aFeed(backlogBytesHard / 4))
   const written: number[] = []
-  reader.flush.mockImplementation(() => {
-    written.push(reader.pendingBytes)
-    reader.dropOutbox()
+  subscriber.flush.mockImplementation(() => {
+    written.push(subscriber.pendingBytes)
+    subscriber.dropOutbox()
   })
-  using _broadcaster = start(reader, feeds).broadcaster
+  using _broadcaster = start(subscriber, feeds).broadcaster
   await vi.waitFor(() => expect(written).toHaveLength(5))
   expect(feeds.every(({ synced }) => synced.size === 1)).toBe(true)
   expect(Math.max(...written)).toBeLessThanOrEqual(backlogBytesHard)

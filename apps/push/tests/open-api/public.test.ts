@@ -4,7 +4,7 @@ import { bookRow, keepProgramBook } from '../support/program-book.ts'
 import { startTestPush, type TestPush } from '../support/start-test-push.ts'
 import { TestHistory } from '../support/test-history.ts'
 import { TestProgram } from '../support/test-program.ts'
-import { TestReader } from '../support/test-reader.ts'
+import { TestSubscriber } from '../support/test-reader.ts'
 
 let running: TestPush
 let history: TestHistory
@@ -43,7 +43,7 @@ async function roundTrip(program: TestProgram): Promise<void> {
 
 test('a text ping is answered by a text pong, and nothing is said unasked', async () => {
   using program = await open()
-  using page = await TestReader.open(running.push.port)
+  using page = await TestSubscriber.open(running.push.port)
   await page.until((now) => now.of('heartbeat').length > 0, 30_000)
   await roundTrip(program)
   expect(program.received).toEqual(['pong'])

@@ -2,14 +2,14 @@ import type { ChannelRef, ClientMessage, ServerMessage } from '@argosy/contracts
 import { WebSocket } from 'ws'
 import { WaitingRoom } from './waiting-room.ts'
 
-export type ReaderOptions = {
+export type SubscriberOptions = {
   readonly headers?: Record<string, string>
   readonly realm?: string
   readonly path?: string
 }
 
 /** A socket without any cleverness: what the server said, in order. */
-export class TestReader implements Disposable {
+export class TestSubscriber implements Disposable {
   readonly received: ServerMessage[] = []
   readonly webSocket: WebSocket
   closeCode: number | undefined
@@ -29,11 +29,14 @@ export class TestReader implements Disposable {
   }
 
   /** Rejects with the HTTP status when the door stays shut. */
-  static open(port: number, { headers = {}, realm = 'live', path = '/ws' }: ReaderOptions = {}): Promise<TestReader> {
+  static open(
+    port: number,
+    { headers = {}, realm = 'live', path = '/ws' }: SubscriberOptions = {},
+  ): Promise<TestSubscriber> {
     const webSocket = new WebSocket(`ws://127.0.0.1:${port}${path}?realm=${realm}`, { headers })
-    const reader = new TestReader(webSocket)
+    const subscriber = new TestSubscriber(webSocket)
     return new Promise((resolve, reject) => {
-      webSocket.once('open', () => resolve(reader))
+      webSocket.once('open', () => resolve(subscriber))
       webSocket.once('unexpected-response', (_request, response) => reject(new Error(`refused ${response.statusCode}`)))
     })
   }
@@ -50,7 +53,7 @@ export class TestReader implements Disposable {
     return this.received.filter((message): message is Extract<ServerMessage, { type: Type }> => message.type === type)
   }
 
-  until(isDone: (reader: this) => boolean, waitMsMax = 30_000): Promise<void> {
+  until(isDone: (subscriber: this) => boolean, waitMsMax = 30_000): Promise<void> {
     const describeReceived = () => JSON.stringify(this.received.slice(-3)).slice(0, 500)
     return this.#room.until(() => isDone(this), waitMsMax, describeReceived)
   }

@@ -6,8 +6,8 @@ import { useLingui } from '@lingui/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { ReaderProvider, useLanguage } from './reader-context.tsx'
-import type { Reader } from './reader.ts'
+import { LocalizationProvider, useLanguage } from './reader-context.tsx'
+import type { Localization } from './reader.ts'
 
 const digits = preference('digits')
 
@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function createArabicReader(): Reader {
+function createArabicLocalization(): Localization {
   const language = findLanguage('ar')
   if (!language) throw new Error('the language table has no Arabic')
   const i18n = setupI18n()
@@ -35,22 +35,22 @@ function Numbers() {
   )
 }
 
-function Page({ reader }: { readonly reader: Reader }) {
+function Page({ localization }: { readonly localization: Localization }) {
   return (
-    <ReaderProvider reader={reader}>
+    <LocalizationProvider localization={localization}>
       <Numbers />
-    </ReaderProvider>
+    </LocalizationProvider>
   )
 }
 
 test('[LOC-12] the server writes Latin digits, and the reader’s own follow after hydration without a mismatch', async () => {
   digits.set('arab')
   const container = document.body.appendChild(document.createElement('main'))
-  container.innerHTML = renderToString(<Page reader={createArabicReader()} />)
+  container.innerHTML = renderToString(<Page localization={createArabicLocalization()} />)
   expect(container.textContent).toBe('67,431.20 0.5 3')
 
   const mismatches: unknown[] = []
-  const root = hydrateRoot(container, <Page reader={createArabicReader()} />, {
+  const root = hydrateRoot(container, <Page localization={createArabicLocalization()} />, {
     onRecoverableError: (error) => mismatches.push(error),
   })
   await expect.poll(() => container.textContent).toBe('٦٧٬٤٣١٫٢٠ ٠٫٥ ٣')

@@ -5,25 +5,31 @@ import { createContext, use, useEffect, type ReactNode } from 'react'
 import { I18nProvider as ComponentLanguageProvider } from 'react-aria-components/I18nProvider'
 import { usePreference } from '../preferences/use-preference.ts'
 import type { MessageArea } from './areas.ts'
-import type { Reader } from './reader.ts'
+import type { Localization } from './reader.ts'
 
-const ReaderContext = createContext<Reader | undefined>(undefined)
+const LocalizationContext = createContext<Localization | undefined>(undefined)
 
-export function ReaderProvider({ reader, children }: { readonly reader: Reader; readonly children: ReactNode }) {
-  const language = useReaderDigits(reader)
+export function LocalizationProvider({
+  localization,
+  children,
+}: {
+  readonly localization: Localization
+  readonly children: ReactNode
+}) {
+  const language = usePreferredDigits(localization)
   return (
-    <ReaderContext value={{ ...reader, language }}>
+    <LocalizationContext value={{ ...localization, language }}>
       <FormattingProvider language={language}>
-        <LinguiProvider i18n={reader.i18n}>
-          <ComponentLanguageProvider locale={reader.language.uiLanguage}>{children}</ComponentLanguageProvider>
+        <LinguiProvider i18n={localization.i18n}>
+          <ComponentLanguageProvider locale={localization.language.uiLanguage}>{children}</ComponentLanguageProvider>
         </LinguiProvider>
       </FormattingProvider>
-    </ReaderContext>
+    </LocalizationContext>
   )
 }
 
 /** The language in the digits that its reader prefers (LOC-12): Latin from the server, theirs right after hydration. */
-function useReaderDigits({ language, i18n }: Reader): Language {
+function usePreferredDigits({ language, i18n }: Localization): Language {
   const written = withDigits(language, usePreference('digits'))
   const messageLocale = messageFormatLocale(written)
   useEffect(() => {
@@ -34,18 +40,18 @@ function useReaderDigits({ language, i18n }: Reader): Language {
 
 /** The language this document is written in, in its reader's digits; another language is another document. */
 export function useLanguage(): Language {
-  return useReader().language
+  return useLocalization().language
 }
 
 /** Shows its children once the words of their area are here: at once on the server and at hydration. */
 export function WithMessages({ area, children }: { readonly area: MessageArea; readonly children: ReactNode }) {
-  const pending = useReader().pending(area)
+  const pending = useLocalization().pending(area)
   if (pending) use(pending)
   return children
 }
 
-function useReader(): Reader {
-  const reader = use(ReaderContext)
-  if (!reader) throw new Error('a component needs a ReaderProvider above it')
-  return reader
+function useLocalization(): Localization {
+  const localization = use(LocalizationContext)
+  if (!localization) throw new Error('a component needs a ReaderProvider above it')
+  return localization
 }

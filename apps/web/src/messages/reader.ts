@@ -4,7 +4,7 @@ import { setupI18n, type I18n } from '@lingui/core'
 import type { MessageArea } from './areas.ts'
 import { loadCatalog } from './catalogs.ts'
 
-export interface Reader {
+export interface Localization {
   readonly language: Language
   readonly i18n: I18n
   /** Undefined when the area's words are here, otherwise the one promise of their arrival. */
@@ -12,11 +12,11 @@ export interface Reader {
 }
 
 /** `addresses`: of the areas' words, in the same order, where they are known. */
-export async function createReader(
+export async function createLocalization(
   language: Language,
   areas: readonly MessageArea[],
   addresses: readonly string[] = [],
-): Promise<Reader> {
+): Promise<Localization> {
   const i18n = setupI18n()
   const loads = new Map<MessageArea, Promise<void>>()
   const loaded = new Set<MessageArea>()

@@ -30,7 +30,7 @@ function visit({ path = '/en/spot/BTCUSDT', cookie = '', isOnline = false, statu
     if (status === 'lost') throw new TypeError('Failed to fetch')
     return { status }
   })
-  const world = {
+  const globals = {
     document: {
       documentElement: page.documentElement,
       cookie,
@@ -45,8 +45,8 @@ function visit({ path = '/en/spot/BTCUSDT', cookie = '', isOnline = false, statu
     clearTimeout: () => undefined,
   }
   // oxlint-disable-next-line no-implied-eval
-  new Function(...Object.keys(world), script)(...Object.values(world))
-  return { page, reload, fetched, events, world, press: () => page.querySelector('button')?.click() }
+  new Function(...Object.keys(globals), script)(...Object.values(globals))
+  return { page, reload, fetched, events, globals, press: () => page.querySelector('button')?.click() }
 }
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'
-import { createReader } from '../messages/reader.ts'
+import { createLocalization } from '../messages/reader.ts'
 import type { OfflineMessages } from './offline-page.ts'
 import type { ManifestMessages } from './manifest.server.ts'
 import { manifestMessages, offlineMessages } from './pwa-words.ts'
@@ -23,7 +23,7 @@ async function readMessages<Name extends string>(
   language: Language,
   messages: Readonly<Record<Name, MessageDescriptor>>,
 ): Promise<Record<Name, string>> {
-  const { i18n } = await createReader(language, ['pwa'])
+  const { i18n } = await createLocalization(language, ['pwa'])
   const entries = Object.entries<MessageDescriptor>(messages).map(([name, message]) => [name, i18n._(message)])
   return Object.fromEntries(entries) as Record<Name, string>
 }

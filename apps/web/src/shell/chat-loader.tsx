@@ -56,7 +56,7 @@ function loadChat(locale: string): HTMLScriptElement {
 }
 
 const idleWaitMsMax = 4_000
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 // Somebody who only reads has an answer waiting, perhaps.
 const stillWaitMs = 8_000
 
@@ -72,7 +72,7 @@ function whenIdle(run: () => void): () => void {
     cancel = () => (window.cancelIdleCallback ?? clearTimeout)(handle)
   }
   const listen = () => {
-    for (const sign of signsOfLife) window.addEventListener(sign, plan, once)
+    for (const sign of activityEvents) window.addEventListener(sign, plan, once)
     const timer = setTimeout(plan, stillWaitMs)
     signal.addEventListener('abort', () => clearTimeout(timer))
   }

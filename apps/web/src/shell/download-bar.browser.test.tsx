@@ -3,8 +3,8 @@ import { renderKit } from '@argosy/kit/testing'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ReaderProvider } from '../messages/reader-context.tsx'
-import { createTestReader } from '../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../messages/reader-context.tsx'
+import { createTestLocalization } from '../messages/testing/create-test-reader.ts'
 import { DownloadBar } from './download-bar.tsx'
 
 const visible = preference('top-download-visible')
@@ -19,9 +19,9 @@ afterEach(async () => {
 function renderAt(path: string) {
   const Stub = createRoutesStub([{ path: '*', Component: DownloadBar }])
   return renderKit(
-    <ReaderProvider reader={createTestReader('en')}>
+    <LocalizationProvider localization={createTestLocalization('en')}>
       <Stub initialEntries={[path]} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
   )
 }
 

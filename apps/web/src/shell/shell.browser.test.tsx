@@ -3,8 +3,8 @@ import { renderKit } from '@argosy/kit/testing'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '../live/session.ts'
-import { ReaderProvider } from '../messages/reader-context.tsx'
-import { createTestReader } from '../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../messages/reader-context.tsx'
+import { createTestLocalization } from '../messages/testing/create-test-reader.ts'
 import { Shell } from './shell.tsx'
 
 /** Nobody is signed in, and nothing else is known either. */
@@ -17,9 +17,9 @@ async function open(): Promise<HTMLElement> {
   const root = { socialLinks: [{ name: 'X', url: 'https://x.com/argosy' }] }
   const Stub = createRoutesStub([{ id: 'root', path: '*', loader: () => root, Component: () => <Shell>page</Shell> }])
   const { container } = renderKit(
-    <ReaderProvider reader={createTestReader('en')}>
+    <LocalizationProvider localization={createTestLocalization('en')}>
       <Stub initialEntries={['/en/nothing-here']} hydrationData={{ loaderData: { root } }} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
   )
   await expect.poll(() => container.querySelector('footer')).not.toBeNull()
   return container

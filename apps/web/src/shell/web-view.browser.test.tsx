@@ -3,8 +3,8 @@ import { renderKit } from '@argosy/kit/testing'
 import { createRoutesStub, Link } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ReaderProvider } from '../messages/reader-context.tsx'
-import { createTestReader } from '../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../messages/reader-context.tsx'
+import { createTestLocalization } from '../messages/testing/create-test-reader.ts'
 import { openLinksInApp } from './open-links-in-app.ts'
 import { Shell } from './shell.tsx'
 import { sendAppTitle } from './tell-app-title.ts'
@@ -78,9 +78,9 @@ test('[PAG-26] [PAG-30] the app’s pages have no frame, and the site’s have i
   )
   const Stub = createRoutesStub([{ id: 'root', path: '*', loader: () => root, Component }])
   const { container } = renderKit(
-    <ReaderProvider reader={createTestReader('en')}>
+    <LocalizationProvider localization={createTestLocalization('en')}>
       <Stub initialEntries={['/en/trade-asset-order']} hydrationData={{ loaderData: { root } }} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
   )
   const { classList } = document.documentElement
   await expect.element(page.getByRole('link', { name: 'on' })).toBeVisible()

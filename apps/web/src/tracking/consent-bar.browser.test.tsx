@@ -2,8 +2,8 @@ import { trackingConsent } from '@argosy/browser/preferences'
 import { expectNoAxeViolations, renderKit } from '@argosy/kit/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ReaderProvider } from '../messages/reader-context.tsx'
-import { createTestReader } from '../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../messages/reader-context.tsx'
+import { createTestLocalization } from '../messages/testing/create-test-reader.ts'
 import { ConsentPlace } from './consent-place.tsx'
 import { closeConsentQuestion, openConsentQuestion } from './consent-question.ts'
 
@@ -18,12 +18,12 @@ const button = (name: string) => page.getByRole('button', { name })
 
 function open(locale = 'en'): void {
   renderKit(
-    <ReaderProvider reader={createTestReader(locale)}>
+    <LocalizationProvider localization={createTestLocalization(locale)}>
       <button type="button" onClick={openConsentQuestion}>
         Privacy choices
       </button>
       <ConsentPlace />
-    </ReaderProvider>,
+    </LocalizationProvider>,
     { direction: locale === 'ar' ? 'rtl' : 'ltr' },
   )
   ;(document.activeElement as HTMLElement).blur()

@@ -2,7 +2,7 @@ export { appendBatch, createJournalWriter, type AppendOptions, type JournalWrite
 export { appendBatches } from './append-batches.ts'
 export { calculateBatchHash, journalStart, type JournalBatch, type JournalPosition } from './batch.ts'
 export { FencedError, JournalCorruptError } from './errors.ts'
-export { acquireLease, handOverLease, releaseLease, renewLease, type Lease } from './lease.ts'
+export { acquireLease, handoverLease, releaseLease, renewLease, type Lease } from './lease.ts'
 export { readBatches, tailJournal, type TailOptions } from './read-batches.ts'
 export { applyOrSkip, catchUpReplica, recoverReplica, Replica } from './replica.ts'
 export { resultsStart, type ResultsMark } from './results/results-digest.ts'

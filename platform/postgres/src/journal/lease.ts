@@ -65,7 +65,7 @@ export async function releaseLease(pool: Pool, lease: Lease): Promise<void> {
 }
 
 /** Gives the lease to a named successor under the next epoch; undefined when it was not ours any more. */
-export async function handOverLease(
+export async function handoverLease(
   pool: Pool,
   { partition, epoch }: Lease,
   successor: string,

@@ -9,7 +9,7 @@ export type Conversation = {
 }
 
 /** Who wants to read: by the cookie's token, by being signed in, or both. */
-export type ConversationReader = {
+export type ConversationVisitor = {
   /** SHA-256 of the token. */
   readonly tokenHash: Buffer | undefined
   readonly userId: string | undefined
@@ -25,7 +25,7 @@ const columns = 'conversation_id, last_message_id, user_id'
  */
 export async function findConversation(
   pool: Pool,
-  { tokenHash, userId }: ConversationReader,
+  { tokenHash, userId }: ConversationVisitor,
 ): Promise<Conversation | undefined> {
   if (tokenHash === undefined && userId === undefined) return undefined
   const { rows } = await pool.query<ConversationRow>({

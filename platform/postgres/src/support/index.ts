@@ -5,7 +5,7 @@ export {
   readConversation,
   writeVisitorMessage,
   type Conversation,
-  type ConversationReader,
+  type ConversationVisitor,
   type VisitorMessage,
   type WrittenMessage,
 } from './conversations.ts'

@@ -5,8 +5,8 @@ import { createStampedValue } from './stamped-value.ts'
 const key = 'preference:kline-interval'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-function valueIn({ text: storage, world }: Tab, version = 1) {
-  return createStampedValue({ storage, key, fallback: 1, guard: isNumber, version, world })
+function valueIn({ text: storage, environment }: Tab, version = 1) {
+  return createStampedValue({ storage, key, fallback: 1, guard: isNumber, version, environment })
 }
 
 test('the fallback counts until something is saved', () => {

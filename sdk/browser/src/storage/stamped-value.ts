@@ -15,10 +15,10 @@ export type StampedValueOptions<T> = {
   readonly guard: Guard<T>
   readonly version?: number
   /** Held in the hand by tests. */
-  readonly world?: StampWorld
+  readonly environment?: StampEnvironment
 }
 
-export type StampWorld = {
+export type StampEnvironment = {
   readonly tabId: string
   readonly nowMs: () => number
   readonly later: (run: () => void, waitMs: number) => void
@@ -28,7 +28,7 @@ export type StampWorld = {
 const settleWaitMs = 300
 
 export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T> {
-  const { storage, key, fallback, guard, version = cacheVersion, world = pageWorld } = options
+  const { storage, key, fallback, guard, version = cacheVersion, environment = pageEnvironment } = options
   const watchers = createWatchers()
   let known: Entry<T> | undefined
   let isWatched = false
@@ -65,7 +65,7 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
   function settleSoon(): void {
     if (isSettling) return
     isSettling = true
-    world.later(() => {
+    environment.later(() => {
       isSettling = false
       const text = storage.read(key)
       const found = decodeEntry(text, guard, version)
@@ -85,8 +85,8 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
   function write(value: T | undefined): void {
     const before = look()
     // A writer who has seen an entry comes after it, whatever the clock says.
-    const timeMs = Math.max(world.nowMs(), (before?.timeMs ?? 0) + 1)
-    const entry = { timeMs, tabId: world.tabId, value }
+    const timeMs = Math.max(environment.nowMs(), (before?.timeMs ?? 0) + 1)
+    const entry = { timeMs, tabId: environment.tabId, value }
     store(entry)
     adopt(entry)
     settleSoon()
@@ -113,7 +113,7 @@ function isNewer(a: Entry<unknown> | undefined, b: Entry<unknown> | undefined): 
   return a.timeMs === b.timeMs ? a.tabId > b.tabId : a.timeMs > b.timeMs
 }
 
-const pageWorld: StampWorld = {
+const pageEnvironment: StampEnvironment = {
   // Not a secret: it only breaks ties.
   tabId: Math.random().toString(36).slice(2, 10),
   nowMs: Date.now,

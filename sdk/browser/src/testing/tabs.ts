@@ -1,10 +1,10 @@
 /** Two tabs of one browser, held in the hand: one storage, and events that arrive when the test says so. */
-import type { StampWorld } from '../storage/stamped-value.ts'
+import type { StampEnvironment } from '../storage/stamped-value.ts'
 import { createTextStorage, type TextStorage, type WebStorage } from '../storage/text-storage.ts'
 
 export type Tab = {
   readonly text: TextStorage
-  readonly world: StampWorld
+  readonly environment: StampEnvironment
   /** What the browser tells this tab of the others' writes. */
   receive(key: string | null): void
   /** Runs what was put off. */
@@ -24,7 +24,7 @@ export function createTab(tabId: string, storage: WebStorage | 'blocked', clock:
       },
       events: () => events,
     }),
-    world: { tabId, nowMs: () => clock.nowMs, later: (run) => void later.push(run) },
+    environment: { tabId, nowMs: () => clock.nowMs, later: (run) => void later.push(run) },
     receive: (key) => void events.dispatchEvent(Object.assign(new Event('storage'), { key })),
     wait() {
       const runs = later

@@ -3,7 +3,7 @@ import type { Clock, Scheduler, SocketLike } from '../environment.ts'
 import { createPushClient, type PushClientOptions } from '../push-client.ts'
 
 /** Time that moves when it is told to. */
-export class HandClock implements Clock {
+export class ManualClock implements Clock {
   #nowMs = 1_000_000
   readonly #timers = new Set<{ atMs: number; run: () => void }>()
 
@@ -37,7 +37,7 @@ export class HandClock implements Clock {
 }
 
 /** The server's end of a socket, in the hand of the test. */
-export class HandSocket implements SocketLike {
+export class FakeSocket implements SocketLike {
   readonly url: string
   readonly sent: ClientMessage[] = []
   isClosedByClient = false
@@ -84,14 +84,14 @@ export class HandSocket implements SocketLike {
 
 /** A client whose time, frames and sockets the test moves. */
 export function createHeldClient(options: Partial<PushClientOptions> = {}) {
-  const clock = new HandClock()
-  const sockets: HandSocket[] = []
+  const clock = new ManualClock()
+  const sockets: FakeSocket[] = []
   const frames: (() => void)[] = []
   const scheduler: Scheduler = { schedule: (flush) => frames.push(flush) }
   const client = createPushClient({
     url: 'ws://test/ws',
     createSocket: (url) => {
-      const socket = new HandSocket(url)
+      const socket = new FakeSocket(url)
       sockets.push(socket)
       return socket
     },
@@ -105,7 +105,7 @@ export function createHeldClient(options: Partial<PushClientOptions> = {}) {
     clock,
     sockets,
     /** The newest socket. */
-    get socket(): HandSocket {
+    get socket(): FakeSocket {
       const newest = sockets.at(-1)
       if (!newest) throw new Error('no socket was opened')
       return newest

@@ -1,7 +1,7 @@
 import type { Live } from '../live-store.ts'
 import { createPushClient } from '../push-client.ts'
 import type { Book } from '../values.ts'
-import { HandClock } from './hand.ts'
+import { ManualClock } from './hand.ts'
 import { VirtualNetwork, type FrameFault } from './virtual-network.ts'
 import { marketId, VirtualServer, type Change } from './virtual-server.ts'
 
@@ -22,13 +22,13 @@ export type Happening =
 const stepMs = 100
 
 /** `frozen` is the moment in which a page thaws: it still shows what it drew before. */
-export type Look = (world: World, page: 'drawn' | 'frozen') => void
+export type Look = (environment: TestEnvironment, page: 'drawn' | 'frozen') => void
 
 /** A page, a server and what lies between them, all in one hand. `look` is called whenever the page was drawn. */
-export class World {
+export class TestEnvironment {
   readonly server = new VirtualServer()
   readonly network = new VirtualNetwork(this.server)
-  readonly #clock = new HandClock()
+  readonly #clock = new ManualClock()
   readonly #frames: (() => void)[] = []
   readonly #client
   readonly #store

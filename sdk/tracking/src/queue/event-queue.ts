@@ -41,7 +41,7 @@ export function createEventQueue() {
       open = open.map(change)
     },
     /** Takes those out that somebody else has taken. */
-    handOver(isTaken: (event: TrackedEvent) => boolean): void {
+    forward(isTaken: (event: TrackedEvent) => boolean): void {
       open = open.filter((event) => !isDressed(event) || !isTaken(event))
     },
     /** Makes batches of what is ready, until there are so many. */

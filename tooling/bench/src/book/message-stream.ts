@@ -45,7 +45,7 @@ export function createMessageStream(scenario: Scenario, orderCount: number, seed
   const arrivals = drawArrivals(random, orderCount)
   // An order has at most five messages: placed, amended and cancelled, and both of these again.
   const stream = new StreamWriter(orderCount * 5)
-  for (const index of arrivals) drawLife(random, stream, orders, index)
+  for (const index of arrivals) drawOrderMessages(random, stream, orders, index)
   return stream
 }
 
@@ -106,7 +106,7 @@ function drawArrivals(random: MersenneTwister, count: number): Uint32Array {
  * An order and what becomes of it. The benchmark gives each message a time and sorts by it; no message is earlier than the
  * one before it, so their order is this one, and of the draws that only make times the result is not needed.
  */
-function drawLife(random: MersenneTwister, stream: StreamWriter, orders: Orders, index: number): void {
+function drawOrderMessages(random: MersenneTwister, stream: StreamWriter, orders: Orders, index: number): void {
   const { place, cancel, amend } = messageTypes
   const side = orders.sides[index] ?? 0
   const price = orders.prices[index] ?? 0

@@ -4,7 +4,7 @@ import type { DevelopmentKey, Exchange } from '@argosy/dev-env'
 import { readCpuSeconds } from '@argosy/engines'
 import { forkScript, untilMessage } from '../gateway/measure-rounds.ts'
 import { openLine } from '../gateway/raw-line.ts'
-import type { ReaderOrder, ReaderReport } from './private-readers.ts'
+import type { SubscriberCommand, SubscriberReport } from './private-readers.ts'
 import { signOrder } from './sign-request.ts'
 
 export type SocketResult = {
@@ -33,10 +33,10 @@ export async function measureSockets(
   const keys = byUser.flat()
   const socketsPerKey = Math.ceil(sockets / keys.length)
   const { pushUrl, gatewayUrl } = exchange.addresses
-  const readers = forkScript(join(import.meta.dirname, 'private-readers.ts'), process.env)
-  const sendCommand = (order: ReaderOrder) => readers.send(order)
+  const subscribers = forkScript(join(import.meta.dirname, 'private-readers.ts'), process.env)
+  const sendCommand = (order: SubscriberCommand) => subscribers.send(order)
   sendCommand({ type: 'open', port: Number(new URL(pushUrl).port), keys, socketsPerKey })
-  await untilMessage(readers)
+  await untilMessage(subscribers)
   const owners = byUser.flatMap(([key]) => (key ? [key] : []))
   const port = Number(new URL(gatewayUrl).port)
   await placeOrders(owners, port, ordersPerSecond, warmUpMs)
@@ -46,10 +46,10 @@ export async function measureSockets(
   const orders = await placeOrders(owners, port, ordersPerSecond, seconds * 1_000)
   await sleep(settleMs)
   const pushCores = (readCpuSeconds(pushPid) - cpuBefore) / seconds
-  const reported = untilMessage(readers)
+  const reported = untilMessage(subscribers)
   sendCommand({ type: 'end' })
-  const latenciesMs = ((await reported) as ReaderReport).latenciesMs.toSorted((a, b) => a - b)
-  readers.disconnect()
+  const latenciesMs = ((await reported) as SubscriberReport).latenciesMs.toSorted((a, b) => a - b)
+  subscribers.disconnect()
   const at = (share: number) => latenciesMs[Math.floor((latenciesMs.length - 1) * share)] ?? Number.NaN
   return {
     sockets: socketsPerKey * keys.length,

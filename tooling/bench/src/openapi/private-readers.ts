@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { formatLogin } from './sign-request.ts'
 
-export type ReaderOrder =
+export type SubscriberCommand =
   | {
       readonly type: 'open'
       readonly port: number
@@ -14,7 +14,7 @@ export type ReaderOrder =
   | { readonly type: 'begin' }
   | { readonly type: 'end' }
 
-export type ReaderReport = { readonly latenciesMs: readonly number[] }
+export type SubscriberReport = { readonly latenciesMs: readonly number[] }
 
 const openAtOnce = 50
 const subscribe = JSON.stringify({
@@ -24,14 +24,14 @@ const subscribe = JSON.stringify({
 
 let latenciesMs: number[] = []
 
-process.on('message', (order: ReaderOrder) => {
+process.on('message', (order: SubscriberCommand) => {
   if (order.type === 'open') void openAll(order).then(() => process.send?.('opened'))
   else if (order.type === 'begin') latenciesMs = []
-  else process.send?.({ latenciesMs } satisfies ReaderReport)
+  else process.send?.({ latenciesMs } satisfies SubscriberReport)
 })
 process.on('disconnect', () => process.exit(0))
 
-async function openAll({ port, keys, socketsPerKey }: Extract<ReaderOrder, { type: 'open' }>): Promise<void> {
+async function openAll({ port, keys, socketsPerKey }: Extract<SubscriberCommand, { type: 'open' }>): Promise<void> {
   const owners = Array.from({ length: socketsPerKey }, () => keys).flat()
   for (let at = 0; at < owners.length; at += openAtOnce) {
     await Promise.all(owners.slice(at, at + openAtOnce).map((key) => openOne(port, key)))

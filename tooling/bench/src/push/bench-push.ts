@@ -4,7 +4,7 @@ import { recordFrames, startBare, startOurs, type Contestant } from './contestan
 import { refuseFewDescriptors } from './descriptors.ts'
 import { readLoopDelayMs } from './loop-delay.ts'
 import { presentPushBench, type RoundPair } from './present-push-bench.ts'
-import { startReaders, type Readers } from './readers.ts'
+import { startSubscribers, type Subscribers } from './readers.ts'
 
 const help = `pnpm bench push [--sockets N] [--seconds N] [--rounds N] [--rate N] [--tick N] [--readers N]
 
@@ -51,7 +51,7 @@ export async function benchPush(args: readonly string[]): Promise<void> {
   await using engines = await acquireEngines()
   await using ours = await startOurs(engines, tickMs)
   await using bare = await startBare(await recordFrames(ours, 50))
-  using readers = startReaders(processes)
+  using readers = startSubscribers(processes)
   console.log(`opening ${sockets.toLocaleString('en')} sockets on each server`)
   for (const contestant of [bare, ours]) await readers.open(contestant, sockets)
 
@@ -79,7 +79,7 @@ type MeasureOptions = {
 }
 
 async function measureAlternately(
-  readers: Readers,
+  readers: Subscribers,
   [bare, ours]: readonly [Contestant, Contestant],
   { framesPerSecond, seconds, rounds, endsAtMs }: MeasureOptions,
 ): Promise<RoundPair[]> {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const spare = 500
 
 /** Each server process holds one descriptor per reader; each reader process its share of both servers. */
-export function refuseFewDescriptors(sockets: number, readerProcesses: number): void {
-  const needed = Math.max(sockets, Math.ceil((2 * sockets) / readerProcesses)) + spare
+export function refuseFewDescriptors(sockets: number, subscriberProcesses: number): void {
+  const needed = Math.max(sockets, Math.ceil((2 * sockets) / subscriberProcesses)) + spare
   const limit = readDescriptorLimit()
   if (limit >= needed) return
   throw new Error(

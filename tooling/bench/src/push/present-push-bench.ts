@@ -57,11 +57,15 @@ function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-function explainLimit({ framesPerSecond, serverCores, readerCores }: Round, sockets: number, tickMs: number): string {
+function explainLimit(
+  { framesPerSecond, serverCores, subscriberCores }: Round,
+  sockets: number,
+  tickMs: number,
+): string {
   const ticksPerSecond = framesPerSecond / sockets
   if (ticksPerSecond > 900 / tickMs) return `the tick: ${ticksPerSecond.toFixed(1)} frames a second to each reader`
   if (serverCores > 0.9) return 'the one thread of the push process, in writes to sockets'
-  return `the machine: push had ${serverCores.toFixed(2)} of a core, the readers ${readerCores.toFixed(2)}`
+  return `the machine: push had ${serverCores.toFixed(2)} of a core, the readers ${subscriberCores.toFixed(2)}`
 }
 
 function formatSaturation(round: Round): string[] {
@@ -70,7 +74,7 @@ function formatSaturation(round: Round): string[] {
     round.megabytesPerSecond.toFixed(1),
     round.serverCores.toFixed(2),
     count(round.framesPerServerCpuSecond),
-    round.readerCores.toFixed(2),
+    round.subscriberCores.toFixed(2),
   ]
 }
 

@@ -1,5 +1,5 @@
 /** Between the bench and its reader processes. */
-export type ReaderOrder =
+export type SubscriberCommand =
   | {
       readonly type: 'open'
       readonly name: string
@@ -10,7 +10,7 @@ export type ReaderOrder =
   | { readonly type: 'begin' }
   | { readonly type: 'end' }
 
-export type ReaderReport =
+export type SubscriberReport =
   | { readonly type: 'opened'; readonly name: string }
   | {
       readonly type: 'measured'

@@ -1,7 +1,7 @@
 /** Holds thousands of sockets and does as little as possible per frame, so that the server is what is measured. */
 import { connect, type Socket } from 'node:net'
 import { FrameCounter } from './frame-counter.ts'
-import type { ReaderOrder, ReaderReport } from './reader-messages.ts'
+import type { SubscriberCommand, SubscriberReport } from './reader-messages.ts'
 
 const latencySampleEvery = 25
 const latenciesMax = 200_000
@@ -12,7 +12,7 @@ let frames = 0
 let bytes = 0
 let latenciesMs: number[] = []
 
-process.on('message', (order: ReaderOrder) => {
+process.on('message', (order: SubscriberCommand) => {
   if (order.type === 'open') void openAll(order)
   else if (order.type === 'begin') [frames, bytes, latenciesMs] = [0, 0, []]
   else report({ type: 'measured', frames, bytes, latenciesMs })
@@ -24,11 +24,11 @@ function fail(reason: string): void {
   process.exit(1)
 }
 
-function report(message: ReaderReport): void {
+function report(message: SubscriberReport): void {
   process.send?.(message)
 }
 
-async function openAll({ name, port, count, subscribe }: Extract<ReaderOrder, { type: 'open' }>): Promise<void> {
+async function openAll({ name, port, count, subscribe }: Extract<SubscriberCommand, { type: 'open' }>): Promise<void> {
   for (let opened = 0; opened < count; opened += openAtOnce) {
     const wave = Math.min(openAtOnce, count - opened)
     await Promise.all(Array.from({ length: wave }, (_, index) => openOne(port, opened + index, subscribe)))
@@ -55,14 +55,14 @@ function openOne(port: number, index: number, subscribe: string | undefined): Pr
     )
 
     function receive(chunk: Buffer): boolean {
-      if (!isOpen) return shakeHands(chunk)
+      if (!isOpen) return readHandshake(chunk)
       frames += counter.count(chunk)
       bytes += chunk.length
       if (isSampled) sampleLatency(chunk)
       return true
     }
 
-    function shakeHands(chunk: Buffer): boolean {
+    function readHandshake(chunk: Buffer): boolean {
       const end = chunk.indexOf('\r\n\r\n')
       if (!chunk.toString('latin1').startsWith('HTTP/1.1 101') || end === -1) {
         reject(new Error(`handshake refused: ${chunk.toString('latin1').slice(0, 80)}`))

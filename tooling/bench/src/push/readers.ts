@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readCpuSeconds } from '@argosy/engines'
 import type { Contestant } from './contestants.ts'
-import type { ReaderOrder, ReaderReport } from './reader-messages.ts'
+import type { SubscriberCommand, SubscriberReport } from './reader-messages.ts'
 
 export type Round = {
   readonly framesPerSecond: number
@@ -14,10 +14,10 @@ export type Round = {
   /** Share of one core that the server used. */
   readonly serverCores: number
   readonly framesPerServerCpuSecond: number
-  readonly readerCores: number
+  readonly subscriberCores: number
 }
 
-export interface Readers extends Disposable {
+export interface Subscribers extends Disposable {
   open(contestant: Contestant, count: number): Promise<void>
   measure(contestant: Contestant, framesPerSecond: number | null, seconds: number): Promise<Round>
 }
@@ -26,7 +26,7 @@ const warmUpMs = 500
 const settleMs = 400
 
 /** Sockets in processes of their own, so that reading does not happen on the server's thread. */
-export function startReaders(processCount: number): Readers {
+export function startSubscribers(processCount: number): Subscribers {
   const children = Array.from({ length: processCount }, () =>
     fork(join(import.meta.dirname, 'reader-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
   )
@@ -37,12 +37,12 @@ export function startReaders(processCount: number): Readers {
   })
   ended.catch(() => undefined)
 
-  function sendAll(orderOf: (index: number) => ReaderOrder): void {
+  function sendAll(orderOf: (index: number) => SubscriberCommand): void {
     for (const [index, child] of children.entries()) child.send(orderOf(index))
   }
 
-  async function requestAll(orderOf: (index: number) => ReaderOrder): Promise<ReaderReport[]> {
-    const reports = Promise.all(children.map(async (child) => (await once(child, 'message')) as [ReaderReport]))
+  async function requestAll(orderOf: (index: number) => SubscriberCommand): Promise<SubscriberReport[]> {
+    const reports = Promise.all(children.map(async (child) => (await once(child, 'message')) as [SubscriberReport]))
     sendAll(orderOf)
     return (await Promise.race([reports, ended])).map(([report]) => report)
   }
@@ -59,15 +59,15 @@ export function startReaders(processCount: number): Readers {
       sendAll(() => ({ type: 'begin' }))
       const cpuOf = () =>
         [readCpuSeconds(contestant.pid), pids.reduce((sum, pid) => sum + readCpuSeconds(pid), 0)] as const
-      const [serverBefore, readersBefore] = cpuOf()
+      const [serverBefore, subscribersBefore] = cpuOf()
       const startedAtMs = performance.now()
       await sleep(seconds * 1_000)
       const reports = await requestAll(() => ({ type: 'end' }))
       const tookSeconds = (performance.now() - startedAtMs) / 1_000
-      const [serverAfter, readersAfter] = cpuOf()
+      const [serverAfter, subscribersAfter] = cpuOf()
       contestant.end()
       await sleep(settleMs)
-      return present(reports, tookSeconds, serverAfter - serverBefore, readersAfter - readersBefore)
+      return present(reports, tookSeconds, serverAfter - serverBefore, subscribersAfter - subscribersBefore)
     },
     [Symbol.dispose]() {
       for (const child of children) if (child.connected) child.disconnect()
@@ -75,7 +75,12 @@ export function startReaders(processCount: number): Readers {
   }
 }
 
-function present(reports: readonly ReaderReport[], seconds: number, serverCpu: number, readerCpu: number): Round {
+function present(
+  reports: readonly SubscriberReport[],
+  seconds: number,
+  serverCpu: number,
+  subscriberCpu: number,
+): Round {
   const measured = reports.filter((report) => report.type === 'measured')
   const frames = measured.reduce((sum, report) => sum + report.frames, 0)
   const bytes = measured.reduce((sum, report) => sum + report.bytes, 0)
@@ -88,6 +93,6 @@ function present(reports: readonly ReaderReport[], seconds: number, serverCpu: n
     p99Ms: at(0.99),
     serverCores: serverCpu / seconds,
     framesPerServerCpuSecond: frames / serverCpu,
-    readerCores: readerCpu / seconds,
+    subscriberCores: subscriberCpu / seconds,
   }
 }

@@ -29,7 +29,7 @@ const roundMsMax = 120_000
 
 type Round = { readonly orders: SendResult; readonly reads: ReadResult | undefined; readonly used: ProcessorTimes }
 
-export async function benchReaders(args: readonly string[]): Promise<void> {
+export async function benchAccountReads(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -67,11 +67,11 @@ export async function benchReaders(args: readonly string[]): Promise<void> {
     busy.push(await runRound(exchange, sending, reading))
     console.log(`round ${round + 1}: ${presentRound(silent.at(-1))}; with the reader ${presentRound(busy.at(-1))}`)
   }
-  const [without, withReader] = [medianP99(silent), medianP99(busy)]
-  const change = withReader / without - 1
+  const [without, withReads] = [medianP99(silent), medianP99(busy)]
+  const change = withReads / without - 1
   console.log(presentUsed(silent, busy, seconds * rounds))
   console.log(
-    `p99 ${without.toFixed(1)} ms, with the reader ${withReader.toFixed(1)} ms: ${(change * 100).toFixed(0)} %, goal ${goalChange * 100} % ${change <= goalChange ? 'reached' : 'not reached'}`,
+    `p99 ${without.toFixed(1)} ms, with the reader ${withReads.toFixed(1)} ms: ${(change * 100).toFixed(0)} %, goal ${goalChange * 100} % ${change <= goalChange ? 'reached' : 'not reached'}`,
   )
   if ([...silent, ...busy].some(({ orders }) => orders.failed > 0) || busy.every(({ reads }) => !reads?.answered))
     process.exitCode = 1
@@ -95,12 +95,12 @@ async function addMaker(exchange: Exchange): Promise<string> {
 }
 
 async function runRound(exchange: Exchange, sending: SendOrder, reading: ReadOrder | undefined): Promise<Round> {
-  const reader = reading && forkScript('order-reader.ts')
+  const poller = reading && forkScript('order-reader.ts')
   const sender = forkScript('../http/http-sender.ts')
   try {
     sender.send(sending)
-    if (reader && reading) reader.send(reading)
-    const read = reader && result<ReadResult>(reader)
+    if (poller && reading) poller.send(reading)
+    const read = poller && result<ReadResult>(poller)
     await result(sender) // begins to measure
     const from = readProcessorTimes(exchange)
     const orders = await result<SendResult>(sender)
@@ -109,7 +109,7 @@ async function runRound(exchange: Exchange, sending: SendOrder, reading: ReadOrd
     return { orders, reads: await read, used }
   } finally {
     sender.kill('SIGKILL')
-    reader?.kill('SIGKILL')
+    poller?.kill('SIGKILL')
   }
 }
 

@@ -9,12 +9,12 @@ test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 20_000, navigationTimeout: 30_000 })
 
 const passphrase = 'harbour42'
-const readers = [
+const visitors = [
   { locale: 'en', theme: 'white' },
   { locale: 'ar', theme: 'black' },
 ]
 
-for (const { locale, theme } of readers) {
+for (const { locale, theme } of visitors) {
   test(`[PAG-15] a key's life, from the form to its end, ${locale} ${theme}`, async ({
     page,
     context,

@@ -1,5 +1,5 @@
 /** A whole order without a mouse, and one by somebody who only hears the page. */
-import { AssistiveReader } from '../../src/assistive-reader.ts'
+import { ScreenReader } from '../../src/assistive-reader.ts'
 import { Market } from '../../src/counterparty.ts'
 import { marketsOf } from '../../src/journey-markets.ts'
 import { addPerson } from '../../src/people.ts'
@@ -65,15 +65,15 @@ test('an order by the accessibility tree alone', async ({ page, baseURL }) => {
   await alice.openAs(await addPerson('hands'), 'en', symbol)
   await expect(alice.submitButton).toBeEnabled()
 
-  const reader = await AssistiveReader.open(page)
-  await reader.find('form', /order$/i)
-  await reader.press('radio', /^Buy$/)
-  await reader.press('radio', /^Limit$/)
-  await reader.type('textbox', /^Price/, price)
-  await reader.type('textbox', /^Quantity/, '1')
-  await reader.press('button', new RegExp(`^Buy ${base}$`))
-  await reader.expectText('status', /Order placed/)
-  await reader.find('tab', /^Open orders \(1\)$/)
-  await reader.press('button', /^Cancel order$/)
-  await reader.expectText('tabpanel', /You have no open orders\./)
+  const screenReader = await ScreenReader.open(page)
+  await screenReader.find('form', /order$/i)
+  await screenReader.press('radio', /^Buy$/)
+  await screenReader.press('radio', /^Limit$/)
+  await screenReader.type('textbox', /^Price/, price)
+  await screenReader.type('textbox', /^Quantity/, '1')
+  await screenReader.press('button', new RegExp(`^Buy ${base}$`))
+  await screenReader.expectText('status', /Order placed/)
+  await screenReader.find('tab', /^Open orders \(1\)$/)
+  await screenReader.press('button', /^Cancel order$/)
+  await screenReader.expectText('tabpanel', /You have no open orders\./)
 })

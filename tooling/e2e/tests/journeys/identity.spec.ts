@@ -13,13 +13,13 @@ test.use({
 
 // Both languages and both themes each time; which goes with which changes from slice to slice of CI's rotation.
 const slice = readSlice()
-const readers = ['en', 'ar']
+const visitors = ['en', 'ar']
   .flatMap((locale) => ['white', 'black'].map((theme) => ({ locale, theme })))
   .filter(
     ({ locale, theme }) => slice === undefined || ((locale === 'en') === (theme === 'white')) === (slice % 2 === 0),
   )
 
-for (const { locale, theme } of readers) {
+for (const { locale, theme } of visitors) {
   test(`[USR-2] an account's life, from registration to the freeze, ${locale} ${theme}`, async ({
     page,
     context,
@@ -126,7 +126,7 @@ for (const { locale, theme } of readers) {
   })
 }
 
-for (const { locale, theme } of readers) {
+for (const { locale, theme } of visitors) {
   test(`[USR-2] a phone that is signed in lets another screen in by its code, ${locale} ${theme}`, async ({
     page,
     browser,

@@ -17,7 +17,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
     test.describe.configure({ mode: 'default' })
     let context: BrowserContext
     let alice: Trader
-    let hand: Counterparty
+    let apiTrader: Counterparty
     let market: Market
     let last = 0
     const errors: string[] = []
@@ -26,7 +26,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
     test.beforeAll(async ({ browser, baseURL }) => {
       await clearScenarioMarket(baseURL ?? '', own)
       const person = await addPerson('owner', own)
-      hand = await Counterparty.signIn(baseURL ?? '', person.userName)
+      apiTrader = await Counterparty.signIn(baseURL ?? '', person.userName)
       market = new Market(baseURL ?? '', symbol)
       context = await browser.newContext()
       const page = await context.newPage()
@@ -41,7 +41,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
     test.afterAll(() => context.close())
 
     test.beforeEach(async () => {
-      await hand.cancelAll()
+      await apiTrader.cancelAll()
       await alice.show('open')
       await expect(alice.rows).toHaveCount(0)
       last = await market.last()
@@ -61,7 +61,12 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
 
     async function rest(...percents: readonly number[]): Promise<void> {
       for (const percent of percents)
-        await hand.place({ marketId: symbol, side: percent < 0 ? 'buy' : 'sell', price: at(percent), quantity: '0.1' })
+        await apiTrader.place({
+          marketId: symbol,
+          side: percent < 0 ? 'buy' : 'sell',
+          price: at(percent),
+          quantity: '0.1',
+        })
       await expect(alice.rows).toHaveCount(percents.length)
     }
 
@@ -73,7 +78,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       await strip.locator('input[name=amend-quantity]').fill('0.2')
       await strip.locator('[data-action=save]').click()
       await expect(alice.rows).toHaveAttribute('data-price', at(-0.8))
-      const [order] = await hand.openOrders(symbol)
+      const [order] = await apiTrader.openOrders(symbol)
       expect([order?.price, Number(order?.quantity)]).toEqual([at(-0.8), 0.2])
     })
 
@@ -83,13 +88,13 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       await alice.page.locator('[data-amend] input[name=amend-price]').fill(at(-0.5))
       await alice.page.keyboard.press('Escape')
       await expect(alice.page.locator('[data-amend]')).toHaveCount(0)
-      const [order] = await hand.openOrders(symbol)
+      const [order] = await apiTrader.openOrders(symbol)
       expect(order?.price).toBe(at(-1))
     })
 
     test('a price is changed by dragging its line on the chart, after a question', async () => {
       await rest(-0.3)
-      const [before] = await hand.openOrders(symbol)
+      const [before] = await apiTrader.openOrders(symbol)
       const line = alice.page.locator(`[data-price-line="${before?.orderId}"]`)
       const [x, y] = await grip(before?.orderId)
       await alice.page.mouse.move(x, y)
@@ -100,7 +105,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       await alice.page.mouse.up()
       await alice.page.getByRole('dialog').locator('[data-action=amend-confirm]').click()
       await expect(alice.rows).not.toHaveAttribute('data-price', at(-0.3))
-      const [after] = await hand.openOrders(symbol)
+      const [after] = await apiTrader.openOrders(symbol)
       expect(after?.orderId).toBe(before?.orderId)
       expect(Number(after?.price), 'dragged down').toBeLessThan(Number(before?.price))
       await expect(alice.rows).toHaveAttribute('data-price', after?.price ?? '')
@@ -108,7 +113,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
 
     test('a line that is dragged and let go with Escape stays where it was', async () => {
       await rest(-0.3)
-      const [before] = await hand.openOrders(symbol)
+      const [before] = await apiTrader.openOrders(symbol)
       const [x, y] = await grip(before?.orderId)
       await alice.page.mouse.move(x, y)
       await alice.page.mouse.down()
@@ -116,7 +121,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       await alice.page.keyboard.press('Escape')
       await alice.page.mouse.up()
       await expect(alice.page.getByRole('dialog')).toHaveCount(0)
-      const [after] = await hand.openOrders(symbol)
+      const [after] = await apiTrader.openOrders(symbol)
       expect(after?.price).toBe(at(-0.3))
     })
 
@@ -127,7 +132,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       await alice.page.locator('[data-action=cancel-all]').click()
       await alice.page.getByRole('dialog').locator('[data-action=confirm]').click()
       await expect(alice.rows).toHaveCount(0)
-      expect(await hand.openOrders(symbol)).toEqual([])
+      expect(await apiTrader.openOrders(symbol)).toEqual([])
     })
 
     test('an answer that is lost: the order is looked for by itself, is found, and exists once', async () => {
@@ -146,7 +151,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       await expect(alice.outcome).toHaveAttribute('data-status', 'resting', { timeout: 30_000 })
       takeExpected(errors, /ERR_CONNECTION_RESET/)
       await alice.page.unroute('**/v1/trade/spot/orders')
-      const orders = await hand.openOrders(symbol)
+      const orders = await apiTrader.openOrders(symbol)
       expect(orders.map(({ clientOrderId }) => clientOrderId)).toEqual(sent)
     })
 
@@ -174,7 +179,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
         errors.length,
         ...errors.filter((error) => !/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT/.test(error)),
       )
-      expect((await hand.openOrders(symbol)).length).toBeLessThanOrEqual(1)
+      expect((await apiTrader.openOrders(symbol)).length).toBeLessThanOrEqual(1)
     })
 
     test('axe finds nothing in the form with every field, nor in the rows', async () => {

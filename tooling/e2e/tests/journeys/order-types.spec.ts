@@ -17,7 +17,7 @@ for (const [index, own] of marketsOf('order-types').entries()) {
     let context: BrowserContext
     let alice: Trader
     /** Of alice too: what she does away from her page. */
-    let hand: Counterparty
+    let apiTrader: Counterparty
     let bob: Counterparty
     let market: Market
     /** The price at the beginning of each test; what it takes part in lies around it. */
@@ -31,14 +31,14 @@ for (const [index, own] of marketsOf('order-types').entries()) {
     async function trade(percent: number): Promise<void> {
       const order = { marketId: symbol, price: at(percent), quantity: '0.1' }
       await bob.place({ ...order, side: 'sell' })
-      await hand.place({ ...order, side: 'buy', timeInForce: 'ioc' })
+      await apiTrader.place({ ...order, side: 'buy', timeInForce: 'ioc' })
     }
 
     test.beforeAll(async ({ browser, baseURL }) => {
       const origin = baseURL ?? ''
       await clearScenarioMarket(origin, own)
       const [person, other] = await Promise.all([addPerson('owner', own), addPerson('other', own)])
-      hand = await Counterparty.signIn(origin, person.userName)
+      apiTrader = await Counterparty.signIn(origin, person.userName)
       bob = await Counterparty.signIn(origin, other.userName)
       market = new Market(origin, symbol)
       context = await browser.newContext()
@@ -54,7 +54,7 @@ for (const [index, own] of marketsOf('order-types').entries()) {
     test.afterAll(() => context.close())
 
     test.beforeEach(async () => {
-      for (const person of [hand, bob]) await person.cancelAll()
+      for (const person of [apiTrader, bob]) await person.cancelAll()
       await alice.show('open')
       await expect(alice.rows).toHaveCount(0)
       last = await market.last()

@@ -202,11 +202,11 @@ test('a yes can be taken back at the foot of the page, in every tab', async ({ p
   expect(sent).toHaveLength(length)
 })
 
-const desks = ['1440 × 900', '1024 × 900', '820 × 900']
+const desktopScreens = ['1440 × 900', '1024 × 900', '820 × 900']
 const places = [
-  { layout: 'right', locale: 'en', screens: desks },
-  { layout: 'left', locale: 'en', screens: desks },
-  { layout: 'classic', locale: 'en', screens: desks },
+  { layout: 'right', locale: 'en', screens: desktopScreens },
+  { layout: 'left', locale: 'en', screens: desktopScreens },
+  { layout: 'classic', locale: 'en', screens: desktopScreens },
   { layout: 'right', locale: 'ar', screens: ['1440 × 900', '360 × 640'] },
   { layout: 'left', locale: 'ar', screens: ['1440 × 900'] },
   { layout: 'right', locale: 'de', screens: ['390 × 844'] },

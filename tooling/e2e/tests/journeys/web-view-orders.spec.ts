@@ -6,9 +6,9 @@ import { Trader } from './trader.ts'
 test('[PAG-30] in the app a signed-in reader finds orders and balances of every market, without a terminal', async ({
   page,
 }) => {
-  const reader = new Trader(page)
-  await reader.open()
-  await reader.signIn(await addPerson('appreader'))
+  const trader = new Trader(page)
+  await trader.open()
+  await trader.signIn(await addPerson('appreader'))
   await page.setViewportSize(appView('ios').viewport)
   const app = await startFakeApp(page, 'ios')
   await page.goto('/en/trade-asset-order?inApp=1')

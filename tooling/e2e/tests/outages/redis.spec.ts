@@ -12,7 +12,7 @@ const soon = { timeout: 30_000 }
 /** A test user of every exchange under development. */
 const alice = { email: 'alice@argosy.test', password: 'alice sails at dawn' }
 
-const readers = [
+const visitors = [
   {
     locale: 'en',
     theme: 'white',
@@ -29,7 +29,7 @@ const readers = [
   },
 ]
 
-for (const { locale, theme, isTrading, away, refused } of readers) {
+for (const { locale, theme, isTrading, away, refused } of visitors) {
   test(`[check 21] [check 85] Redis is killed: nobody gets in, nobody keeps rights, and the page says why, ${locale} ${theme}`, async ({
     page,
     context,

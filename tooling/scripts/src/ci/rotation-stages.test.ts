@@ -5,20 +5,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspaceRoot } from '@argosy/engines'
 import { readBreaks } from '../rules/rule-break.ts'
-import { longTests, rotationStages, worldsOfSlice } from './rotation-stages.ts'
+import { longTests, rotationStages, seedsOfSlice } from './rotation-stages.ts'
 import { gateStages } from './stages.ts'
 
 const slices = Array.from({ length: sliceCount }, (_, index) => index + 1)
 const commands = slices.flatMap((slice) => rotationStages(slice).map(({ command }) => command.join(' ')))
 
 test('every world of the system simulator belongs to exactly one slice', () => {
-  const worlds = slices.flatMap((slice) => {
-    const { first, last } = worldsOfSlice(slice)
+  const seeds = slices.flatMap((slice) => {
+    const { first, last } = seedsOfSlice(slice)
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)
   })
-  expect(worlds).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1))
+  expect(seeds).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1))
   for (const slice of slices) {
-    const { first, last } = worldsOfSlice(slice)
+    const { first, last } = seedsOfSlice(slice)
     expect(commands).toContain(`pnpm simulate-system --seed ${first} --seeds ${last - first + 1} --processes 1`)
   }
 })

@@ -2,24 +2,24 @@ import { sliceCount, sliceVariable } from '@argosy/rotation'
 import { stage, type Stage } from './stage.ts'
 
 /** Worlds of the system simulator and commands of the engine's, dealt over the slices. */
-const worldCount = 1_000
-const worldsPerSlice = worldCount / sliceCount
+const seedCount = 1_000
+const seedsPerSlice = seedCount / sliceCount
 
 /** The first and last world of a slice. */
-export function worldsOfSlice(slice: number): { readonly first: number; readonly last: number } {
-  return { first: (slice - 1) * worldsPerSlice + 1, last: slice * worldsPerSlice }
+export function seedsOfSlice(slice: number): { readonly first: number; readonly last: number } {
+  return { first: (slice - 1) * seedsPerSlice + 1, last: slice * seedsPerSlice }
 }
 
 /** What searches: each stage does the tenth of its work that belongs to the slice. */
 export function rotationStages(slice: number): readonly Stage[] {
-  const { first } = worldsOfSlice(slice)
+  const { first } = seedsOfSlice(slice)
   return [
     stage('screens', 0.7, `pnpm screens --slice ${slice}`, { usesExchange: true }),
     stage('fuzz-gateway', 0.6, `pnpm fuzz:gateway --seed ${slice} --requests 50000`, { usesExchange: true }),
     ...(longStages[slice] ?? []),
     stage('simulate', 0.8, `pnpm simulate --seed ${slice} --commands 200000`),
     // Three on two cores: together they take as long as this one with a fifth more.
-    stage('simulate-system', 2.4, `pnpm simulate-system --seed ${first} --seeds ${worldsPerSlice} --processes 1`, {
+    stage('simulate-system', 2.4, `pnpm simulate-system --seed ${first} --seeds ${seedsPerSlice} --processes 1`, {
       isBeside: true,
     }),
     stage('rule-breaks', 1.5, `pnpm rules --slice ${slice}`, { isBeside: true }),

@@ -7,17 +7,17 @@ import type { NatsAccess } from '../exchange-access.ts'
 export type DraftCommand = Command extends infer C ? (C extends Command ? Omit<C, 'requestId'> : never) : never
 
 /** Where an operator changes a partition: each change is a command, and the journal keeps who gave it. */
-export type OperatorDesk = {
+export type OperatorClient = {
   readonly readMarkets: () => Promise<MarketsAnswer>
   readonly readRulesVersion: () => Promise<number>
   /** Throws with the engine's reason when it is refused. */
   readonly send: (operatorName: string, draft: DraftCommand) => Promise<Extract<Receipt, { ok: true }>>
 }
 
-export async function withOperatorDesk<Result>(
+export async function withOperatorClient<Result>(
   access: NatsAccess,
   partition: Partition,
-  work: (desk: OperatorDesk) => Promise<Result>,
+  work: (client: OperatorClient) => Promise<Result>,
 ): Promise<Result> {
   const nats = await connectNats({ ...access, name: 'argosy-operator' })
   try {

@@ -27,10 +27,10 @@ function aChallenge(change: Partial<CaptchaChallengeView> = {}): CaptchaChalleng
 }
 
 /** A gateway held in the hand: what it answers is set, what it is told is kept. */
-export function createHandApi(place = 120) {
+export function createFakeApi(place = 120) {
   const calls: Calls = []
   let missCount = 0
-  const hand = {
+  const fake = {
     calls,
     /** Set to refuse the next calls. */
     startRefusal: undefined as Refusal | undefined,
@@ -50,13 +50,13 @@ export function createHandApi(place = 120) {
     async startCaptcha(body) {
       calls.push({ name: 'startCaptcha', body })
       missCount = 0
-      if (hand.startRefusal) return hand.startRefusal
+      if (fake.startRefusal) return fake.startRefusal
       const isProof = body.kind === 'proof'
-      return { ok: true, data: aChallenge({ ...(isProof && { status: 0, puzzle: null }), ...hand.challenge }) }
+      return { ok: true, data: aChallenge({ ...(isProof && { status: 0, puzzle: null }), ...fake.challenge }) }
     },
     async verifyCaptcha(body) {
       calls.push({ name: 'verifyCaptcha', body })
-      if (hand.verifyRefusal) return hand.verifyRefusal
+      if (fake.verifyRefusal) return fake.verifyRefusal
       if (body.x !== undefined && Math.abs(body.x - place) > 4) {
         missCount += 1
         return refuse(missCount < 3 ? 'captcha_missed' : 'captcha_tries_spent')
@@ -64,5 +64,5 @@ export function createHandApi(place = 120) {
       return { ok: true, data: { captchaToken: 'token', status: captchaStatus.passed } }
     },
   }
-  return { api, hand }
+  return { api, fake }
 }

@@ -3,11 +3,11 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { vi } from 'vitest'
 import { CaptchaDialog, type CaptchaDialogProps } from '../captcha-dialog.tsx'
-import { createHandApi } from './hand-api.ts'
+import { createFakeApi } from './hand-api.ts'
 
 /** The dialog before a gateway held in the hand; the piece belongs 120 pixels from the left. */
 export function renderDialog(props: Partial<CaptchaDialogProps> = {}, options: RenderKitOptions = {}) {
-  const { api, hand } = createHandApi(120)
+  const { api, fake } = createFakeApi(120)
   const ends = {
     onSolved: vi.fn<CaptchaDialogProps['onSolved']>(),
     onDismissed: vi.fn<CaptchaDialogProps['onDismissed']>(),
@@ -30,5 +30,5 @@ export function renderDialog(props: Partial<CaptchaDialogProps> = {}, options: R
       </I18nProvider>,
       options,
     )
-  return { hand, show, ...ends }
+  return { fake, show, ...ends }
 }

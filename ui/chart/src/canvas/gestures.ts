@@ -18,7 +18,7 @@ export type Tool = {
   readonly isPlacing: () => boolean
 }
 
-export type Hands = {
+export type GestureHandlers = {
   readonly regionAt: (point: Point) => Region
   readonly pan: (byX: number, byY: number) => void
   readonly zoom: (factor: number, x: number) => void
@@ -51,7 +51,7 @@ type Drag = {
   readonly isTool: boolean
 }
 
-export function attachGestures(element: HTMLElement, hands: Hands): () => void {
+export function attachGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, Point>()
   let drag: Drag | undefined
   let hold: ReturnType<typeof setTimeout> | undefined
@@ -87,8 +87,8 @@ export function attachGestures(element: HTMLElement, hands: Hands): () => void {
       endHold()
       return
     }
-    const region = hands.regionAt(point)
-    const isTool = region.at === 'plot' && (hands.tool()?.down(point, event) ?? false)
+    const region = handlers.regionAt(point)
+    const isTool = region.at === 'plot' && (handlers.tool()?.down(point, event) ?? false)
     drag = {
       region,
       start: point,
@@ -105,7 +105,7 @@ export function attachGestures(element: HTMLElement, hands: Hands): () => void {
       held.isReading = true
       held.hasHeld = true
       isReadingOn = true
-      hands.hover(held.last)
+      handlers.hover(held.last)
     }, holdMs)
   }
 
@@ -115,40 +115,40 @@ export function attachGestures(element: HTMLElement, hands: Hands): () => void {
     if (pointers.has(event.pointerId)) pointers.set(event.pointerId, point)
     if (pointers.size === 2) return onPinch()
     if (!drag) return
-    if (drag.isTool) return void hands.tool()?.move(point, event, true)
+    if (drag.isTool) return void handlers.tool()?.move(point, event, true)
     if (!drag.hasMoved && Math.hypot(point.x - drag.start.x, point.y - drag.start.y) < movedPx) return
     drag.hasMoved = true
     endHold()
     const [byX, byY] = [point.x - drag.last.x, point.y - drag.last.y]
     drag.last = point
-    if (drag.isReading) return hands.hover(point)
+    if (drag.isReading) return handlers.hover(point)
     velocity = 0.7 * byX + 0.3 * velocity
     moveRegion(drag.region, drag.start, byX, byY)
-    if (event.pointerType === 'mouse') hands.hover(drag.region.at === 'plot' ? point : null)
+    if (event.pointerType === 'mouse') handlers.hover(drag.region.at === 'plot' ? point : null)
   }
 
   function moveRegion(region: Region, start: Point, byX: number, byY: number): void {
-    if (region.at === 'plot') hands.pan(byX, byY)
-    else if (region.at === 'price-axis') hands.stretch(Math.exp(byY / 160))
-    else if (region.at === 'time-axis') hands.zoom(Math.exp(-byX / 160), start.x)
-    else hands.resizePane(region.index, byY)
+    if (region.at === 'plot') handlers.pan(byX, byY)
+    else if (region.at === 'price-axis') handlers.stretch(Math.exp(byY / 160))
+    else if (region.at === 'time-axis') handlers.zoom(Math.exp(-byX / 160), start.x)
+    else handlers.resizePane(region.index, byY)
   }
 
   function onPinch(): void {
     const now = spread(pointers)
     const [one, other] = [...pointers.values()] as [Point, Point]
-    if (pinchPx > 0 && now > 0) hands.zoom(now / pinchPx, (one.x + other.x) / 2)
+    if (pinchPx > 0 && now > 0) handlers.zoom(now / pinchPx, (one.x + other.x) / 2)
     pinchPx = now
   }
 
   function onHover(event: PointerEvent): void {
     if (event.pointerType !== 'mouse') return
     const point = pointOf(event)
-    const region = hands.regionAt(point)
-    const toolCursor = region.at === 'plot' ? hands.tool()?.move(point, event, false) : undefined
+    const region = handlers.regionAt(point)
+    const toolCursor = region.at === 'plot' ? handlers.tool()?.move(point, event, false) : undefined
     const cursor = toolCursor ?? cursors[region.at]
     if (element.style.cursor !== cursor) element.style.cursor = cursor
-    hands.hover(region.at === 'plot' ? point : null)
+    handlers.hover(region.at === 'plot' ? point : null)
   }
 
   function onUp(event: PointerEvent): void {
@@ -158,13 +158,13 @@ export function attachGestures(element: HTMLElement, hands: Hands): () => void {
     const ended = drag
     drag = undefined
     if (!ended) return
-    if (ended.isTool) return hands.tool()?.up(point, event)
+    if (ended.isTool) return handlers.tool()?.up(point, event)
     if (event.type === 'pointercancel') return
-    if (!ended.hasMoved && !ended.isReading) hands.press(point, event)
+    if (!ended.hasMoved && !ended.isReading) handlers.press(point, event)
     // A tap ends what a long touch began.
     if (isReadingOn && !ended.hasMoved && !ended.hasHeld && event.pointerType !== 'mouse') {
       isReadingOn = false
-      hands.hover(null)
+      handlers.hover(null)
     }
     if (ended.hasMoved && !ended.isReading && ended.region.at === 'plot' && event.pointerType !== 'mouse') startGlide()
   }
@@ -174,7 +174,7 @@ export function attachGestures(element: HTMLElement, hands: Hands): () => void {
     if (Math.abs(velocity) < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const step = () => {
       velocity *= 0.93
-      hands.pan(velocity, 0)
+      handlers.pan(velocity, 0)
       if (Math.abs(velocity) > 0.5) glide = requestAnimationFrame(step)
     }
     glide = requestAnimationFrame(step)
@@ -185,8 +185,8 @@ export function attachGestures(element: HTMLElement, hands: Hands): () => void {
     look()
     const unit = event.deltaMode === 1 ? 16 : 1
     const isAlong = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey
-    if (isAlong) hands.pan(-(event.deltaX || event.deltaY) * unit, 0)
-    else hands.zoom(Math.exp(-event.deltaY * unit * 0.0015), pointOf(event).x)
+    if (isAlong) handlers.pan(-(event.deltaX || event.deltaY) * unit, 0)
+    else handlers.zoom(Math.exp(-event.deltaY * unit * 0.0015), pointOf(event).x)
   }
 
   element.addEventListener('pointerenter', look, { signal })
@@ -194,16 +194,16 @@ export function attachGestures(element: HTMLElement, hands: Hands): () => void {
   element.addEventListener('pointermove', onMove, { signal })
   element.addEventListener('pointerup', onUp, { signal })
   element.addEventListener('pointercancel', onUp, { signal })
-  element.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && !drag && hands.hover(null), {
+  element.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && !drag && handlers.hover(null), {
     signal,
   })
   element.addEventListener('wheel', onWheel, { signal, passive: false })
-  element.addEventListener('dblclick', (event) => hands.reset(hands.regionAt(pointOf(event))), { signal })
+  element.addEventListener('dblclick', (event) => handlers.reset(handlers.regionAt(pointOf(event))), { signal })
   // Reading and drawing with a finger must not scroll the page below it.
   element.addEventListener(
     'touchmove',
     (event) => {
-      if (drag?.isReading || drag?.isTool || hands.tool()?.isPlacing()) event.preventDefault()
+      if (drag?.isReading || drag?.isTool || handlers.tool()?.isPlacing()) event.preventDefault()
     },
     { signal, passive: false },
   )

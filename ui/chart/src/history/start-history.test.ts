@@ -18,7 +18,7 @@ const view = (minute: number, baseVolume = '1.000'): CandleView => ({
 })
 
 /** History, channel and clock held in the hand. */
-function aWorld(pages: (CandleView[] | 'failed')[]) {
+function createTestHistory(pages: (CandleView[] | 'failed')[]) {
   const queries: object[] = []
   let live: Live<LiveCandle> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
   let listener: (() => void) | undefined
@@ -70,7 +70,7 @@ function aWorld(pages: (CandleView[] | 'failed')[]) {
 }
 
 test('asks, draws, follows', async () => {
-  const { history, queries, publish, settle } = aWorld([[view(1), view(2)]])
+  const { history, queries, publish, settle } = createTestHistory([[view(1), view(2)]])
   await settle()
   publish(3)
   expect(queries).toEqual([{ symbol: 'BTCUSDT', interval: '1m', limit: 500 }])
@@ -78,7 +78,7 @@ test('asks, draws, follows', async () => {
 })
 
 test('what came while the line was cut is asked for when it is whole again, once, even within one candle', async () => {
-  const { queries, publish, settle } = aWorld([
+  const { queries, publish, settle } = createTestHistory([
     [view(1), view(2)],
     [view(1), view(2)],
   ])
@@ -93,7 +93,7 @@ test('what came while the line was cut is asked for when it is whole again, once
 })
 
 test('tries again after a failure, and not after it was stopped', async () => {
-  const { history, scheduled, settle } = aWorld(['failed', [view(1)]])
+  const { history, scheduled, settle } = createTestHistory(['failed', [view(1)]])
   await settle()
   expect(historyPhase(history.getState())).toBe('failed')
   expect(scheduled.map(({ afterMs }) => afterMs)).toEqual([1_000])
@@ -104,7 +104,7 @@ test('tries again after a failure, and not after it was stopped', async () => {
 })
 
 test('stopped, it is silent', async () => {
-  const { history, states, isListening, settle } = aWorld([[view(1)]])
+  const { history, states, isListening, settle } = createTestHistory([[view(1)]])
   const count = states.length
   history.stop()
   await settle()
@@ -114,7 +114,7 @@ test('stopped, it is silent', async () => {
 
 test('older pages end before the first candle', async () => {
   const full = Array.from({ length: 500 }, (_, index) => view(1_000 + index))
-  const { history, queries, settle } = aWorld([full, [view(999)]])
+  const { history, queries, settle } = createTestHistory([full, [view(999)]])
   await settle()
   history.loadOlder()
   history.loadOlder()

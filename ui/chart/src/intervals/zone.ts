@@ -34,7 +34,7 @@ export function listTimeZones(): readonly string[] {
 }
 
 export function createZoneClock(zone: string): ZoneClock {
-  const readOffset = createOffsetReader(zone)
+  const readOffset = createOffsetLookup(zone)
   // Asking costs microseconds and a chart has thousands of candles. A day whose two ends agree has one offset: no zone
   // changes its clock twice in a day.
   const days = new Map<number, number | null>()
@@ -76,7 +76,7 @@ export function formatOffset(clock: ZoneClock, timeMs: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${whole}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
-function createOffsetReader(zone: string): (timeMs: number) => number {
+function createOffsetLookup(zone: string): (timeMs: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',

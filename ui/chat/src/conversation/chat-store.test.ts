@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChatMemory } from './chat-memory.ts'
 import { countUnread } from './chat-state.ts'
 import { createChatStore } from './chat-store.ts'
-import { HandServer } from './testing/hand-server.ts'
+import { FakeServer } from './testing/hand-server.ts'
 
 function aMessage(messageId: number, from: ChatMessageView['from'] = 'operator'): ChatMessageView {
   return { messageId, from, text: `message ${messageId}`, timeMs: messageId }
@@ -21,7 +21,7 @@ function aMemory(saved: number | null = null): ChatMemory {
 }
 
 function open({ memory = aMemory(), written = [] as readonly ChatMessageView[] } = {}) {
-  const server = new HandServer(written)
+  const server = new FakeServer(written)
   let ids = 0
   const store = createChatStore({
     api: server.api,

@@ -4,7 +4,7 @@ import type { Puzzle } from './render-puzzle.ts'
 
 const aPuzzle = (x: number): Puzzle => ({ x, y: 0, background: new Uint8Array(), piece: new Uint8Array() })
 
-function handPainter() {
+function createManualPainter() {
   const orders: { give: (puzzle: Puzzle) => void; fail: (error: Error) => void }[] = []
   let startCount = 0
   const start = (): Painter => {
@@ -23,7 +23,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 const patientMs = 60_000
 
 test('nobody paints before somebody asks, then the pool fills to its size and no further', async () => {
-  const painter = handPainter()
+  const painter = createManualPainter()
   await using pool = createPuzzlePool({ size: 3, startPainter: painter.start })
   expect(painter.startCount()).toBe(0)
   const first = pool.take(patientMs)
@@ -37,7 +37,7 @@ test('nobody paints before somebody asks, then the pool fills to its size and no
 })
 
 test('[CAP-4] each puzzle is handed out once', async () => {
-  const painter = handPainter()
+  const painter = createManualPainter()
   await using pool = createPuzzlePool({ size: 2, startPainter: painter.start })
   const takes = [pool.take(patientMs), pool.take(patientMs), pool.take(patientMs)]
   for (let x = 1; x <= 3; x += 1) {
@@ -48,7 +48,7 @@ test('[CAP-4] each puzzle is handed out once', async () => {
 })
 
 test('[CAP-4] without a picture in time there is none, and a painter that broke is replaced', async () => {
-  const painter = handPainter()
+  const painter = createManualPainter()
   const onError = vi.fn<(error: unknown) => void>()
   await using pool = createPuzzlePool({ size: 1, startPainter: painter.start, onError })
   expect(await pool.take(10)).toBeUndefined()

@@ -38,7 +38,7 @@ export function createPuzzlePool(options: PuzzlePoolOptions = {}): PuzzlePool {
     try {
       // Started by the first who needs one: most processes of a test never do.
       painter ??= startPainter()
-      while (ready.length < size && !isOver) handOut(await painter.paint())
+      while (ready.length < size && !isOver) deliver(await painter.paint())
     } catch (error) {
       // Until the next request there are no pictures, only proofs.
       painter = undefined
@@ -48,7 +48,7 @@ export function createPuzzlePool(options: PuzzlePoolOptions = {}): PuzzlePool {
     }
   }
 
-  function handOut(puzzle: Puzzle): void {
+  function deliver(puzzle: Puzzle): void {
     const [next] = waiting
     if (!next) return void ready.push(puzzle)
     waiting.delete(next)

@@ -17,7 +17,7 @@ export type CodeScope = { readonly purpose: CodePurpose; readonly subject: strin
 export type CodeRequest = CodeScope & {
   readonly contact: Contact
   readonly template: CodeNotificationName
-  readonly reader: NotificationRecipient
+  readonly recipient: NotificationRecipient
   /** Nobody is to succeed with it: the answer and the work are those of a real one, this letter says what is the case. */
   readonly decoy?: PlainAlertName | undefined
 }
@@ -34,7 +34,7 @@ export type Codes = {
   useOfAnybody(codeId: string, purpose: CodePurpose, code: string): Promise<string | undefined>
 }
 
-const codeLifeMs = 600_000
+const codeLifetimeMs = 600_000
 export const resendAfterMs = 60_000
 const triesMax = 5
 
@@ -54,7 +54,7 @@ export function createCodes(
 
   /** Whose code it is, if it is right. */
   async function findSubject(codeId: string, purpose: CodePurpose, code: string): Promise<string | undefined> {
-    const tries = await redis.incrWithTtl(triesKeyOf(codeId), { ttlMs: codeLifeMs })
+    const tries = await redis.incrWithTtl(triesKeyOf(codeId), { ttlMs: codeLifetimeMs })
     if (tries > triesMax) {
       await redis.del(keyOf(codeId))
       return undefined
@@ -71,12 +71,12 @@ export function createCodes(
   const spend = async (codeId: string) => (await redis.getDelJson(keyOf(codeId))) !== undefined
 
   return {
-    async send({ purpose, subject, contact, template, reader, decoy }) {
+    async send({ purpose, subject, contact, template, recipient, decoy }) {
       const [codeId, code] = [drawToken(), drawCode()]
       const record = { purpose, subject, codeHash: hashCode(codeId, code), isDecoy: decoy !== undefined }
-      await redis.setJson(keyOf(codeId), record, { ttlMs: codeLifeMs })
-      await post.send(contact, decoy === undefined ? { template, code } : { template: decoy }, reader)
-      return { codeId, expiresInSeconds: codeLifeMs / 1_000, resendInSeconds: resendAfterMs / 1_000 }
+      await redis.setJson(keyOf(codeId), record, { ttlMs: codeLifetimeMs })
+      await post.send(contact, decoy === undefined ? { template, code } : { template: decoy }, recipient)
+      return { codeId, expiresInSeconds: codeLifetimeMs / 1_000, resendInSeconds: resendAfterMs / 1_000 }
     },
     check,
     spend,

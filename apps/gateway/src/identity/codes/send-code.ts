@@ -14,9 +14,9 @@ import { resendAfterMs, type CodeRequest, type Codes } from './codes.ts'
 
 export type SendCode = (
   call: LimitedCall & Pick<Incoming, 'headers'>,
-  request: Omit<CodeRequest, 'reader'> & {
+  request: Omit<CodeRequest, 'recipient'> & {
     /** Whoever the letter is for, if they are known. */
-    readonly reader: NotificationRecipient | undefined
+    readonly recipient: NotificationRecipient | undefined
     /** Who asks, where they have entered the password or are signed in. */
     readonly asker?: CodeAsker | undefined
   },
@@ -34,7 +34,7 @@ type Deps = { readonly codes: Codes; readonly post: Post; readonly limits: Limit
 
 /** Every code that is sent goes through these limits. They do not depend on who has that contact, so that hitting one tells nothing. */
 export function createSendCode({ codes, post, limits, audit }: Deps): SendCode {
-  return async (call, { asker, reader, ...request }) => {
+  return async (call, { asker, recipient, ...request }) => {
     const { contact, purpose } = request
     if (!post.canReach(contact)) return refuse(422, 'method_unavailable')
     const target = contactText(contact)
@@ -52,9 +52,9 @@ export function createSendCode({ codes, post, limits, audit }: Deps): SendCode {
       detail: { purpose },
     })
     // Their own language rather than the caller's: a stranger who asks for a code cannot choose one they do not read.
-    const locale = reader?.locale ?? readLocale(call.headers)
-    const antiPhishingCode = reader?.antiPhishingCode ?? null
-    return accept(await codes.send({ ...request, reader: { locale, antiPhishingCode } }))
+    const locale = recipient?.locale ?? readLocale(call.headers)
+    const antiPhishingCode = recipient?.antiPhishingCode ?? null
+    return accept(await codes.send({ ...request, recipient: { locale, antiPhishingCode } }))
   }
 }
 

@@ -78,7 +78,7 @@ export function createBeginSession(deps: BeginSessionDeps): BeginSession {
     const bound = await bindKey(deps, started, userId, deviceKey)
     if (!bound.ok) return bound
     call.setHeader('set-cookie', formatDeviceCookie(deviceToken))
-    call.setHeader('set-cookie', formatSessionCookie(started.token, started.lifeMs))
+    call.setHeader('set-cookie', formatSessionCookie(started.token, started.lifetimeMs))
     if (isNew && (method === 'password' || method === 'passkey' || method === 'qr'))
       await post.notify(user, { template: 'new_device', device: nameDeviceBriefly(headers['user-agent']), address })
     // After the letter: if it was a stranger, its reader still understands it.
@@ -90,12 +90,12 @@ export function createBeginSession(deps: BeginSessionDeps): BeginSession {
 
 async function bindKey(
   { signing, sessions }: Pick<BeginSessionDeps, 'signing' | 'sessions'>,
-  { token, tokenHash, lifeMs }: StartedSession,
+  { token, tokenHash, lifetimeMs }: StartedSession,
   userId: string,
   deviceKey: DeviceKey | undefined,
 ): Promise<Answer<null>> {
   if (!deviceKey) return accept(null)
-  const bound = await signing.bindDeviceKey({ tokenHash, userId, lifeMs }, deviceKey.publicKey, deviceKey.algorithm)
+  const bound = await signing.bindDeviceKey({ tokenHash, userId, lifetimeMs }, deviceKey.publicKey, deviceKey.algorithm)
   if (bound.ok) return accept(null)
   await sessions.end(token)
   return bound

@@ -15,7 +15,7 @@ export type PendingSteps = {
   finish(token: string): Promise<boolean>
 }
 
-export const stepLifeMs = 600_000
+export const stepLifetimeMs = 600_000
 const failuresMax = 5
 
 const schema = z.object({ userId: z.string(), securityVersion: z.number() })
@@ -28,7 +28,7 @@ export function createPendingSteps(
   return {
     async begin({ userId, securityVersion }) {
       const token = drawToken()
-      await redis.setJson(keyOf(token), { userId, securityVersion }, { ttlMs: stepLifeMs })
+      await redis.setJson(keyOf(token), { userId, securityVersion }, { ttlMs: stepLifetimeMs })
       return token
     },
     async find(token) {
@@ -36,7 +36,7 @@ export function createPendingSteps(
       return step.success ? step.data : undefined
     },
     async fail(token) {
-      const failures = await redis.incrWithTtl(`${keyOf(token)}:failures`, { ttlMs: stepLifeMs })
+      const failures = await redis.incrWithTtl(`${keyOf(token)}:failures`, { ttlMs: stepLifetimeMs })
       if (failures >= failuresMax) await redis.del(keyOf(token))
     },
     finish: async (token) => (await redis.getDelJson(keyOf(token))) !== undefined,

@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import { authenticationSchema, registrationSchema } from './response-schemas.ts'
-import { challengeLifeMs, type ChallengePurpose, type Challenges } from './challenges.ts'
+import { challengeLifetimeMs, type ChallengePurpose, type Challenges } from './challenges.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -45,7 +45,7 @@ export function createCeremonies(challenges: Challenges, passkeys: Passkeys): Ce
         userDisplayName: userName,
         userID: new TextEncoder().encode(userId),
         challenge: Buffer.from(await challenges.issue(id, 'register', userId), 'base64url'),
-        timeout: challengeLifeMs,
+        timeout: challengeLifetimeMs,
         attestationType: 'none',
         excludeCredentials: known.map((passkey) => ({ id: passkey.credentialId, transports: [...passkey.transports] })),
         supportedAlgorithmIDs: algorithms,
@@ -84,7 +84,7 @@ export function createCeremonies(challenges: Challenges, passkeys: Passkeys): Ce
       const options = await generateAuthenticationOptions({
         rpID: rpId,
         challenge: Buffer.from(await challenges.issue(id, purpose, userId), 'base64url'),
-        timeout: challengeLifeMs,
+        timeout: challengeLifetimeMs,
         userVerification: 'required',
         ...(userId !== null && {
           allowCredentials: known.map((passkey) => ({

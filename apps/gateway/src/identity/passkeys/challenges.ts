@@ -19,7 +19,7 @@ export type Challenges = {
   take(id: string, purpose: ChallengePurpose): Promise<Challenge | undefined>
 }
 
-export const challengeLifeMs = 300_000
+export const challengeLifetimeMs = 300_000
 
 const schema = z.object({
   purpose: z.enum(['register', 'login', 'passkey_login', 'recovery', 'step_up', 'operator_decision']),
@@ -32,7 +32,7 @@ export function createChallenges(redis: Pick<Redis, 'setJson' | 'getDelJson'>): 
   return {
     async issue(id, purpose, userId) {
       const challenge = randomBytes(32).toString('base64url')
-      await redis.setJson(keyOf(id, purpose), { purpose, userId, challenge }, { ttlMs: challengeLifeMs })
+      await redis.setJson(keyOf(id, purpose), { purpose, userId, challenge }, { ttlMs: challengeLifetimeMs })
       return challenge
     },
     async take(id, purpose) {

@@ -32,7 +32,7 @@ export type QrLogins = {
 
 export type QrDecision = Pick<QrLogin, 'securityVersion'> & { readonly userId: string; readonly isConfirmed: boolean }
 
-export const qrLifeMs = 180_000
+export const qrLifetimeMs = 180_000
 
 export function createQrLogins(
   redis: Pick<Redis, 'getJson' | 'setJson' | 'getDelJson' | 'leftMs' | 'setJsonIfAbsent'>,
@@ -52,8 +52,8 @@ export function createQrLogins(
       const [qrcodeKey, qrcodeSecret] = [drawToken(), drawToken()]
       const secretHash = hashToken(qrcodeSecret)
       const pending: QrLogin = { secretHash, device, address, status: 'waiting', userId: null, securityVersion: 0 }
-      await redis.setJson(keyOf(qrcodeKey), pending, { ttlMs: qrLifeMs })
-      return { qrcodeKey, qrcodeSecret, expiresInSeconds: qrLifeMs / 1_000 }
+      await redis.setJson(keyOf(qrcodeKey), pending, { ttlMs: qrLifetimeMs })
+      return { qrcodeKey, qrcodeSecret, expiresInSeconds: qrLifetimeMs / 1_000 }
     },
     find: read,
     async findForPage(qrcodeKey, qrcodeSecret) {
@@ -65,7 +65,7 @@ export function createQrLogins(
       if (pending?.status !== 'waiting')
         return pending?.status === 'scanned' && pending.userId === userId ? pending : undefined
       // Two that scan at once: the first one's it is.
-      const isFirst = await redis.setJsonIfAbsent(`${keyOf(qrcodeKey)}:scan`, userId, { ttlMs: qrLifeMs })
+      const isFirst = await redis.setJsonIfAbsent(`${keyOf(qrcodeKey)}:scan`, userId, { ttlMs: qrLifetimeMs })
       if (!isFirst) return undefined
       const scanned: QrLogin = { ...pending, status: 'scanned', userId }
       await write(qrcodeKey, scanned)

@@ -2,10 +2,10 @@ import { presentTicker } from '@argosy/contracts'
 import { presentOpenTicker, restDoors } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
-import type { TickerReader } from '../../market-data/ticker-reader.ts'
+import type { ReadTickers } from '../../market-data/ticker-reader.ts'
 import { openPublicRoute } from '../door/open-route.ts'
 
-type Deps = { readonly engines: Engines; readonly readTickers: TickerReader }
+type Deps = { readonly engines: Engines; readonly readTickers: ReadTickers }
 
 /** A symbol that is not listed is refused: from an empty list clients would make a ticker of nothing. */
 export function openTickersRoute({ engines, readTickers }: Deps) {

@@ -1,7 +1,7 @@
 import { parsePrice, type MarketTerms, type Realm } from '@argosy/contracts'
 import { restDoors } from '@argosy/contracts/open-api'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
-import type { TickerReader } from '../../market-data/ticker-reader.ts'
+import type { ReadTickers } from '../../market-data/ticker-reader.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { placeOpenOrder } from './place-open-order.ts'
 import type { SpotDeps } from './spot-parts.ts'
@@ -24,7 +24,7 @@ export function openPlacePlanRoute(deps: Omit<SpotDeps, 'orderRecords'>) {
 
 /** Programs name a price, the engine also which way: the one that is still to come. Whether it is, the engine judges. */
 async function chooseDirection(
-  readTickers: TickerReader,
+  readTickers: ReadTickers,
   realm: Realm,
   terms: MarketTerms,
   triggerPrice: string,

@@ -2,12 +2,12 @@ import type { Engines } from '../../engine/engine-access.ts'
 import type { AccountLedger } from '../../history/account-ledger.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
 import type { OrderRecords } from '../../history/order-records.ts'
-import type { TickerReader } from '../../market-data/ticker-reader.ts'
+import type { ReadTickers } from '../../market-data/ticker-reader.ts'
 
 export type SpotDeps = {
   readonly engines: Engines
   readonly accountHistory: Pick<AccountHistory, 'readKept' | 'readSequence' | 'findOrderByClientId'>
   readonly accountLedger: AccountLedger
   readonly orderRecords: OrderRecords
-  readonly readTickers: TickerReader
+  readonly readTickers: ReadTickers
 }

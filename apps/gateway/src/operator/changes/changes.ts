@@ -39,7 +39,7 @@ export type Changes = {
 }
 
 /** Long enough for a colleague on another shift, too short to be forgotten. */
-const lifeHours = 24
+const expiryHours = 24
 const unfinishedAfterSeconds = 10
 
 type Row = Omit<StoredChange, 'change'> & { readonly content: unknown }
@@ -70,7 +70,7 @@ export function createChanges(pool: Pick<Pool, 'query'>): Changes {
       await pool.query(
         `insert into operators.change (change_id, kind, content, reason, proposed_by, expires_at)
          values ($1, $2, $3, $4, $5, now() + $6 * interval '1 hour')`,
-        [changeId, change.kind, change, reason, operatorId, lifeHours],
+        [changeId, change.kind, change, reason, operatorId, expiryHours],
       )
       const stored = await find(changeId)
       if (!stored) throw new RangeError('a change was not written')

@@ -1,7 +1,7 @@
 import { chatPaths, chatSchemas, type ChatView } from '@argosy/contracts/http'
 import type { Chat } from '../../chat/chat.ts'
 import type { ChatLimits } from '../../chat/chat-limits.ts'
-import { readChatReader } from '../../chat/chat-reader.ts'
+import { readChatVisitor } from '../../chat/chat-reader.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
@@ -17,7 +17,7 @@ export function readMessagesRoute({ chat, chatLimits, sessions }: Deps) {
     path: chatPaths.messages,
     query: chatSchemas.messagesQuery,
     handle: async ({ token, headers, network, query, setHeader }) => {
-      const conversation = await chat.find(await readChatReader({ token, headers }, sessions))
+      const conversation = await chat.find(await readChatVisitor({ token, headers }, sessions))
       const waitSeconds = await chatLimits.read({ network, conversationId: conversation?.conversationId })
       if (waitSeconds > 0) {
         setHeader('retry-after', String(waitSeconds))

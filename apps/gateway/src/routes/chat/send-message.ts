@@ -2,7 +2,7 @@ import { chatCookie, chatPaths, chatSchemas } from '@argosy/contracts/http'
 import { randomBytes } from 'node:crypto'
 import type { Chat } from '../../chat/chat.ts'
 import type { ChatLimits } from '../../chat/chat-limits.ts'
-import { hashChatToken, readChatReader } from '../../chat/chat-reader.ts'
+import { hashChatToken, readChatVisitor } from '../../chat/chat-reader.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import { formatTokenCookie } from '../../http/set-session-cookie.ts'
@@ -10,7 +10,7 @@ import type { Sessions } from '../../sessions/sessions.ts'
 
 type Deps = { readonly chat: Chat; readonly chatLimits: ChatLimits; readonly sessions: Pick<Sessions, 'find'> }
 
-const cookieLifeMs = 90 * 24 * 3_600_000
+const cookieLifetimeMs = 90 * 24 * 3_600_000
 
 /** A visitor's message to support. The first one begins the conversation and hands its token to the browser. */
 export function sendMessageRoute({ chat, chatLimits, sessions }: Deps) {
@@ -19,14 +19,14 @@ export function sendMessageRoute({ chat, chatLimits, sessions }: Deps) {
     path: chatPaths.messages,
     body: chatSchemas.sendMessage,
     handle: async ({ token, headers, network, body, setHeader }) => {
-      const reader = await readChatReader({ token, headers }, sessions)
-      const conversation = await chat.find(reader)
+      const visitor = await readChatVisitor({ token, headers }, sessions)
+      const conversation = await chat.find(visitor)
       const waitSeconds = await chatLimits.send({ network, conversationId: conversation?.conversationId })
       if (waitSeconds > 0) {
         setHeader('retry-after', String(waitSeconds))
         return refuse(429, 'messages_too_fast')
       }
-      const message = { ...body, userId: reader.userId }
+      const message = { ...body, userId: visitor.userId }
       if (conversation) {
         const written = await chat.write(conversation, message)
         return written ? accept(written.message) : refuse(409, 'exists_with_different_text')
@@ -34,7 +34,7 @@ export function sendMessageRoute({ chat, chatLimits, sessions }: Deps) {
       const chatToken = randomBytes(32).toString('base64url')
       const begun = { ...message, tokenHash: hashChatToken(chatToken), language: readLanguage(headers['language']) }
       const written = await chat.begin(begun)
-      setHeader('set-cookie', formatTokenCookie(chatCookie, chatToken, cookieLifeMs))
+      setHeader('set-cookie', formatTokenCookie(chatCookie, chatToken, cookieLifetimeMs))
       return accept(written.message)
     },
   })

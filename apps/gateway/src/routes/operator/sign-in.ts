@@ -65,8 +65,8 @@ export function operatorSignInRoutes({ audit, ceremonies, party, limits, operato
         const detail = operator ? { operator: operator.name, operatorId: operator.operatorId } : {}
         await audit.write({ kind: 'operator_login', outcome, address, requestId, detail })
         if (!operator) return refuse(401, 'passkey_refused')
-        const { token, lifeMs } = await sessions.begin(operator.operatorId, network)
-        call.setHeader('set-cookie', formatTokenCookie(operatorCookie, token, lifeMs))
+        const { token, lifetimeMs } = await sessions.begin(operator.operatorId, network)
+        call.setHeader('set-cookie', formatTokenCookie(operatorCookie, token, lifetimeMs))
         return accept(operator)
       },
     }),

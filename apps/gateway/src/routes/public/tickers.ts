@@ -3,9 +3,9 @@ import { paths } from '@argosy/contracts/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-import type { TickerReader } from '../../market-data/ticker-reader.ts'
+import type { ReadTickers } from '../../market-data/ticker-reader.ts'
 
-type Deps = { readonly engines: Engines; readonly readTickers: TickerReader }
+type Deps = { readonly engines: Engines; readonly readTickers: ReadTickers }
 
 export function tickersRoute({ engines, readTickers }: Deps) {
   return publicRoute({

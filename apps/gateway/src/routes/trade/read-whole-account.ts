@@ -8,14 +8,14 @@ import { createReadPace } from '../../http/read-pace.ts'
 // read pages of 100, so nobody needs the whole list often.
 const pace = { burst: 20_000, perSecond: 1_000 }
 
-type Reader = {
+type AccountCaller = {
   readonly realm: Realm
   readonly user: { readonly accountId: AccountId }
   readonly setHeader: (name: string, value: string) => void
 }
 
 /** Accounts with all their open orders, to each of their owners so many orders a second. */
-export type WholeAccounts = (reader: Reader) => Promise<Answer<AccountSnapshot>>
+export type WholeAccounts = (caller: AccountCaller) => Promise<Answer<AccountSnapshot>>
 
 export function createWholeAccounts(engines: Engines): WholeAccounts {
   const reads = createReadPace(pace)

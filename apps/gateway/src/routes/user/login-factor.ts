@@ -75,7 +75,7 @@ function sendCodeRoute(deps: Deps) {
         subject: hashToken(loginToken),
         contact,
         template: 'login_code',
-        reader: user,
+        recipient: user,
         asker: { userId: user.userId, knownDevice: await findKnownDevice(deps.devices, user.userId, call.headers) },
       })
     },

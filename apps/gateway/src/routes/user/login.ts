@@ -7,7 +7,7 @@ import { nameDevice } from '../../identity/devices/device-name.ts'
 import { findKnownDevice } from '../../identity/devices/known-device.ts'
 import { loginsPerNetwork } from '../../identity/limits/limit-counts.ts'
 import { methodsOf } from '../../identity/login/factors.ts'
-import { stepLifeMs } from '../../identity/login/pending-steps.ts'
+import { stepLifetimeMs } from '../../identity/login/pending-steps.ts'
 import { checkPassword } from '../../identity/passwords/password-hash.ts'
 import { sealedRoute, type SealedCall } from './sealed-route.ts'
 import type { z } from 'zod'
@@ -78,7 +78,7 @@ async function login(deps: Deps, call: LoginCall): Promise<Answer<LoginView>> {
   await failures.takeBack(attempt)
   const methods = methodsOf(user)
   const loginToken = await loginSteps.begin(user)
-  return accept({ loginToken, methods, expiresInSeconds: stepLifeMs / 1_000 })
+  return accept({ loginToken, methods, expiresInSeconds: stepLifetimeMs / 1_000 })
 }
 
 /** Not waited for: an answer must not take longer because there is somebody whose history is written. */

@@ -10,7 +10,7 @@ import { publicRoute, userRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 import { nameDevice } from '../../identity/devices/device-name.ts'
 import { ceremoniesPerNetwork } from '../../identity/limits/limit-counts.ts'
-import { qrLifeMs } from '../../identity/qr/qr-logins.ts'
+import { qrLifetimeMs } from '../../identity/qr/qr-logins.ts'
 import { sealedRoute, type SealedCall } from './sealed-route.ts'
 import { requireStepUp } from './security/require-step-up.ts'
 import type { z } from 'zod'
@@ -68,7 +68,11 @@ function scanRoute({ qrLogins }: Deps) {
     handle: async ({ user, body: { qrcodeKey } }) => {
       const scanned = await qrLogins.scan(qrcodeKey, user.userId)
       if (!scanned) return refuse(422, 'qr_dead')
-      const view: QrScanView = { device: scanned.device, address: scanned.address, expiresInSeconds: qrLifeMs / 1_000 }
+      const view: QrScanView = {
+        device: scanned.device,
+        address: scanned.address,
+        expiresInSeconds: qrLifetimeMs / 1_000,
+      }
       return accept(view)
     },
   })

@@ -55,7 +55,7 @@ function forgotRoute({ requireCaptcha, sendCode, users }: Deps) {
         subject: user?.userId ?? nobody,
         contact,
         template: 'recovery_code',
-        reader: user,
+        recipient: user,
         decoy: user ? undefined : 'recovery_unknown',
       })
     },

@@ -37,7 +37,7 @@ export function registerSendCodeRoute({ requireCaptcha, sendCode, users }: Deps)
         subject,
         contact,
         template: 'register_code',
-        reader: known,
+        recipient: known,
         decoy: known && 'register_known',
       })
     },

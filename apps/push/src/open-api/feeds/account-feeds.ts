@@ -30,19 +30,19 @@ export function createOpenAccountFeeds(options: OpenAccountFeedsOptions): OpenAc
   const events = new Map<string, OpenEventFeed>()
   const all = () => [...balances.values(), ...events.values()]
   const patience = createPatience(all)
-  const reader = new AccountEvents()
-  reader.begin(account.openOrders.values(), false)
+  const accountEvents = new AccountEvents()
+  accountEvents.begin(account.openOrders.values(), false)
 
   const listening = account.listen({
     onBegun(hasMissed) {
       patience.end()
-      reader.begin(account.openOrders.values(), hasMissed)
+      accountEvents.begin(account.openOrders.values(), hasMissed)
       for (const feed of balances.values()) feed.note(account.balances.values())
       for (const feed of events.values()) feed.begin(hasMissed)
     },
     onDelta(delta) {
       for (const feed of balances.values()) feed.note(delta.balances)
-      const news = reader.read(delta, account.directory)
+      const news = accountEvents.read(delta, account.directory)
       for (const feed of events.values()) feed.note(news)
     },
     onLost: patience.begin,

@@ -10,7 +10,7 @@ import type { Feed, FeedListener } from '../../feeds/feed.ts'
 import type { FollowedBook } from '../../feeds/followed-book.ts'
 import { LatestFeed } from '../../feeds/latest-feed.ts'
 import type { PushMetrics } from '../../metrics.ts'
-import type { HistoryReader } from '../history-reader.ts'
+import type { HistoryClient } from '../history-reader.ts'
 import { encodeOpenData } from '../open-frame.ts'
 import { createPatience } from '../patience.ts'
 import { OpenBookFeed, OpenTopBookFeed } from './book.ts'
@@ -20,7 +20,7 @@ import { OpenTradesFeed } from './trades.ts'
 export interface OpenMarketFeedsOptions extends Pick<FeedListener, 'onDirty'> {
   readonly terms: MarketTerms
   readonly findBook: () => FollowedBook
-  readonly history: HistoryReader
+  readonly history: HistoryClient
   readonly metrics: PushMetrics
 }
 

@@ -5,13 +5,13 @@ import type { Feed, FeedListener } from '../../feeds/feed.ts'
 import type { PushMetrics } from '../../metrics.ts'
 import type { Frame } from '../../sockets/frame.ts'
 import type { Peer } from '../../sockets/peer.ts'
-import type { HistoryReader } from '../history-reader.ts'
+import type { HistoryClient } from '../history-reader.ts'
 import { encodeOpenData } from '../open-frame.ts'
 
 export interface OpenTradesOptions extends Pick<FeedListener, 'onDirty'> {
   readonly arg: OpenMarketArg
   readonly terms: MarketTerms
-  readonly history: HistoryReader
+  readonly history: HistoryClient
   readonly metrics: PushMetrics
 }
 

@@ -3,8 +3,8 @@ import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ReaderProvider } from '../../messages/reader-context.tsx'
-import { createTestReader } from '../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../messages/reader-context.tsx'
+import { createTestLocalization } from '../../messages/testing/create-test-reader.ts'
 import { setPreference } from '../../preferences/use-preference.ts'
 import { ApiDocsPage } from './api-docs-page.tsx'
 
@@ -18,9 +18,9 @@ function renderPage(options: RenderKitOptions = {}, described = reference) {
     { id: 'root', path: '*', loader: () => root, Component: () => <ApiDocsPage reference={described} /> },
   ])
   return renderKit(
-    <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>
+    <LocalizationProvider localization={createTestLocalization(options.direction === 'rtl' ? 'ar' : 'en')}>
       <Stub initialEntries={['/api-docs']} hydrationData={{ loaderData: { root } }} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
     options,
   )
 }

@@ -66,7 +66,7 @@ function SocketRules() {
   const arg = asCode('arg')
   const ping = asCode('ping')
   const minutes = count(openLimits.socketSilenceMsMax / 60_000)
-  const hours = count(openLimits.socketLifeMsMax / 3_600_000)
+  const hours = count(openLimits.socketLifetimeMsMax / 3_600_000)
   const messages = count(openLimits.socketMessagesPerSecond)
   const channels = count(openLimits.channelsPerSocketMax)
   const sockets = count(openLimits.socketsPerKeyMax)

@@ -7,18 +7,18 @@ import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Session } from '../../live/session.ts'
-import { ReaderProvider } from '../../messages/reader-context.tsx'
-import { createTestReader } from '../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../messages/reader-context.tsx'
+import { createTestLocalization } from '../../messages/testing/create-test-reader.ts'
 import { signedInAs } from '../identity/testing/signed-in-as.ts'
 import { someTerms } from '../trade/shared/test-terms.ts'
-import { createHandStore } from '../trade/shared/testing/hand-store.ts'
+import { createManualStore } from '../trade/shared/testing/hand-store.ts'
 import { AssetsPage } from './assets-page.tsx'
 import { MoneyFlowPage } from './money-flow-page.tsx'
 import { mask } from './shown-amounts.tsx'
 
-const world = vi.hoisted(() => ({ api: {} as Record<string, unknown>, push: {} as Record<string, unknown> }))
-vi.mock('../../live/exchange.ts', () => ({ apiClient: () => world.api }))
-vi.mock('../../live/push.ts', () => ({ pushClient: () => world.push, bookDepth: 500 }))
+const fakes = vi.hoisted(() => ({ api: {} as Record<string, unknown>, push: {} as Record<string, unknown> }))
+vi.mock('../../live/exchange.ts', () => ({ apiClient: () => fakes.api }))
+vi.mock('../../live/push.ts', () => ({ pushClient: () => fakes.push, bookDepth: 500 }))
 vi.mock('../../live/session.ts', async (original) => ({
   ...(await original<object>()),
   useSession: () => signedInAs('alice'),
@@ -44,18 +44,18 @@ const btcLines = [
   line('2-0', '0.25000000', { kind: 'deposit', marketId: null }),
 ]
 
-const account = createHandStore<Account>()
+const account = createManualStore<Account>()
 
 beforeEach(() => {
   preference('show-asset').clear()
   preference('valuation-unit').clear()
   const prices: Record<string, string> = { BTCUSDT: '50000.00', PEPEUSDT: '0.00001234' }
-  world.push = {
+  fakes.push = {
     account: () => account,
     ticker: (marketId: string) =>
-      createHandStore({ marketId, last: prices[marketId], timeMs: Date.UTC(2026, 10, 18, 10, 30) } as TickerView),
+      createManualStore({ marketId, last: prices[marketId], timeMs: Date.UTC(2026, 10, 18, 10, 30) } as TickerView),
   }
-  world.api = {
+  fakes.api = {
     usdtRate: async () => ({ ok: false, code: 'rates_unavailable', msg: '' }),
     ledger: async ({ assetId, kind }: { assetId?: string; kind?: string }) => {
       const lines = btcLines.filter((one) => kind === undefined || one.kind === kind)
@@ -95,9 +95,9 @@ function open(
     },
   ])
   return renderKit(
-    <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>
+    <LocalizationProvider localization={createTestLocalization(options.direction === 'rtl' ? 'ar' : 'en')}>
       <Stub initialEntries={[`/asset${search}`]} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
     options,
   )
 }
@@ -159,7 +159,7 @@ describe('[PAG-8] a balance', () => {
   })
 
   test('whose lines do not add up says so', async () => {
-    world.api['ledger'] = async () => ({
+    fakes.api['ledger'] = async () => ({
       ok: true,
       data: { lines: btcLines, nextId: null, balance: { assetId: 'BTC', available: '9.00000000', held: '0.00000000' } },
     })
@@ -185,11 +185,11 @@ test('[PAG-16] the money flow is filtered by its address', async () => {
 })
 
 test('a list that could not be loaded offers to try again', async () => {
-  const { ledger } = world.api
-  world.api['ledger'] = async () => ({ ok: false, code: 'network_failed', msg: '' })
+  const { ledger } = fakes.api
+  fakes.api['ledger'] = async () => ({ ok: false, code: 'network_failed', msg: '' })
   open('flow')
   await expect.element(page.getByText('This could not be loaded.')).toBeVisible()
-  world.api['ledger'] = ledger
+  fakes.api['ledger'] = ledger
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => document.querySelectorAll('[data-line]').length).toBe(3)
 })

@@ -4,15 +4,15 @@ import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ReaderProvider } from '../../messages/reader-context.tsx'
-import { createTestReader } from '../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../messages/reader-context.tsx'
+import { createTestLocalization } from '../../messages/testing/create-test-reader.ts'
 import { signedInAs } from '../identity/testing/signed-in-as.ts'
 import { someTerms } from '../trade/shared/test-terms.ts'
 import { catchDownloads } from '../trade/shared/testing/catch-downloads.ts'
 import { RecordsPage } from './records-page.tsx'
 
-const world = vi.hoisted(() => ({ api: {} as Record<string, unknown> }))
-vi.mock('../../live/exchange.ts', () => ({ apiClient: () => world.api }))
+const fakes = vi.hoisted(() => ({ api: {} as Record<string, unknown> }))
+vi.mock('../../live/exchange.ts', () => ({ apiClient: () => fakes.api }))
 
 const order = (orderId: number, more: Partial<ClosedOrderView> = {}): ClosedOrderView => ({
   orderId,
@@ -55,7 +55,7 @@ let requests: HistoryPage[] = []
 
 beforeEach(() => {
   requests = []
-  world.api = {
+  fakes.api = {
     orderHistory: async (query: HistoryPage) => {
       requests.push(query)
       return { ok: true, data: orders.filter(({ side }) => query.side === undefined || side === query.side) }
@@ -69,9 +69,9 @@ function open(search = '', options: RenderKitOptions = {}) {
     { path: '*', Component: () => <RecordsPage session={signedInAs('alice')} markets={[someTerms()]} /> },
   ])
   return renderKit(
-    <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>
+    <LocalizationProvider localization={createTestLocalization(options.direction === 'rtl' ? 'ar' : 'en')}>
       <Stub initialEntries={[`/record/exchange${search}`]} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
     options,
   )
 }
@@ -110,18 +110,18 @@ describe('[PAG-19] records', () => {
   })
 
   test('an empty list says so and offers no file', async () => {
-    world.api['orderHistory'] = async () => ({ ok: true, data: [] })
+    fakes.api['orderHistory'] = async () => ({ ok: true, data: [] })
     open()
     await expect.element(page.getByText('There are no records here.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'CSV' })).toBeDisabled()
   })
 
   test('a list that could not be loaded offers to try again', async () => {
-    const { orderHistory } = world.api
-    world.api['orderHistory'] = async () => ({ ok: false, code: 'network_failed', msg: '' })
+    const { orderHistory } = fakes.api
+    fakes.api['orderHistory'] = async () => ({ ok: false, code: 'network_failed', msg: '' })
     open()
     await expect.element(page.getByText('This could not be loaded.')).toBeVisible()
-    world.api['orderHistory'] = orderHistory
+    fakes.api['orderHistory'] = orderHistory
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(rows).toBe(2)
   })

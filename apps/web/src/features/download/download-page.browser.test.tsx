@@ -2,8 +2,8 @@ import { preference } from '@argosy/browser/preferences'
 import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy/kit/testing'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ReaderProvider } from '../../messages/reader-context.tsx'
-import { createTestReader } from '../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../messages/reader-context.tsx'
+import { createTestLocalization } from '../../messages/testing/create-test-reader.ts'
 import { listenForInstallOffer } from '../install/install-prompt.ts'
 import { drawQr } from '../qr/draw-qr.ts'
 import { DownloadPage } from './download-page.tsx'
@@ -12,9 +12,9 @@ const address = 'https://argosy.example/en/download'
 
 function renderPage(options: RenderKitOptions = {}, qr: string | null = address) {
   return renderKit(
-    <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>
+    <LocalizationProvider localization={createTestLocalization(options.direction === 'rtl' ? 'ar' : 'en')}>
       <DownloadPage qr={qr === null ? null : drawQr(qr)} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
     options,
   )
 }

@@ -4,8 +4,8 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FeeStanding } from '../../live/use-fee-standing.ts'
-import { ReaderProvider } from '../../messages/reader-context.tsx'
-import { createTestReader } from '../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../messages/reader-context.tsx'
+import { createTestLocalization } from '../../messages/testing/create-test-reader.ts'
 import { FeesPage, type FeesPageProps } from './fees-page.tsx'
 
 const level = (number: number, volumeMin: string, makerPpm: number, takerPpm: number) => ({
@@ -43,9 +43,9 @@ function open(props: Partial<FeesPageProps> = {}, options: RenderKitOptions = {}
     { path: '*', Component: () => <FeesPage view="fees" schedule={schedule} standing={known()} {...props} /> },
   ])
   return renderKit(
-    <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>
+    <LocalizationProvider localization={createTestLocalization(options.direction === 'rtl' ? 'ar' : 'en')}>
       <Stub initialEntries={['/fee']} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
     options,
   )
 }

@@ -2,16 +2,16 @@ import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ReaderProvider } from '../../messages/reader-context.tsx'
-import { createTestReader } from '../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../messages/reader-context.tsx'
+import { createTestLocalization } from '../../messages/testing/create-test-reader.ts'
 import { LeavingPage } from './leaving-page.tsx'
 
 function renderPage(to: string | null | undefined, options: RenderKitOptions = {}) {
   const Stub = createRoutesStub([{ path: '*', Component: () => <LeavingPage to={to} /> }])
   return renderKit(
-    <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>
+    <LocalizationProvider localization={createTestLocalization(options.direction === 'rtl' ? 'ar' : 'en')}>
       <Stub initialEntries={['/leaving']} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
     options,
   )
 }

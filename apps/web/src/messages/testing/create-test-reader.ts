@@ -1,9 +1,9 @@
 import { findLanguage, messageFormatLocale } from '@argosy/i18n'
 import { setupI18n } from '@lingui/core'
-import type { Reader } from '../reader.ts'
+import type { Localization } from '../reader.ts'
 
 /** Without catalogs every message is its English; numbers, dates and direction are the language's own. */
-export function createTestReader(key: string): Reader {
+export function createTestLocalization(key: string): Localization {
   const language = findLanguage(key)
   if (!language) throw new Error(`no language ${key}`)
   const i18n = setupI18n()

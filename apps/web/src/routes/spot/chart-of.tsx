@@ -2,16 +2,16 @@ import type { MarketTerms } from '@argosy/contracts'
 import { ChartPanel } from '../../features/trade/chart/chart-panel.tsx'
 import { useAccount } from '../../live/use-account.ts'
 import { useFreshness, useLiveSelector } from '../../live/use-live.ts'
-import type { TakingDesk } from './takes.ts'
+import type { PrefillTarget } from './takes.ts'
 
 export interface ChartOfProps {
   readonly symbol: string
   readonly terms: MarketTerms | undefined
   /** Takes the price that was picked on the chart. */
-  readonly desk: Pick<TakingDesk, 'takePrice'>
+  readonly draftStore: Pick<PrefillTarget, 'takePrice'>
 }
 
-export function ChartOf({ symbol, terms, desk }: ChartOfProps) {
+export function ChartOf({ symbol, terms, draftStore }: ChartOfProps) {
   const account = useAccount()
   const candleFreshness = useFreshness((client) => client.candle(symbol))
   const isQuiet = useLiveSelector(
@@ -22,6 +22,11 @@ export function ChartOf({ symbol, terms, desk }: ChartOfProps) {
   // In a quiet market no candle is told: then the trades, of which candles are made, vouch for the chart.
   const freshness = isQuiet ? tradesFreshness : candleFreshness
   return (
-    <ChartPanel terms={terms} freshness={freshness} account={account} onTakePrice={(price) => desk.takePrice(price)} />
+    <ChartPanel
+      terms={terms}
+      freshness={freshness}
+      account={account}
+      onTakePrice={(price) => draftStore.takePrice(price)}
+    />
   )
 }

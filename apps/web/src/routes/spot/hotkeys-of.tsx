@@ -1,17 +1,17 @@
 import type { MarketTerms } from '@argosy/contracts'
 import { HotkeysPlace } from '../../features/trade/hotkeys/hotkeys-place.tsx'
-import type { OrderDesk } from '../../features/trade/order-form/order-desk.ts'
+import type { OrderDraftStore } from '../../features/trade/order-form/order-desk.ts'
 import { cancelBy } from '../../features/trade/orders/cancel-wish.ts'
 import { openMarkets } from '../../features/trade/ticker/open-markets.ts'
 import { useMarketSwipe } from './phone/use-market-swipe.ts'
 
 /** Keys reach everything that the terminal's panels offer. */
 export function HotkeysOf({
-  desk,
+  draftStore,
   symbol,
   markets,
 }: {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   readonly symbol: string
   readonly markets: readonly MarketTerms[]
 }) {
@@ -21,8 +21,8 @@ export function HotkeysOf({
   )
   return (
     <HotkeysPlace
-      hands={{
-        desk,
+      handlers={{
+        draftStore,
         findMarket: openMarkets,
         goToMarket: (to) => go?.(to),
         cancel: (which) => cancelBy(which, symbol),

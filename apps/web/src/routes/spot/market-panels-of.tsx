@@ -9,7 +9,7 @@ import { mergeTrades, toBook, type SpotData } from '../../live/spot-data.ts'
 import { useAccount } from '../../live/use-account.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useOlderTrades } from '../../live/use-older-trades.ts'
-import { createTakes, type TakingDesk } from './takes.ts'
+import { createTakes, type PrefillTarget } from './takes.ts'
 import { useLastTick } from './use-last-tick.ts'
 
 interface PanelProps {
@@ -18,7 +18,7 @@ interface PanelProps {
 }
 
 interface TakingProps extends PanelProps {
-  readonly desk: TakingDesk
+  readonly draftStore: PrefillTarget
 }
 
 export function TickerOf({ data, terms }: PanelProps) {
@@ -38,12 +38,12 @@ export function TickerOf({ data, terms }: PanelProps) {
   )
 }
 
-export function BookOf({ data, terms, desk }: TakingProps) {
+export function BookOf({ data, terms, draftStore }: TakingProps) {
   const account = useAccount().value
   const { value, freshness } = useLive((client) => client.book(data.symbol))
   const served = data.book && terms ? toBook(data.book, terms) : undefined
   const last = useLastTick(data, terms)
-  const takes = createTakes(desk, terms)
+  const takes = createTakes(draftStore, terms)
   return (
     <BookPanel
       symbol={data.symbol}
@@ -59,12 +59,12 @@ export function BookOf({ data, terms, desk }: TakingProps) {
   )
 }
 
-export function TradesOf({ data, terms, desk }: TakingProps) {
+export function TradesOf({ data, terms, draftStore }: TakingProps) {
   const account = useAccount().value
   const { value, freshness } = useLive((client) => client.trades(data.symbol))
   const older = useOlderTrades(data.symbol, value, data.trades)
   const trades = value || older ? mergeTrades(value, older, tradesShown) : undefined
-  const takes = createTakes(desk, terms)
+  const takes = createTakes(draftStore, terms)
   return (
     <TradesPanel
       symbol={data.symbol}

@@ -1,7 +1,7 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { Account, Live } from '@argosy/push-client'
 import { useEffect } from 'react'
-import type { OrderLives } from '../../features/trade/order-life/use-order-lives.ts'
+import type { OrderTracking } from '../../features/trade/order-life/use-order-lives.ts'
 import { OrderDetailPlace } from '../../features/trade/orders/order-detail-place.tsx'
 import { OrdersPanel } from '../../features/trade/orders/orders-panel.tsx'
 import type { OrdersTab } from '../../features/trade/orders/use-tab-titles.ts'
@@ -14,17 +14,17 @@ export interface OrdersOfProps {
   readonly session: Session
   readonly account: Live<Account>
   readonly markets: readonly MarketTerms[]
-  readonly lives: OrderLives
+  readonly trackedOrders: OrderTracking
   readonly firstTab: OrdersTab
 }
 
 /** The orders area with what opens over it. History is read here, so that its news draws nothing else. */
-export function OrdersOf({ symbol, session, account, markets, lives, firstTab }: OrdersOfProps) {
+export function OrdersOf({ symbol, session, account, markets, trackedOrders, firstTab }: OrdersOfProps) {
   const history = useHistory(session.status === 'signed-in' ? session.userId : undefined)
   const { orders } = history
   useEffect(() => {
-    if (orders) lives.receiveRecords(orders)
-  }, [orders, lives])
+    if (orders) trackedOrders.receiveRecords(orders)
+  }, [orders, trackedOrders])
   return (
     <>
       <OrdersPanel
@@ -35,7 +35,7 @@ export function OrdersOf({ symbol, session, account, markets, lives, firstTab }:
         markets={markets}
         firstTab={firstTab}
       />
-      <OrderDetailPlace account={account.value} history={history} markets={markets} lives={lives} />
+      <OrderDetailPlace account={account.value} history={history} markets={markets} trackedOrders={trackedOrders} />
       <SharePlace markets={markets} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useTabTitles } from '../../features/trade/orders/use-tab-titles.ts'
-import { useOrderLives } from '../../features/trade/order-life/use-order-lives.ts'
+import { useOrderTracking } from '../../features/trade/order-life/use-order-lives.ts'
 import type { MarketOverview } from '../../live/market-overview.ts'
 import { useRealm } from '../../live/realm.ts'
 import { useSession } from '../../live/session.ts'
@@ -14,7 +14,7 @@ export function OrdersPage({ served }: { readonly served: MarketOverview }) {
   const { label } = useTabTitles()
   const { overview } = useMarketOverview(served)
   const markets = overview.markets ?? noMarkets
-  const lives = useOrderLives(useSession(), useRealm(), markets)
+  const trackedOrders = useOrderTracking(useSession(), useRealm(), markets)
   useSessionEnd()
   return (
     <>
@@ -23,7 +23,7 @@ export function OrdersPage({ served }: { readonly served: MarketOverview }) {
       <div className={styles['page']}>
         <h1 className={styles['title']}>{label}</h1>
         <div className={styles['orders']} data-panel="orders">
-          <OrdersDoor symbol={null} markets={markets} lives={lives} />
+          <OrdersDoor symbol={null} markets={markets} trackedOrders={trackedOrders} />
         </div>
       </div>
     </>

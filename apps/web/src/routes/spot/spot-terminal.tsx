@@ -6,7 +6,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import { Suspense } from 'react'
 import { OrderForm, OrderQuestion } from '../../features/trade/order-form/order-form.tsx'
 import { useOrderDraft } from '../../features/trade/order-form/use-order-draft.ts'
-import { useOrderLives } from '../../features/trade/order-life/use-order-lives.ts'
+import { useOrderTracking } from '../../features/trade/order-life/use-order-lives.ts'
 import { useRealm } from '../../live/realm.ts'
 import { useSession } from '../../live/session.ts'
 import { findTerms, type SpotData } from '../../live/spot-data.ts'
@@ -24,8 +24,8 @@ export function SpotTerminal({ served }: { readonly served: SpotData }) {
   const terms = findTerms(data)
   const markets = data.markets ?? noMarkets
   const session = useSession()
-  const lives = useOrderLives(session, realm, markets)
-  const desk = useOrderDraft({ data, terms, session, lives })
+  const trackedOrders = useOrderTracking(session, realm, markets)
+  const draftStore = useOrderDraft({ data, terms, session, trackedOrders })
   useSessionEnd()
   return (
     <>
@@ -36,18 +36,18 @@ export function SpotTerminal({ served }: { readonly served: SpotData }) {
         markets={markets}
         notice={isAway && <AwayNotice />}
         ticker={<TickerOf data={data} terms={terms} />}
-        chart={<ChartOf symbol={data.symbol} terms={terms} desk={desk} />}
-        book={<BookOf data={data} terms={terms} desk={desk} />}
-        trades={<TradesOf data={data} terms={terms} desk={desk} />}
-        form={<OrderForm desk={desk} markets={markets} />}
-        quote={<QuoteOf data={data} terms={terms} desk={desk} />}
-        onPickSide={(side) => desk.setSide(side)}
+        chart={<ChartOf symbol={data.symbol} terms={terms} draftStore={draftStore} />}
+        book={<BookOf data={data} terms={terms} draftStore={draftStore} />}
+        trades={<TradesOf data={data} terms={terms} draftStore={draftStore} />}
+        form={<OrderForm draftStore={draftStore} markets={markets} />}
+        quote={<QuoteOf data={data} terms={terms} draftStore={draftStore} />}
+        onPickSide={(side) => draftStore.setSide(side)}
         balances={<BalancesOf terms={terms} />}
-        orders={<OrdersDoor symbol={data.symbol} markets={markets} lives={lives} />}
+        orders={<OrdersDoor symbol={data.symbol} markets={markets} trackedOrders={trackedOrders} />}
       />
-      <OrderQuestion desk={desk} />
+      <OrderQuestion draftStore={draftStore} />
       <Suspense fallback={null}>
-        <HotkeysOf desk={desk} symbol={data.symbol} markets={markets} />
+        <HotkeysOf draftStore={draftStore} symbol={data.symbol} markets={markets} />
       </Suspense>
     </>
   )

@@ -3,7 +3,7 @@ import type { PushRefusal, ServerMessage } from '@argosy/contracts/push'
 import type { ChatApi } from '../chat-api.ts'
 
 /** The server's end of a socket, in the hand of the test. */
-export class HandSocket {
+export class FakeSocket {
   isClosedByClient = false
   readonly #listeners: { readonly type: string; readonly listener: (event: object) => void }[] = []
 
@@ -31,10 +31,10 @@ export class HandSocket {
 }
 
 /** A gateway and a push that keep one conversation. */
-export class HandServer {
+export class FakeServer {
   written: ChatMessageView[]
   readonly calls: string[] = []
-  readonly sockets: HandSocket[] = []
+  readonly sockets: FakeSocket[] = []
   /** What every call is refused with; null while all is well. */
   refusal: string | null = null
 
@@ -57,8 +57,8 @@ export class HandServer {
     },
   }
 
-  createSocket(): HandSocket {
-    const socket = new HandSocket()
+  createSocket(): FakeSocket {
+    const socket = new FakeSocket()
     this.sockets.push(socket)
     return socket
   }
@@ -77,7 +77,7 @@ export class HandServer {
     this.#socket.receive({ type: 'refused', ref: { channel: 'chat' }, code })
   }
 
-  get #socket(): HandSocket {
+  get #socket(): FakeSocket {
     const socket = this.sockets.at(-1)
     if (!socket) throw new Error('no socket was opened')
     return socket

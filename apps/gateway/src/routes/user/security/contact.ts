@@ -47,7 +47,7 @@ function sendCodeRoute({ sendCode, users }: Deps) {
         subject: subjectOf(userId, contact),
         contact,
         template: 'contact_code',
-        reader: owner ?? user,
+        recipient: owner ?? user,
         decoy: owner && 'contact_taken',
         asker: { userId },
       })

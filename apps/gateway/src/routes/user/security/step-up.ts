@@ -26,7 +26,7 @@ type Deps = Pick<
   | 'users'
 >
 
-const stepUpLifeMs = 600_000
+const stepUpLifetimeMs = 600_000
 
 /** Proving oneself once more, with password and factor, before something that matters is changed. */
 export function stepUpRoutes(deps: Deps): Route[] {
@@ -61,7 +61,7 @@ function sendCodeRoute({ sendCode, users }: Deps) {
         subject,
         contact,
         template: 'step_up_code',
-        reader: user,
+        recipient: user,
         // Each session has its own: whoever holds another one cannot spend these.
         asker: { userId, knownDevice: visitor.sessionId },
       })
@@ -115,13 +115,13 @@ async function stepUp(deps: Deps, call: StepUpCall): Promise<Answer<StepUpMethod
     }
     return refuse(422, refusal)
   }
-  const steppedUpUntilMs = Date.now() + stepUpLifeMs
+  const steppedUpUntilMs = Date.now() + stepUpLifetimeMs
   const started = await sessions.rotate(token, steppedUpUntilMs)
   if (!started) return refuse(401, 'signed_out')
-  const { tokenHash, lifeMs } = started
-  const bound = await signing.bindDeviceKey({ tokenHash, userId, lifeMs }, deviceKey.publicKey, deviceKey.algorithm)
+  const { tokenHash, lifetimeMs } = started
+  const bound = await signing.bindDeviceKey({ tokenHash, userId, lifetimeMs }, deviceKey.publicKey, deviceKey.algorithm)
   if (!bound.ok) return bound
-  call.setHeader('set-cookie', formatSessionCookie(started.token, lifeMs))
+  call.setHeader('set-cookie', formatSessionCookie(started.token, lifetimeMs))
   return accept(presentMethods(user, steppedUpUntilMs))
 
   async function findRefusal() {

@@ -1,8 +1,8 @@
 import { renderKit, type RenderedKit, type RenderKitOptions } from '@argosy/kit/testing'
 import type { ReactNode } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
-import { ReaderProvider } from '../../../messages/reader-context.tsx'
-import { createTestReader } from '../../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../../messages/reader-context.tsx'
+import { createTestLocalization } from '../../../messages/testing/create-test-reader.ts'
 import { IdentityProvider, type Identity } from '../identity-context.tsx'
 
 export interface RenderIdentityOptions extends RenderKitOptions {
@@ -17,7 +17,7 @@ export function renderIdentity(
   identity: Identity,
   { address = '/login', origin = location.origin, ...options }: RenderIdentityOptions = {},
 ): RenderedKit {
-  const reader = createTestReader(options.direction === 'rtl' ? 'ar' : 'en')
+  const localization = createTestLocalization(options.direction === 'rtl' ? 'ar' : 'en')
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -33,9 +33,9 @@ export function renderIdentity(
     },
   ])
   return renderKit(
-    <ReaderProvider reader={reader}>
+    <LocalizationProvider localization={localization}>
       <Stub initialEntries={[address]} hydrationData={{ loaderData: { root: { origin } } }} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
     options,
   )
 }

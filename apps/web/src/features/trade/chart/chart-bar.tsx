@@ -11,7 +11,7 @@ import { loadChunk } from '../../../document/load-part.ts'
 import { LatePopover } from '../shared/late-popover.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
-import type { ChartDesk } from './chart-desk.ts'
+import type { ChartController } from './chart-desk.ts'
 import { CameraIcon, ExpandIcon, IndicatorIcon, PencilIcon, ShrinkIcon } from './chart-icons.tsx'
 import { keptInterval, keptIntervals } from './chart-preferences.ts'
 import styles from './chart-bar.module.css'
@@ -34,7 +34,7 @@ export interface ChartBarProps {
   readonly interval: string
   readonly sight: ChartSight
   readonly onSight: (sight: ChartSight) => void
-  readonly desk: ChartDesk | undefined
+  readonly controller: ChartController | undefined
   readonly areToolsOpen: boolean
   readonly onToggleTools: () => void
   readonly isFull: boolean
@@ -42,7 +42,8 @@ export interface ChartBarProps {
 }
 
 export function ChartBar(props: ChartBarProps) {
-  const { terms, freshness, interval, sight, onSight, desk, areToolsOpen, onToggleTools, isFull, onToggleFull } = props
+  const { terms, freshness, interval, sight, onSight, controller, areToolsOpen, onToggleTools, isFull, onToggleFull } =
+    props
   const { t } = useLingui()
   const { favourites } = decodeIntervals(useStored(keptIntervals, '') || null)
   const [areIndicatorsOpen, setIndicatorsOpen] = useState(false)
@@ -76,9 +77,9 @@ export function ChartBar(props: ChartBarProps) {
     leaveFull: t({ id: 'spot.chart.leave-full', message: 'Leave full screen', comment: 'Button' }),
   }
   const savePicture = async () => {
-    if (!desk || !terms) return
+    if (!controller || !terms) return
     const { saveChartPicture } = await loadChunk(() => import('./save-picture.ts'))
-    saveChartPicture(desk, terms)
+    saveChartPicture(controller, terms)
   }
   return (
     <div className={styles['place']}>

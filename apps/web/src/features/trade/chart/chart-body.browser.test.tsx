@@ -9,12 +9,12 @@ import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-t
 import { PanelGuard } from '../shared/panel-guard.tsx'
 import { someTerms } from '../shared/test-terms.ts'
 import { ChartBody, type ChartBodyProps } from './chart-body.tsx'
-import type { ChartDesk } from './chart-desk.ts'
+import type { ChartController } from './chart-desk.ts'
 import { keptIndicators } from './chart-preferences.ts'
 import styles from './chart.module.css'
 import { keptDrawings } from './drawings/kept-drawings.ts'
 import type { ReadDragContext } from './price-lines/drag-context.ts'
-import { createHandSource, type HandSource } from './testing/hand-source.ts'
+import { createManualSource, type ManualSource } from './testing/hand-source.ts'
 
 const terms = someTerms()
 
@@ -58,11 +58,11 @@ const readContext: ReadDragContext = (own, last, changing) => ({
   isLimitTaken: true,
 })
 
-let desk: ChartDesk | undefined
+let controller: ChartController | undefined
 const taken: bigint[] = []
 
-function open(props: Partial<ChartBodyProps> = {}, options: RenderTradeOptions = {}): HandSource {
-  const source = createHandSource()
+function open(props: Partial<ChartBodyProps> = {}, options: RenderTradeOptions = {}): ManualSource {
+  const source = createManualSource()
   taken.length = 0
   renderTrade(
     <div className={styles['chart']} data-chart="" style={{ height: '100%' }}>
@@ -76,8 +76,8 @@ function open(props: Partial<ChartBodyProps> = {}, options: RenderTradeOptions =
           source={source}
           readContext={readContext}
           onPhase={() => {}}
-          onDesk={(opened) => {
-            desk = opened
+          onController={(opened) => {
+            controller = opened
           }}
           onTakePrice={(price) => taken.push(price)}
           {...props}
@@ -97,7 +97,7 @@ afterEach(() => {
 
 const chart = () => page.getByRole('application')
 const legend = (name: string) => document.querySelector(`[data-write="${name}"]`)?.textContent
-const lastClose = () => desk?.candles().at(-1)?.close ?? 0n
+const lastClose = () => controller?.candles().at(-1)?.close ?? 0n
 /** What was asked for before the first of these frames is drawn by the second. */
 const nextFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
@@ -110,7 +110,7 @@ test('candles, indicators of our own and the newest numbers', async () => {
   open()
   await ready()
   expect(document.querySelector('[data-indicators]')?.getAttribute('data-indicators')).toBe('ma,vol')
-  expect(legend('close')).toBe(desk?.numbers.price(lastClose() as PriceTicks))
+  expect(legend('close')).toBe(controller?.numbers.price(lastClose() as PriceTicks))
   await expectNoAxeViolations(document.body)
 })
 
@@ -118,7 +118,7 @@ test('news is drawn in the next frame, and only then', async () => {
   const source = open()
   await ready()
   const paints = vi.fn<() => void>()
-  desk?.onShown(paints)
+  controller?.onShown(paints)
   // The last frame of opening may still be on its way.
   await expect
     .poll(async () => {
@@ -136,7 +136,7 @@ test('news is drawn in the next frame, and only then', async () => {
   expect(paints, 'before the frame').not.toHaveBeenCalled()
   await nextFrames()
   expect(paints).toHaveBeenCalledTimes(1)
-  expect(legend('close')).toBe(desk?.numbers.price((running.close + 50n) as PriceTicks))
+  expect(legend('close')).toBe(controller?.numbers.price((running.close + 50n) as PriceTicks))
 })
 
 test('arrow keys read candle by candle; Enter takes the price', async () => {
@@ -145,8 +145,8 @@ test('arrow keys read candle by candle; Enter takes the price', async () => {
   ;(chart().element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   // The first stands on the newest.
-  const candle = desk?.candles().at(-3)
-  await expect.poll(() => legend('close')).toBe(desk?.numbers.price(candle?.close as PriceTicks))
+  const candle = controller?.candles().at(-3)
+  await expect.poll(() => legend('close')).toBe(controller?.numbers.price(candle?.close as PriceTicks))
   await userEvent.keyboard('{Enter}')
   expect(taken).toEqual([candle?.close])
 })
@@ -161,7 +161,7 @@ test('a candle in words, when asked for', async () => {
 
 /** A price within the picture, so many pixels below its top. */
 function priceAt(y: number): string {
-  const ticks = desk?.canvas.shown()?.space.ticksAt(y) ?? 0n
+  const ticks = controller?.canvas.shown()?.space.ticksAt(y) ?? 0n
   return `${ticks / 100n}.${String(ticks % 100n).padStart(2, '0')}`
 }
 
@@ -181,7 +181,7 @@ test('an order’s line is moved with the keyboard, and the question names old a
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
   const moved = (BigInt(price.replace('.', '')) - 12n) as PriceTicks
-  expect(dialog.element().textContent).toContain(`→becomes ${desk?.numbers.price(moved)} USDT`)
+  expect(dialog.element().textContent).toContain(`→becomes ${controller?.numbers.price(moved)} USDT`)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 })
@@ -259,8 +259,8 @@ test('black, with three indicators below', async () => {
 })
 
 /** The chart in its guard, beside a field that must not notice. */
-function openGuarded(onOpened: (opened: ChartDesk) => void = () => {}): HandSource {
-  const source = createHandSource()
+function openGuarded(onOpened: (opened: ChartController) => void = () => {}): ManualSource {
+  const source = createManualSource()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   renderTrade(
     <>
@@ -273,8 +273,8 @@ function openGuarded(onOpened: (opened: ChartDesk) => void = () => {}): HandSour
           areToolsOpen={false}
           source={source}
           onPhase={() => {}}
-          onDesk={(opened) => {
-            desk = opened
+          onController={(opened) => {
+            controller = opened
             if (opened) onOpened(opened)
           }}
         />
@@ -296,7 +296,7 @@ async function expectOnlyTheChartStopped(): Promise<void> {
 test('what fails while a frame is painted is said in the place of the chart, and it can be tried again', async () => {
   openGuarded()
   await ready()
-  desk?.canvas.addPainter(() => {
+  controller?.canvas.addPainter(() => {
     throw new Error('a drawing broke')
   })
   await expectOnlyTheChartStopped()
@@ -321,8 +321,8 @@ test('what fails at news is kept from whoever brought it', async () => {
 test('indicators that fail when they are chosen stop the chart and nothing else', async () => {
   openGuarded()
   await ready()
-  if (!desk) throw new Error('no desk')
-  vi.spyOn(desk.canvas, 'setSeries').mockImplementation(() => {
+  if (!controller) throw new Error('no desk')
+  vi.spyOn(controller.canvas, 'setSeries').mockImplementation(() => {
     throw new Error('an indicator broke')
   })
   keptIndicators.set('{"version":1,"list":[{"name":"rsi"}]}')

@@ -12,7 +12,7 @@ import { pushClient } from '../../../live/push.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { ChartFailed } from './chart-failed.tsx'
-import { openChartDesk, type ChartDesk } from './chart-desk.ts'
+import { createChartController, type ChartController } from './chart-desk.ts'
 import { keptIndicators, keptScale, keptStyle, keptZone } from './chart-preferences.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartSummary } from './chart-summary.tsx'
@@ -37,7 +37,7 @@ export interface ChartBodyProps {
   readonly isHidden: boolean
   readonly areToolsOpen: boolean
   readonly onPhase: (phase: HistoryPhase) => void
-  readonly onDesk: (desk: ChartDesk | undefined) => void
+  readonly onController: (controller: ChartController | undefined) => void
   readonly onTakePrice?: ((price: PriceTicks) => void) | undefined
   /** The exchange's own unless another one is given. */
   readonly source?: CandleSource
@@ -45,11 +45,11 @@ export interface ChartBodyProps {
 }
 
 export function ChartBody(props: ChartBodyProps) {
-  const { terms, interval, account, isHidden, areToolsOpen, onPhase, onDesk, onTakePrice } = props
+  const { terms, interval, account, isHidden, areToolsOpen, onPhase, onController, onTakePrice } = props
   const { t } = useLingui()
   const language = useLanguage()
   const hostRef = useRef<HTMLDivElement>(null)
-  const [desk, setDesk] = useState<ChartDesk>()
+  const [controller, setController] = useState<ChartController>()
   const [phase, setPhase] = useState<HistoryPhase>('loading')
   const [fault, setFault] = useState<{ readonly error: unknown }>()
   const [rows, setRows] = useState<readonly LegendRow[]>([])
@@ -67,7 +67,7 @@ export function ChartBody(props: ChartBodyProps) {
     onPhase(next)
   })
   const open = useEffectEvent((host: HTMLElement) =>
-    openChartDesk({
+    createChartController({
       host,
       terms,
       language,
@@ -86,32 +86,32 @@ export function ChartBody(props: ChartBodyProps) {
       onFault: (error) => setFault({ error }),
     }),
   )
-  const notifyOpened = useEffectEvent(onDesk)
+  const notifyOpened = useEffectEvent(onController)
 
   useEffect(() => {
     const host = hostRef.current
     if (!host) return undefined
     const opened = open(host)
-    setDesk(opened)
+    setController(opened)
     notifyOpened(opened)
     return () => {
       opened.dispose()
       notifyOpened(undefined)
     }
   }, [])
-  useEffect(() => desk?.setInterval(toInterval(interval)), [desk, interval])
-  useEffect(() => desk?.setZone(zone), [desk, zone])
-  useEffect(() => desk?.setIndicators(indicators), [desk, indicators])
-  useEffect(() => desk?.setStyle({ candles, isLog }), [desk, candles, isLog])
-  useFillMarks(desk, terms, interval, account.value?.recentFills)
+  useEffect(() => controller?.setInterval(toInterval(interval)), [controller, interval])
+  useEffect(() => controller?.setZone(zone), [controller, zone])
+  useEffect(() => controller?.setIndicators(indicators), [controller, indicators])
+  useEffect(() => controller?.setStyle({ candles, isLog }), [controller, candles, isLog])
+  useFillMarks(controller, terms, interval, account.value?.recentFills)
 
   // What failed in a frame or at news is handed to the guard around the chart.
   if (fault) throw fault.error
 
   const pair = `${terms.base}/${terms.quote}`
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!desk || event.target !== event.currentTarget) return
-    if (handleChartKey(desk, event, onTakePrice)) event.preventDefault()
+    if (!controller || event.target !== event.currentTarget) return
+    if (handleChartKey(controller, event, onTakePrice)) event.preventDefault()
   }
   return (
     <div
@@ -145,16 +145,16 @@ export function ChartBody(props: ChartBodyProps) {
           comment: 'How the chart is used with the keyboard, for screen readers',
         })}
       </p>
-      {desk && phase === 'ready' && (
+      {controller && phase === 'ready' && (
         <>
-          <Legend desk={desk} rows={rows} />
-          <PriceLines desk={desk} terms={terms} account={account} readContext={props.readContext} />
-          <ChartSummary desk={desk} terms={terms} />
+          <Legend controller={controller} rows={rows} />
+          <PriceLines controller={controller} terms={terms} account={account} readContext={props.readContext} />
+          <ChartSummary controller={controller} terms={terms} />
         </>
       )}
-      {desk && (areToolsOpen || hasDrawings) && (
+      {controller && (areToolsOpen || hasDrawings) && (
         <Suspense fallback={null}>
-          <DrawingLayer desk={desk} terms={terms} isToolbarShown={areToolsOpen} />
+          <DrawingLayer controller={controller} terms={terms} isToolbarShown={areToolsOpen} />
         </Suspense>
       )}
       {phase === 'loading' && <ChartSkeleton />}
@@ -167,7 +167,7 @@ export function ChartBody(props: ChartBodyProps) {
           })}
         </p>
       )}
-      {phase === 'failed' && <ChartFailed onRetry={() => desk?.retry()} />}
+      {phase === 'failed' && <ChartFailed onRetry={() => controller?.retry()} />}
     </div>
   )
 }

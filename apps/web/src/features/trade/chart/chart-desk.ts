@@ -12,7 +12,7 @@ import { axisLocale, createChartNumbers, type ChartNumbers } from './chart-words
 import type { IndicatorBoard, LegendRow } from './indicators/indicator-board.ts'
 import { readLook, watchLook } from './read-look.ts'
 
-export interface ChartDeskOptions {
+export interface ChartControllerOptions {
   readonly host: HTMLElement
   readonly terms: MarketTerms
   readonly language: Language
@@ -26,7 +26,7 @@ export interface ChartDeskOptions {
   readonly onFault: (error: unknown) => void
 }
 
-export interface ChartDesk {
+export interface ChartController {
   readonly canvas: ChartCanvas
   readonly numbers: ChartNumbers
   readonly setInterval: (interval: ChartInterval) => void
@@ -44,7 +44,7 @@ export interface ChartDesk {
   readonly dispose: () => void
 }
 
-export function openChartDesk(options: ChartDeskOptions): ChartDesk {
+export function createChartController(options: ChartControllerOptions): ChartController {
   const { host, terms, language, source, onPhase, onRows, onFault } = options
   const numbers = createChartNumbers(terms, language)
   const locale = axisLocale(language)

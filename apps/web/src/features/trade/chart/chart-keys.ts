@@ -1,10 +1,10 @@
 import type { PriceTicks } from '@argosy/exchange'
 import type { KeyboardEvent } from 'react'
-import type { ChartDesk } from './chart-desk.ts'
+import type { ChartController } from './chart-desk.ts'
 
 /** What a key means on the chart; false when it means nothing here. */
 export function handleChartKey(
-  { canvas }: Pick<ChartDesk, 'canvas'>,
+  { canvas }: Pick<ChartController, 'canvas'>,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
   onTakePrice: ((price: PriceTicks) => void) | undefined,
 ): boolean {

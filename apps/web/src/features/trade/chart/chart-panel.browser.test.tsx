@@ -9,28 +9,28 @@ import { page, userEvent } from 'vitest/browser'
 import '../../../shell/base.css'
 import { anOrder } from '../orders/testing/an-order.ts'
 import { catchDownloads, countDifferent, decodePicture, type Pixels } from '../shared/testing/catch-downloads.ts'
-import { createHandStore } from '../shared/testing/hand-store.ts'
+import { createManualStore } from '../shared/testing/hand-store.ts'
 import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { keptZone } from './chart-preferences.ts'
-import { createHandSource } from './testing/hand-source.ts'
+import { createManualSource } from './testing/hand-source.ts'
 
-const world = vi.hoisted(() => ({
+const fakes = vi.hoisted(() => ({
   api: {} as Record<string, unknown>,
   push: {} as Record<string, unknown>,
 }))
-vi.mock('../../../live/exchange.ts', () => ({ apiClient: () => world.api }))
-vi.mock('../../../live/push.ts', () => ({ pushClient: () => world.push, bookDepth: 500 }))
+vi.mock('../../../live/exchange.ts', () => ({ apiClient: () => fakes.api }))
+vi.mock('../../../live/push.ts', () => ({ pushClient: () => fakes.push, bookDepth: 500 }))
 
 const terms = someTerms()
-const source = createHandSource()
+const source = createManualSource()
 const headPx = 40
 const taken: bigint[] = []
 let pastFills: readonly FillView[] = []
 const cancelOrder = vi.fn<(orderId: number) => Promise<unknown>>()
 const readFills = vi.fn<(query: unknown) => Promise<unknown>>()
-const book = createHandStore<Book>()
+const book = createManualStore<Book>()
 
 const level = (price: number, quantity: number) => ({ price: BigInt(price), quantity: BigInt(quantity) })
 
@@ -47,13 +47,13 @@ beforeEach(async () => {
   })
   readFills.mockImplementation(() => Promise.resolve({ ok: true, data: pastFills }))
   cancelOrder.mockResolvedValue({ ok: true, data: null })
-  world.api = {
+  fakes.api = {
     candles: ({ endMs }: { endMs?: number }) =>
       Promise.resolve({ ok: true, data: endMs === undefined ? candles.map(view) : [] }),
     fills: readFills,
     cancelOrder,
   }
-  world.push = { candle: () => createHandStore<LiveCandle>(), book: () => book }
+  fakes.push = { candle: () => createManualStore<LiveCandle>(), book: () => book }
   book.publish({
     marketId: 'BTCUSDT',
     version: 1,

@@ -13,7 +13,7 @@ import { useHydrated } from '../../../live/hydrated.ts'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { PanelGuard } from '../shared/panel-guard.tsx'
 import { ChartBar, type ChartSight } from './chart-bar.tsx'
-import type { ChartDesk } from './chart-desk.ts'
+import type { ChartController } from './chart-desk.ts'
 import { keptInterval } from './chart-preferences.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import styles from './chart.module.css'
@@ -37,7 +37,7 @@ export function ChartPanel({ terms, freshness, account, onTakePrice }: ChartPane
   const interval = useStored(keptInterval, '1m')
   const [sight, setSight] = useState<ChartSight>('candles')
   const [phase, setPhase] = useState<HistoryPhase>('loading')
-  const [desk, setDesk] = useState<ChartDesk>()
+  const [controller, setController] = useState<ChartController>()
   const [areToolsOpen, setToolsOpen] = useState(false)
   const [isFull, toggleFull] = useFullScreen()
   const isReady = isHydrated && terms !== undefined
@@ -59,7 +59,7 @@ export function ChartPanel({ terms, freshness, account, onTakePrice }: ChartPane
         interval={interval}
         sight={sight}
         onSight={setSight}
-        desk={desk}
+        controller={controller}
         areToolsOpen={areToolsOpen}
         onToggleTools={() => {
           setSight('candles')
@@ -81,7 +81,7 @@ export function ChartPanel({ terms, freshness, account, onTakePrice }: ChartPane
                 isHidden={sight !== 'candles'}
                 areToolsOpen={areToolsOpen}
                 onPhase={setPhase}
-                onDesk={setDesk}
+                onController={setController}
                 onTakePrice={onTakePrice}
               />
             </Suspense>

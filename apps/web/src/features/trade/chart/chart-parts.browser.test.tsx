@@ -25,7 +25,7 @@ function aBar() {
       interval="1m"
       sight="candles"
       onSight={() => {}}
-      desk={undefined}
+      controller={undefined}
       areToolsOpen={false}
       onToggleTools={() => {}}
       isFull={false}

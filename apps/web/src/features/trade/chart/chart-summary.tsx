@@ -5,24 +5,30 @@ import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import type { ChartDesk } from './chart-desk.ts'
+import type { ChartController } from './chart-desk.ts'
 import styles from './chart.module.css'
 import summaryStyles from './chart-summary.module.css'
 
 /** A candle in words, on demand: the one under the crosshair, else the newest. Seen only when the keyboard comes to it. */
-export function ChartSummary({ desk, terms }: { readonly desk: ChartDesk; readonly terms: MarketTerms }) {
+export function ChartSummary({
+  controller,
+  terms,
+}: {
+  readonly controller: ChartController
+  readonly terms: MarketTerms
+}) {
   const { t } = useLingui()
   const language = useLanguage()
   const [text, setText] = useState('')
   const describe = () => {
-    const candles = desk.candles()
-    const place = desk.canvas.shown()?.crosshair?.place ?? candles.length - 1
+    const candles = controller.candles()
+    const place = controller.canvas.shown()?.crosshair?.place ?? candles.length - 1
     const candle = candles[Math.min(place, candles.length - 1)]
     if (!candle) return
-    const { price, quantity } = desk.numbers
-    const interval = desk.interval()
+    const { price, quantity } = controller.numbers
+    const interval = controller.interval()
     const shape = isShorterThanDay(interval) ? 'date-time' : 'date'
-    const zone = isShorterThanDay(interval) ? desk.clock().zone : 'UTC'
+    const zone = isShorterThanDay(interval) ? controller.clock().zone : 'UTC'
     const moment = formatDate(language, candle.openTimeMs, shape, zone)
     const moved = candle.close - candle.open
     const change = formatPercent(language, candle.open === 0n ? 0n : (moved * 10_000n) / candle.open, {

@@ -5,12 +5,18 @@ import { formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import type { ChartDesk } from './chart-desk.ts'
+import type { ChartController } from './chart-desk.ts'
 import type { LegendRow } from './indicators/indicator-board.ts'
 import { LegendActions } from './legend-actions.tsx'
 import styles from './legend.module.css'
 
-export function Legend({ desk, rows }: { readonly desk: ChartDesk; readonly rows: readonly LegendRow[] }) {
+export function Legend({
+  controller,
+  rows,
+}: {
+  readonly controller: ChartController
+  readonly rows: readonly LegendRow[]
+}) {
   const { t } = useLingui()
   const language = useLanguage()
   const ref = useRef<HTMLDivElement>(null)
@@ -18,13 +24,13 @@ export function Legend({ desk, rows }: { readonly desk: ChartDesk; readonly rows
     const root = ref.current
     if (!root) return undefined
     const write = createWriter(root)
-    return desk.onShown((shown) => {
+    return controller.onShown((shown) => {
       const place = placeOf(shown)
-      const candle = desk.candles()[place]
-      if (candle) writeCandle(write, candle, desk, (bps) => formatPercent(language, bps, { isSigned: true }))
-      for (const row of rows) writeRow(write, row, place, shown, desk)
+      const candle = controller.candles()[place]
+      if (candle) writeCandle(write, candle, controller, (bps) => formatPercent(language, bps, { isSigned: true }))
+      for (const row of rows) writeRow(write, row, place, shown, controller)
     })
-  }, [desk, rows, language])
+  }, [controller, rows, language])
   const onPrice = rows.filter(({ pane }) => pane === pricePane)
   const own = rows.filter(({ pane }) => pane !== pricePane)
   const labels = {
@@ -106,7 +112,12 @@ function createWriter(root: HTMLElement): Write {
   }
 }
 
-function writeCandle(write: Write, candle: TickCandle, { numbers }: ChartDesk, percent: (bps: bigint) => string): void {
+function writeCandle(
+  write: Write,
+  candle: TickCandle,
+  { numbers }: ChartController,
+  percent: (bps: bigint) => string,
+): void {
   for (const name of ['open', 'high', 'low', 'close'] as const) write(name, numbers.price(candle[name]))
   const moved = candle.close - candle.open
   write('change', candle.open === 0n ? '' : percent((moved * 10_000n) / candle.open))
@@ -115,7 +126,7 @@ function writeCandle(write: Write, candle: TickCandle, { numbers }: ChartDesk, p
   write('candle', trend, (element) => (element.dataset['trend'] = trend))
 }
 
-function writeRow(write: Write, row: LegendRow, place: number, { picture }: Shown, { numbers }: ChartDesk): void {
+function writeRow(write: Write, row: LegendRow, place: number, { picture }: Shown, { numbers }: ChartController): void {
   for (const [index, output] of row.outputs.entries()) {
     const value = valueAtPlace(output, place)
     const text =

@@ -1,12 +1,12 @@
 /** The chart as a PNG: what is seen, under a line that says of which market, in which steps and when. My orders stay private. */
 import type { MarketTerms } from '@argosy/contracts'
-import type { ChartDesk } from './chart-desk.ts'
+import type { ChartController } from './chart-desk.ts'
 import { readLook } from './read-look.ts'
 
 const headPx = 40
 
-export function saveChartPicture(desk: ChartDesk, terms: MarketTerms, nowMs: number = Date.now()): void {
-  const chart = desk.canvas.toCanvas()
+export function saveChartPicture(controller: ChartController, terms: MarketTerms, nowMs: number = Date.now()): void {
+  const chart = controller.canvas.toCanvas()
   const element = document.querySelector<HTMLElement>('[data-chart]')
   if (!element || chart.width === 0) return
   const look = readLook(element)
@@ -21,23 +21,23 @@ export function saveChartPicture(desk: ChartDesk, terms: MarketTerms, nowMs: num
   context.drawImage(chart, 0, headPx * ratio)
   context.scale(ratio, ratio)
   const moment = `${new Date(nowMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const last = desk.candles().at(-1)
+  const last = controller.candles().at(-1)
   context.textBaseline = 'middle'
   context.fillStyle = look.text
   context.font = `600 15px ${look.font}`
-  const title = `${terms.base}/${terms.quote} · ${desk.interval().text}`
+  const title = `${terms.base}/${terms.quote} · ${controller.interval().text}`
   context.fillText(title, 14, headPx / 2)
   const titlePx = context.measureText(title).width
   context.font = `500 13px ${look.font}`
   if (last) {
     context.fillStyle = last.close >= last.open ? look.up : look.down
-    context.fillText(desk.numbers.price(last.close), 14 + titlePx + 16, headPx / 2)
+    context.fillText(controller.numbers.price(last.close), 14 + titlePx + 16, headPx / 2)
   }
   context.fillStyle = look.muted
   context.textAlign = 'right'
   context.fillText(`Argosy · ${moment}`, chart.width / ratio - 14, headPx / 2)
   picture.toBlob(
-    (blob) => blob && download(blob, `${terms.marketId}-${desk.interval().text}-${fileMoment(nowMs)}.png`),
+    (blob) => blob && download(blob, `${terms.marketId}-${controller.interval().text}-${fileMoment(nowMs)}.png`),
     'image/png',
   )
 }

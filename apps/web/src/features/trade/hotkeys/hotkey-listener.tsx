@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 import { useHotkeyPreference } from './hotkey-preference.ts'
 import { hotkeyDoor } from './open-hotkeys.ts'
 import { resolveHotkey } from './resolve-hotkey.ts'
-import { runHotkey, type HotkeyHands } from './run-hotkey.ts'
+import { runHotkey, type HotkeyHandlers } from './run-hotkey.ts'
 
 export interface HotkeyListenerProps {
-  readonly hands: Omit<HotkeyHands, 'focusField' | 'toggleCheatSheet'>
+  readonly handlers: Omit<HotkeyHandlers, 'focusField' | 'toggleCheatSheet'>
 }
 
 /** The page's one listener for keys, while they are on. */
-export function HotkeyListener({ hands }: HotkeyListenerProps) {
+export function HotkeyListener({ handlers }: HotkeyListenerProps) {
   const hotkeys = useHotkeyPreference()
-  const latest = useRef(hands)
+  const latest = useRef(handlers)
   useEffect(() => {
-    latest.current = hands
+    latest.current = handlers
   })
   useEffect(() => {
     if (!hotkeys.isOn) return undefined

@@ -1,71 +1,71 @@
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createOrderDesk } from '../order-form/order-desk.ts'
+import { createOrderDraftStore } from '../order-form/order-desk.ts'
 import { OrderForm } from '../order-form/order-form.tsx'
-import { createFakeWorld } from '../order-form/testing/fake-world.ts'
+import { createFakeDraftEnvironment } from '../order-form/testing/fake-world.ts'
 import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { defaultHotkeys, defaultMap } from './hotkey-map.ts'
 import { hotkeyPreference } from './hotkey-preference.ts'
 import { HotkeysPlace } from './hotkeys-place.tsx'
-import type { HotkeyHands } from './run-hotkey.ts'
+import type { HotkeyHandlers } from './run-hotkey.ts'
 import { openHotkeys } from './open-hotkeys.ts'
 
 afterEach(() => hotkeyPreference.set(defaultHotkeys))
 
 function open(isOn: boolean) {
   hotkeyPreference.set({ isOn, map: defaultMap })
-  const desk = createOrderDesk(createFakeWorld().world, () => false)
-  const hands = {
-    desk,
-    findMarket: vi.fn<HotkeyHands['findMarket']>(),
-    goToMarket: vi.fn<HotkeyHands['goToMarket']>(),
-    cancel: vi.fn<HotkeyHands['cancel']>(),
+  const draftStore = createOrderDraftStore(createFakeDraftEnvironment().environment, () => false)
+  const handlers = {
+    draftStore,
+    findMarket: vi.fn<HotkeyHandlers['findMarket']>(),
+    goToMarket: vi.fn<HotkeyHandlers['goToMarket']>(),
+    cancel: vi.fn<HotkeyHandlers['cancel']>(),
   }
   const rendered = renderTrade(
     <>
-      <OrderForm desk={desk} markets={[]} />
-      <HotkeysPlace hands={hands} />
+      <OrderForm draftStore={draftStore} markets={[]} />
+      <HotkeysPlace handlers={handlers} />
     </>,
     { width: 316, height: 860 },
   )
-  return { ...rendered, desk, hands }
+  return { ...rendered, draftStore, handlers }
 }
 
-const side = (desk: ReturnType<typeof open>['desk']) => desk.getSnapshot().draft.side
+const side = (draftStore: ReturnType<typeof open>['draftStore']) => draftStore.getSnapshot().draft.side
 
 /** Keys are fetched when they are switched on; until they are there, nobody hears a press. */
 async function openWithKeys() {
   const opened = open(true)
   const pressSell = async () => {
     await userEvent.keyboard('s')
-    return side(opened.desk)
+    return side(opened.draftStore)
   }
   await expect.poll(pressSell).toBe('sell')
   return opened
 }
 
 test('keys are off until they are switched on', async () => {
-  const { desk, hands } = open(false)
+  const { draftStore, handlers } = open(false)
   await userEvent.keyboard('s{Shift>}/{/Shift}/')
-  expect([side(desk), hands.findMarket.mock.calls.length]).toEqual(['buy', 0])
+  expect([side(draftStore), handlers.findMarket.mock.calls.length]).toEqual(['buy', 0])
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
 test('switched on they act, but never while somebody types; switched off they are silent', async () => {
-  const { desk, hands } = await openWithKeys()
+  const { draftStore, handlers } = await openWithKeys()
   await userEvent.keyboard('b]')
-  expect(side(desk)).toBe('buy')
-  expect(hands.goToMarket).toHaveBeenCalledExactlyOnceWith('next')
+  expect(side(draftStore)).toBe('buy')
+  expect(handlers.goToMarket).toHaveBeenCalledExactlyOnceWith('next')
   await userEvent.keyboard('p')
   const price = document.querySelector<HTMLInputElement>("input[name='price']")
   expect(document.activeElement).toBe(price)
   await userEvent.keyboard('s')
-  expect(side(desk)).toBe('buy')
+  expect(side(draftStore)).toBe('buy')
   price?.blur()
   hotkeyPreference.set({ isOn: false, map: defaultMap })
   await userEvent.keyboard('s')
-  expect(side(desk)).toBe('buy')
+  expect(side(draftStore)).toBe('buy')
 })
 
 test('the question mark opens the cheat sheet and closes it', async () => {

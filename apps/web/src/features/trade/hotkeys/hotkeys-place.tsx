@@ -16,14 +16,14 @@ const CheatSheetDialog = lazy(async () => ({
 }))
 
 /** The place of the keys and of the two dialogs about them. Who never switched them on does not load them. */
-export function HotkeysPlace({ hands }: HotkeyListenerProps) {
+export function HotkeysPlace({ handlers }: HotkeyListenerProps) {
   const isKept = useStored(keptHotkeys, '') !== ''
   const open = useSyncExternalStore(hotkeyDoor.subscribe, hotkeyDoor.get, () => null)
   // Whoever leaves the terminal does not find them open when they come back.
   useEffect(() => () => hotkeyDoor.set(null), [])
   return (
     <Suspense fallback={null}>
-      {isKept && <HotkeyListener hands={hands} />}
+      {isKept && <HotkeyListener handlers={handlers} />}
       {open === 'settings' && <HotkeySettings />}
       {open === 'cheat_sheet' && <CheatSheetDialog />}
     </Suspense>

@@ -1,24 +1,24 @@
 import { expect, test, vi } from 'vitest'
-import { createOrderDesk } from '../order-form/order-desk.ts'
-import { createFakeWorld } from '../order-form/testing/fake-world.ts'
+import { createOrderDraftStore } from '../order-form/order-desk.ts'
+import { createFakeDraftEnvironment } from '../order-form/testing/fake-world.ts'
 import type { HotkeyAction } from './actions.ts'
-import { runHotkey, type HotkeyHands } from './run-hotkey.ts'
+import { runHotkey, type HotkeyHandlers } from './run-hotkey.ts'
 
 function open() {
-  const fake = createFakeWorld()
-  const desk = createOrderDesk(fake.world, () => false)
-  const hands = {
-    desk,
-    focusField: vi.fn<HotkeyHands['focusField']>(),
-    cancel: vi.fn<HotkeyHands['cancel']>(),
-    findMarket: vi.fn<HotkeyHands['findMarket']>(),
-    goToMarket: vi.fn<HotkeyHands['goToMarket']>(),
-    toggleCheatSheet: vi.fn<HotkeyHands['toggleCheatSheet']>(),
+  const fake = createFakeDraftEnvironment()
+  const draftStore = createOrderDraftStore(fake.environment, () => false)
+  const handlers = {
+    draftStore,
+    focusField: vi.fn<HotkeyHandlers['focusField']>(),
+    cancel: vi.fn<HotkeyHandlers['cancel']>(),
+    findMarket: vi.fn<HotkeyHandlers['findMarket']>(),
+    goToMarket: vi.fn<HotkeyHandlers['goToMarket']>(),
+    toggleCheatSheet: vi.fn<HotkeyHandlers['toggleCheatSheet']>(),
   }
   const press = (...actions: readonly HotkeyAction[]) => {
-    for (const action of actions) runHotkey(action, hands)
+    for (const action of actions) runHotkey(action, handlers)
   }
-  return { ...fake, desk, hands, press }
+  return { ...fake, draftStore, handlers, press }
 }
 
 test.each<[readonly HotkeyAction[], object]>([
@@ -40,9 +40,9 @@ test.each<[readonly HotkeyAction[], object]>([
   [['price_best_bid', 'share_100'], { amount: { in: 'base', text: '100.00000' } }],
   [['price_best_bid', 'clear_form'], { price: '' }],
 ])('%s', (actions, draft) => {
-  const { desk, press } = open()
+  const { draftStore, press } = open()
   press(...actions)
-  expect(desk.getSnapshot().draft).toMatchObject(draft)
+  expect(draftStore.getSnapshot().draft).toMatchObject(draft)
 })
 
 test.each([
@@ -50,20 +50,20 @@ test.each([
   ['submit_buy', 'buy'],
   ['submit_sell', 'sell'],
 ] as const)('%s sends a %s', (action, side) => {
-  const { desk, press, sent } = open()
+  const { draftStore, press, sent } = open()
   press('price_best_bid')
-  desk.edit({ type: 'amount', text: '0.5' })
+  draftStore.edit({ type: 'amount', text: '0.5' })
   press(action, action)
   expect(sent.map(({ body }) => body.side)).toEqual([side])
 })
 
 test('everything else goes to its own hand', () => {
-  const { hands, press } = open()
+  const { handlers, press } = open()
   press('focus_price', 'focus_amount', 'focus_search', 'next_market', 'previous_market', 'toggle_cheat_sheet')
   press('cancel_last', 'cancel_market', 'cancel_buys', 'cancel_sells', 'cancel_everything')
-  expect(hands.focusField.mock.calls).toEqual([['price'], ['amount']])
-  expect(hands.findMarket).toHaveBeenCalledOnce()
-  expect(hands.goToMarket.mock.calls).toEqual([['next'], ['previous']])
-  expect(hands.toggleCheatSheet).toHaveBeenCalledOnce()
-  expect(hands.cancel.mock.calls.flat()).toEqual(['last', 'market', 'buys', 'sells', 'everything'])
+  expect(handlers.focusField.mock.calls).toEqual([['price'], ['amount']])
+  expect(handlers.findMarket).toHaveBeenCalledOnce()
+  expect(handlers.goToMarket.mock.calls).toEqual([['next'], ['previous']])
+  expect(handlers.toggleCheatSheet).toHaveBeenCalledOnce()
+  expect(handlers.cancel.mock.calls.flat()).toEqual(['last', 'market', 'buys', 'sells', 'everything'])
 })

@@ -5,41 +5,41 @@ import { useLingui } from '@lingui/react/macro'
 import { switchEntry } from './draft/amount.ts'
 import type { AmountDraft } from './draft/draft.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { DeskState, OrderDesk } from './order-desk.ts'
+import type { OrderDraftState, OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
 import { useField } from './use-field.ts'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 type Entry = AmountDraft['in']
 
 /** Of an order with a price of its own: the quantity or the total is typed, the other one follows. */
-export function QuantityField({ desk }: { readonly desk: OrderDesk }) {
-  return <AmountField desk={desk} entry="base" />
+export function QuantityField({ draftStore }: { readonly draftStore: OrderDraftStore }) {
+  return <AmountField draftStore={draftStore} entry="base" />
 }
 
-export function TotalField({ desk }: { readonly desk: OrderDesk }) {
-  return <AmountField desk={desk} entry="quote" />
+export function TotalField({ draftStore }: { readonly draftStore: OrderDraftStore }) {
+  return <AmountField draftStore={draftStore} entry="quote" />
 }
 
 /** Of an order that takes the market's price: one field, in either asset. */
-export function EitherAmountField({ desk }: { readonly desk: OrderDesk }) {
-  const entry = useDesk(desk, (state) => state.draft.amount.in)
-  return <AmountField desk={desk} entry={entry} isSwitched />
+export function EitherAmountField({ draftStore }: { readonly draftStore: OrderDraftStore }) {
+  const entry = useOrderDraftState(draftStore, (state) => state.draft.amount.in)
+  return <AmountField draftStore={draftStore} entry={entry} isSwitched />
 }
 
 function AmountField({
-  desk,
+  draftStore,
   entry,
   isSwitched = false,
 }: {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   readonly entry: Entry
   readonly isSwitched?: boolean
 }) {
   const { t } = useLingui()
-  const { terms, problem, shared } = useField(desk, 'amount')
-  const isTyped = useDesk(desk, (state) => state.draft.amount.in === entry)
-  const value = useDesk(desk, (state) => amountText(state, entry))
+  const { terms, problem, shared } = useField(draftStore, 'amount')
+  const isTyped = useOrderDraftState(draftStore, (state) => state.draft.amount.in === entry)
+  const value = useOrderDraftState(draftStore, (state) => amountText(state, entry))
   const unit = (entry === 'base' ? terms?.base : terms?.quote) ?? ''
   const other = (entry === 'base' ? terms?.quote : terms?.base) ?? ''
   // What is wrong with an amount stands beside the field that it was typed in.
@@ -48,8 +48,8 @@ function AmountField({
     <FieldFrame
       problem={isTyped ? problem : undefined}
       onStep={(step) => {
-        if (!isTyped) desk.edit({ type: 'entry' })
-        desk.edit({ type: 'step', field: 'amount', step })
+        if (!isTyped) draftStore.edit({ type: 'entry' })
+        draftStore.edit({ type: 'step', field: 'amount', step })
       }}
     >
       <DecimalField
@@ -73,7 +73,7 @@ function AmountField({
                 size="small"
                 slot={null}
                 isDisabled={terms === undefined}
-                onPress={() => desk.edit({ type: 'entry' })}
+                onPress={() => draftStore.edit({ type: 'entry' })}
                 data-action="switch-unit"
               >
                 <SwapIcon />
@@ -85,7 +85,7 @@ function AmountField({
         }
         name={entry === 'base' ? 'quantity' : 'total'}
         value={value}
-        onChange={(text) => desk.edit({ type: 'amount', text, in: entry })}
+        onChange={(text) => draftStore.edit({ type: 'amount', text, in: entry })}
         decimals={entry === 'base' ? (terms?.quantityDecimals ?? 5) : (terms?.quoteDecimals ?? 2)}
         step={(entry === 'base' ? terms?.lotSize : terms?.tickSize) ?? '0.01'}
       />
@@ -93,18 +93,18 @@ function AmountField({
   )
 }
 
-function amountText({ draft, facts }: DeskState, entry: Entry): string {
+function amountText({ draft, facts }: OrderDraftState, entry: Entry): string {
   if (draft.amount.in === entry) return draft.amount.text
   return facts && draft.amount.text !== '' ? switchEntry(draft, facts).text : ''
 }
 
 /** How much of an iceberg is to be seen in the book. */
-export function DisplayField({ desk }: { readonly desk: OrderDesk }) {
+export function DisplayField({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
-  const { terms, problem, shared } = useField(desk, 'display')
-  const value = useDesk(desk, ({ draft }) => ('display' in draft ? draft.display : ''))
+  const { terms, problem, shared } = useField(draftStore, 'display')
+  const value = useOrderDraftState(draftStore, ({ draft }) => ('display' in draft ? draft.display : ''))
   return (
-    <FieldFrame problem={problem} onStep={(step) => desk.edit({ type: 'step', field: 'display', step })}>
+    <FieldFrame problem={problem} onStep={(step) => draftStore.edit({ type: 'step', field: 'display', step })}>
       <DecimalField
         {...shared}
         label={t({
@@ -115,7 +115,7 @@ export function DisplayField({ desk }: { readonly desk: OrderDesk }) {
         unit={terms?.base ?? ''}
         name="display"
         value={value}
-        onChange={(text) => desk.edit({ type: 'text', field: 'display', text })}
+        onChange={(text) => draftStore.edit({ type: 'text', field: 'display', text })}
         decimals={terms?.quantityDecimals ?? 5}
         step={terms?.lotSize ?? '0.00001'}
       />

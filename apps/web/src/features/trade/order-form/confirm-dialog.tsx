@@ -8,13 +8,13 @@ import { skipConfirmation } from './confirm-preference.ts'
 import styles from './confirm-dialog.module.css'
 import { ConfirmTerms } from './confirm-terms.tsx'
 import { holdMessages, typeLabels } from './form-words.ts'
-import type { OrderDesk } from './order-desk.ts'
+import type { OrderDraftStore } from './order-desk.ts'
 import { OrderWarnings } from './order-warnings.tsx'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
-export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
+export function ConfirmDialog({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
-  const { draft, facts, estimate, warnings, hold } = useDesk(desk, (state) => state)
+  const { draft, facts, estimate, warnings, hold } = useOrderDraftState(draftStore, (state) => state)
   const [isLast, setLast] = useState(false)
   if (!facts || !estimate) return null
   const { base } = facts.marketSteps.terms
@@ -28,7 +28,7 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
 
   function confirm(): void {
     if (isLast) skipConfirmation(draft)
-    desk.confirm()
+    draftStore.confirm()
   }
 
   return (
@@ -41,10 +41,10 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
         comment: 'Title of the question before sending an order',
       })}
       closeLabel={t({ id: 'spot.confirm.close', message: 'Close', comment: 'Closes the question' })}
-      onClose={() => desk.dismissQuestion()}
+      onClose={() => draftStore.dismissQuestion()}
       actions={
         <>
-          <Button onPress={() => desk.dismissQuestion()} data-action="dismiss">
+          <Button onPress={() => draftStore.dismissQuestion()} data-action="dismiss">
             {t({ id: 'spot.confirm.back', message: 'Back', comment: 'Button: do not send the order' })}
           </Button>
           <Button
@@ -65,9 +65,9 @@ export function ConfirmDialog({ desk }: { readonly desk: OrderDesk }) {
           <strong>{verb}</strong> {type}
         </p>
         <dl className={styles['terms']}>
-          <ConfirmTerms desk={desk} order={estimate.order} draft={draft} />
+          <ConfirmTerms draftStore={draftStore} order={estimate.order} draft={draft} />
         </dl>
-        <OrderWarnings desk={desk} />
+        <OrderWarnings draftStore={draftStore} />
         <p className={styles['hold']} role="status">
           {waitsFor}
         </p>

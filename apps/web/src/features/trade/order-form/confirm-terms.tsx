@@ -12,20 +12,20 @@ import type { ExactNumber } from './estimate/explain.ts'
 import { explainAveragePrice, explainHold } from './estimate/explain-order.ts'
 import { estimateFee } from './fee-estimate.ts'
 import { priceText, quantityText } from './grid.ts'
-import type { OrderDesk } from './order-desk.ts'
-import { useDesk } from './use-order-draft.ts'
+import type { OrderDraftStore } from './order-desk.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 interface ConfirmTermsProps {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   readonly order: WholeOrder
   readonly draft: OrderDraft
 }
 
 /** The order term by term, as it would be sent. */
-export function ConfirmTerms({ desk, order, draft }: ConfirmTermsProps) {
+export function ConfirmTerms({ draftStore, order, draft }: ConfirmTermsProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { facts, estimate, rates } = useDesk(desk, (state) => state)
+  const { facts, estimate, rates } = useOrderDraftState(draftStore, (state) => state)
   if (!facts || !estimate) return null
   const { marketSteps } = facts
   const { terms } = marketSteps

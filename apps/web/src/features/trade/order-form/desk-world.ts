@@ -9,7 +9,7 @@ import { findFormHold, type FormHold, type OrderFacts } from './facts.ts'
 import type { FeeRates } from './estimate/fees.ts'
 import { readPrice, type MarketSteps } from './grid.ts'
 import { createOpenCounter } from './open-counter.ts'
-import type { DeskLives, DeskWorld } from './order-desk.ts'
+import type { DraftOrderTracking, DraftEnvironment } from './order-desk.ts'
 
 export interface DraftEnvironmentDeps {
   readonly symbol: string
@@ -19,10 +19,17 @@ export interface DraftEnvironmentDeps {
   /** Nobody is told to sign in before it is known that they are not. */
   readonly who: Session['status']
   readonly rates: FeeRates
-  readonly lives: DeskLives
+  readonly trackedOrders: DraftOrderTracking
 }
 
-export function createDeskWorld({ symbol, marketSteps, served, who, rates, lives }: DraftEnvironmentDeps): DeskWorld {
+export function createDraftEnvironment({
+  symbol,
+  marketSteps,
+  served,
+  who,
+  rates,
+  trackedOrders,
+}: DraftEnvironmentDeps): DraftEnvironment {
   const isSignedIn = who === 'signed-in'
   const servedBook = served.book && marketSteps ? toBook(served.book, marketSteps.terms) : null
   const countOpen = createOpenCounter(symbol)
@@ -44,7 +51,7 @@ export function createDeskWorld({ symbol, marketSteps, served, who, rates, lives
   return {
     marketId: symbol,
     rates,
-    lives,
+    trackedOrders,
     readFacts(): OrderFacts | undefined {
       if (!marketSteps) return undefined
       const { terms } = marketSteps
@@ -72,7 +79,7 @@ export function createDeskWorld({ symbol, marketSteps, served, who, rates, lives
         channels?.book.subscribe(listener),
         channels?.trades.subscribe(listener),
         isSignedIn ? channels?.account.subscribe(listener) : undefined,
-        lives.subscribe(listener),
+        trackedOrders.subscribe(listener),
       ]
       return () => {
         for (const stop of stops) stop?.()

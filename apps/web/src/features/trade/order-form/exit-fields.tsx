@@ -7,24 +7,24 @@ import type { AttachedOrderName } from './draft/edit-draft.ts'
 import { bestPrice } from './estimate/walk-book.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { priceText, readPrice } from './grid.ts'
-import type { DeskState, OrderDesk } from './order-desk.ts'
+import type { OrderDraftState, OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
 import { calculateDistanceBps } from './quick-prices.ts'
 import { useField } from './use-field.ts'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 /** Take profit and stop loss, placed once the order has filled; whichever comes first ends the other. */
-export function TpSlFields({ desk }: { readonly desk: OrderDesk }) {
+export function TpSlFields({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   return (
     <div className={styles['exits']}>
       <TpSlField
-        desk={desk}
+        draftStore={draftStore}
         attachedOrder="takeProfit"
         label={t({ id: 'spot.form.take_profit', message: 'Take profit', comment: 'Label of a field: a trigger price' })}
       />
       <TpSlField
-        desk={desk}
+        draftStore={draftStore}
         attachedOrder="stopLoss"
         label={t({ id: 'spot.form.stop_loss', message: 'Stop loss', comment: 'Label of a field: a trigger price' })}
       />
@@ -33,19 +33,24 @@ export function TpSlFields({ desk }: { readonly desk: OrderDesk }) {
 }
 
 interface TpSlFieldProps {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   readonly attachedOrder: AttachedOrderName
   readonly label: string
 }
 
-function TpSlField({ desk, attachedOrder, label }: TpSlFieldProps) {
+function TpSlField({ draftStore, attachedOrder, label }: TpSlFieldProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { terms, problem, shared } = useField(desk, `${attachedOrder}Trigger`)
-  const value = useDesk(desk, ({ draft }) => ('takeProfit' in draft ? draft[attachedOrder].triggerPrice : ''))
-  const distance = useDesk(desk, (state) => distanceOf(state, attachedOrder))
-  const start = useDesk(desk, entryText)
-  const hasPrice = useDesk(desk, ({ draft }) => 'takeProfit' in draft && draft[attachedOrder].price !== '')
+  const { terms, problem, shared } = useField(draftStore, `${attachedOrder}Trigger`)
+  const value = useOrderDraftState(draftStore, ({ draft }) =>
+    'takeProfit' in draft ? draft[attachedOrder].triggerPrice : '',
+  )
+  const distance = useOrderDraftState(draftStore, (state) => distanceOf(state, attachedOrder))
+  const start = useOrderDraftState(draftStore, entryText)
+  const hasPrice = useOrderDraftState(
+    draftStore,
+    ({ draft }) => 'takeProfit' in draft && draft[attachedOrder].price !== '',
+  )
   const [isLimit, setLimit] = useState(false)
   const trend = distance === null || distance === 0n ? undefined : distance > 0n ? 'up' : 'down'
   return (
@@ -65,14 +70,14 @@ function TpSlField({ desk, attachedOrder, label }: TpSlFieldProps) {
           }
           name={attachedOrder}
           value={value}
-          onChange={(text) => desk.edit({ type: 'exit', attachedOrder, field: 'triggerPrice', text })}
+          onChange={(text) => draftStore.edit({ type: 'exit', attachedOrder, field: 'triggerPrice', text })}
           decimals={terms?.priceDecimals ?? 2}
           step={terms?.tickSize ?? '0.01'}
           {...(start === undefined ? {} : { start })}
         />
       </FieldFrame>
       {isLimit || hasPrice ? (
-        <TpSlPriceField desk={desk} attachedOrder={attachedOrder} start={value === '' ? start : value} />
+        <TpSlPriceField draftStore={draftStore} attachedOrder={attachedOrder} start={value === '' ? start : value} />
       ) : (
         <button
           type="button"
@@ -92,13 +97,13 @@ function TpSlField({ desk, attachedOrder, label }: TpSlFieldProps) {
 }
 
 function TpSlPriceField({
-  desk,
+  draftStore,
   attachedOrder,
   start,
-}: Pick<TpSlFieldProps, 'desk' | 'attachedOrder'> & { readonly start: string | undefined }) {
+}: Pick<TpSlFieldProps, 'draftStore' | 'attachedOrder'> & { readonly start: string | undefined }) {
   const { t } = useLingui()
-  const { terms, problem, shared } = useField(desk, `${attachedOrder}Price`)
-  const value = useDesk(desk, ({ draft }) => ('takeProfit' in draft ? draft[attachedOrder].price : ''))
+  const { terms, problem, shared } = useField(draftStore, `${attachedOrder}Price`)
+  const value = useOrderDraftState(draftStore, ({ draft }) => ('takeProfit' in draft ? draft[attachedOrder].price : ''))
   return (
     <FieldFrame problem={problem}>
       <DecimalField
@@ -116,7 +121,7 @@ function TpSlPriceField({
         unit={terms?.quote ?? ''}
         name={`${attachedOrder}Price`}
         value={value}
-        onChange={(text) => desk.edit({ type: 'exit', attachedOrder, field: 'price', text })}
+        onChange={(text) => draftStore.edit({ type: 'exit', attachedOrder, field: 'price', text })}
         decimals={terms?.priceDecimals ?? 2}
         step={terms?.tickSize ?? '0.01'}
         {...(start === undefined ? {} : { start })}
@@ -126,18 +131,18 @@ function TpSlPriceField({
 }
 
 /** What the exits are measured from: the order's own price, or what a market order would meet first. */
-function entryOf({ draft, facts }: DeskState) {
+function entryOf({ draft, facts }: OrderDraftState) {
   if (!facts) return null
   const own = 'price' in draft ? readPrice(facts.marketSteps, draft.price || '0') : undefined
   return own ?? bestPrice(facts, draft.side) ?? facts.last
 }
 
-function entryText(state: DeskState): string | undefined {
+function entryText(state: OrderDraftState): string | undefined {
   const entry = entryOf(state)
   return entry === null || !state.facts ? undefined : priceText(state.facts.marketSteps, entry)
 }
 
-function distanceOf(state: DeskState, attachedOrder: AttachedOrderName): bigint | null {
+function distanceOf(state: OrderDraftState, attachedOrder: AttachedOrderName): bigint | null {
   const { draft, facts } = state
   const entry = entryOf(state)
   if (!facts || entry === null || !('takeProfit' in draft) || draft[attachedOrder].triggerPrice === '') return null

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../document/load-part.ts'
 import { LatePopover } from '../shared/late-popover.tsx'
-import type { OrderDesk } from './order-desk.ts'
+import type { OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
 
 const Explanation = lazy(async () => ({
@@ -15,14 +15,14 @@ const Explanation = lazy(async () => ({
 export type ExplainedNumber = 'available' | 'hold' | 'average' | 'fee'
 
 export interface ExplainedProps {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   readonly markets: readonly MarketTerms[]
   readonly number: ExplainedNumber
   readonly label: string
 }
 
 /** The name of a number; pressed, it opens into formula, inputs and rounding. */
-export function Explained({ desk, markets, number, label }: ExplainedProps) {
+export function Explained({ draftStore, markets, number, label }: ExplainedProps) {
   const { t } = useLingui()
   return (
     <LatePopover
@@ -46,7 +46,7 @@ export function Explained({ desk, markets, number, label }: ExplainedProps) {
       )}
     >
       <Suspense fallback={<SkeletonRows rows={4} />}>
-        <Explanation desk={desk} markets={markets} number={number} />
+        <Explanation draftStore={draftStore} markets={markets} number={number} />
       </Suspense>
     </LatePopover>
   )

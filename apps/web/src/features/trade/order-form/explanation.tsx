@@ -14,18 +14,18 @@ import { formulaMessages, inputLabels, roundingMessages, type InputName } from '
 import type { ExplainedNumber } from './explained.tsx'
 import { estimateFee } from './fee-estimate.ts'
 import { toMarketSteps } from './grid.ts'
-import type { DeskState, OrderDesk } from './order-desk.ts'
-import { useDesk } from './use-order-draft.ts'
+import type { OrderDraftState, OrderDraftStore } from './order-desk.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 interface Props {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   readonly markets: readonly MarketTerms[]
   readonly number: ExplainedNumber
 }
 
-export function OrderExplanation({ desk, markets, number }: Props) {
+export function OrderExplanation({ draftStore, markets, number }: Props) {
   const { t } = useLingui()
-  const state = useDesk(desk, (now) => now)
+  const state = useOrderDraftState(draftStore, (now) => now)
   const explanations = explain(state, number)
   if (explanations.length === 0) {
     return (
@@ -63,7 +63,7 @@ export function OrderExplanation({ desk, markets, number }: Props) {
   )
 }
 
-function explain(state: DeskState, number: ExplainedNumber): readonly Explanation[] {
+function explain(state: OrderDraftState, number: ExplainedNumber): readonly Explanation[] {
   const { draft, facts, estimate, rates } = state
   if (!facts) return []
   const { marketSteps } = facts
@@ -189,7 +189,13 @@ function More({ count }: { readonly count: number }) {
 }
 
 /** "In orders", order by order. */
-function HeldBreakdown({ state, markets }: { readonly state: DeskState; readonly markets: readonly MarketTerms[] }) {
+function HeldBreakdown({
+  state,
+  markets,
+}: {
+  readonly state: OrderDraftState
+  readonly markets: readonly MarketTerms[]
+}) {
   const { t } = useLingui()
   const language = useLanguage()
   const account = pushClient().account().getSnapshot().value

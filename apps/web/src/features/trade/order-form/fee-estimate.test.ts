@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { DraftEdit } from './draft/edit-draft.ts'
 import { evaluate } from './estimate/explain.ts'
 import { estimateFee } from './fee-estimate.ts'
-import { createOrderDesk } from './order-desk.ts'
-import { createFakeWorld } from './testing/fake-world.ts'
+import { createOrderDraftStore } from './order-desk.ts'
+import { createFakeDraftEnvironment } from './testing/fake-world.ts'
 
 const price = (text: string): DraftEdit => ({ type: 'text', field: 'price', text })
 const trigger = (text: string): DraftEdit => ({ type: 'text', field: 'triggerPrice', text })
@@ -49,9 +49,9 @@ test.each<[string, readonly DraftEdit[], string, bigint | null, string]>([
     'USDT',
   ],
 ])('%s', (_, edits, role, value, unit) => {
-  const desk = createOrderDesk(createFakeWorld().world, () => false)
-  for (const edit of edits) desk.edit(edit)
-  const { estimate, facts, rates, reading } = desk.getSnapshot()
+  const draftStore = createOrderDraftStore(createFakeDraftEnvironment().environment, () => false)
+  for (const edit of edits) draftStore.edit(edit)
+  const { estimate, facts, rates, reading } = draftStore.getSnapshot()
   if (!estimate || !facts) throw new Error(`no order: ${JSON.stringify(reading?.problems)}`)
   const fee = estimateFee(estimate, facts.marketSteps, rates)
   expect(fee.role).toBe(role)

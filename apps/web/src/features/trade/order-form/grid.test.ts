@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
 import { findFormHold } from './facts.ts'
 import { baseUnitsOf, lotsForQuote, lotsInBase, notionalOf, readPrice, toMarketSteps, toLevelSteps } from './grid.ts'
-import { lots, ticks, units, World } from './testing/engine.ts'
+import { lots, ticks, units, TestExchange } from './testing/engine.ts'
 
 test('[MK-3] its steps are the domain’s', () => {
-  const world = new World()
-  const { marketSteps } = world
-  const { market } = world.market
+  const exchange = new TestExchange()
+  const { marketSteps } = exchange
+  const { market } = exchange.market
   expect(marketSteps.quoteUnitsPerTickLot).toBe(market.quoteUnitsPerTickLot)
   expect(marketSteps.lotUnits).toBe(market.lotUnits)
   const { quantityLotsMin, quantityLotsMax, priceTicksMax, notionalMin, priceBandBps } = market
@@ -16,7 +16,7 @@ test('[MK-3] its steps are the domain’s', () => {
 })
 
 test('lots for an amount are rounded down', () => {
-  const { marketSteps } = new World()
+  const { marketSteps } = new TestExchange()
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 6n), fc.bigInt(0n, 10n ** 12n), (price, amount) => {
       const bought = lotsForQuote(marketSteps, ticks(price), units(amount))

@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import type { OrderFacts } from './facts.ts'
 import { readPrice } from './grid.ts'
-import type { DeskState, OrderDesk } from './order-desk.ts'
+import type { OrderDraftState, OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
 import { Pick, Picks, PriceField } from './price-fields.tsx'
 import { calculateDistanceBps, calculateQuickPrice, quickPrices, type QuickPrice } from './quick-prices.ts'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 /** The order's own price, with the market's best ones a press away and its distance from the last one. */
-export function LimitPrice({ desk, label }: { readonly desk: OrderDesk; readonly label?: string }) {
+export function LimitPrice({ draftStore, label }: { readonly draftStore: OrderDraftStore; readonly label?: string }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const distance = useDesk(desk, distanceOf)
+  const distance = useOrderDraftState(draftStore, distanceOf)
   const caption: Readonly<Record<QuickPrice, string>> = {
     bid: t({
       id: 'spot.form.pick.bid',
@@ -26,7 +26,7 @@ export function LimitPrice({ desk, label }: { readonly desk: OrderDesk; readonly
   return (
     <div className={styles['stack']}>
       <PriceField
-        desk={desk}
+        draftStore={draftStore}
         field="price"
         label={label ?? t({ id: 'spot.form.price', message: 'Price', comment: 'Label of a field' })}
       />
@@ -38,7 +38,7 @@ export function LimitPrice({ desk, label }: { readonly desk: OrderDesk; readonly
         })}
       >
         {quickPrices.map((which) => (
-          <QuickPick key={which} desk={desk} which={which} caption={caption[which]} />
+          <QuickPick key={which} draftStore={draftStore} which={which} caption={caption[which]} />
         ))}
         {distance !== null && (
           <span className={styles['distance']}>
@@ -56,24 +56,24 @@ export function LimitPrice({ desk, label }: { readonly desk: OrderDesk; readonly
 }
 
 function QuickPick({
-  desk,
+  draftStore,
   which,
   caption,
 }: {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   readonly which: QuickPrice
   readonly caption: string
 }) {
-  const isKnown = useDesk(desk, ({ facts, draft }) => quickOf(facts, draft.side, which) !== null)
+  const isKnown = useOrderDraftState(draftStore, ({ facts, draft }) => quickOf(facts, draft.side, which) !== null)
   return (
     <Pick
       data-pick={which}
       isFirst={which === quickPrices[0]}
       isDisabled={!isKnown}
       onPress={() => {
-        const { facts, draft } = desk.getSnapshot()
+        const { facts, draft } = draftStore.getSnapshot()
         const price = quickOf(facts, draft.side, which)
-        if (price !== null) desk.edit({ type: 'take_price', price })
+        if (price !== null) draftStore.edit({ type: 'take_price', price })
       }}
     >
       {caption}
@@ -85,7 +85,7 @@ function quickOf(facts: OrderFacts | undefined, side: 'buy' | 'sell', which: Qui
   return facts ? calculateQuickPrice(facts, which, side) : null
 }
 
-function distanceOf({ draft, facts }: DeskState): bigint | null {
+function distanceOf({ draft, facts }: OrderDraftState): bigint | null {
   if (!facts || facts.last === null || !('price' in draft) || draft.price === '') return null
   const price = readPrice(facts.marketSteps, draft.price)
   return price === undefined ? null : calculateDistanceBps(price, facts.last)

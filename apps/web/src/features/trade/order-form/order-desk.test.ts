@@ -1,27 +1,30 @@
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
-import { createOrderDesk, shownProblem, type NeedsConfirmation } from './order-desk.ts'
-import { createFakeWorld } from './testing/fake-world.ts'
+import { createOrderDraftStore, shownProblem, type NeedsConfirmation } from './order-desk.ts'
+import { createFakeDraftEnvironment } from './testing/fake-world.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function open(needsConfirmation: NeedsConfirmation = () => false, first: Parameters<typeof createFakeWorld>[0] = {}) {
-  const fake = createFakeWorld(first)
-  const desk = createOrderDesk(fake.world, needsConfirmation)
+function open(
+  needsConfirmation: NeedsConfirmation = () => false,
+  first: Parameters<typeof createFakeDraftEnvironment>[0] = {},
+) {
+  const fake = createFakeDraftEnvironment(first)
+  const draftStore = createOrderDraftStore(fake.environment, needsConfirmation)
   const drawn = vi.fn<() => void>()
-  const leave = desk.subscribe(drawn)
+  const leave = draftStore.subscribe(drawn)
   vi.runAllTimers()
   drawn.mockClear()
-  return { ...fake, desk, drawn, leave }
+  return { ...fake, draftStore, drawn, leave }
 }
 
 type Opened = ReturnType<typeof open>
 
-function fill({ desk }: Opened, price = '99.50', text = '0.5'): void {
-  desk.edit({ type: 'text', field: 'price', text: price })
-  desk.edit({ type: 'amount', text })
+function fill({ draftStore }: Opened, price = '99.50', text = '0.5'): void {
+  draftStore.edit({ type: 'text', field: 'price', text: price })
+  draftStore.edit({ type: 'amount', text })
 }
 
 const placed =
@@ -39,32 +42,32 @@ describe('sending', () => {
   test('a whole order leaves once, with what was typed', () => {
     const opened = open()
     fill(opened)
-    opened.desk.submit()
+    opened.draftStore.submit()
     expect(opened.sent).toEqual([
       {
         door: 'order',
         body: { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '99.50', quantity: '0.50000' },
       },
     ])
-    expect(opened.desk.getSnapshot()).toMatchObject({ stage: 'sent', submitRefusal: undefined })
+    expect(opened.draftStore.getSnapshot()).toMatchObject({ stage: 'sent', submitRefusal: undefined })
   })
 
   test('a second press sends nothing while the first order is on its way, and says so', () => {
     const opened = open()
     fill(opened)
-    opened.desk.submit()
-    opened.desk.submit()
+    opened.draftStore.submit()
+    opened.draftStore.submit()
     expect(opened.sent).toHaveLength(1)
-    expect(opened.desk.getSnapshot().submitRefusal).toBe('order_under_way')
+    expect(opened.draftStore.getSnapshot().submitRefusal).toBe('order_under_way')
   })
 
   test('what the exchange has taken is not offered a second time: the amount is empty, the price stays', () => {
     const opened = open()
     fill(opened)
-    opened.desk.submit()
+    opened.draftStore.submit()
     opened.receive(placed('resting'))
     vi.runAllTimers()
-    expect(opened.desk.getSnapshot()).toMatchObject({
+    expect(opened.draftStore.getSnapshot()).toMatchObject({
       stage: 'resting',
       draft: { price: '99.50', amount: { text: '' } },
     })
@@ -73,7 +76,7 @@ describe('sending', () => {
   test('a refused order stays as it was typed', () => {
     const opened = open()
     fill(opened)
-    opened.desk.submit()
+    opened.draftStore.submit()
     opened.receive((clientOrderId) => ({
       type: 'answered',
       clientOrderId,
@@ -82,17 +85,17 @@ describe('sending', () => {
       answer: { ok: false, code: 'balance_insufficient', msg: '' },
     }))
     vi.runAllTimers()
-    expect(opened.desk.getSnapshot()).toMatchObject({ stage: 'refused', draft: { amount: { text: '0.5' } } })
+    expect(opened.draftStore.getSnapshot()).toMatchObject({ stage: 'refused', draft: { amount: { text: '0.5' } } })
   })
 
   test('an order that was changed while the other was on its way keeps its amount', () => {
     const opened = open()
     fill(opened)
-    opened.desk.submit()
-    opened.desk.edit({ type: 'amount', text: '0.7' })
+    opened.draftStore.submit()
+    opened.draftStore.edit({ type: 'amount', text: '0.7' })
     opened.receive(placed('resting'))
     vi.runAllTimers()
-    expect(opened.desk.getSnapshot().draft.amount.text).toBe('0.7')
+    expect(opened.draftStore.getSnapshot().draft.amount.text).toBe('0.7')
   })
 
   test('of an immediate order that found nothing the amount stays, of one that filled a part it goes', () => {
@@ -102,32 +105,32 @@ describe('sending', () => {
     ] as const) {
       const opened = open()
       fill(opened)
-      opened.desk.submit()
+      opened.draftStore.submit()
       opened.receive(placed('cancelled', filled))
       vi.runAllTimers()
-      expect(opened.desk.getSnapshot().draft.amount.text).toBe(text)
+      expect(opened.draftStore.getSnapshot().draft.amount.text).toBe(text)
     }
   })
 
   test('empty fields are named after a try, and only then', () => {
     const opened = open()
-    expect(shownProblem(opened.desk.getSnapshot(), 'price')).toBeUndefined()
-    opened.desk.submit()
+    expect(shownProblem(opened.draftStore.getSnapshot(), 'price')).toBeUndefined()
+    opened.draftStore.submit()
     expect(opened.sent).toEqual([])
-    expect(opened.desk.getSnapshot()).toMatchObject({ isTried: true, stoppedCount: 1 })
-    expect(shownProblem(opened.desk.getSnapshot(), 'price')).toBe('price_missing')
-    expect(shownProblem(opened.desk.getSnapshot(), 'amount')).toBe('amount_missing')
-    opened.desk.edit({ type: 'text', field: 'price', text: '99' })
-    expect(shownProblem(opened.desk.getSnapshot(), 'amount')).toBeUndefined()
+    expect(opened.draftStore.getSnapshot()).toMatchObject({ isTried: true, stoppedCount: 1 })
+    expect(shownProblem(opened.draftStore.getSnapshot(), 'price')).toBe('price_missing')
+    expect(shownProblem(opened.draftStore.getSnapshot(), 'amount')).toBe('amount_missing')
+    opened.draftStore.edit({ type: 'text', field: 'price', text: '99' })
+    expect(shownProblem(opened.draftStore.getSnapshot(), 'amount')).toBeUndefined()
   })
 
   test('[MD] a page that slept sends nothing although it still looks live', () => {
     const opened = open(() => false, { holdNow: 'book_not_live' })
     fill(opened)
-    expect(opened.desk.getSnapshot().hold).toBeUndefined()
-    opened.desk.submit()
+    expect(opened.draftStore.getSnapshot().hold).toBeUndefined()
+    opened.draftStore.submit()
     expect(opened.sent).toEqual([])
-    expect(opened.desk.getSnapshot().hold).toBe('book_not_live')
+    expect(opened.draftStore.getSnapshot().hold).toBe('book_not_live')
   })
 
   test.each(['signed_out', 'terms_missing', 'book_not_live', 'account_not_live'] as const)(
@@ -135,7 +138,7 @@ describe('sending', () => {
     (hold) => {
       const opened = open(() => false, { hold })
       fill(opened)
-      opened.desk.submit()
+      opened.draftStore.submit()
       expect(opened.sent).toEqual([])
     },
   )
@@ -145,50 +148,50 @@ describe('asking first', () => {
   test('nothing leaves before the yes, and then once', () => {
     const opened = open(() => true)
     fill(opened)
-    opened.desk.submit()
-    opened.desk.submit()
-    expect([opened.sent.length, opened.desk.getSnapshot().isConfirming]).toEqual([0, true])
-    opened.desk.confirm()
-    opened.desk.confirm()
-    expect([opened.sent.length, opened.desk.getSnapshot().isConfirming]).toEqual([1, false])
+    opened.draftStore.submit()
+    opened.draftStore.submit()
+    expect([opened.sent.length, opened.draftStore.getSnapshot().isConfirming]).toEqual([0, true])
+    opened.draftStore.confirm()
+    opened.draftStore.confirm()
+    expect([opened.sent.length, opened.draftStore.getSnapshot().isConfirming]).toEqual([1, false])
   })
 
   test('a no sends nothing, and a yes after it neither', () => {
     const opened = open(() => true)
     fill(opened)
-    opened.desk.submit()
-    opened.desk.dismissQuestion()
-    opened.desk.confirm()
+    opened.draftStore.submit()
+    opened.draftStore.dismissQuestion()
+    opened.draftStore.confirm()
     expect(opened.sent).toEqual([])
   })
 
   test('a market that went stale behind the question is not traded on', () => {
     const opened = open(() => true)
     fill(opened)
-    opened.desk.submit()
+    opened.draftStore.submit()
     opened.set({ holdNow: 'book_not_live' })
-    opened.desk.confirm()
-    expect(opened.desk.getSnapshot()).toMatchObject({ isConfirming: true, hold: 'book_not_live' })
+    opened.draftStore.confirm()
+    expect(opened.draftStore.getSnapshot()).toMatchObject({ isConfirming: true, hold: 'book_not_live' })
     expect(opened.sent).toEqual([])
     opened.set({ holdNow: undefined })
-    opened.desk.confirm()
-    expect([opened.sent.length, opened.desk.getSnapshot().isConfirming]).toEqual([1, false])
+    opened.draftStore.confirm()
+    expect([opened.sent.length, opened.draftStore.getSnapshot().isConfirming]).toEqual([1, false])
   })
 
   test('whoever was signed out behind the question is not kept by it', () => {
     const opened = open(() => true)
     fill(opened)
-    opened.desk.submit()
+    opened.draftStore.submit()
     opened.set({ holdNow: 'signed_out' })
-    opened.desk.confirm()
-    expect([opened.sent.length, opened.desk.getSnapshot().isConfirming]).toEqual([0, false])
+    opened.draftStore.confirm()
+    expect([opened.sent.length, opened.draftStore.getSnapshot().isConfirming]).toEqual([0, false])
   })
 
   test('what looks unwise reaches whoever decides about asking', () => {
     const asks = vi.fn<NeedsConfirmation>(() => true)
     const opened = open(asks)
     fill(opened, '105.00')
-    opened.desk.submit()
+    opened.draftStore.submit()
     expect(asks).toHaveBeenCalledWith(expect.objectContaining({ price: '105.00' }), [
       { code: 'price_far_through', bps: 498n },
     ])
@@ -210,16 +213,16 @@ describe('the market', () => {
     const opened = open()
     const asks = [{ price: 9_950n, quantity: 100_000n }]
     opened.set({ facts: { asks } })
-    opened.desk.edit({ type: 'share', percent: 50n })
-    expect(opened.desk.getSnapshot().draft).toMatchObject({ price: '99.50' })
+    opened.draftStore.edit({ type: 'share', percent: 50n })
+    expect(opened.draftStore.getSnapshot().draft).toMatchObject({ price: '99.50' })
   })
 
   test('a price that is pressed makes a limit order of a market order', () => {
-    const { desk } = open()
-    desk.setType('market')
-    desk.takePrice(9_900n as PriceTicks)
-    desk.takeSize(50_000n as QuantityLots)
-    expect(desk.getSnapshot().draft).toMatchObject({
+    const { draftStore } = open()
+    draftStore.setType('market')
+    draftStore.takePrice(9_900n as PriceTicks)
+    draftStore.takeSize(50_000n as QuantityLots)
+    expect(draftStore.getSnapshot().draft).toMatchObject({
       type: 'limit',
       price: '99.00',
       amount: { in: 'base', text: '0.50000' },
@@ -228,10 +231,12 @@ describe('the market', () => {
 
   test('another market empties the fields and keeps side and type', () => {
     const opened = open()
-    opened.desk.setSide('sell')
+    opened.draftStore.setSide('sell')
     fill(opened)
-    opened.desk.enter(createFakeWorld({ terms: someTerms({ marketId: 'ETHUSDT' }) }, 'ETHUSDT').world)
-    expect(opened.desk.getSnapshot().draft).toMatchObject({
+    opened.draftStore.enter(
+      createFakeDraftEnvironment({ terms: someTerms({ marketId: 'ETHUSDT' }) }, 'ETHUSDT').environment,
+    )
+    expect(opened.draftStore.getSnapshot().draft).toMatchObject({
       type: 'limit',
       side: 'sell',
       price: '',
@@ -242,16 +247,16 @@ describe('the market', () => {
   test('news of the same market keep what is typed', () => {
     const opened = open()
     fill(opened)
-    opened.desk.enter(createFakeWorld().world)
-    expect(opened.desk.getSnapshot().draft).toMatchObject({ price: '99.50' })
+    opened.draftStore.enter(createFakeDraftEnvironment().environment)
+    expect(opened.draftStore.getSnapshot().draft).toMatchObject({ price: '99.50' })
   })
 
   test('side and type can be chosen before the market is known', () => {
-    const { desk } = open(() => false, { terms: null })
-    desk.setSide('sell')
-    desk.setType('market')
-    desk.edit({ type: 'amount', text: '1' })
-    expect(desk.getSnapshot().draft).toMatchObject({ side: 'sell', type: 'market', amount: { text: '' } })
+    const { draftStore } = open(() => false, { terms: null })
+    draftStore.setSide('sell')
+    draftStore.setType('market')
+    draftStore.edit({ type: 'amount', text: '1' })
+    expect(draftStore.getSnapshot().draft).toMatchObject({ side: 'sell', type: 'market', amount: { text: '' } })
   })
 
   test('nobody looks: the market is left alone', () => {
@@ -267,17 +272,17 @@ test('an order that would be refused has no costs and no advice, only what is wr
   const opened = open()
   // 30 % through the best ask, where a tenth is allowed.
   fill(opened, '130.00', '0.5')
-  expect(opened.desk.getSnapshot()).toMatchObject({ estimate: undefined, warnings: [] })
-  expect(shownProblem(opened.desk.getSnapshot(), 'price')).toBe('price_outside_band')
+  expect(opened.draftStore.getSnapshot()).toMatchObject({ estimate: undefined, warnings: [] })
+  expect(shownProblem(opened.draftStore.getSnapshot(), 'price')).toBe('price_outside_band')
   fill(opened, '105.00', '0.5')
-  expect(opened.desk.getSnapshot().warnings).toMatchObject([{ code: 'price_far_through' }])
-  expect(opened.desk.getSnapshot().estimate).toBeDefined()
+  expect(opened.draftStore.getSnapshot().warnings).toMatchObject([{ code: 'price_far_through' }])
+  expect(opened.draftStore.getSnapshot().estimate).toBeDefined()
 })
 
 test('who lacks money is told what the order would cost, and nothing else', () => {
   const opened = open()
   fill(opened, '105.00', '99')
-  expect(shownProblem(opened.desk.getSnapshot(), 'amount')).toBe('balance_insufficient')
-  expect(opened.desk.getSnapshot()).toMatchObject({ warnings: [] })
-  expect(opened.desk.getSnapshot().estimate).toBeDefined()
+  expect(shownProblem(opened.draftStore.getSnapshot(), 'amount')).toBe('balance_insufficient')
+  expect(opened.draftStore.getSnapshot()).toMatchObject({ warnings: [] })
+  expect(opened.draftStore.getSnapshot().estimate).toBeDefined()
 })

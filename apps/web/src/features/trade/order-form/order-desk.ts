@@ -4,10 +4,10 @@
  * a few times a second; an edit and a submit look at the market as it is at that moment.
  */
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
-import type { OrderLife } from '../order-life/life.ts'
-import type { Lives } from '../order-life/lives.ts'
+import type { TrackedOrder } from '../order-life/life.ts'
+import type { TrackedOrders } from '../order-life/lives.ts'
 import { isUnderWay, stageOf, type Stage } from '../order-life/stage.ts'
-import type { OrderLives, SubmitResult } from '../order-life/use-order-lives.ts'
+import type { OrderTracking, SubmitResult } from '../order-life/use-order-lives.ts'
 import { changeType, emptyDraft, type DraftType, type OrderDraft } from './draft/draft.ts'
 import { editDraft, withSide, type DraftEdit } from './draft/edit-draft.ts'
 import { isMissing, type DraftField, type Problem, type ProblemCode } from './draft/problem.ts'
@@ -18,12 +18,12 @@ import type { FeeRates } from './estimate/fees.ts'
 import type { FormHold, OrderFacts } from './facts.ts'
 import { findWarnings, noWarnings, type OrderWarning } from './warnings.ts'
 
-export type DeskLives = Pick<OrderLives, 'submit' | 'recheck' | 'subscribe' | 'getSnapshot'>
+export type DraftOrderTracking = Pick<OrderTracking, 'submit' | 'recheck' | 'subscribe' | 'getSnapshot'>
 
 export type SubmitRefusal = Extract<SubmitResult, { ok: false }>['refusal']
 
 /** What the desk looks at; another one is entered when the market, the reader or the realm changes. */
-export interface DeskWorld {
+export interface DraftEnvironment {
   readonly marketId: string
   /** Undefined while the terms of the market are not there. */
   readFacts(): OrderFacts | undefined
@@ -31,14 +31,14 @@ export interface DeskWorld {
   /** Asked when something is about to leave: what was drawn last may be older than a nap. */
   findHoldNow(side: Side): FormHold | undefined
   readonly rates: FeeRates
-  readonly lives: DeskLives
+  readonly trackedOrders: DraftOrderTracking
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Whether an order is asked about before it is sent; a preference of the reader. */
 export type NeedsConfirmation = (order: OrderDraft, warnings: readonly OrderWarning[]) => boolean
 
-export interface DeskState {
+export interface OrderDraftState {
   readonly draft: OrderDraft
   readonly facts: OrderFacts | undefined
   readonly rates: FeeRates
@@ -54,16 +54,16 @@ export interface DeskState {
   /** An order waits for a yes. */
   readonly isConfirming: boolean
   /** The latest order that left from here, and where it stands. */
-  readonly life: OrderLife | undefined
+  readonly trackedOrder: TrackedOrder | undefined
   readonly stage: Stage | undefined
   /** Why the latest press sent nothing. */
   readonly submitRefusal: SubmitRefusal | undefined
 }
 
-export interface OrderDesk {
+export interface OrderDraftStore {
   readonly subscribe: (listener: () => void) => () => void
-  readonly getSnapshot: () => DeskState
-  readonly getServerSnapshot: () => DeskState
+  readonly getSnapshot: () => OrderDraftState
+  readonly getServerSnapshot: () => OrderDraftState
   edit(edit: DraftEdit): void
   setSide(side: Side): void
   setType(type: DraftType): void
@@ -76,7 +76,7 @@ export interface OrderDesk {
   dismissQuestion(): void
   /** Asks the exchange about an order without an answer; never places a second one. */
   recheck(): void
-  enter(world: DeskWorld): void
+  enter(environment: DraftEnvironment): void
 }
 
 /** Where everything that is drafted here is sent from. */
@@ -85,9 +85,9 @@ const formSlot = 'form'
 /** News of the market are taken in at this pace. */
 const newsMs = 120
 
-export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfirmation): OrderDesk {
+export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation: NeedsConfirmation): OrderDraftStore {
   const listeners = new Set<() => void>()
-  let world = first
+  let environment = first
   let draft: OrderDraft = emptyDraft('limit')
   let isTried = false
   let stoppedCount = 0
@@ -96,22 +96,22 @@ export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfir
   let submitRefusal: SubmitRefusal | undefined
   let leave: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let state = look(world.findHold(draft.side))
+  let state = look(environment.findHold(draft.side))
   const served = state
 
-  function look(hold: FormHold | undefined): DeskState {
-    const facts = world.readFacts()
+  function look(hold: FormHold | undefined): OrderDraftState {
+    const facts = environment.readFacts()
     const reading = facts && readDraft(draft, facts)
     const order = reading?.order
     // What will be refused has no costs; but who lacks money wants to know how much is needed.
     const isRefused = reading?.problems.some(({ code }) => code !== 'balance_insufficient') ?? false
-    const estimate = facts && order && !isRefused ? estimateOrder(order, facts, world.rates) : undefined
-    const lives = world.lives.getSnapshot()
-    const life = findLife(lives, sent?.clientOrderId)
+    const estimate = facts && order && !isRefused ? estimateOrder(order, facts, environment.rates) : undefined
+    const trackedOrders = environment.trackedOrders.getSnapshot()
+    const trackedOrder = findTrackedOrder(trackedOrders, sent?.clientOrderId)
     return {
       draft,
       facts,
-      rates: world.rates,
+      rates: environment.rates,
       hold,
       reading,
       estimate,
@@ -123,13 +123,13 @@ export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfir
       isTried,
       stoppedCount,
       isConfirming,
-      life,
-      stage: life && stageOf(life, lives),
+      trackedOrder,
+      stage: trackedOrder && stageOf(trackedOrder, trackedOrders),
       submitRefusal,
     }
   }
 
-  function show(hold = world.findHold(draft.side)): void {
+  function show(hold = environment.findHold(draft.side)): void {
     clearTimeout(timer)
     timer = undefined
     state = look(hold)
@@ -157,7 +157,7 @@ export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfir
   }
 
   function edit(intent: DraftEdit): void {
-    const facts = world.readFacts()
+    const facts = environment.readFacts()
     // Side and type can be chosen before the market is known.
     if (facts) change(editDraft(draft, intent, facts))
     else if (intent.type === 'side') change(withSide(draft, intent.side))
@@ -165,7 +165,7 @@ export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfir
   }
 
   function prepare(): { readonly request: OrderRequest } | undefined {
-    const hold = world.findHoldNow(draft.side)
+    const hold = environment.findHoldNow(draft.side)
     state = look(hold)
     const { facts, reading } = state
     if (hold !== undefined || !facts || !reading) return undefined
@@ -182,7 +182,7 @@ export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfir
     // A yes that comes while prices stand still is not lost: the question stays, and says what it waits for.
     isConfirming &&= canPass(state.hold)
     if (prepared) {
-      const answer = world.lives.submit(prepared.request, formSlot)
+      const answer = environment.trackedOrders.submit(prepared.request, formSlot)
       submitRefusal = answer.ok ? undefined : answer.refusal
       if (answer.ok) sent = { clientOrderId: answer.clientOrderId, draft }
     }
@@ -192,7 +192,7 @@ export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfir
   return {
     subscribe(listener) {
       if (listeners.size === 0) {
-        leave = world.subscribe(onNews)
+        leave = environment.subscribe(onNews)
         onNews()
       }
       listeners.add(listener)
@@ -232,12 +232,12 @@ export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfir
       show()
     },
     recheck() {
-      if (state.life) world.lives.recheck(state.life.key)
+      if (state.trackedOrder) environment.trackedOrders.recheck(state.trackedOrder.key)
     },
     enter(next) {
-      if (next === world) return
-      const isOther = next.marketId !== world.marketId
-      world = next
+      if (next === environment) return
+      const isOther = next.marketId !== environment.marketId
+      environment = next
       if (isOther) {
         // A price of another market means nothing here.
         draft = emptyDraft(draft.type, draft.side)
@@ -248,7 +248,7 @@ export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfir
       }
       if (listeners.size > 0) {
         leave?.()
-        leave = world.subscribe(onNews)
+        leave = environment.subscribe(onNews)
       }
       show()
     },
@@ -256,11 +256,11 @@ export function createOrderDesk(first: DeskWorld, needsConfirmation: NeedsConfir
 }
 
 /** What left from here last; after a reload, what left from the form and is still without an answer. */
-function findLife(lives: Lives, clientOrderId: string | undefined): OrderLife | undefined {
-  if (clientOrderId !== undefined) return lives.byKey.get(clientOrderId)
-  return [...lives.byKey.values()].findLast((life) => {
-    if (life.sent?.slot !== formSlot) return false
-    const stage = stageOf(life, lives)
+function findTrackedOrder(trackedOrders: TrackedOrders, clientOrderId: string | undefined): TrackedOrder | undefined {
+  if (clientOrderId !== undefined) return trackedOrders.byKey.get(clientOrderId)
+  return [...trackedOrders.byKey.values()].findLast((trackedOrder) => {
+    if (trackedOrder.sent?.slot !== formSlot) return false
+    const stage = stageOf(trackedOrder, trackedOrders)
     return isUnderWay(stage) || stage === 'unknown'
   })
 }
@@ -275,8 +275,8 @@ function emptyAmount(draft: OrderDraft): OrderDraft {
 }
 
 /** The exchange has it, or had it and filled a part. */
-function isTaken({ stage, life }: DeskState): boolean {
-  if (stage === 'cancelled') return life !== undefined && /[1-9]/.test(life.filled)
+function isTaken({ stage, trackedOrder }: OrderDraftState): boolean {
+  if (stage === 'cancelled') return trackedOrder !== undefined && /[1-9]/.test(trackedOrder.filled)
   return stage === 'waiting' || stage === 'resting' || stage === 'partly_filled' || stage === 'filled'
 }
 
@@ -287,7 +287,7 @@ function isOver(stage: Stage | undefined): boolean {
 
 /** What is shown beside a field: not that it is empty, before the reader has tried to send. */
 export function shownProblem(
-  { reading, isTried }: Pick<DeskState, 'reading' | 'isTried'>,
+  { reading, isTried }: Pick<OrderDraftState, 'reading' | 'isTried'>,
   field: DraftField,
 ): ProblemCode | undefined {
   return reading?.problems.find((problem: Problem) => problem.field === field && (isTried || !isMissing(problem.code)))

@@ -6,10 +6,10 @@ import { page, userEvent } from 'vitest/browser'
 import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-trade.tsx'
 import { needsOrderConfirmation, confirmLimit, confirmMarket } from './confirm-preference.ts'
 import { draftTypes, type DraftType } from './draft/draft.ts'
-import { createOrderDesk } from './order-desk.ts'
+import { createOrderDraftStore } from './order-desk.ts'
 import { keptSummary } from './summary-preference.ts'
 import { OrderForm, OrderQuestion } from './order-form.tsx'
-import { createFakeWorld } from './testing/fake-world.ts'
+import { createFakeDraftEnvironment } from './testing/fake-world.ts'
 
 afterEach(() => {
   for (const kept of [confirmLimit, confirmMarket, preference('not-tpsl-tip'), preference('not-pre-tpsl-tip')])
@@ -17,17 +17,17 @@ afterEach(() => {
   keptSummary.clear()
 })
 
-function open(first: Parameters<typeof createFakeWorld>[0] = {}, options: RenderTradeOptions = {}) {
-  const fake = createFakeWorld(first)
-  const desk = createOrderDesk(fake.world, needsOrderConfirmation)
+function open(first: Parameters<typeof createFakeDraftEnvironment>[0] = {}, options: RenderTradeOptions = {}) {
+  const fake = createFakeDraftEnvironment(first)
+  const draftStore = createOrderDraftStore(fake.environment, needsOrderConfirmation)
   const rendered = renderTrade(
     <>
-      <OrderForm desk={desk} markets={[]} />
-      <OrderQuestion desk={desk} />
+      <OrderForm draftStore={draftStore} markets={[]} />
+      <OrderQuestion draftStore={draftStore} />
     </>,
     { width: 316, height: 860, ...options },
   )
-  return { ...fake, ...rendered, desk }
+  return { ...fake, ...rendered, draftStore }
 }
 
 const field = (name: string) => page.elementLocator(inputOf(name))
@@ -157,7 +157,7 @@ test('what is too much is said beside the field that it was typed in', async () 
 })
 
 test('the slider takes a share of what is available, by keys too', async () => {
-  const { desk } = open()
+  const { draftStore } = open()
   await userEvent.fill(field('price'), '100')
   const slider = page.getByRole('slider')
   await userEvent.tab()
@@ -166,11 +166,11 @@ test('the slider takes a share of what is available, by keys too', async () => {
   await expect.element(field('quantity')).toHaveValue('50.00000')
   await expect.element(slider).toHaveValue('50')
   await userEvent.keyboard('{Home}')
-  expect(desk.getSnapshot().draft.amount.text).toBe('')
+  expect(draftStore.getSnapshot().draft.amount.text).toBe('')
 })
 
 test('exits come with the order, and leave it with their checkbox', async () => {
-  const { desk } = open()
+  const { draftStore } = open()
   await userEvent.fill(field('price'), '100')
   await userEvent.fill(field('quantity'), '1')
   const tpSlCheckbox = page.getByText('TP/SL', { exact: true })
@@ -180,7 +180,10 @@ test('exits come with the order, and leave it with their checkbox', async () => 
   await expect.element(page.getByText(/^Stop loss must be worse than your price/)).toBeVisible()
   await expect.element(page.getByText('+10.00%')).toBeVisible()
   await userEvent.click(tpSlCheckbox)
-  expect(desk.getSnapshot().draft).toMatchObject({ takeProfit: { triggerPrice: '' }, stopLoss: { triggerPrice: '' } })
+  expect(draftStore.getSnapshot().draft).toMatchObject({
+    takeProfit: { triggerPrice: '' },
+    stopLoss: { triggerPrice: '' },
+  })
   expect(names()).toEqual(['price', 'quantity', 'total'])
 })
 
@@ -223,7 +226,7 @@ test('a question whose prices have stopped waits with its focus until they are l
 })
 
 test('[PRF-1] orders that wait for a trigger are asked about until the reader says otherwise', async () => {
-  const { sent, desk } = open()
+  const { sent, draftStore } = open()
   await choose('trigger_limit')
   await userEvent.fill(field('triggerPrice'), '110')
   await userEvent.fill(field('price'), '110')
@@ -231,7 +234,7 @@ test('[PRF-1] orders that wait for a trigger are asked about until the reader sa
   await userEvent.click(submit())
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
-  expect([sent.length, desk.getSnapshot().isConfirming]).toEqual([0, false])
+  expect([sent.length, draftStore.getSnapshot().isConfirming]).toEqual([0, false])
   await userEvent.click(submit())
   await userEvent.click(page.getByText(/^Do not ask again/))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }))
@@ -266,9 +269,9 @@ test.each([
 })
 
 test.each(draftTypes)('axe is content with %s, in both themes', async (type) => {
-  const { container, desk } = open()
-  desk.setType(type)
-  desk.submit()
+  const { container, draftStore } = open()
+  draftStore.setType(type)
+  draftStore.submit()
   await expectNoAxeViolations(container)
 })
 

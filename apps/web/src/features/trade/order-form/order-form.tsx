@@ -7,7 +7,7 @@ import { DisplayField, EitherAmountField, QuantityField, TotalField } from './am
 import type { OrderDraft } from './draft/draft.ts'
 import { TpSlFields } from './exit-fields.tsx'
 import { LimitPrice } from './limit-price.tsx'
-import type { OrderDesk } from './order-desk.ts'
+import type { OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
 import { OrderOptions } from './order-options.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -16,32 +16,32 @@ import { CallbackField, PriceField } from './price-fields.tsx'
 import { ShareSlider } from './share-slider.tsx'
 import { SubmitArea } from './submit-area.tsx'
 import { TypePicker } from './type-picker.tsx'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./confirm-dialog.tsx'))).ConfirmDialog,
 }))
 
 export interface OrderFormProps {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   /** All markets: what is held in orders is explained order by order. */
   readonly markets: readonly MarketTerms[]
 }
 
 /** Every kind of order, from its side to the button that sends it. Enter in any field sends too. */
-export function OrderForm({ desk, markets }: OrderFormProps) {
+export function OrderForm({ draftStore, markets }: OrderFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const side = useDesk(desk, (state) => state.draft.side)
-  const type = useDesk(desk, (state) => state.draft.type)
-  const hasTpSl = useDesk(desk, (state) => hasTpSlInput(state.draft))
+  const side = useOrderDraftState(draftStore, (state) => state.draft.side)
+  const type = useOrderDraftState(draftStore, (state) => state.draft.type)
+  const hasTpSl = useOrderDraftState(draftStore, (state) => hasTpSlInput(state.draft))
   const [isTpSlWanted, setTpSlWanted] = useState(false)
   const isTpSlShown = (isTpSlWanted || hasTpSl) && (type === 'limit' || type === 'market' || type === 'iceberg')
-  useFocusOnProblem(desk, form)
+  useFocusOnProblem(draftStore, form)
 
   function setTpSl(isWanted: boolean): void {
     setTpSlWanted(isWanted)
-    if (!isWanted) desk.edit({ type: 'no_exits' })
+    if (!isWanted) draftStore.edit({ type: 'no_exits' })
   }
 
   return (
@@ -53,7 +53,7 @@ export function OrderForm({ desk, markets }: OrderFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        desk.submit()
+        draftStore.submit()
       }}
     >
       <div className={styles['entry']}>
@@ -61,7 +61,7 @@ export function OrderForm({ desk, markets }: OrderFormProps) {
           look="segments"
           label={t({ id: 'spot.form.side', message: 'Side', comment: 'Name of the choice between buy and sell' })}
           value={side}
-          onChange={(value) => desk.setSide(value === 'sell' ? 'sell' : 'buy')}
+          onChange={(value) => draftStore.setSide(value === 'sell' ? 'sell' : 'buy')}
         >
           <Choice id="buy" tone="buy" data-side="buy">
             {t({ id: 'spot.side.buy', message: 'Buy', comment: 'Button and side of an order' })}
@@ -70,27 +70,31 @@ export function OrderForm({ desk, markets }: OrderFormProps) {
             {t({ id: 'spot.side.sell', message: 'Sell', comment: 'Button and side of an order' })}
           </Choice>
         </ChoiceGroup>
-        <TypePicker desk={desk} />
-        <Fields desk={desk} type={type} side={side} />
-        <OrderOptions desk={desk} hasTpSl={isTpSlShown} onTpSlChange={setTpSl} />
-        {isTpSlShown && <TpSlFields desk={desk} />}
+        <TypePicker draftStore={draftStore} />
+        <Fields draftStore={draftStore} type={type} side={side} />
+        <OrderOptions draftStore={draftStore} hasTpSl={isTpSlShown} onTpSlChange={setTpSl} />
+        {isTpSlShown && <TpSlFields draftStore={draftStore} />}
       </div>
       <div className={styles['finish']}>
-        <OrderSummary desk={desk} markets={markets} />
-        <OrderWarnings desk={desk} />
+        <OrderSummary draftStore={draftStore} markets={markets} />
+        <OrderWarnings draftStore={draftStore} />
       </div>
-      <SubmitArea desk={desk} />
+      <SubmitArea draftStore={draftStore} />
     </form>
   )
 }
 
 /** Asked once for the whole terminal, wherever the order was sent from. */
-export function OrderQuestion({ desk }: { readonly desk: OrderDesk }) {
-  const isConfirming = useDesk(desk, (state) => state.isConfirming)
-  return <Suspense fallback={null}>{isConfirming && <ConfirmDialog desk={desk} />}</Suspense>
+export function OrderQuestion({ draftStore }: { readonly draftStore: OrderDraftStore }) {
+  const isConfirming = useOrderDraftState(draftStore, (state) => state.isConfirming)
+  return <Suspense fallback={null}>{isConfirming && <ConfirmDialog draftStore={draftStore} />}</Suspense>
 }
 
-function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderDraft, 'type' | 'side'>) {
+function Fields({
+  draftStore,
+  type,
+  side,
+}: { readonly draftStore: OrderDraftStore } & Pick<OrderDraft, 'type' | 'side'>) {
   const { t } = useLingui()
   const labels = {
     trigger: t({
@@ -120,13 +124,13 @@ function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderD
       comment: 'In an empty price field: it trades at the market',
     }),
   }
-  const share = <ShareSlider desk={desk} />
+  const share = <ShareSlider draftStore={draftStore} />
   const priced = (
     <>
-      <QuantityField desk={desk} />
-      {type === 'iceberg' && <DisplayField desk={desk} />}
+      <QuantityField draftStore={draftStore} />
+      {type === 'iceberg' && <DisplayField draftStore={draftStore} />}
       {share}
-      <TotalField desk={desk} />
+      <TotalField draftStore={draftStore} />
     </>
   )
   switch (type) {
@@ -134,49 +138,54 @@ function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderD
     case 'iceberg':
       return (
         <>
-          <LimitPrice desk={desk} />
+          <LimitPrice draftStore={draftStore} />
           {priced}
         </>
       )
     case 'market':
       return (
         <>
-          <EitherAmountField desk={desk} />
+          <EitherAmountField draftStore={draftStore} />
           {share}
         </>
       )
     case 'trigger_limit':
       return (
         <>
-          <PriceField desk={desk} field="triggerPrice" label={labels.trigger} />
-          <LimitPrice desk={desk} />
+          <PriceField draftStore={draftStore} field="triggerPrice" label={labels.trigger} />
+          <LimitPrice draftStore={draftStore} />
           {priced}
         </>
       )
     case 'trigger_market':
       return (
         <>
-          <PriceField desk={desk} field="triggerPrice" label={labels.trigger} />
-          <EitherAmountField desk={desk} />
+          <PriceField draftStore={draftStore} field="triggerPrice" label={labels.trigger} />
+          <EitherAmountField draftStore={draftStore} />
           {share}
         </>
       )
     case 'trailing_stop':
       return (
         <>
-          <CallbackField desk={desk} />
-          <PriceField desk={desk} field="activationPrice" label={labels.activation} placeholder={labels.atOnce} />
-          <EitherAmountField desk={desk} />
+          <CallbackField draftStore={draftStore} />
+          <PriceField
+            draftStore={draftStore}
+            field="activationPrice"
+            label={labels.activation}
+            placeholder={labels.atOnce}
+          />
+          <EitherAmountField draftStore={draftStore} />
           {share}
         </>
       )
     case 'oco':
       return (
         <>
-          <LimitPrice desk={desk} label={labels.limit} />
-          <PriceField desk={desk} field="triggerPrice" label={labels.trigger} />
+          <LimitPrice draftStore={draftStore} label={labels.limit} />
+          <PriceField draftStore={draftStore} field="triggerPrice" label={labels.trigger} />
           <PriceField
-            desk={desk}
+            draftStore={draftStore}
             field="stopPrice"
             label={labels.stop}
             {...(side === 'sell' ? { placeholder: labels.market } : {})}
@@ -188,8 +197,8 @@ function Fields({ desk, type, side }: { readonly desk: OrderDesk } & Pick<OrderD
 }
 
 /** A press that a problem stopped leads to the first field that can mend it. */
-function useFocusOnProblem(desk: OrderDesk, form: { readonly current: HTMLFormElement | null }): void {
-  const stoppedCount = useDesk(desk, (state) => state.stoppedCount)
+function useFocusOnProblem(draftStore: OrderDraftStore, form: { readonly current: HTMLFormElement | null }): void {
+  const stoppedCount = useOrderDraftState(draftStore, (state) => state.stoppedCount)
   const seen = useRef(stoppedCount)
   useEffect(() => {
     if (seen.current === stoppedCount) return

@@ -4,9 +4,9 @@ import { ChevronDownIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { LateMenu } from '../shared/late-menu.tsx'
 import type { OrderDraft } from './draft/draft.ts'
-import type { OrderDesk } from './order-desk.ts'
+import type { OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 type TimeInForce = 'gtc' | 'ioc' | 'fok'
 
@@ -14,17 +14,17 @@ const times: readonly TimeInForce[] = ['gtc', 'ioc', 'fok']
 
 /** Exits that come with the order, and how long it may wait in the book. */
 export function OrderOptions({
-  desk,
+  draftStore,
   hasTpSl,
   onTpSlChange,
 }: {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   readonly hasTpSl: boolean
   readonly onTpSlChange: (isWanted: boolean) => void
 }) {
   const { t } = useLingui()
-  const type = useDesk(desk, (state) => state.draft.type)
-  const timeInForce = useDesk(desk, (state) => timeOf(state.draft))
+  const type = useOrderDraftState(draftStore, (state) => state.draft.type)
+  const timeInForce = useOrderDraftState(draftStore, (state) => timeOf(state.draft))
   const canHaveTpSl = type === 'limit' || type === 'market' || type === 'iceberg'
   if (!canHaveTpSl && timeInForce === undefined) return null
   return (
@@ -42,7 +42,7 @@ export function OrderOptions({
         <Checkbox
           size="small"
           isSelected={timeInForce === 'post_only'}
-          onChange={(isOn) => desk.edit({ type: 'time_in_force', timeInForce: isOn ? 'post_only' : 'gtc' })}
+          onChange={(isOn) => draftStore.edit({ type: 'time_in_force', timeInForce: isOn ? 'post_only' : 'gtc' })}
           data-tif="post_only"
         >
           {t({
@@ -52,12 +52,18 @@ export function OrderOptions({
           })}
         </Checkbox>
       )}
-      {timeInForce !== undefined && type !== 'iceberg' && <TimePicker desk={desk} current={timeInForce} />}
+      {timeInForce !== undefined && type !== 'iceberg' && <TimePicker draftStore={draftStore} current={timeInForce} />}
     </div>
   )
 }
 
-function TimePicker({ desk, current }: { readonly desk: OrderDesk; readonly current: TimeInForce | 'post_only' }) {
+function TimePicker({
+  draftStore,
+  current,
+}: {
+  readonly draftStore: OrderDraftStore
+  readonly current: TimeInForce | 'post_only'
+}) {
   const { t } = useLingui()
   const label = t({
     id: 'spot.form.time',
@@ -86,7 +92,7 @@ function TimePicker({ desk, current }: { readonly desk: OrderDesk; readonly curr
     <LateMenu
       label={label}
       current={current === 'post_only' ? undefined : current}
-      onChoose={(time) => desk.edit({ type: 'time_in_force', timeInForce: time })}
+      onChoose={(time) => draftStore.edit({ type: 'time_in_force', timeInForce: time })}
       entries={times.map((time) => ({
         id: time,
         text: time.toUpperCase(),

@@ -9,43 +9,43 @@ import { recentFillsOf } from '../order-life/heard-fills.ts'
 import { refusalOf } from '../order-life/stage.ts'
 import type { FormHold } from './facts.ts'
 import { holdMessages, problemMessage, submitRefusalMessages } from './form-words.ts'
-import { shownProblem, type OrderDesk } from './order-desk.ts'
+import { shownProblem, type OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 /** Where the order is; before there is one, why none can be sent. Two lines are kept free for it. */
-export function OrderOutcome({ desk, id }: { readonly desk: OrderDesk; readonly id: string }) {
-  const hold = useDesk(desk, (state) => state.hold)
-  const stage = useDesk(desk, (state) => state.stage)
-  const notSent = useDesk(desk, (state) => state.submitRefusal)
-  const problem = useDesk(desk, (state) => shownProblem(state, 'order'))
+export function OrderOutcome({ draftStore, id }: { readonly draftStore: OrderDraftStore; readonly id: string }) {
+  const hold = useOrderDraftState(draftStore, (state) => state.hold)
+  const stage = useOrderDraftState(draftStore, (state) => state.stage)
+  const notSent = useOrderDraftState(draftStore, (state) => state.submitRefusal)
+  const problem = useOrderDraftState(draftStore, (state) => shownProblem(state, 'order'))
   const status = notSent !== undefined ? 'not_sent' : (stage ?? (problem ? 'problem' : hold ? 'held' : 'ready'))
   return (
     <div id={id} className={styles['outcome']} data-status={status} data-problem={problem} role="status">
-      <Sentence desk={desk} />
+      <Sentence draftStore={draftStore} />
     </div>
   )
 }
 
-function Sentence({ desk }: { readonly desk: OrderDesk }) {
+function Sentence({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const hold = useDesk(desk, (state) => state.hold)
-  const life = useDesk(desk, (state) => state.life)
-  const stage = useDesk(desk, (state) => state.stage)
-  const notSent = useDesk(desk, (state) => state.submitRefusal)
-  const problem = useDesk(desk, (state) => shownProblem(state, 'order'))
-  const terms = useDesk(desk, (state) => state.facts?.marketSteps.terms)
+  const hold = useOrderDraftState(draftStore, (state) => state.hold)
+  const trackedOrder = useOrderDraftState(draftStore, (state) => state.trackedOrder)
+  const stage = useOrderDraftState(draftStore, (state) => state.stage)
+  const notSent = useOrderDraftState(draftStore, (state) => state.submitRefusal)
+  const problem = useOrderDraftState(draftStore, (state) => shownProblem(state, 'order'))
+  const terms = useOrderDraftState(draftStore, (state) => state.facts?.marketSteps.terms)
   const market = terms && { terms, language }
   const isLasting = useLasted(hold !== undefined && passing.has(hold))
   if (notSent !== undefined && notSent !== 'signed_out') return t(submitRefusalMessages[notSent])
-  if (!life || stage === undefined) {
+  if (!trackedOrder || stage === undefined) {
     if (problem) return t(problemMessage(problem, market))
     if (hold === undefined || hold === 'signed_out') return null
     return passing.has(hold) && !isLasting ? null : t(holdMessages[hold])
   }
   const base = terms?.base ?? ''
-  const filled = formatDecimalText(language, life.filled)
+  const filled = formatDecimalText(language, trackedOrder.filled)
   switch (stage) {
     case 'sent':
       return null
@@ -68,7 +68,7 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
         comment: 'Under the button: there was no answer, and the exchange does not know the order',
       })
     case 'refused':
-      return t(refusalMessage(refusalOf(life) ?? '', market))
+      return t(refusalMessage(refusalOf(trackedOrder) ?? '', market))
     case 'waiting':
       return t({
         id: 'spot.form.waiting',
@@ -88,7 +88,7 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
         comment: 'Under the button; number and coin',
       })
     case 'filled': {
-      const bought = terms && boughtText(recentFillsOf(life.orderId), life.filled, terms, language)
+      const bought = terms && boughtText(recentFillsOf(trackedOrder.orderId), trackedOrder.filled, terms, language)
       if (bought) return t(bought)
       return t({
         id: 'spot.form.filled',
@@ -97,7 +97,10 @@ function Sentence({ desk }: { readonly desk: OrderDesk }) {
       })
     }
     case 'cancelled': {
-      const reason = life.reason === null || life.reason === 'filled' ? '' : t(closeReasonMessages[life.reason])
+      const reason =
+        trackedOrder.reason === null || trackedOrder.reason === 'filled'
+          ? ''
+          : t(closeReasonMessages[trackedOrder.reason])
       return t({
         id: 'spot.form.cancelled',
         message: `${filled} ${base} filled, the rest was canceled: ${reason}.`,

@@ -15,27 +15,27 @@ import type { ExactNumber } from './estimate/explain.ts'
 import { explainAveragePrice, explainHold } from './estimate/explain-order.ts'
 import { Explained, type ExplainedNumber } from './explained.tsx'
 import { estimateFee } from './fee-estimate.ts'
-import type { OrderDesk } from './order-desk.ts'
+import type { OrderDraftStore } from './order-desk.ts'
 import styles from './order-summary.module.css'
 import { toggleSummary, useIsSummaryOpen } from './summary-preference.ts'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 /**
  * What can be spent and, in a part that folds, what the order would cost, from the book as it is. Every line of a kind of
  * order has its place from the start.
  */
 export function OrderSummary({
-  desk,
+  draftStore,
   markets,
 }: {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   readonly markets: readonly MarketTerms[]
 }) {
   const { t } = useLingui()
   const language = useLanguage()
   const costId = useId()
   const isOpen = useIsSummaryOpen()
-  const { draft, facts, estimate, hold, rates } = useDesk(desk, (state) => state)
+  const { draft, facts, estimate, hold, rates } = useOrderDraftState(draftStore, (state) => state)
   const marketSteps = facts?.marketSteps
   const terms = marketSteps?.terms
   const isBuy = draft.side === 'buy'
@@ -48,7 +48,7 @@ export function OrderSummary({
   const mayFillAtOnce = draft.type === 'limit' || draft.type === 'iceberg' || draft.type === 'market'
   const rate = formatRate(language, role === 'maker' ? rates.makerPpm : rates.takerPpm)
   const explain = (number: ExplainedNumber, label: string) => (
-    <Explained desk={desk} markets={markets} number={number} label={label} />
+    <Explained draftStore={draftStore} markets={markets} number={number} label={label} />
   )
   return (
     <div className={styles['summary']}>

@@ -1,17 +1,17 @@
 import { WarningIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import type { OrderDesk } from './order-desk.ts'
+import type { OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 import { warningMessage } from './warning-words.ts'
 
 /** What a friend would say before the button is pressed. */
-export function OrderWarnings({ desk }: { readonly desk: OrderDesk }) {
+export function OrderWarnings({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const side = useDesk(desk, (state) => state.draft.side)
-  const warnings = useDesk(desk, (state) => state.warnings)
+  const side = useOrderDraftState(draftStore, (state) => state.draft.side)
+  const warnings = useOrderDraftState(draftStore, (state) => state.warnings)
   if (warnings.length === 0) return null
   return (
     <ul className={styles['warnings']}>

@@ -6,15 +6,15 @@ import { formatCallback } from '../../trading/order-words.ts'
 import type { DraftText } from './draft/edit-draft.ts'
 import type { OrderDraft } from './draft/draft.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { OrderDesk } from './order-desk.ts'
+import type { OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
 import { useField } from './use-field.ts'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 type PriceName = Extract<DraftText, 'price' | 'triggerPrice' | 'stopPrice' | 'activationPrice'>
 
 interface PriceFieldProps {
-  readonly desk: OrderDesk
+  readonly draftStore: OrderDraftStore
   readonly field: PriceName
   readonly label: string
   /** What an empty one means, where it may be empty. */
@@ -22,11 +22,11 @@ interface PriceFieldProps {
 }
 
 /** One of the order's prices. */
-export function PriceField({ desk, field, label, placeholder }: PriceFieldProps) {
-  const { terms, problem, shared } = useField(desk, field)
-  const value = useDesk(desk, (state) => textOf(state.draft, field))
+export function PriceField({ draftStore, field, label, placeholder }: PriceFieldProps) {
+  const { terms, problem, shared } = useField(draftStore, field)
+  const value = useOrderDraftState(draftStore, (state) => textOf(state.draft, field))
   return (
-    <FieldFrame problem={problem} onStep={(step) => desk.edit({ type: 'step', field, step })}>
+    <FieldFrame problem={problem} onStep={(step) => draftStore.edit({ type: 'step', field, step })}>
       <DecimalField
         {...shared}
         label={label}
@@ -34,7 +34,7 @@ export function PriceField({ desk, field, label, placeholder }: PriceFieldProps)
         unit={terms?.quote ?? ''}
         name={field}
         value={value}
-        onChange={(text) => desk.edit({ type: 'text', field, text })}
+        onChange={(text) => draftStore.edit({ type: 'text', field, text })}
         decimals={terms?.priceDecimals ?? 2}
         step={terms?.tickSize ?? '0.01'}
       />
@@ -49,14 +49,14 @@ function textOf(draft: OrderDraft, field: DraftText): string {
 const callbackChoices = ['0.5', '1', '2', '5'] as const
 
 /** How far the price may turn back before a trailing stop acts. */
-export function CallbackField({ desk }: { readonly desk: OrderDesk }) {
+export function CallbackField({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { problem, shared } = useField(desk, 'callback')
-  const value = useDesk(desk, (state) => textOf(state.draft, 'callback'))
+  const { problem, shared } = useField(draftStore, 'callback')
+  const value = useOrderDraftState(draftStore, (state) => textOf(state.draft, 'callback'))
   return (
     <div className={styles['stack']}>
-      <FieldFrame problem={problem} onStep={(step) => desk.edit({ type: 'step', field: 'callback', step })}>
+      <FieldFrame problem={problem} onStep={(step) => draftStore.edit({ type: 'step', field: 'callback', step })}>
         <DecimalField
           {...shared}
           label={t({
@@ -67,7 +67,7 @@ export function CallbackField({ desk }: { readonly desk: OrderDesk }) {
           unit="%"
           name="callback"
           value={value}
-          onChange={(text) => desk.edit({ type: 'text', field: 'callback', text })}
+          onChange={(text) => draftStore.edit({ type: 'text', field: 'callback', text })}
           decimals={2}
           step="0.1"
         />
@@ -84,7 +84,7 @@ export function CallbackField({ desk }: { readonly desk: OrderDesk }) {
             key={percent}
             isFirst={at === 0}
             isCurrent={value === percent}
-            onPress={() => desk.edit({ type: 'text', field: 'callback', text: percent })}
+            onPress={() => draftStore.edit({ type: 'text', field: 'callback', text: percent })}
           >
             <bdi dir="ltr">{formatCallback(language, callbackBps[percent])}</bdi>
           </Pick>

@@ -2,23 +2,23 @@ import { PercentSlider } from '@argosy/kit/percent-slider'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { shareOf } from './draft/share.ts'
-import type { DeskState, OrderDesk } from './order-desk.ts'
-import { useDesk } from './use-order-draft.ts'
+import type { OrderDraftState, OrderDraftStore } from './order-desk.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 /** A share of what is available. */
-export function ShareSlider({ desk }: { readonly desk: OrderDesk }) {
+export function ShareSlider({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
-  const side = useDesk(desk, (state) => state.draft.side)
-  const text = useDesk(desk, (state) => state.draft.amount.text)
-  const share = useDesk(desk, shownShare)
-  const isKnown = useDesk(desk, hasBalance)
+  const side = useOrderDraftState(draftStore, (state) => state.draft.side)
+  const text = useOrderDraftState(draftStore, (state) => state.draft.amount.text)
+  const share = useOrderDraftState(draftStore, shownShare)
+  const isKnown = useOrderDraftState(draftStore, hasBalance)
   // A share is cut to whole lots; the thumb stays where the hand has put it.
   const [chosen, setChosen] = useState({ percent: 0, text: '' })
 
   function choose(percent: number): void {
-    if (percent === 0) desk.edit({ type: 'amount', text: '' })
-    else desk.edit({ type: 'share', percent: BigInt(percent) })
-    setChosen({ percent, text: desk.getSnapshot().draft.amount.text })
+    if (percent === 0) draftStore.edit({ type: 'amount', text: '' })
+    else draftStore.edit({ type: 'share', percent: BigInt(percent) })
+    setChosen({ percent, text: draftStore.getSnapshot().draft.amount.text })
   }
 
   return (
@@ -36,11 +36,11 @@ export function ShareSlider({ desk }: { readonly desk: OrderDesk }) {
   )
 }
 
-function shownShare({ draft, facts }: DeskState): number {
+function shownShare({ draft, facts }: OrderDraftState): number {
   return facts ? Math.round(shareOf(draft, facts) ?? 0) : 0
 }
 
-function hasBalance({ draft, facts }: DeskState): boolean {
+function hasBalance({ draft, facts }: OrderDraftState): boolean {
   const balance = draft.side === 'buy' ? facts?.available.quote : facts?.available.base
   return balance !== undefined && balance !== null && balance > 0n
 }

@@ -8,24 +8,24 @@ import { markRegister } from '../../../tracking/marks.ts'
 import { useRealm } from '../../../live/realm.ts'
 import { changeSimulation } from '../../simulation/change-simulation.ts'
 import { withReturnAddress } from '../../identity/return-address.ts'
-import type { DeskState, OrderDesk } from './order-desk.ts'
+import type { OrderDraftState, OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
 import { OrderOutcome } from './order-outcome.tsx'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 /** The button, and under it the one sentence that says where the order is or what it waits for. */
-export function SubmitArea({ desk }: { readonly desk: OrderDesk }) {
+export function SubmitArea({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const outcomeId = useId()
-  const side = useDesk(desk, (state) => state.draft.side)
-  const base = useDesk(desk, (state) => state.facts?.marketSteps.terms.base ?? '')
-  const hold = useDesk(desk, (state) => state.hold)
-  const isOnItsWay = useDesk(desk, isUnderWay)
-  const isUnknown = useDesk(desk, (state) => state.stage === 'unknown')
-  const isPenniless = useDesk(desk, hasNothing)
+  const side = useOrderDraftState(draftStore, (state) => state.draft.side)
+  const base = useOrderDraftState(draftStore, (state) => state.facts?.marketSteps.terms.base ?? '')
+  const hold = useOrderDraftState(draftStore, (state) => state.hold)
+  const isOnItsWay = useOrderDraftState(draftStore, isUnderWay)
+  const isUnknown = useOrderDraftState(draftStore, (state) => state.stage === 'unknown')
+  const isPenniless = useOrderDraftState(draftStore, hasNothing)
   const realm = useRealm()
   if (hold === 'signed_out') return <SignIn />
-  if (isPenniless && realm === 'live') return <Practise desk={desk} />
+  if (isPenniless && realm === 'live') return <Practise draftStore={draftStore} />
   return (
     <div className={styles['submit']} data-hold={hold}>
       <Button
@@ -51,9 +51,9 @@ export function SubmitArea({ desk }: { readonly desk: OrderDesk }) {
               comment: 'Button that sends the order; the coin at the end',
             })}
       </Button>
-      <OrderOutcome desk={desk} id={outcomeId} />
+      <OrderOutcome draftStore={draftStore} id={outcomeId} />
       {isUnknown && (
-        <Button onPress={() => desk.recheck()} data-action="ask-again">
+        <Button onPress={() => draftStore.recheck()} data-action="ask-again">
           {t({
             id: 'spot.form.ask-again',
             message: 'Ask again',
@@ -65,19 +65,19 @@ export function SubmitArea({ desk }: { readonly desk: OrderDesk }) {
   )
 }
 
-function isUnderWay({ stage }: DeskState): boolean {
+function isUnderWay({ stage }: OrderDraftState): boolean {
   return stage === 'sent' || stage === 'taking_long'
 }
 
 /** Neither to buy with nor to sell, and nothing held in orders either. */
-function hasNothing({ facts }: DeskState): boolean {
+function hasNothing({ facts }: OrderDraftState): boolean {
   return facts?.available.base === 0n && facts.available.quote === 0n && facts.openCounts?.everywhere === 0
 }
 
 /** Whoever has nothing to trade with cannot use a button that trades; the same market with virtual money is one press away. */
-function Practise({ desk }: { readonly desk: OrderDesk }) {
+function Practise({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
-  const quote = useDesk(desk, (state) => state.facts?.marketSteps.terms.quote ?? '')
+  const quote = useOrderDraftState(draftStore, (state) => state.facts?.marketSteps.terms.quote ?? '')
   return (
     <div className={styles['submit']} data-hold="no_money">
       <p className={styles['noMoney']}>

@@ -6,25 +6,25 @@ import { useState } from 'react'
 import { LateMenu } from '../shared/late-menu.tsx'
 import { draftTypes, type DraftType } from './draft/draft.ts'
 import { typeHints, typeLabels } from './form-words.ts'
-import type { OrderDesk } from './order-desk.ts'
+import type { OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
-import { useDesk } from './use-order-draft.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 type MenuType = keyof typeof typeHints
 
 const menuTypes = draftTypes.filter(isMenuType)
 
 /** The two that most orders are, and a menu of the others; the menu keeps the name of the one that was used last. */
-export function TypePicker({ desk }: { readonly desk: OrderDesk }) {
+export function TypePicker({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
-  const type = useDesk(desk, (state) => state.draft.type)
+  const type = useOrderDraftState(draftStore, (state) => state.draft.type)
   const [latest, setLatest] = useState<MenuType>('trigger_limit')
   const shown = isMenuType(type) ? type : latest
   const label = t({ id: 'spot.form.type', message: 'Order type', comment: 'Name of the choice, for screen readers' })
 
   function choose(next: DraftType): void {
     if (isMenuType(next)) setLatest(next)
-    desk.setType(next)
+    draftStore.setType(next)
   }
 
   return (

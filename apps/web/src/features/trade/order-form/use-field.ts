@@ -3,15 +3,15 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import { refusalMessage } from '../../trading/refusal-words.ts'
 import type { DraftField } from './draft/problem.ts'
 import { problemMessage } from './form-words.ts'
-import { shownProblem, type OrderDesk } from './order-desk.ts'
-import { useDesk } from './use-order-draft.ts'
+import { shownProblem, type OrderDraftStore } from './order-desk.ts'
+import { useOrderDraftState } from './use-order-draft.ts'
 
 /** What every field of the form has in common: the market's terms, and what is wrong with it. */
-export function useField(desk: OrderDesk, field: DraftField) {
+export function useField(draftStore: OrderDraftStore, field: DraftField) {
   const { t } = useLingui()
   const language = useLanguage()
-  const terms = useDesk(desk, (state) => state.facts?.marketSteps.terms)
-  const problem = useDesk(desk, (state) => shownProblem(state, field))
+  const terms = useOrderDraftState(draftStore, (state) => state.facts?.marketSteps.terms)
+  const problem = useOrderDraftState(draftStore, (state) => shownProblem(state, field))
   return {
     terms,
     problem,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createOrderDesk } from './order-desk.ts'
+import { createOrderDraftStore } from './order-desk.ts'
 import type { DraftEdit } from './draft/edit-draft.ts'
-import { createFakeWorld } from './testing/fake-world.ts'
+import { createFakeDraftEnvironment } from './testing/fake-world.ts'
 
 const price = (text: string): DraftEdit => ({ type: 'text', field: 'price', text })
 const amount = (text: string, entry: 'base' | 'quote' = 'base'): DraftEdit => ({ type: 'amount', text, in: entry })
@@ -24,8 +24,8 @@ test.each<[string, readonly DraftEdit[], readonly string[]]>([
   ['all or nothing, and not enough there', [price('100.01'), amount('1.5'), time('fok')], ['order_not_fillable']],
   ['all or nothing, and enough there', [price('100.01'), amount('0.5'), time('fok')], []],
 ])('%s', (_, edits, codes) => {
-  const desk = createOrderDesk(createFakeWorld().world, () => false)
-  for (const edit of edits) desk.edit(edit)
-  expect(desk.getSnapshot().reading?.order).toBeDefined()
-  expect(desk.getSnapshot().warnings.map(({ code }) => code)).toEqual(codes)
+  const draftStore = createOrderDraftStore(createFakeDraftEnvironment().environment, () => false)
+  for (const edit of edits) draftStore.edit(edit)
+  expect(draftStore.getSnapshot().reading?.order).toBeDefined()
+  expect(draftStore.getSnapshot().warnings.map(({ code }) => code)).toEqual(codes)
 })

@@ -1,9 +1,9 @@
 /** The life of an order as a line of steps, for its detail: what it has passed, where it stands, what may still come. */
 import type { ClosedOrderView, OrderView } from '@argosy/contracts/http'
-import { learn, lifeOfView, updateFromRecord, type Milestone, type OrderLife } from './life.ts'
+import { learn, trackOrderView, updateFromRecord, type Milestone, type TrackedOrder } from './life.ts'
 import type { Stage } from './stage.ts'
 
-export interface LifeLineStep {
+export interface TimelineStep {
   readonly step: Milestone | 'unknown' | 'not_placed' | 'closed'
   /** When it was first known; null where that was not told. */
   readonly atMs: number | null
@@ -13,23 +13,23 @@ export interface LifeLineStep {
 const way: readonly Milestone[] = ['sent', 'accepted', 'waiting', 'resting', 'partly_filled', 'filled']
 
 /** Steps that were passed without a word are left out; of what is ahead only the goal is shown. */
-export function lifeLineOf({ times }: OrderLife, stage: Stage): readonly LifeLineStep[] {
+export function timelineOf({ times }: TrackedOrder, stage: Stage): readonly TimelineStep[] {
   const here = stage === 'taking_long' ? 'sent' : stage
   const passed = way
     .filter((step) => step !== here && times[step] !== undefined && isBefore(step, here))
-    .map((step): LifeLineStep => ({ step, atMs: times[step] ?? null, state: 'passed' }))
+    .map((step): TimelineStep => ({ step, atMs: times[step] ?? null, state: 'passed' }))
   const at = here in times ? (times[here as Milestone] ?? null) : null
   const isOpen = here === 'sent' || here === 'waiting' || here === 'resting' || here === 'partly_filled'
-  const ahead: readonly LifeLineStep[] = isOpen ? [{ step: 'filled', atMs: null, state: 'ahead' }] : []
+  const ahead: readonly TimelineStep[] = isOpen ? [{ step: 'filled', atMs: null, state: 'ahead' }] : []
   return [...passed, { step: here, atMs: at, state: 'here' }, ...ahead]
 }
 
-function isBefore(step: Milestone, here: LifeLineStep['step']): boolean {
+function isBefore(step: Milestone, here: TimelineStep['step']): boolean {
   const place = way.indexOf(here as Milestone)
   return place === -1 || way.indexOf(step) < place
 }
 
 /** An order that this page has not followed: its record tells two or three steps. */
-export function lifeLineOfRecord(record: OrderView | ClosedOrderView): readonly LifeLineStep[] {
-  return lifeLineOf(learn(lifeOfView(record), updateFromRecord(record)), record.status)
+export function timelineOfRecord(record: OrderView | ClosedOrderView): readonly TimelineStep[] {
+  return timelineOf(learn(trackOrderView(record), updateFromRecord(record)), record.status)
 }

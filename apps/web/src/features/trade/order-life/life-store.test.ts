@@ -1,8 +1,8 @@
 import type { ApiResult } from '@argosy/api-client'
 import type { OrderReceiptView, OrderRecordView } from '@argosy/contracts/http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lifeLineOf, lifeLineOfRecord } from './life-line.ts'
-import { createLifeStore, type LifeStore } from './life-store.ts'
+import { timelineOf, timelineOfRecord } from './life-line.ts'
+import { createOrderTrackingStore, type OrderTrackingStore } from './life-store.ts'
 import { stageOf } from './stage.ts'
 import { aSubmit, aView, orderId, sequence } from './testing/any-history.ts'
 
@@ -12,7 +12,7 @@ const lost = { ok: false, code: 'timed_out', msg: '' } as const
 
 /** A gateway that answers what a test wants, when it wants, and a tab whose storage outlives the page. */
 function aPage(stored: { text: string | null } = { text: null }) {
-  const world = {
+  const environment = {
     bodies: [] as object[],
     answers: [] as ((answer: ApiResult<OrderReceiptView>) => void)[],
     /** By their names; the exchange knows no others. */
@@ -25,18 +25,18 @@ function aPage(stored: { text: string | null } = { text: null }) {
   }
   let ids = 0
   const place = (body: object) => {
-    world.bodies.push(body)
-    world.storedAtSend = stored.text
-    return new Promise<ApiResult<OrderReceiptView>>((resolve) => world.answers.push(resolve))
+    environment.bodies.push(body)
+    environment.storedAtSend = stored.text
+    return new Promise<ApiResult<OrderReceiptView>>((resolve) => environment.answers.push(resolve))
   }
   const clientOrder = async (name: string): Promise<ApiResult<OrderRecordView>> => {
-    world.looks++
-    const record = world.records.find(({ clientOrderId }) => clientOrderId === name)
-    if (world.silence === null && record) return { ok: true, data: record }
-    return { ok: false, code: world.silence ?? 'order_unknown', msg: '' }
+    environment.looks++
+    const record = environment.records.find(({ clientOrderId }) => clientOrderId === name)
+    if (environment.silence === null && record) return { ok: true, data: record }
+    return { ok: false, code: environment.silence ?? 'order_unknown', msg: '' }
   }
-  const open = (): LifeStore =>
-    createLifeStore({
+  const open = (): OrderTrackingStore =>
+    createOrderTrackingStore({
       api: {
         placeOrder: place,
         placeOco: place,
@@ -56,80 +56,80 @@ function aPage(stored: { text: string | null } = { text: null }) {
         },
       },
       createId: () => `id-${++ids}`,
-      onToasts: (toasts) => world.toasts.push(...toasts.map(({ key, stage }) => `${key} ${stage}`)),
+      onToasts: (toasts) => environment.toasts.push(...toasts.map(({ key, stage }) => `${key} ${stage}`)),
     })
-  return { world, open }
+  return { environment, open }
 }
 
-const stageIn = (store: LifeStore, key = 'id-1') => {
-  const lives = store.getSnapshot()
-  const life = lives.byKey.get(key)
-  return life && stageOf(life, lives)
+const stageIn = (store: OrderTrackingStore, key = 'id-1') => {
+  const trackedOrders = store.getSnapshot()
+  const trackedOrder = trackedOrders.byKey.get(key)
+  return trackedOrder && stageOf(trackedOrder, trackedOrders)
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 test('an order is stored before it is sent, answered, and told once', async () => {
-  const { world, open } = aPage()
+  const { environment, open } = aPage()
   const store = open()
   expect(store.submit(request, 'form')).toEqual({ ok: true, clientOrderId: 'id-1' })
-  expect(world.storedAtSend).toContain('id-1')
-  expect(world.bodies).toEqual([{ ...request.body, clientOrderId: 'id-1' }])
+  expect(environment.storedAtSend).toContain('id-1')
+  expect(environment.bodies).toEqual([{ ...request.body, clientOrderId: 'id-1' }])
   expect(store.submit(request, 'form')).toEqual({ ok: false, refusal: 'order_under_way' })
-  world.answers[0]?.({ ok: true, data: receipt })
+  environment.answers[0]?.({ ok: true, data: receipt })
   await vi.advanceTimersByTimeAsync(0)
   store.receiveOrders(sequence, 5, [aView('resting', '0.000', { clientOrderId: 'id-1' })])
-  expect([stageIn(store), world.toasts, world.bodies.length]).toEqual(['resting', ['id-1 resting'], 1])
+  expect([stageIn(store), environment.toasts, environment.bodies.length]).toEqual(['resting', ['id-1 resting'], 1])
 })
 
 test('silence becomes unknown, is looked for, and found', async () => {
-  const { world, open } = aPage()
+  const { environment, open } = aPage()
   const store = open()
   store.submit(request, 'form')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(stageIn(store)).toBe('taking_long')
   await vi.advanceTimersByTimeAsync(7_999)
-  expect([stageIn(store), world.looks]).toEqual(['taking_long', 0])
+  expect([stageIn(store), environment.looks]).toEqual(['taking_long', 0])
   await vi.advanceTimersByTimeAsync(1)
-  expect([stageIn(store), world.looks]).toEqual(['unknown', 1])
-  world.records.push({ ...aView('filled', '1.000', { clientOrderId: 'id-1' }), closedAtMs: 9 })
+  expect([stageIn(store), environment.looks]).toEqual(['unknown', 1])
+  environment.records.push({ ...aView('filled', '1.000', { clientOrderId: 'id-1' }), closedAtMs: 9 })
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([stageIn(store), world.looks]).toEqual(['filled', 2])
+  expect([stageIn(store), environment.looks]).toEqual(['filled', 2])
   await vi.advanceTimersByTimeAsync(600_000)
-  expect([world.looks, world.toasts]).toEqual([2, ['id-1 unknown', 'id-1 filled']])
+  expect([environment.looks, environment.toasts]).toEqual([2, ['id-1 unknown', 'id-1 filled']])
 })
 
 test.each(['timed_out', 'outcome_unknown', 'service_unavailable', 'signed_out'])(
   'never found, it was not placed; the answer %s proves nothing',
   async (silence) => {
-    const { world, open } = aPage()
+    const { environment, open } = aPage()
     const store = open()
     store.submit(request, 'form')
-    world.silence = silence
+    environment.silence = silence
     await vi.advanceTimersByTimeAsync(300_000)
     expect(stageIn(store)).toBe('unknown')
-    world.silence = null
+    environment.silence = null
     await vi.advanceTimersByTimeAsync(30_000)
     expect(stageIn(store)).toBe('not_placed')
-    const { looks } = world
+    const { looks } = environment
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(world.looks).toBe(looks)
+    expect(environment.looks).toBe(looks)
   },
 )
 
 test('asking again sends the same order under the same name, and only when it is unknown', async () => {
-  const { world, open } = aPage()
+  const { environment, open } = aPage()
   const store = open()
   store.submit(request, 'form')
   store.recheck('id-1')
-  expect(world.bodies).toHaveLength(1)
-  world.answers[0]?.(lost)
+  expect(environment.bodies).toHaveLength(1)
+  environment.answers[0]?.(lost)
   await vi.advanceTimersByTimeAsync(0)
   store.recheck('id-1')
   store.recheck('id-1')
-  expect(world.bodies.slice(1)).toEqual([{ ...request.body, clientOrderId: 'id-1', isRepeat: true }])
-  world.answers[1]?.({ ok: true, data: receipt })
+  expect(environment.bodies.slice(1)).toEqual([{ ...request.body, clientOrderId: 'id-1', isRepeat: true }])
+  environment.answers[1]?.({ ok: true, data: receipt })
   await vi.advanceTimersByTimeAsync(0)
   expect(stageIn(store)).toBe('resting')
 })
@@ -140,60 +140,60 @@ test('a page that was left in the middle looks for its order when it is back, an
   const left = first.open()
   left.submit(request, 'form')
   left.close()
-  const { world, open } = aPage(stored)
-  world.records.push({ ...aView('partly_filled', '0.250', { clientOrderId: 'id-1' }), closedAtMs: null })
+  const { environment, open } = aPage(stored)
+  environment.records.push({ ...aView('partly_filled', '0.250', { clientOrderId: 'id-1' }), closedAtMs: null })
   const store = open()
   expect(stageIn(store)).toBe('unknown')
   await vi.advanceTimersByTimeAsync(0)
-  expect([stageIn(store), world.bodies, world.looks]).toEqual(['partly_filled', [], 1])
+  expect([stageIn(store), environment.bodies, environment.looks]).toEqual(['partly_filled', [], 1])
   // The answer to the page that is gone reaches nobody.
-  first.world.answers[0]?.({ ok: false, code: 'balance_insufficient', msg: '' })
+  first.environment.answers[0]?.({ ok: false, code: 'balance_insufficient', msg: '' })
   await vi.advanceTimersByTimeAsync(0)
   expect(stageIn(store)).toBe('partly_filled')
 })
 
 test('an order that leaves the account unseen is looked up', async () => {
-  const { world, open } = aPage()
+  const { environment, open } = aPage()
   const store = open()
   store.submit(request, 'form')
-  world.answers[0]?.({ ok: true, data: receipt })
+  environment.answers[0]?.({ ok: true, data: receipt })
   await vi.advanceTimersByTimeAsync(0)
-  world.records.push({ ...aView('cancelled', '0.100', { clientOrderId: 'id-1' }), closedAtMs: 99 })
+  environment.records.push({ ...aView('cancelled', '0.100', { clientOrderId: 'id-1' }), closedAtMs: 99 })
   store.receiveAccount({ version: sequence + 4, timeMs: 9, openOrders: new Map() })
   expect(stageIn(store)).toBe('closed')
   await vi.advanceTimersByTimeAsync(0)
-  expect([stageIn(store), world.toasts]).toEqual(['cancelled', ['id-1 resting', 'id-1 cancelled']])
+  expect([stageIn(store), environment.toasts]).toEqual(['cancelled', ['id-1 resting', 'id-1 cancelled']])
   store.dismiss('id-1')
   expect(store.getSnapshot().byKey.size).toBe(0)
 })
 
 test('an order under the same name that is not this one tells nothing of it', async () => {
-  const { world, open } = aPage()
+  const { environment, open } = aPage()
   const store = open()
   store.submit(request, 'form')
-  world.answers[0]?.({ ok: true, data: receipt })
+  environment.answers[0]?.({ ok: true, data: receipt })
   await vi.advanceTimersByTimeAsync(0)
   const other = aView('filled', '1.000', { clientOrderId: 'id-1', orderId: orderId + 800 })
-  world.records.push({ ...other, closedAtMs: 99 })
+  environment.records.push({ ...other, closedAtMs: 99 })
   store.receiveAccount({ version: sequence + 4, timeMs: 9, openOrders: new Map() })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(stageIn(store)).toBe('closed')
 })
 
 test('the line of an order shows what was passed, where it stands and the goal', async () => {
-  const { world, open } = aPage()
+  const { environment, open } = aPage()
   const store = open()
   store.submit(request, 'form')
-  world.answers[0]?.({ ok: true, data: receipt })
+  environment.answers[0]?.({ ok: true, data: receipt })
   await vi.advanceTimersByTimeAsync(0)
-  const life = store.getSnapshot().byKey.get('id-1')
-  expect(life && lifeLineOf(life, 'resting')).toEqual([
+  const trackedOrder = store.getSnapshot().byKey.get('id-1')
+  expect(trackedOrder && timelineOf(trackedOrder, 'resting')).toEqual([
     { step: 'sent', atMs: 1_000_000, state: 'passed' },
     { step: 'accepted', atMs: 5, state: 'passed' },
     { step: 'resting', atMs: 5, state: 'here' },
     { step: 'filled', atMs: null, state: 'ahead' },
   ])
-  expect(lifeLineOfRecord({ ...aView('cancelled', '0.100'), closedAtMs: 2_000 })).toEqual([
+  expect(timelineOfRecord({ ...aView('cancelled', '0.100'), closedAtMs: 2_000 })).toEqual([
     { step: 'accepted', atMs: 1_100, state: 'passed' },
     { step: 'cancelled', atMs: 2_000, state: 'here' },
   ])

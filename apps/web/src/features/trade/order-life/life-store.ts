@@ -6,16 +6,16 @@ import type { ApiClient } from '@argosy/api-client'
 import type { OrderView } from '@argosy/contracts/http'
 import type { Account, Clock } from '@argosy/push-client'
 import type { OrderRequest } from '../order-form/draft/to-request.ts'
-import type { OrderLife } from './life.ts'
-import type { Lives } from './lives.ts'
+import type { TrackedOrder } from './life.ts'
+import type { TrackedOrders } from './lives.ts'
 import { lookUp, type LookUpApi } from './look-up.ts'
 import { dueLookups, nextWakeAtMs } from './lookups.ts'
-import { reduceLives, type LifeAction } from './reduce-lives.ts'
-import { decodeLives, encodeLives } from './stored-lives.ts'
+import { reduceTrackedOrders, type TrackedOrdersAction } from './reduce-lives.ts'
+import { decodeTrackedOrders, encodeTrackedOrders } from './stored-lives.ts'
 import { submitOrder, toSentRequest, type SubmitRefusal } from './submit.ts'
 import { takeToasts, type OrderToast } from './toasts.ts'
 
-export interface LifeStoreOptions {
+export interface OrderTrackingStoreOptions {
   readonly api: Pick<ApiClient, 'placeOrder' | 'placeOco'> & LookUpApi
   /** One tab's own, one user's and one realm's own: another tab tells its own orders. */
   readonly storage: { read(): string | null; write(text: string): void }
@@ -25,9 +25,9 @@ export interface LifeStoreOptions {
   readonly onToasts: (toasts: readonly OrderToast[]) => void
 }
 
-export interface LifeStore {
+export interface OrderTrackingStore {
   readonly subscribe: (listener: () => void) => () => void
-  readonly getSnapshot: () => Lives
+  readonly getSnapshot: () => TrackedOrders
   submit(
     request: OrderRequest,
     slot: string,
@@ -43,24 +43,24 @@ export interface LifeStore {
   close(): void
 }
 
-export function createLifeStore(options: LifeStoreOptions): LifeStore {
+export function createOrderTrackingStore(options: OrderTrackingStoreOptions): OrderTrackingStore {
   const { api, storage, clock, createId, onToasts } = options
   const listeners = new Set<() => void>()
-  let lives = decodeLives(storage.read())
+  let trackedOrders = decodeTrackedOrders(storage.read())
   let isLooking = false
   let isClosed = false
   let cancelTimer = () => {}
 
-  function dispatch(action: LifeAction): void {
-    set(reduceLives(lives, action))
+  function dispatch(action: TrackedOrdersAction): void {
+    set(reduceTrackedOrders(trackedOrders, action))
   }
 
-  function set(next: Lives): void {
+  function set(next: TrackedOrders): void {
     if (isClosed) return
     const announced = takeToasts(next)
-    const isChanged = announced.lives.byKey !== lives.byKey
-    lives = announced.lives
-    if (isChanged) storage.write(encodeLives(lives))
+    const isChanged = announced.trackedOrders.byKey !== trackedOrders.byKey
+    trackedOrders = announced.trackedOrders
+    if (isChanged) storage.write(encodeTrackedOrders(trackedOrders))
     if (announced.toasts.length > 0) onToasts(announced.toasts)
     for (const listener of listeners) listener()
     wakeInTime()
@@ -68,13 +68,13 @@ export function createLifeStore(options: LifeStoreOptions): LifeStore {
 
   function wakeInTime(): void {
     cancelTimer()
-    const atMs = isLooking ? undefined : nextWakeAtMs(lives)
+    const atMs = isLooking ? undefined : nextWakeAtMs(trackedOrders)
     if (atMs !== undefined) cancelTimer = clock.after(Math.max(0, atMs - clock.nowMs()), wake)
   }
 
   function wake(): void {
     dispatch({ type: 'clock', nowMs: clock.nowMs() })
-    const due = dueLookups(lives)
+    const due = dueLookups(trackedOrders)
     if (due.length > 0 && !isLooking) void look(due)
   }
 
@@ -84,7 +84,7 @@ export function createLifeStore(options: LifeStoreOptions): LifeStore {
     dispatch({ type: 'answered', clientOrderId, attempt, answer, atMs: clock.nowMs() })
   }
 
-  async function look(due: readonly OrderLife[]): Promise<void> {
+  async function look(due: readonly TrackedOrder[]): Promise<void> {
     isLooking = true
     const requestedAtMs = clock.nowMs()
     for (const { key } of due) dispatch({ type: 'looked', clientOrderId: key, atMs: requestedAtMs })
@@ -101,19 +101,19 @@ export function createLifeStore(options: LifeStoreOptions): LifeStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    getSnapshot: () => lives,
+    getSnapshot: () => trackedOrders,
     submit(request, slot) {
       const clientOrderId = createId()
-      const submitted = submitOrder(lives, { clientOrderId, request, slot, atMs: clock.nowMs() })
+      const submitted = submitOrder(trackedOrders, { clientOrderId, request, slot, atMs: clock.nowMs() })
       if (!submitted.ok) return submitted
-      set(submitted.lives)
+      set(submitted.trackedOrders)
       void send(clientOrderId, request, 0)
       return { ok: true, clientOrderId }
     },
     recheck(clientOrderId) {
-      const before = attemptsOf(lives, clientOrderId)
+      const before = attemptsOf(trackedOrders, clientOrderId)
       dispatch({ type: 'repeated', clientOrderId, atMs: clock.nowMs() })
-      const sent = lives.byKey.get(clientOrderId)?.sent
+      const sent = trackedOrders.byKey.get(clientOrderId)?.sent
       if (sent && sent.attempts.length > before) void send(clientOrderId, sent.request, before)
     },
     receiveOrders: (version, timeMs, orders) => dispatch({ type: 'pushed', version, timeMs, orders }),
@@ -129,6 +129,6 @@ export function createLifeStore(options: LifeStoreOptions): LifeStore {
   }
 }
 
-function attemptsOf({ byKey }: Lives, clientOrderId: string): number {
+function attemptsOf({ byKey }: TrackedOrders, clientOrderId: string): number {
   return byKey.get(clientOrderId)?.sent?.attempts.length ?? 0
 }

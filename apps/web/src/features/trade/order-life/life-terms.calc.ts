@@ -1,7 +1,7 @@
 /** What an order is about, told from what was sent or from the order itself, whichever is at hand. */
-import type { OrderLife } from './life.ts'
+import type { TrackedOrder } from './life.ts'
 
-export interface LifeTerms {
+export interface TrackedOrderTerms {
   readonly side: 'buy' | 'sell'
   /** Null for a market order. */
   readonly price: string | null
@@ -9,7 +9,7 @@ export interface LifeTerms {
   readonly amount: { readonly in: 'base' | 'quote'; readonly text: string } | null
 }
 
-export function termsOfLife({ view, sent }: OrderLife): LifeTerms | undefined {
+export function termsOfTrackedOrder({ view, sent }: TrackedOrder): TrackedOrderTerms | undefined {
   if (view) return toTerms(view.side, view.type === 'limit' ? view.price : undefined, view.quantity, view.cost)
   if (!sent) return undefined
   if (sent.request.door === 'oco') {
@@ -22,11 +22,11 @@ export function termsOfLife({ view, sent }: OrderLife): LifeTerms | undefined {
 }
 
 function toTerms(
-  side: LifeTerms['side'],
+  side: TrackedOrderTerms['side'],
   price: string | undefined,
   quantity: string | undefined,
   cost: string | undefined,
-): LifeTerms {
+): TrackedOrderTerms {
   const amount = isPositive(quantity)
     ? ({ in: 'base', text: quantity } as const)
     : isPositive(cost)

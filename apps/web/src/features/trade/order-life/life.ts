@@ -32,7 +32,7 @@ export interface Sent {
 
 export type Milestone = 'sent' | 'accepted' | OrderStatus | 'refused'
 
-export interface OrderLife {
+export interface TrackedOrder {
   /** The client order id of what this page sent, else `#` and the order's own id. */
   readonly key: string
   /** Null for an order that this page did not send. */
@@ -116,24 +116,29 @@ export function updateFromRecord(record: OrderView | OrderRecordView): OrderUpda
   return { ...updateFromView(record, -1, record.placedAtMs), statusAtMs, openAtVersion }
 }
 
-export function learn(life: OrderLife, update: OrderUpdate): OrderLife {
-  const isFurther = rankOf(update.status) > rankOf(life.status)
-  const isNewerView = update.view !== null && (life.view === null || update.viewVersion > life.viewVersion)
-  const filled = largerOf(life.filled, update.filled)
+export function learn(trackedOrder: TrackedOrder, update: OrderUpdate): TrackedOrder {
+  const isFurther = rankOf(update.status) > rankOf(trackedOrder.status)
+  const isNewerView =
+    update.view !== null && (trackedOrder.view === null || update.viewVersion > trackedOrder.viewVersion)
+  const filled = largerOf(trackedOrder.filled, update.filled)
   return {
-    ...life,
-    orderId: life.orderId ?? update.orderId,
-    status: isFurther ? update.status : life.status,
+    ...trackedOrder,
+    orderId: trackedOrder.orderId ?? update.orderId,
+    status: isFurther ? update.status : trackedOrder.status,
     filled,
-    reason: life.reason ?? update.reason,
-    openAtVersion: Math.max(life.openAtVersion, update.openAtVersion),
-    view: isNewerView ? update.view : life.view,
-    viewVersion: isNewerView ? update.viewVersion : life.viewVersion,
-    times: earlier(earlier(life.times, 'accepted', update.acceptedAtMs), update.status, update.statusAtMs),
+    reason: trackedOrder.reason ?? update.reason,
+    openAtVersion: Math.max(trackedOrder.openAtVersion, update.openAtVersion),
+    view: isNewerView ? update.view : trackedOrder.view,
+    viewVersion: isNewerView ? update.viewVersion : trackedOrder.viewVersion,
+    times: earlier(earlier(trackedOrder.times, 'accepted', update.acceptedAtMs), update.status, update.statusAtMs),
   }
 }
 
-export function earlier(times: OrderLife['times'], milestone: Milestone, atMs: number | null): OrderLife['times'] {
+export function earlier(
+  times: TrackedOrder['times'],
+  milestone: Milestone,
+  atMs: number | null,
+): TrackedOrder['times'] {
   const known = times[milestone]
   if (atMs === null) return times
   return known !== undefined && known <= atMs ? times : { ...times, [milestone]: atMs }
@@ -150,13 +155,13 @@ function largerOf(left: string, right: string): string {
   return a.value > b.value ? left : right
 }
 
-export function lifeOfSent(clientOrderId: string, request: OrderRequest, slot: string, atMs: number): OrderLife {
+export function trackSentOrder(clientOrderId: string, request: OrderRequest, slot: string, atMs: number): TrackedOrder {
   const attempts = [{ atMs, answer: null }]
   const sent = { clientOrderId, request, slot, attempts, lookCount: 0, lookedAtMs: null, missedAtMs: null }
   return { ...blank, key: clientOrderId, marketId: request.body.marketId, sent, times: { sent: atMs } }
 }
 
-export function lifeOfView({ orderId, marketId }: OrderView): OrderLife {
+export function trackOrderView({ orderId, marketId }: OrderView): TrackedOrder {
   return { ...blank, key: keyOfForeign(orderId), marketId }
 }
 
@@ -165,7 +170,7 @@ export function keyOfForeign(orderId: number): string {
   return `#${orderId}`
 }
 
-const blank: Omit<OrderLife, 'key' | 'marketId'> = {
+const blank: Omit<TrackedOrder, 'key' | 'marketId'> = {
   sent: null,
   orderId: null,
   status: null,

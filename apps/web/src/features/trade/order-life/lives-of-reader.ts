@@ -6,21 +6,21 @@ import { sessionText } from '@argosy/browser/storage'
 import type { Realm } from '@argosy/contracts'
 import type { Clock } from '@argosy/push-client'
 import { apiClient } from '../../../live/exchange.ts'
-import { createLifeStore, type LifeStore } from './life-store.ts'
+import { createOrderTrackingStore, type OrderTrackingStore } from './life-store.ts'
 import { withOrderAnalytics } from './tell-fate.ts'
 import type { OrderToast } from './toasts.ts'
 
 type Announce = (toasts: readonly OrderToast[]) => void
 
-let current: { readonly key: string; readonly store: LifeStore } | undefined
+let current: { readonly key: string; readonly store: OrderTrackingStore } | undefined
 let announce: Announce = () => {}
 
-export function openLives(userId: string, realm: Realm): LifeStore {
+export function openOrderTracking(userId: string, realm: Realm): OrderTrackingStore {
   const key = keyOf(userId, realm)
   if (current?.key === key) return current.store
   current?.store.close()
   const client = apiClient()
-  const store = createLifeStore({
+  const store = createOrderTrackingStore({
     // Practice is nobody's first order.
     api: realm === 'live' ? withOrderAnalytics(client) : client,
     storage: { read: () => sessionText.read(key), write: (text) => sessionText.write(key, text) },
@@ -33,7 +33,7 @@ export function openLives(userId: string, realm: Realm): LifeStore {
 }
 
 /** Nobody is signed in any more: what the last reader sent is forgotten here, and is in their history. */
-export function closeLives(): void {
+export function closeOrderTracking(): void {
   current?.store.close()
   if (current) sessionText.remove(current.key)
   current = undefined

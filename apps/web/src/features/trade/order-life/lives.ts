@@ -1,9 +1,9 @@
 /** Every order whose life is followed, and what was last heard of the account as a whole. */
-import type { OrderLife } from './life.ts'
+import type { TrackedOrder } from './life.ts'
 
-export interface Lives {
+export interface TrackedOrders {
   /** Oldest first. */
-  readonly byKey: ReadonlyMap<string, OrderLife>
+  readonly byKey: ReadonlyMap<string, TrackedOrder>
   /** The latest of all times that were told: what takes long is measured by it. */
   readonly nowMs: number
   /** The whole account as last read: the version, and which orders were open then. */
@@ -12,12 +12,12 @@ export interface Lives {
   readonly pushedVersion: number
 }
 
-export const noLives: Lives = { byKey: new Map(), nowMs: 0, account: null, pushedVersion: 0 }
+export const noTrackedOrders: TrackedOrders = { byKey: new Map(), nowMs: 0, account: null, pushedVersion: 0 }
 
 /** Far more than anybody watches; the oldest that are settled leave first. */
-export const livesMax = 200
+export const trackedOrdersMax = 200
 
-export function withLife(lives: Lives, life: OrderLife): Lives {
-  if (lives.byKey.get(life.key) === life) return lives
-  return { ...lives, byKey: new Map(lives.byKey).set(life.key, life) }
+export function withTrackedOrder(trackedOrders: TrackedOrders, trackedOrder: TrackedOrder): TrackedOrders {
+  if (trackedOrders.byKey.get(trackedOrder.key) === trackedOrder) return trackedOrders
+  return { ...trackedOrders, byKey: new Map(trackedOrders.byKey).set(trackedOrder.key, trackedOrder) }
 }

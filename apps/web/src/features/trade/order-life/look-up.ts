@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '@argosy/api-client'
 import type { OrderRecordView } from '@argosy/contracts/http'
-import type { OrderLife } from './life.ts'
+import type { TrackedOrder } from './life.ts'
 
 export type LookUpApi = Pick<ApiClient, 'clientOrder'>
 
@@ -17,10 +17,10 @@ export interface LookUp {
 /** A page that comes back may have many to ask about; the exchange has others to answer too. */
 const requestsAtOnceMax = 5
 
-export async function lookUp(api: LookUpApi, lives: readonly OrderLife[]): Promise<LookUp> {
+export async function lookUp(api: LookUpApi, trackedOrders: readonly TrackedOrder[]): Promise<LookUp> {
   const records: OrderRecordView[] = []
   const missed: string[] = []
-  const names = lives.flatMap(({ sent }) => sent?.clientOrderId ?? [])
+  const names = trackedOrders.flatMap(({ sent }) => sent?.clientOrderId ?? [])
   for (let from = 0; from < names.length; from += requestsAtOnceMax) {
     const batch = names.slice(from, from + requestsAtOnceMax)
     const answers = await Promise.all(batch.map((name) => api.clientOrder(name)))

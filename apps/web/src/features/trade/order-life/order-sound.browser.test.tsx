@@ -1,7 +1,7 @@
 import { english } from '@argosy/i18n'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderSounds } from './life-preferences.ts'
-import { lifeOfSent } from './life.ts'
+import { trackSentOrder } from './life.ts'
 import { announceOrders } from './tell-orders.ts'
 import type { OrderToast, AnnouncedStage } from './toasts.ts'
 
@@ -9,7 +9,7 @@ const context = { translate: () => 'words', language: english, markets: [], onRe
 
 function aToast(stage: AnnouncedStage, isUpdate = false): OrderToast {
   const body = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '1.00', quantity: '1.00000' } as const
-  return { key: 'a', stage, life: lifeOfSent('a', { door: 'order', body }, 'form', 1), isUpdate }
+  return { key: 'a', stage, trackedOrder: trackSentOrder('a', { door: 'order', body }, 'form', 1), isUpdate }
 }
 
 let notes = 0

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { livesMax, noLives, type Lives } from './lives.ts'
+import { trackedOrdersMax, noTrackedOrders, type TrackedOrders } from './lives.ts'
 import { dueLookups, nextWakeAtMs } from './lookups.ts'
-import { reduceLives, type LifeAction } from './reduce-lives.ts'
+import { reduceTrackedOrders, type TrackedOrdersAction } from './reduce-lives.ts'
 import { refusalOf, stageOf, type Stage } from './stage.ts'
-import { decodeLives, encodeLives } from './stored-lives.ts'
+import { decodeTrackedOrders, encodeTrackedOrders } from './stored-lives.ts'
 import { anyDelivery, anyHistory, aSubmit, aView, mine, orderId, sentAtMs, sequence } from './testing/any-history.ts'
 import { takeToasts } from './toasts.ts'
 
-const submitted: LifeAction = { type: 'submitted', ...aSubmit() }
-const answer = (code: string, attempt = 0): LifeAction => ({
+const submitted: TrackedOrdersAction = { type: 'submitted', ...aSubmit() }
+const answer = (code: string, attempt = 0): TrackedOrdersAction => ({
   type: 'answered',
   clientOrderId: mine,
   attempt,
@@ -20,14 +20,15 @@ const answer = (code: string, attempt = 0): LifeAction => ({
 /** Sent, lost sight of and sent again: both answers may still come. */
 const sentTwice = [submitted, answer('timed_out'), { type: 'repeated', clientOrderId: mine, atMs: 11_000 }] as const
 
-const reduceAll = (lives: Lives, actions: readonly LifeAction[]) => actions.reduce(reduceLives, lives)
-const sent = reduceAll(noLives, sentTwice)
-const lifeOf = (lives: Lives) => {
-  const life = lives.byKey.get(mine)
-  if (!life) throw new Error('nothing known')
-  return life
+const reduceAll = (trackedOrders: TrackedOrders, actions: readonly TrackedOrdersAction[]) =>
+  actions.reduce(reduceTrackedOrders, trackedOrders)
+const sent = reduceAll(noTrackedOrders, sentTwice)
+const trackedOrderOf = (trackedOrders: TrackedOrders) => {
+  const trackedOrder = trackedOrders.byKey.get(mine)
+  if (!trackedOrder) throw new Error('nothing known')
+  return trackedOrder
 }
-const stage = (lives: Lives) => stageOf(lifeOf(lives), lives)
+const stage = (trackedOrders: TrackedOrders) => stageOf(trackedOrderOf(trackedOrders), trackedOrders)
 
 const progress: readonly Stage[] = [
   'sent',
@@ -44,9 +45,9 @@ const progress: readonly Stage[] = [
 ]
 
 /** What matters in the end, whatever way it was learnt. */
-function known(lives: Lives) {
-  const { orderId: id, status, filled, reason, times } = lifeOf(lives)
-  return { stage: stage(lives), id, status, filled, reason, times }
+function known(trackedOrders: TrackedOrders) {
+  const { orderId: id, status, filled, reason, times } = trackedOrderOf(trackedOrders)
+  return { stage: stage(trackedOrders), id, status, filled, reason, times }
 }
 
 describe('heard in any order, twice or not at all', () => {
@@ -79,8 +80,8 @@ describe('heard in any order, twice or not at all', () => {
         const last = steps.at(-1)
         const found = actions.find((action) => action.type === 'found')
         if (!last || !found) return
-        const lives = reduceAll(sent, [...received, found])
-        expect(known(lives)).toMatchObject({ stage: last.status, filled: last.filled, id: orderId })
+        const trackedOrders = reduceAll(sent, [...received, found])
+        expect(known(trackedOrders)).toMatchObject({ stage: last.status, filled: last.filled, id: orderId })
       }),
       { numRuns: 500 },
     )
@@ -91,11 +92,11 @@ describe('heard in any order, twice or not at all', () => {
       fc.property(
         anyHistory.chain(({ actions }) => anyDelivery(actions)),
         (received) => {
-          let lives = sent
-          let before = progress.indexOf(stage(lives))
+          let trackedOrders = sent
+          let before = progress.indexOf(stage(trackedOrders))
           for (const action of received) {
-            lives = reduceLives(lives, action)
-            const now = progress.indexOf(stage(lives))
+            trackedOrders = reduceTrackedOrders(trackedOrders, action)
+            const now = progress.indexOf(stage(trackedOrders))
             expect(now).toBeGreaterThanOrEqual(before)
             before = now
           }
@@ -107,15 +108,20 @@ describe('heard in any order, twice or not at all', () => {
 
   test('an order that closed unseen is known to be closed, and looked up', () => {
     const receipt = { orderId, status: 'resting', filled: '0.000', timeMs: 1_200 } as const
-    const accepted: LifeAction = {
+    const accepted: TrackedOrdersAction = {
       type: 'answered',
       clientOrderId: mine,
       attempt: 0,
       answer: { ok: true, data: receipt },
       atMs: 1_300,
     }
-    const read = (version: number): LifeAction => ({ type: 'account_read', version, timeMs: 0, openOrders: new Map() })
-    const first = reduceLives(noLives, submitted)
+    const read = (version: number): TrackedOrdersAction => ({
+      type: 'account_read',
+      version,
+      timeMs: 0,
+      openOrders: new Map(),
+    })
+    const first = reduceTrackedOrders(noTrackedOrders, submitted)
     // An account from before it was placed says nothing, whichever comes first.
     expect(stage(reduceAll(first, [read(sequence - 1), accepted]))).toBe('resting')
     expect(stage(reduceAll(first, [accepted, read(sequence)]))).toBe('closed')
@@ -133,22 +139,24 @@ describe('toasts', () => {
         anyHistory.chain(({ actions }) => anyDelivery(actions)),
         fc.boolean(),
         (received, isReloaded) => {
-          let lives = sent
+          let trackedOrders = sent
           const announced: string[] = []
-          const announce = (next: Lives) => {
+          const announce = (next: TrackedOrders) => {
             const taken = takeToasts(next)
-            lives = taken.lives
+            trackedOrders = taken.trackedOrders
             for (const toast of taken.toasts) {
               expect(toast.isUpdate).toBe(announced.length > 0)
-              announced.push(toast.stage === 'partly_filled' ? `${toast.stage} ${toast.life.filled}` : toast.stage)
+              announced.push(
+                toast.stage === 'partly_filled' ? `${toast.stage} ${toast.trackedOrder.filled}` : toast.stage,
+              )
             }
           }
           received.forEach((action, index) => {
-            announce(reduceLives(lives, action))
-            if (isReloaded && index === 3) announce(decodeLives(encodeLives(lives)))
+            announce(reduceTrackedOrders(trackedOrders, action))
+            if (isReloaded && index === 3) announce(decodeTrackedOrders(encodeTrackedOrders(trackedOrders)))
           })
           expect(new Set(announced).size).toBe(announced.length)
-          expect(takeToasts(lives).toasts).toEqual([])
+          expect(takeToasts(trackedOrders).toasts).toEqual([])
         },
       ),
       { numRuns: 500 },
@@ -156,28 +164,28 @@ describe('toasts', () => {
   }, 60_000)
 
   test('what happens to an order of another page is told, that it was placed is not', () => {
-    const push = (version: number, ...orders: ReturnType<typeof aView>[]): LifeAction => ({
+    const push = (version: number, ...orders: ReturnType<typeof aView>[]): TrackedOrdersAction => ({
       type: 'pushed',
       version,
       timeMs: 9,
       orders,
     })
     const other = { orderId: 800, clientOrderId: 'bot-7' }
-    const placed = takeToasts(reduceLives(noLives, push(100, aView('resting', '0.000', other))))
+    const placed = takeToasts(reduceTrackedOrders(noTrackedOrders, push(100, aView('resting', '0.000', other))))
     expect(placed.toasts).toEqual([])
-    const filled = takeToasts(reduceLives(placed.lives, push(101, aView('filled', '1.000', other))))
+    const filled = takeToasts(reduceTrackedOrders(placed.trackedOrders, push(101, aView('filled', '1.000', other))))
     expect(filled.toasts.map(({ key, stage: of }) => [key, of])).toEqual([['#800', 'filled']])
     const late = push(99, aView('partly_filled', '0.100', { ...other, orderId: 801 }))
-    expect(takeToasts(reduceLives(filled.lives, late)).toasts).toEqual([])
+    expect(takeToasts(reduceTrackedOrders(filled.trackedOrders, late)).toasts).toEqual([])
   })
 })
 
 describe('unknown outcome', () => {
-  const at = (nowMs: number): LifeAction => ({ type: 'clock', nowMs })
-  const first = reduceLives(noLives, submitted)
+  const at = (nowMs: number): TrackedOrdersAction => ({ type: 'clock', nowMs })
+  const first = reduceTrackedOrders(noTrackedOrders, submitted)
 
   test('silence is sent, taking long, unknown; looked for long enough it was not placed; a late word still counts', () => {
-    const stageAt = (nowMs: number) => stage(reduceLives(first, at(sentAtMs + nowMs)))
+    const stageAt = (nowMs: number) => stage(reduceTrackedOrders(first, at(sentAtMs + nowMs)))
     expect([0, 1_999, 2_000, 9_999, 10_000].map(stageAt)).toEqual([
       'sent',
       'sent',
@@ -185,40 +193,46 @@ describe('unknown outcome', () => {
       'taking_long',
       'unknown',
     ])
-    const missed = (requestedAtMs: number): LifeAction => ({ type: 'missed', clientOrderId: mine, requestedAtMs })
-    const lost = reduceLives(first, at(20_000))
-    expect(stage(reduceLives(lost, missed(sentAtMs + 59_999)))).toBe('unknown')
-    const absent = reduceLives(lost, missed(sentAtMs + 60_000))
+    const missed = (requestedAtMs: number): TrackedOrdersAction => ({
+      type: 'missed',
+      clientOrderId: mine,
+      requestedAtMs,
+    })
+    const lost = reduceTrackedOrders(first, at(20_000))
+    expect(stage(reduceTrackedOrders(lost, missed(sentAtMs + 59_999)))).toBe('unknown')
+    const absent = reduceTrackedOrders(lost, missed(sentAtMs + 60_000))
     expect(stage(absent)).toBe('not_placed')
-    const pushed: LifeAction = { type: 'pushed', version: 60, timeMs: 1, orders: [aView('filled', '1.000')] }
-    expect(stage(reduceLives(absent, pushed))).toBe('filled')
+    const pushed: TrackedOrdersAction = { type: 'pushed', version: 60, timeMs: 1, orders: [aView('filled', '1.000')] }
+    expect(stage(reduceTrackedOrders(absent, pushed))).toBe('filled')
   })
 
   test('it is looked for at once and then ever more patiently', () => {
-    let lives = reduceLives(first, at(11_000))
+    let trackedOrders = reduceTrackedOrders(first, at(11_000))
     const waits: number[] = []
     for (let look = 0; look < 8; look++) {
-      const nowMs = Math.max(lives.nowMs, nextWakeAtMs(lives) ?? 0)
-      waits.push(nowMs - lives.nowMs)
-      lives = reduceAll(lives, [at(nowMs), { type: 'looked', clientOrderId: mine, atMs: nowMs }])
-      expect(dueLookups(lives)).toEqual([])
+      const nowMs = Math.max(trackedOrders.nowMs, nextWakeAtMs(trackedOrders) ?? 0)
+      waits.push(nowMs - trackedOrders.nowMs)
+      trackedOrders = reduceAll(trackedOrders, [at(nowMs), { type: 'looked', clientOrderId: mine, atMs: nowMs }])
+      expect(dueLookups(trackedOrders)).toEqual([])
     }
     expect(waits).toEqual([0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
     expect(nextWakeAtMs(first)).toBe(sentAtMs + 2_000)
-    expect(nextWakeAtMs(reduceLives(first, answer('balance_insufficient')))).toBeUndefined()
+    expect(nextWakeAtMs(reduceTrackedOrders(first, answer('balance_insufficient')))).toBeUndefined()
   })
 
   test('a refusal is a refusal, silence is not', () => {
-    expect(stage(reduceLives(first, answer('balance_insufficient')))).toBe('refused')
-    expect(refusalOf(lifeOf(reduceLives(first, answer('balance_insufficient'))))).toBe('balance_insufficient')
+    expect(stage(reduceTrackedOrders(first, answer('balance_insufficient')))).toBe('refused')
+    expect(refusalOf(trackedOrderOf(reduceTrackedOrders(first, answer('balance_insufficient'))))).toBe(
+      'balance_insufficient',
+    )
     for (const code of ['timed_out', 'network_failed', 'service_unavailable', 'outcome_unknown', 'internal_error'])
-      expect(stage(reduceLives(first, answer(code)))).toBe('unknown')
+      expect(stage(reduceTrackedOrders(first, answer(code)))).toBe('unknown')
   })
 
   test('a refused first sending does not refuse the second, and an order that exists is not refused at all', () => {
     expect(stage(reduceAll(sent, [answer('balance_insufficient', 0)]))).toBe('sent')
     expect(stage(reduceAll(sent, [answer('balance_insufficient', 1)]))).toBe('refused')
-    const pushed: LifeAction = { type: 'pushed', version: 60, timeMs: 1, orders: [aView('resting', '0.000')] }
+    const pushed: TrackedOrdersAction = { type: 'pushed', version: 60, timeMs: 1, orders: [aView('resting', '0.000')] }
     for (const actions of [
       [answer('engine_overloaded', 1), pushed],
       [pushed, answer('engine_overloaded', 1)],
@@ -227,41 +241,46 @@ describe('unknown outcome', () => {
   })
 
   test('only what is unknown is sent again', () => {
-    const again: LifeAction = { type: 'repeated', clientOrderId: mine, atMs: 1_100 }
-    expect(lifeOf(reduceLives(first, again)).sent?.attempts).toHaveLength(1)
-    expect(lifeOf(sent).sent?.attempts).toHaveLength(2)
+    const again: TrackedOrdersAction = { type: 'repeated', clientOrderId: mine, atMs: 1_100 }
+    expect(trackedOrderOf(reduceTrackedOrders(first, again)).sent?.attempts).toHaveLength(1)
+    expect(trackedOrderOf(sent).sent?.attempts).toHaveLength(2)
   })
 })
 
 test('lives are bounded: settled ones leave first', () => {
-  let lives = reduceLives(noLives, submitted)
-  for (let count = 1; count <= livesMax + 50; count++) {
+  let trackedOrders = reduceTrackedOrders(noTrackedOrders, submitted)
+  for (let count = 1; count <= trackedOrdersMax + 50; count++) {
     const view = aView('filled', '1.000', { orderId: count * 8 + 8_000, clientOrderId: null })
-    lives = reduceLives(lives, { type: 'pushed', version: 1_000 + count, timeMs: count, orders: [view] })
+    trackedOrders = reduceTrackedOrders(trackedOrders, {
+      type: 'pushed',
+      version: 1_000 + count,
+      timeMs: count,
+      orders: [view],
+    })
   }
-  expect(lives.byKey.size).toBe(livesMax)
-  expect(lives.byKey.has(mine)).toBe(true)
+  expect(trackedOrders.byKey.size).toBe(trackedOrdersMax)
+  expect(trackedOrders.byKey.has(mine)).toBe(true)
 })
 
 test('a settled life can be dismissed, an open one cannot', () => {
-  const first = reduceLives(noLives, submitted)
-  expect(reduceLives(first, { type: 'dismissed', key: mine })).toBe(first)
-  const refused = reduceLives(first, answer('balance_insufficient'))
-  expect(reduceLives(refused, { type: 'dismissed', key: mine }).byKey.size).toBe(0)
+  const first = reduceTrackedOrders(noTrackedOrders, submitted)
+  expect(reduceTrackedOrders(first, { type: 'dismissed', key: mine })).toBe(first)
+  const refused = reduceTrackedOrders(first, answer('balance_insufficient'))
+  expect(reduceTrackedOrders(refused, { type: 'dismissed', key: mine }).byKey.size).toBe(0)
 })
 
 test('a name that has passed to another order does not mix the two', () => {
-  const push = (version: number, view: ReturnType<typeof aView>): LifeAction => ({
+  const push = (version: number, view: ReturnType<typeof aView>): TrackedOrdersAction => ({
     type: 'pushed',
     version,
     timeMs: 1,
     orders: [view],
   })
-  const lives = reduceAll(noLives, [
+  const trackedOrders = reduceAll(noTrackedOrders, [
     submitted,
     push(60, aView('cancelled', '0.000')),
     push(90, aView('filled', '1.000', { orderId: 720 })),
   ])
-  expect(stage(lives)).toBe('cancelled')
-  expect(lives.byKey.has('#720')).toBe(true)
+  expect(stage(trackedOrders)).toBe('cancelled')
+  expect(trackedOrders.byKey.has('#720')).toBe(true)
 })

@@ -6,21 +6,21 @@ import {
   earlier,
   keyOfForeign,
   learn,
-  lifeOfView,
+  trackOrderView,
   rankOf,
   updateFromReceipt,
   updateFromRecord,
   updateFromView,
   type Attempt,
   type AttemptAnswer,
-  type OrderLife,
+  type TrackedOrder,
   type Sent,
 } from './life.ts'
-import { livesMax, withLife, type Lives } from './lives.ts'
+import { trackedOrdersMax, withTrackedOrder, type TrackedOrders } from './lives.ts'
 import { isSettled, stageOf } from './stage.ts'
 import { submitOrder, type Submit } from './submit.ts'
 
-export type LifeAction =
+export type TrackedOrdersAction =
   /** I send an order; refused silently where `submitOrder` refuses it. */
   | ({ readonly type: 'submitted' } & Submit)
   /** I send an order of unknown outcome again, under its own name. */
@@ -55,66 +55,70 @@ export type LifeAction =
   | { readonly type: 'clock'; readonly nowMs: number }
   | { readonly type: 'dismissed'; readonly key: string }
 
-export function reduceLives(lives: Lives, action: LifeAction): Lives {
+export function reduceTrackedOrders(trackedOrders: TrackedOrders, action: TrackedOrdersAction): TrackedOrders {
   switch (action.type) {
     case 'submitted': {
-      const submitted = submitOrder(lives, action)
-      return submitted.ok ? prune(submitted.lives) : lives
+      const submitted = submitOrder(trackedOrders, action)
+      return submitted.ok ? prune(submitted.trackedOrders) : trackedOrders
     }
     case 'repeated':
-      return changeSent(at(lives, action.atMs), action.clientOrderId, (sent, life) =>
-        stageOf(life, at(lives, action.atMs)) === 'unknown'
+      return changeSent(at(trackedOrders, action.atMs), action.clientOrderId, (sent, trackedOrder) =>
+        stageOf(trackedOrder, at(trackedOrders, action.atMs)) === 'unknown'
           ? { ...sent, attempts: [...sent.attempts, { atMs: action.atMs, answer: null }] }
           : sent,
       )
     case 'answered':
-      return joinAnswer(at(lives, action.atMs), action)
+      return joinAnswer(at(trackedOrders, action.atMs), action)
     case 'pushed':
-      return joinPushed(lives, action)
+      return joinPushed(trackedOrders, action)
     case 'account_read':
-      return joinAccount(lives, action)
+      return joinAccount(trackedOrders, action)
     case 'looked':
-      return changeSent(at(lives, action.atMs), action.clientOrderId, (sent) => ({
+      return changeSent(at(trackedOrders, action.atMs), action.clientOrderId, (sent) => ({
         ...sent,
         lookCount: sent.lookCount + 1,
         lookedAtMs: Math.max(sent.lookedAtMs ?? 0, action.atMs),
       }))
     case 'found':
-      return action.records.reduce(joinRecord, lives)
+      return action.records.reduce(joinRecord, trackedOrders)
     case 'missed':
-      return changeSent(lives, action.clientOrderId, (sent) => ({
+      return changeSent(trackedOrders, action.clientOrderId, (sent) => ({
         ...sent,
         missedAtMs: Math.max(sent.missedAtMs ?? 0, action.requestedAtMs),
       }))
     case 'clock':
-      return at(lives, action.nowMs)
+      return at(trackedOrders, action.nowMs)
     case 'dismissed':
-      return dismiss(lives, action.key)
+      return dismiss(trackedOrders, action.key)
   }
 }
 
-function at(lives: Lives, nowMs: number): Lives {
-  return nowMs <= lives.nowMs ? lives : { ...lives, nowMs }
+function at(trackedOrders: TrackedOrders, nowMs: number): TrackedOrders {
+  return nowMs <= trackedOrders.nowMs ? trackedOrders : { ...trackedOrders, nowMs }
 }
 
-function changeSent(lives: Lives, clientOrderId: string, change: (sent: Sent, life: OrderLife) => Sent): Lives {
-  const life = lives.byKey.get(clientOrderId)
-  if (!life?.sent) return lives
-  const sent = change(life.sent, life)
-  return sent === life.sent ? lives : withLife(lives, { ...life, sent })
+function changeSent(
+  trackedOrders: TrackedOrders,
+  clientOrderId: string,
+  change: (sent: Sent, trackedOrder: TrackedOrder) => Sent,
+): TrackedOrders {
+  const trackedOrder = trackedOrders.byKey.get(clientOrderId)
+  if (!trackedOrder?.sent) return trackedOrders
+  const sent = change(trackedOrder.sent, trackedOrder)
+  return sent === trackedOrder.sent ? trackedOrders : withTrackedOrder(trackedOrders, { ...trackedOrder, sent })
 }
 
-type Answered = Extract<LifeAction, { type: 'answered' }>
+type Answered = Extract<TrackedOrdersAction, { type: 'answered' }>
 
-function joinAnswer(lives: Lives, { clientOrderId, attempt, answer, atMs }: Answered): Lives {
-  const life = lives.byKey.get(clientOrderId)
-  if (!life?.sent?.attempts[attempt]) return lives
-  if (answer.ok) return withLife(lives, learn(life, updateFromReceipt(answer.data)))
+function joinAnswer(trackedOrders: TrackedOrders, { clientOrderId, attempt, answer, atMs }: Answered): TrackedOrders {
+  const trackedOrder = trackedOrders.byKey.get(clientOrderId)
+  if (!trackedOrder?.sent?.attempts[attempt]) return trackedOrders
+  if (answer.ok) return withTrackedOrder(trackedOrders, learn(trackedOrder, updateFromReceipt(answer.data)))
   const isLost = unknownCodes.has(answer.code)
   const outcome: AttemptAnswer = { kind: isLost ? 'lost' : 'refused', code: answer.code }
-  const attempts = life.sent.attempts.map((own, index) => (index === attempt ? joinAttempt(own, outcome) : own))
-  const times = isLost ? life.times : earlier(life.times, 'refused', atMs)
-  return withLife(lives, { ...life, times, sent: { ...life.sent, attempts } })
+  const attempts = trackedOrder.sent.attempts.map((own, index) => (index === attempt ? joinAttempt(own, outcome) : own))
+  const times = isLost ? trackedOrder.times : earlier(trackedOrder.times, 'refused', atMs)
+  return withTrackedOrder(trackedOrders, { ...trackedOrder, times, sent: { ...trackedOrder.sent, attempts } })
 }
 
 /** A refusal says more than silence; of two refusals of one sending, which there are not, the first stays. */
@@ -124,14 +128,15 @@ function joinAttempt(own: Attempt, outcome: AttemptAnswer): Attempt {
     : own
 }
 
-type Pushed = Extract<LifeAction, { type: 'pushed' }>
+type Pushed = Extract<TrackedOrdersAction, { type: 'pushed' }>
 
-function joinPushed(lives: Lives, { version, timeMs, orders }: Pushed): Lives {
-  const isNew = version > lives.pushedVersion
-  let next: Lives = isNew ? { ...lives, pushedVersion: version } : lives
+function joinPushed(trackedOrders: TrackedOrders, { version, timeMs, orders }: Pushed): TrackedOrders {
+  const isNew = version > trackedOrders.pushedVersion
+  let next: TrackedOrders = isNew ? { ...trackedOrders, pushedVersion: version } : trackedOrders
   for (const order of orders) {
-    const life = findLife(next, order) ?? (isNew && isNotable(order) ? lifeOfView(order) : undefined)
-    if (life) next = withLife(next, learn(life, updateFromView(order, version, timeMs)))
+    const trackedOrder =
+      findTrackedOrder(next, order) ?? (isNew && isNotable(order) ? trackOrderView(order) : undefined)
+    if (trackedOrder) next = withTrackedOrder(next, learn(trackedOrder, updateFromView(order, version, timeMs)))
   }
   return prune(next)
 }
@@ -142,20 +147,21 @@ function isNotable({ status }: OrderView): boolean {
 }
 
 /** By the name it was sent under, unless that name has passed to another order since (OT-16). */
-function findLife({ byKey }: Lives, { orderId, clientOrderId }: OrderView): OrderLife | undefined {
+function findTrackedOrder({ byKey }: TrackedOrders, { orderId, clientOrderId }: OrderView): TrackedOrder | undefined {
   const own = clientOrderId === null ? undefined : byKey.get(clientOrderId)
   return own && (own.orderId ?? orderId) === orderId ? own : byKey.get(keyOfForeign(orderId))
 }
 
-type AccountRead = Extract<LifeAction, { type: 'account_read' }>
+type AccountRead = Extract<TrackedOrdersAction, { type: 'account_read' }>
 
-function joinAccount(lives: Lives, { version, timeMs, openOrders }: AccountRead): Lives {
-  let next = lives
-  for (const life of lives.byKey.values()) {
-    const order = life.orderId === null ? findByName(openOrders, life.key) : openOrders.get(life.orderId)
-    if (order) next = withLife(next, learn(life, updateFromView(order, version, timeMs)))
+function joinAccount(trackedOrders: TrackedOrders, { version, timeMs, openOrders }: AccountRead): TrackedOrders {
+  let next = trackedOrders
+  for (const trackedOrder of trackedOrders.byKey.values()) {
+    const order =
+      trackedOrder.orderId === null ? findByName(openOrders, trackedOrder.key) : openOrders.get(trackedOrder.orderId)
+    if (order) next = withTrackedOrder(next, learn(trackedOrder, updateFromView(order, version, timeMs)))
   }
-  if (lives.account && lives.account.version >= version) return next
+  if (trackedOrders.account && trackedOrders.account.version >= version) return next
   return { ...next, account: { version, isOpen: (orderId) => openOrders.has(orderId) } }
 }
 
@@ -165,26 +171,27 @@ function findByName(orders: ReadonlyMap<number, OrderView>, clientOrderId: strin
 }
 
 /** Only orders that are followed already: history is full of others. */
-function joinRecord(lives: Lives, record: OrderView | OrderRecordView): Lives {
-  const life = findLife(lives, record)
-  return life ? withLife(lives, learn(life, updateFromRecord(record))) : lives
+function joinRecord(trackedOrders: TrackedOrders, record: OrderView | OrderRecordView): TrackedOrders {
+  const trackedOrder = findTrackedOrder(trackedOrders, record)
+  return trackedOrder ? withTrackedOrder(trackedOrders, learn(trackedOrder, updateFromRecord(record))) : trackedOrders
 }
 
-function dismiss(lives: Lives, key: string): Lives {
-  const life = lives.byKey.get(key)
-  if (!life || !isSettled(stageOf(life, lives))) return lives
-  const byKey = new Map(lives.byKey)
+function dismiss(trackedOrders: TrackedOrders, key: string): TrackedOrders {
+  const trackedOrder = trackedOrders.byKey.get(key)
+  if (!trackedOrder || !isSettled(stageOf(trackedOrder, trackedOrders))) return trackedOrders
+  const byKey = new Map(trackedOrders.byKey)
   byKey.delete(key)
-  return { ...lives, byKey }
+  return { ...trackedOrders, byKey }
 }
 
 /** Settled ones leave first, then those of others, then the oldest. */
-function prune(lives: Lives): Lives {
-  const excess = lives.byKey.size - livesMax
-  if (excess <= 0) return lives
-  const weight = (life: OrderLife) => (isSettled(stageOf(life, lives)) ? 0 : life.sent === null ? 1 : 2)
-  const leaving = [...lives.byKey.values()].toSorted((a, b) => weight(a) - weight(b)).slice(0, excess)
-  const byKey = new Map(lives.byKey)
+function prune(trackedOrders: TrackedOrders): TrackedOrders {
+  const excess = trackedOrders.byKey.size - trackedOrdersMax
+  if (excess <= 0) return trackedOrders
+  const weight = (trackedOrder: TrackedOrder) =>
+    isSettled(stageOf(trackedOrder, trackedOrders)) ? 0 : trackedOrder.sent === null ? 1 : 2
+  const leaving = [...trackedOrders.byKey.values()].toSorted((a, b) => weight(a) - weight(b)).slice(0, excess)
+  const byKey = new Map(trackedOrders.byKey)
   for (const { key } of leaving) byKey.delete(key)
-  return { ...lives, byKey }
+  return { ...trackedOrders, byKey }
 }

@@ -1,6 +1,6 @@
 /** Where an order stands, told from what is known of it and from the clock. */
-import { isClosedStatus, type Attempt, type OrderLife, type OrderStatus, type Sent } from './life.ts'
-import type { Lives } from './lives.ts'
+import { isClosedStatus, type Attempt, type TrackedOrder, type OrderStatus, type Sent } from './life.ts'
+import type { TrackedOrders } from './lives.ts'
 
 export type Stage =
   /** On its way, and on its way for longer than usual. */
@@ -21,14 +21,17 @@ const timedOutMs = 10_000
 /** The gateway and the engine have given up on a request long before this. */
 const notPlacedAfterMs = 60_000
 
-export function stageOf(life: OrderLife, { account, nowMs }: Pick<Lives, 'account' | 'nowMs'>): Stage {
-  const { status, sent } = life
+export function stageOf(
+  trackedOrder: TrackedOrder,
+  { account, nowMs }: Pick<TrackedOrders, 'account' | 'nowMs'>,
+): Stage {
+  const { status, sent } = trackedOrder
   if (status === null) return sent ? unansweredStage(sent, nowMs) : 'unknown'
-  return !isClosedStatus(status) && (life.isGone || isGoneFrom(account, life)) ? 'closed' : status
+  return !isClosedStatus(status) && (trackedOrder.isGone || isGoneFrom(account, trackedOrder)) ? 'closed' : status
 }
 
 /** Open at one version of the account and not there at that or a later one: closed in between. */
-function isGoneFrom(account: Lives['account'], { orderId, openAtVersion }: OrderLife): boolean {
+function isGoneFrom(account: TrackedOrders['account'], { orderId, openAtVersion }: TrackedOrder): boolean {
   if (!account || orderId === null || openAtVersion === 0) return false
   return account.version >= openAtVersion && !account.isOpen(orderId)
 }
@@ -43,7 +46,7 @@ function unansweredStage(sent: Sent, nowMs: number): Stage {
 }
 
 /** The code of the refusal that counts. */
-export function refusalOf({ sent }: OrderLife): string | undefined {
+export function refusalOf({ sent }: TrackedOrder): string | undefined {
   const answer = sent?.attempts.at(-1)?.answer satisfies Attempt['answer'] | undefined
   return answer?.kind === 'refused' ? answer.code : undefined
 }
@@ -58,9 +61,12 @@ export function isUnderWay(stage: Stage): boolean {
 }
 
 /** When silence next changes a stage; undefined when it does not. */
-export function nextStageAtMs(life: OrderLife, lives: Pick<Lives, 'account' | 'nowMs'>): number | undefined {
-  const stage = stageOf(life, lives)
-  const sentAtMs = life.sent?.attempts.at(-1)?.atMs
+export function nextStageAtMs(
+  trackedOrder: TrackedOrder,
+  trackedOrders: Pick<TrackedOrders, 'account' | 'nowMs'>,
+): number | undefined {
+  const stage = stageOf(trackedOrder, trackedOrders)
+  const sentAtMs = trackedOrder.sent?.attempts.at(-1)?.atMs
   if (sentAtMs === undefined || !isUnderWay(stage)) return undefined
   return sentAtMs + (stage === 'sent' ? takingLongMs : timedOutMs)
 }

@@ -1,7 +1,7 @@
 /** Storage may hold anything: what is read back is looked at field by field before it is believed. */
-import type { OrderLife, Sent } from './life.ts'
+import type { TrackedOrder, Sent } from './life.ts'
 
-export type StoredLife = Omit<OrderLife, 'view' | 'viewVersion' | 'sent'> & { readonly sent: Sent }
+export type StoredTrackedOrder = Omit<TrackedOrder, 'view' | 'viewVersion' | 'sent'> & { readonly sent: Sent }
 
 type Guard<T> = (value: unknown) => value is T
 
@@ -12,23 +12,25 @@ const isDecimal: Guard<string> = (value): value is string => isText(value) && /^
 const isName: Guard<string> = (value): value is string => isText(value) && /^[A-Za-z0-9_-]{1,36}$/.test(value)
 const isStatus = oneOf('waiting', 'resting', 'partly_filled', 'filled', 'cancelled')
 
-export function isStoredLife(value: unknown): value is StoredLife {
-  const life = value as Partial<StoredLife> | null
+export function isStoredTrackedOrder(value: unknown): value is StoredTrackedOrder {
+  const trackedOrder = value as Partial<StoredTrackedOrder> | null
   return (
-    isObject(life) &&
-    isSent(life.sent) &&
-    life.key === life.sent.clientOrderId &&
-    isText(life.marketId) &&
-    isNullOr(isCount)(life.orderId) &&
-    isNullOr(isStatus)(life.status) &&
-    isDecimal(life.filled) &&
-    isNullOr(isText)(life.reason) &&
-    isCount(life.openAtVersion) &&
-    typeof life.isGone === 'boolean' &&
-    isObject(life.times) &&
-    Object.values(life.times).every(isTime) &&
-    (life.announced === null ||
-      (isObject(life.announced) && isText(life.announced.stage) && isDecimal(life.announced.filled)))
+    isObject(trackedOrder) &&
+    isSent(trackedOrder.sent) &&
+    trackedOrder.key === trackedOrder.sent.clientOrderId &&
+    isText(trackedOrder.marketId) &&
+    isNullOr(isCount)(trackedOrder.orderId) &&
+    isNullOr(isStatus)(trackedOrder.status) &&
+    isDecimal(trackedOrder.filled) &&
+    isNullOr(isText)(trackedOrder.reason) &&
+    isCount(trackedOrder.openAtVersion) &&
+    typeof trackedOrder.isGone === 'boolean' &&
+    isObject(trackedOrder.times) &&
+    Object.values(trackedOrder.times).every(isTime) &&
+    (trackedOrder.announced === null ||
+      (isObject(trackedOrder.announced) &&
+        isText(trackedOrder.announced.stage) &&
+        isDecimal(trackedOrder.announced.filled)))
   )
 }
 

@@ -1,22 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noLives, type Lives } from './lives.ts'
+import { noTrackedOrders, type TrackedOrders } from './lives.ts'
 import { dueLookups } from './lookups.ts'
-import { reduceLives, type LifeAction } from './reduce-lives.ts'
+import { reduceTrackedOrders, type TrackedOrdersAction } from './reduce-lives.ts'
 import { stageOf } from './stage.ts'
-import { decodeLives, encodeLives, storedLivesMax, storedTextLengthMax } from './stored-lives.ts'
+import {
+  decodeTrackedOrders,
+  encodeTrackedOrders,
+  storedTrackedOrdersMax,
+  storedTextLengthMax,
+} from './stored-lives.ts'
 import { anyDelivery, anyHistory, aSubmit, mine, orderId, sequence } from './testing/any-history.ts'
 
-const reduceAll = (lives: Lives, actions: readonly LifeAction[]) => actions.reduce(reduceLives, lives)
-const first = reduceLives(noLives, { type: 'submitted', ...aSubmit() })
+const reduceAll = (lives: TrackedOrders, actions: readonly TrackedOrdersAction[]) =>
+  actions.reduce(reduceTrackedOrders, lives)
+const first = reduceTrackedOrders(noTrackedOrders, { type: 'submitted', ...aSubmit() })
 
-function stageOfMine(lives: Lives) {
-  const life = lives.byKey.get(mine)
-  return life && stageOf(life, lives)
+function stageOfMine(lives: TrackedOrders) {
+  const trackedOrder = lives.byKey.get(mine)
+  return trackedOrder && stageOf(trackedOrder, lives)
 }
 
 test('an order on its way when the page is left is unknown when it comes back, and looked for at once', () => {
-  const back = decodeLives(encodeLives(first))
+  const back = decodeTrackedOrders(encodeTrackedOrders(first))
   expect(stageOfMine(back)).toBe('unknown')
   expect(dueLookups(back).map(({ key }) => key)).toEqual([mine])
   expect(back.byKey.get(mine)?.sent?.request).toEqual(aSubmit().request)
@@ -32,7 +38,7 @@ test('a reload in the middle changes nothing about the end', () => {
       const last = steps.at(-1)
       if (!found || !last) return
       const before = reduceAll(first, received.slice(0, at))
-      const back = decodeLives(encodeLives(before))
+      const back = decodeTrackedOrders(encodeTrackedOrders(before))
       const after = reduceAll(back, [...received.slice(at), found])
       const straight = reduceAll(first, [...received, found])
       expect(stageOfMine(after)).toBe(last.status)
@@ -52,14 +58,14 @@ test('an order that closed unseen is still known to be closed, and looked for', 
     { type: 'answered', clientOrderId: mine, attempt: 0, answer: { ok: true, data: receipt }, atMs: 1_300 },
     { type: 'account_read', version: sequence + 1, timeMs: 1_400, openOrders: new Map() },
   ])
-  const back = decodeLives(encodeLives(closed))
+  const back = decodeTrackedOrders(encodeTrackedOrders(closed))
   expect(stageOfMine(back)).toBe('closed')
   expect(dueLookups(back)).toHaveLength(1)
 })
 
 test('what is read back writes the same text', () => {
-  const text = encodeLives(decodeLives(encodeLives(first)))
-  expect(encodeLives(decodeLives(text))).toBe(text)
+  const text = encodeTrackedOrders(decodeTrackedOrders(encodeTrackedOrders(first)))
+  expect(encodeTrackedOrders(decodeTrackedOrders(text))).toBe(text)
 })
 
 test('a bounded number is kept, open ones before settled ones', () => {
@@ -77,19 +83,19 @@ test('a bounded number is kept, open ones before settled ones', () => {
       },
     ])
   }
-  const text = encodeLives(lives)
+  const text = encodeTrackedOrders(lives)
   expect(text.length).toBeLessThan(storedTextLengthMax)
-  const back = decodeLives(text)
-  expect(back.byKey.size).toBe(storedLivesMax)
+  const back = decodeTrackedOrders(text)
+  expect(back.byKey.size).toBe(storedTrackedOrdersMax)
   expect(back.byKey.has(mine)).toBe(true)
   expect(back.byKey.has('order-149')).toBe(true)
   expect(back.byKey.has('order-0')).toBe(false)
 })
 
 test('anything else in storage is no lives, and never a crash', () => {
-  const text = encodeLives(first)
+  const text = encodeTrackedOrders(first)
   for (const wrong of [null, '', 'null', '[]', '{', text.replace('"version":1', '"version":2'), `${text}x`])
-    expect(decodeLives(wrong).byKey.size).toBe(0)
+    expect(decodeTrackedOrders(wrong).byKey.size).toBe(0)
   const spoilt = [
     text.replace('"mine-1"', '"someone"'),
     text.replace('"filled":"0"', '"filled":"1e9"'),
@@ -100,9 +106,12 @@ test('anything else in storage is no lives, and never a crash', () => {
   ]
   for (const wrong of spoilt) {
     expect(wrong).not.toBe(text)
-    expect(decodeLives(wrong).byKey.size).toBe(0)
+    expect(decodeTrackedOrders(wrong).byKey.size).toBe(0)
   }
   fc.assert(
-    fc.property(fc.jsonValue(), (value) => decodeLives(JSON.stringify({ version: 1, lives: value })).byKey.size === 0),
+    fc.property(
+      fc.jsonValue(),
+      (value) => decodeTrackedOrders(JSON.stringify({ version: 1, lives: value })).byKey.size === 0,
+    ),
   )
 })

@@ -2,21 +2,21 @@
  * Lives as text, for one tab's own storage: a version, a bounded number of orders, nothing that the next account message
  * brings anyway. Text that cannot be read is no lives; an order that cannot be read is left out.
  */
-import type { OrderLife, Sent } from './life.ts'
-import { noLives, type Lives } from './lives.ts'
+import type { TrackedOrder, Sent } from './life.ts'
+import { noTrackedOrders, type TrackedOrders } from './lives.ts'
 import { isSettled, stageOf } from './stage.ts'
-import { isStoredLife, type StoredLife } from './stored-life-guard.ts'
+import { isStoredTrackedOrder, type StoredTrackedOrder } from './stored-life-guard.ts'
 
 const storedVersion = 1
-export const storedLivesMax = 50
+export const storedTrackedOrdersMax = 50
 export const storedTextLengthMax = 100_000
 
 /** Only what this page sent; what is not settled comes first, then the newest. */
-export function encodeLives(lives: Lives): string {
-  const own = [...lives.byKey.values()].filter((life) => life.sent).toReversed()
-  const open = own.filter((life) => !isSettled(stageOf(life, lives)))
-  const settled = own.filter((life) => isSettled(stageOf(life, lives)))
-  let kept = [...open, ...settled].slice(0, storedLivesMax)
+export function encodeTrackedOrders(lives: TrackedOrders): string {
+  const own = [...lives.byKey.values()].filter((trackedOrder) => trackedOrder.sent).toReversed()
+  const open = own.filter((trackedOrder) => !isSettled(stageOf(trackedOrder, lives)))
+  const settled = own.filter((trackedOrder) => isSettled(stageOf(trackedOrder, lives)))
+  let kept = [...open, ...settled].slice(0, storedTrackedOrdersMax)
   let text = write(kept, lives)
   while (text.length > storedTextLengthMax) {
     kept = kept.slice(0, Math.floor(kept.length / 2))
@@ -25,20 +25,23 @@ export function encodeLives(lives: Lives): string {
   return text
 }
 
-function write(kept: readonly OrderLife[], lives: Lives): string {
-  return JSON.stringify({ version: storedVersion, lives: kept.toReversed().map((life) => toStored(life, lives)) })
+function write(kept: readonly TrackedOrder[], lives: TrackedOrders): string {
+  return JSON.stringify({
+    version: storedVersion,
+    lives: kept.toReversed().map((trackedOrder) => toStored(trackedOrder, lives)),
+  })
 }
 
-function toStored(life: OrderLife, lives: Lives): StoredLife | undefined {
-  const { view: _view, viewVersion: _version, sent, ...stored } = life
-  return sent ? { ...stored, sent, isGone: stageOf(life, lives) === 'closed' } : undefined
+function toStored(trackedOrder: TrackedOrder, lives: TrackedOrders): StoredTrackedOrder | undefined {
+  const { view: _view, viewVersion: _version, sent, ...stored } = trackedOrder
+  return sent ? { ...stored, sent, isGone: stageOf(trackedOrder, lives) === 'closed' } : undefined
 }
 
-export function decodeLives(text: string | null): Lives {
+export function decodeTrackedOrders(text: string | null): TrackedOrders {
   const stored = parse(text)
-  if (!stored) return noLives
-  const lives = stored.filter(isStoredLife).slice(-storedLivesMax).map(toLife)
-  return { ...noLives, byKey: new Map(lives.map((life) => [life.key, life])) }
+  if (!stored) return noTrackedOrders
+  const lives = stored.filter(isStoredTrackedOrder).slice(-storedTrackedOrdersMax).map(toTrackedOrder)
+  return { ...noTrackedOrders, byKey: new Map(lives.map((trackedOrder) => [trackedOrder.key, trackedOrder])) }
 }
 
 function parse(text: string | null): readonly unknown[] | undefined {
@@ -54,7 +57,7 @@ function parse(text: string | null): readonly unknown[] | undefined {
 }
 
 /** An answer that was under way when the page was left never comes: what it was about is unknown until it is looked up. */
-function toLife(stored: StoredLife): OrderLife {
+function toTrackedOrder(stored: StoredTrackedOrder): TrackedOrder {
   return { ...stored, sent: loseAnswers(stored.sent), view: null, viewVersion: -1 }
 }
 

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noLives, type Lives } from './lives.ts'
-import { reduceLives, type LifeAction } from './reduce-lives.ts'
+import { noTrackedOrders, type TrackedOrders } from './lives.ts'
+import { reduceTrackedOrders, type TrackedOrdersAction } from './reduce-lives.ts'
 import { repeatGuardMs, submitOrder, toSentRequest, type Submit } from './submit.ts'
 import { aSubmit } from './testing/any-history.ts'
 
-function outcome(lives: Lives, submit: Partial<Submit>) {
-  const submitted = submitOrder(lives, aSubmit(submit))
+function outcome(trackedOrders: TrackedOrders, submit: Partial<Submit>) {
+  const submitted = submitOrder(trackedOrders, aSubmit(submit))
   return submitted.ok ? 'sent' : submitted.refusal
 }
 
-const first = reduceLives(noLives, { type: 'submitted', ...aSubmit() })
+const first = reduceTrackedOrders(noTrackedOrders, { type: 'submitted', ...aSubmit() })
 const other = { door: 'order', body: { ...aSubmit().request.body, price: '101.00' } } as Submit['request']
 
-const accepted = (clientOrderId: string, atMs = 1_020): LifeAction => ({
+const accepted = (clientOrderId: string, atMs = 1_020): TrackedOrdersAction => ({
   type: 'answered',
   clientOrderId,
   attempt: 0,
@@ -30,20 +30,20 @@ describe('double submit', () => {
   })
 
   test('a second click after a fast answer is not a second order; another order and a later one are', () => {
-    const answered = reduceLives(first, accepted('mine-1'))
+    const answered = reduceTrackedOrders(first, accepted('mine-1'))
     expect(outcome(answered, { clientOrderId: 'b', atMs: 1_000 + repeatGuardMs - 1 })).toBe('looks_repeated')
     expect(outcome(answered, { clientOrderId: 'b', atMs: 1_000 + repeatGuardMs })).toBe('sent')
     expect(outcome(answered, { clientOrderId: 'b', atMs: 1_030, request: other })).toBe('sent')
   })
 
   test('a name is used once, whatever became of it', () => {
-    expect(outcome(reduceLives(first, accepted('mine-1')), { atMs: 99_000, slot: 'x', request: other })).toBe(
+    expect(outcome(reduceTrackedOrders(first, accepted('mine-1')), { atMs: 99_000, slot: 'x', request: other })).toBe(
       'name_known',
     )
   })
 
   test('a refused order can be tried again at once', () => {
-    const refused = reduceLives(first, {
+    const refused = reduceTrackedOrders(first, {
       type: 'answered',
       clientOrderId: 'mine-1',
       attempt: 0,
@@ -57,18 +57,20 @@ describe('double submit', () => {
     const anyPress = fc.record({ waitMs: fc.integer({ min: 0, max: 400 }), isAnswered: fc.boolean() })
     fc.assert(
       fc.property(fc.array(anyPress, { maxLength: 40 }), (presses) => {
-        let lives = noLives
+        let trackedOrders = noTrackedOrders
         let nowMs = 0
         const sentAt: number[] = []
         presses.forEach(({ waitMs, isAnswered }, index) => {
           nowMs += waitMs
           const clientOrderId = `press-${index}`
-          const submitted = submitOrder(lives, aSubmit({ clientOrderId, atMs: nowMs }))
+          const submitted = submitOrder(trackedOrders, aSubmit({ clientOrderId, atMs: nowMs }))
           if (submitted.ok) {
-            lives = submitted.lives
+            trackedOrders = submitted.trackedOrders
             sentAt.push(nowMs)
           }
-          if (isAnswered) for (const key of lives.byKey.keys()) lives = reduceLives(lives, accepted(key, nowMs))
+          if (isAnswered)
+            for (const key of trackedOrders.byKey.keys())
+              trackedOrders = reduceTrackedOrders(trackedOrders, accepted(key, nowMs))
         })
         for (let index = 1; index < sentAt.length; index++)
           expect((sentAt[index] ?? 0) - (sentAt[index - 1] ?? 0)).toBeGreaterThanOrEqual(repeatGuardMs)
@@ -78,10 +80,10 @@ describe('double submit', () => {
 })
 
 test('a clock that is turned back makes no order late before it is sent', () => {
-  const answered = reduceLives(first, accepted('mine-1', 900_000))
+  const answered = reduceTrackedOrders(first, accepted('mine-1', 900_000))
   const submitted = submitOrder(answered, aSubmit({ clientOrderId: 'b', atMs: 5_000 }))
   if (!submitted.ok) throw new Error(submitted.refusal)
-  expect(submitted.lives.byKey.get('b')?.sent?.attempts[0]?.atMs).toBe(900_000)
+  expect(submitted.trackedOrders.byKey.get('b')?.sent?.attempts[0]?.atMs).toBe(900_000)
 })
 
 test('a repeat goes out under the same name, marked where the gateway has a word for it', () => {

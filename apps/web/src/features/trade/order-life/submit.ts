@@ -3,8 +3,8 @@
  * and the same order again within a moment is a second click and not a second wish.
  */
 import type { OrderRequest } from '../order-form/draft/to-request.ts'
-import { lifeOfSent } from './life.ts'
-import { withLife, type Lives } from './lives.ts'
+import { trackSentOrder } from './life.ts'
+import { withTrackedOrder, type TrackedOrders } from './lives.ts'
 import { isUnderWay, stageOf } from './stage.ts'
 
 export type SubmitRefusal = 'name_known' | 'order_under_way' | 'outcome_unknown' | 'looks_repeated'
@@ -20,36 +20,40 @@ export interface Submit {
 export const repeatGuardMs = 700
 
 export type Submitted =
-  | { readonly ok: true; readonly lives: Lives }
+  | { readonly ok: true; readonly trackedOrders: TrackedOrders }
   | { readonly ok: false; readonly refusal: SubmitRefusal }
 
-export function submitOrder(lives: Lives, submit: Submit): Submitted {
-  const refusal = findSubmitRefusal(lives, submit)
+export function submitOrder(trackedOrders: TrackedOrders, submit: Submit): Submitted {
+  const refusal = findSubmitRefusal(trackedOrders, submit)
   if (refusal) return { ok: false, refusal }
   const { clientOrderId, request, slot } = submit
-  const now = atSubmit(lives, submit)
-  return { ok: true, lives: withLife(now, lifeOfSent(clientOrderId, request, slot, now.nowMs)) }
+  const now = atSubmit(trackedOrders, submit)
+  return { ok: true, trackedOrders: withTrackedOrder(now, trackSentOrder(clientOrderId, request, slot, now.nowMs)) }
 }
 
-export function findSubmitRefusal(lives: Lives, submit: Submit): SubmitRefusal | undefined {
+export function findSubmitRefusal(trackedOrders: TrackedOrders, submit: Submit): SubmitRefusal | undefined {
   const { clientOrderId, request, slot } = submit
-  if (lives.byKey.has(clientOrderId)) return 'name_known'
-  const now = atSubmit(lives, submit)
-  for (const life of lives.byKey.values()) {
-    if (life.sent?.slot !== slot) continue
-    const stage = stageOf(life, now)
+  if (trackedOrders.byKey.has(clientOrderId)) return 'name_known'
+  const now = atSubmit(trackedOrders, submit)
+  for (const trackedOrder of trackedOrders.byKey.values()) {
+    if (trackedOrder.sent?.slot !== slot) continue
+    const stage = stageOf(trackedOrder, now)
     if (isUnderWay(stage)) return 'order_under_way'
     if (stage === 'unknown') return 'outcome_unknown'
-    const sentAtMs = life.times.sent ?? 0
-    if (stage !== 'refused' && now.nowMs < sentAtMs + repeatGuardMs && isSameRequest(life.sent.request, request))
+    const sentAtMs = trackedOrder.times.sent ?? 0
+    if (
+      stage !== 'refused' &&
+      now.nowMs < sentAtMs + repeatGuardMs &&
+      isSameRequest(trackedOrder.sent.request, request)
+    )
       return 'looks_repeated'
   }
   return undefined
 }
 
 /** Time does not go back, even if somebody turns the clock: an order would be late before it is sent. */
-function atSubmit(lives: Lives, { atMs }: Submit): Lives {
-  return { ...lives, nowMs: Math.max(lives.nowMs, atMs) }
+function atSubmit(trackedOrders: TrackedOrders, { atMs }: Submit): TrackedOrders {
+  return { ...trackedOrders, nowMs: Math.max(trackedOrders.nowMs, atMs) }
 }
 
 function isSameRequest(left: OrderRequest, right: OrderRequest): boolean {

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
 import { forgetFills, recentFillsOf, addFills } from './heard-fills.ts'
-import { lifeOfSent, type OrderLife } from './life.ts'
+import { trackSentOrder, type TrackedOrder } from './life.ts'
 import { findTone } from './order-sound.ts'
 import { announceOrders } from './tell-orders.ts'
 import type { OrderToast, AnnouncedStage } from './toasts.ts'
@@ -30,15 +30,15 @@ const context = {
   fillsOf: recentFillsOf,
 }
 
-function aLife(key: string, own: Partial<OrderLife> = {}): OrderLife {
+function aTrackedOrder(key: string, own: Partial<TrackedOrder> = {}): TrackedOrder {
   const body = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '60000.00', quantity: '0.50000' } as const
-  return { ...lifeOfSent(key, { door: 'order', body }, 'form', 1), ...own }
+  return { ...trackSentOrder(key, { door: 'order', body }, 'form', 1), ...own }
 }
 
-const aToast = (stage: AnnouncedStage, key = 'a', own: Partial<OrderLife> = {}): OrderToast => ({
+const aToast = (stage: AnnouncedStage, key = 'a', own: Partial<TrackedOrder> = {}): OrderToast => ({
   key,
   stage,
-  life: aLife(key, own),
+  trackedOrder: aTrackedOrder(key, own),
   isUpdate: false,
 })
 
@@ -94,7 +94,7 @@ test('an order that is filled says at what price and for which fee, once all its
 })
 
 test('a refusal says why, with the market’s own limit; a cancel says by whom', () => {
-  const sent = aLife('a').sent
+  const sent = aTrackedOrder('a').sent
   const refused = sent && {
     ...sent,
     attempts: [{ atMs: 1, answer: { kind: 'refused', code: 'quantity_below_minimum' } as const }],

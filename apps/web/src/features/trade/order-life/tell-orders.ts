@@ -8,7 +8,7 @@ import { closeReasonMessages } from '../../trading/order-words.ts'
 import { refusalMessage } from '../../trading/refusal-words.ts'
 import { amountText, boughtText } from './filled-text.ts'
 import { orderSounds } from './life-preferences.ts'
-import { termsOfLife } from './life-terms.calc.ts'
+import { termsOfTrackedOrder } from './life-terms.calc.ts'
 import { findTone, playTone } from './order-sound.ts'
 import { refusalOf } from './stage.ts'
 import type { OrderToast, AnnouncedStage } from './toasts.ts'
@@ -95,27 +95,31 @@ function toMessage(toast: OrderToast, context: AnnounceContext): ToastMessage {
   }
 }
 
-function lines({ stage, life }: OrderToast, context: AnnounceContext): readonly string[] {
+function lines({ stage, trackedOrder }: OrderToast, context: AnnounceContext): readonly string[] {
   const { translate, language, markets, fillsOf } = context
-  const terms = markets.find(({ marketId }) => marketId === life.marketId)
+  const terms = markets.find(({ marketId }) => marketId === trackedOrder.marketId)
   // At what price is all there is to know of an order that is done.
-  const bought = stage === 'filled' && terms && boughtText(fillsOf(life.orderId), life.filled, terms, language)
+  const bought =
+    stage === 'filled' && terms && boughtText(fillsOf(trackedOrder.orderId), trackedOrder.filled, terms, language)
   if (bought) return [translate(bought)]
-  const order = describe(life, terms, context)
+  const order = describe(trackedOrder, terms, context)
   const filled =
-    terms && /[1-9]/.test(life.filled)
-      ? translate(filledText(amountText(language, life.filled, terms.base)))
+    terms && /[1-9]/.test(trackedOrder.filled)
+      ? translate(filledText(amountText(language, trackedOrder.filled, terms.base)))
       : undefined
   const hint = () => {
     switch (stage) {
       case 'refused':
-        return translate(refusalMessage(refusalOf(life) ?? '', terms && { terms, language }))
+        return translate(refusalMessage(refusalOf(trackedOrder) ?? '', terms && { terms, language }))
       case 'unknown':
         return translate(unknownHint)
       case 'not_placed':
         return translate(notPlacedHint)
       case 'cancelled':
-        return [isWorthShowing(life.reason) ? translate(closeReasonMessages[life.reason]) : undefined, filled]
+        return [
+          isWorthShowing(trackedOrder.reason) ? translate(closeReasonMessages[trackedOrder.reason]) : undefined,
+          filled,
+        ]
           .filter((part) => part !== undefined)
           .join(' · ')
       case 'partly_filled':
@@ -129,17 +133,17 @@ function lines({ stage, life }: OrderToast, context: AnnounceContext): readonly 
 
 /** Who cancelled an order themselves knows why. */
 function isWorthShowing(
-  reason: OrderToast['life']['reason'],
+  reason: OrderToast['trackedOrder']['reason'],
 ): reason is Exclude<NonNullable<typeof reason>, 'filled' | 'user'> {
   return reason !== null && reason !== 'filled' && reason !== 'user'
 }
 
 function describe(
-  life: OrderToast['life'],
+  trackedOrder: OrderToast['trackedOrder'],
   market: MarketTerms | undefined,
   { translate, language }: AnnounceContext,
 ): string | undefined {
-  const terms = termsOfLife(life)
+  const terms = termsOfTrackedOrder(trackedOrder)
   if (!terms?.amount || !market) return undefined
   const { side, price } = terms
   if (terms.amount.in === 'quote')

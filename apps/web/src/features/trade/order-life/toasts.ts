@@ -1,6 +1,6 @@
 /** One toast for each order that changes: the same key again replaces it. Nothing is told twice, not even after a reload. */
-import type { OrderLife } from './life.ts'
-import type { Lives } from './lives.ts'
+import type { TrackedOrder } from './life.ts'
+import type { TrackedOrders } from './lives.ts'
 import { stageOf, type Stage } from './stage.ts'
 
 /** What is worth a toast; the way there is shown by the button, and `closed` soon has a better word. */
@@ -9,30 +9,38 @@ export type AnnouncedStage = Exclude<Stage, 'sent' | 'taking_long' | 'closed'>
 export interface OrderToast {
   readonly key: string
   readonly stage: AnnouncedStage
-  readonly life: OrderLife
+  readonly trackedOrder: TrackedOrder
   /** True when this order has a toast already: its sound and its place were had. */
   readonly isUpdate: boolean
 }
 
-export function takeToasts(lives: Lives): { readonly lives: Lives; readonly toasts: readonly OrderToast[] } {
+export function takeToasts(trackedOrders: TrackedOrders): {
+  readonly trackedOrders: TrackedOrders
+  readonly toasts: readonly OrderToast[]
+} {
   const toasts: OrderToast[] = []
-  let byKey: Map<string, OrderLife> | undefined
-  for (const life of lives.byKey.values()) {
-    const stage = stageOf(life, lives)
-    if (!isAnnouncedStage(stage) || isAnnounced(life, stage)) continue
-    const announcedOrder = { ...life, announced: { stage, filled: life.filled } }
-    toasts.push({ key: life.key, stage, life: announcedOrder, isUpdate: life.announced !== null })
-    byKey ??= new Map(lives.byKey)
-    byKey.set(life.key, announcedOrder)
+  let byKey: Map<string, TrackedOrder> | undefined
+  for (const trackedOrder of trackedOrders.byKey.values()) {
+    const stage = stageOf(trackedOrder, trackedOrders)
+    if (!isAnnouncedStage(stage) || isAnnounced(trackedOrder, stage)) continue
+    const announcedOrder = { ...trackedOrder, announced: { stage, filled: trackedOrder.filled } }
+    toasts.push({
+      key: trackedOrder.key,
+      stage,
+      trackedOrder: announcedOrder,
+      isUpdate: trackedOrder.announced !== null,
+    })
+    byKey ??= new Map(trackedOrders.byKey)
+    byKey.set(trackedOrder.key, announcedOrder)
   }
-  return { lives: byKey ? { ...lives, byKey } : lives, toasts }
+  return { trackedOrders: byKey ? { ...trackedOrders, byKey } : trackedOrders, toasts }
 }
 
 function isAnnouncedStage(stage: Stage): stage is AnnouncedStage {
   return stage !== 'sent' && stage !== 'taking_long' && stage !== 'closed'
 }
 
-function isAnnounced({ announced, filled }: OrderLife, stage: Stage): boolean {
+function isAnnounced({ announced, filled }: TrackedOrder, stage: Stage): boolean {
   if (announced?.stage !== stage) return false
   return stage !== 'partly_filled' || announced.filled === filled
 }

@@ -8,8 +8,8 @@ import type { Session } from '../../../live/session.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import type { OrderRequest } from '../order-form/draft/to-request.ts'
 import { forgetFills, recentFillsOf, addFills } from './heard-fills.ts'
-import { noLives, type Lives } from './lives.ts'
-import { closeLives, openLives, setAnnouncer } from './lives-of-reader.ts'
+import { noTrackedOrders, type TrackedOrders } from './lives.ts'
+import { closeOrderTracking, openOrderTracking, setAnnouncer } from './lives-of-reader.ts'
 import { findSubmitRefusal, type SubmitRefusal } from './submit.ts'
 
 export type SubmitResult =
@@ -17,37 +17,37 @@ export type SubmitResult =
   | { readonly ok: false; readonly refusal: SubmitRefusal | 'signed_out' }
 
 /** Stays the same object as long as the reader does: handing it on draws nothing again. */
-export interface OrderLives {
+export interface OrderTracking {
   readonly subscribe: (listener: () => void) => () => void
-  readonly getSnapshot: () => Lives
+  readonly getSnapshot: () => TrackedOrders
   /** The only way to send. `slot` names the place it is sent from: one order on its way for each. */
   submit(request: OrderRequest, slot: string): SubmitResult
   /** Why `submit` would refuse now. */
   findRefusal(request: OrderRequest, slot: string): SubmitRefusal | 'signed_out' | undefined
   /** Sends an order of unknown outcome again, under its own name. */
   recheck(clientOrderId: string): void
-  receiveRecords: ReturnType<typeof openLives>['receiveRecords']
+  receiveRecords: ReturnType<typeof openOrderTracking>['receiveRecords']
   dismiss(key: string): void
 }
 
-export function useOrderLives(session: Session, realm: Realm, markets: readonly MarketTerms[]): OrderLives {
+export function useOrderTracking(session: Session, realm: Realm, markets: readonly MarketTerms[]): OrderTracking {
   const userId = session.status === 'signed-in' ? session.userId : undefined
-  const lives = useMemo(() => createOrderLives(userId, realm), [userId, realm])
+  const trackedOrders = useMemo(() => createOrderTracking(userId, realm), [userId, realm])
   const isGone = session.status === 'signed-out' && session.problem === undefined
   useEffect(() => {
-    if (isGone) closeLives()
+    if (isGone) closeOrderTracking()
   }, [isGone])
   useAccountUpdates(userId, realm)
-  useAnnouncer(lives, markets)
-  return lives
+  useAnnouncer(trackedOrders, markets)
+  return trackedOrders
 }
 
-function createOrderLives(userId: string | undefined, realm: Realm): OrderLives {
+function createOrderTracking(userId: string | undefined, realm: Realm): OrderTracking {
   // Opened when first used: nothing is stored or asked while the page is being drawn.
-  const open = () => (userId === undefined ? undefined : openLives(userId, realm))
+  const open = () => (userId === undefined ? undefined : openOrderTracking(userId, realm))
   return {
     subscribe: (listener) => open()?.subscribe(listener) ?? (() => {}),
-    getSnapshot: () => open()?.getSnapshot() ?? noLives,
+    getSnapshot: () => open()?.getSnapshot() ?? noTrackedOrders,
     submit: (request, slot) => open()?.submit(request, slot) ?? { ok: false, refusal: 'signed_out' },
     findRefusal(request, slot) {
       const store = open()
@@ -68,13 +68,13 @@ function useAccountUpdates(userId: string | undefined, realm: Realm): void {
     const account = pushClient().account()
     const onAccount = () => {
       const { value } = account.getSnapshot()
-      if (value) openLives(userId, realm).receiveAccount(value)
+      if (value) openOrderTracking(userId, realm).receiveAccount(value)
     }
     const leave = account.subscribe(onAccount)
     // Each change as it was said tells how an order ended; the account as a whole tells what was missed meanwhile.
     const leaveChanges = pushClient().subscribeToAccountChanges(({ version, timeMs, orders, fills }) => {
       addFills(fills)
-      if (orders.length > 0) openLives(userId, realm).receiveOrders(version, timeMs, orders)
+      if (orders.length > 0) openOrderTracking(userId, realm).receiveOrders(version, timeMs, orders)
     })
     onAccount()
     return () => {
@@ -85,7 +85,7 @@ function useAccountUpdates(userId: string | undefined, realm: Realm): void {
   }, [userId, realm])
 }
 
-function useAnnouncer(lives: OrderLives, markets: readonly MarketTerms[]): void {
+function useAnnouncer(trackedOrders: OrderTracking, markets: readonly MarketTerms[]): void {
   const { i18n } = useLingui()
   const language = useLanguage()
   useEffect(() => {
@@ -96,10 +96,10 @@ function useAnnouncer(lives: OrderLives, markets: readonly MarketTerms[]): void 
           translate,
           language,
           markets,
-          onRecheck: (id) => lives.recheck(id),
+          onRecheck: (id) => trackedOrders.recheck(id),
           fillsOf: recentFillsOf,
         }),
       )
     })
-  }, [i18n, language, markets, lives])
+  }, [i18n, language, markets, trackedOrders])
 }

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { emptyDraft, type OrderDraft } from '../order-form/draft/draft.ts'
 import { readDraft } from '../order-form/draft/read-draft.ts'
 import { assertEverywhere } from '../order-form/testing/assert-everywhere.ts'
-import { anyWorld } from '../order-form/testing/any-draft.ts'
-import { aLimit, lots, plainMarket, ticks, viewOf, World } from '../order-form/testing/engine.ts'
+import { anyExchange } from '../order-form/testing/any-draft.ts'
+import { aLimit, lots, plainMarket, ticks, viewOf, TestExchange } from '../order-form/testing/engine.ts'
 import { beginAmend, dragTo, isAmendable, readAmend } from './amend-draft.ts'
 
 const anyPriceText = fc.integer({ min: 88, max: 112 }).map((price) => `${(price * 25) / 100}`)
@@ -47,27 +47,27 @@ describe('against the engine', () => {
     })
     assertEverywhere(
       fc.property(
-        anyWorld,
+        anyExchange,
         anyOpenable,
         anyAmend,
         fc.integer({ min: 0, max: 20 }),
-        (createWorld, draft, amend, filledLots) => {
-          const world = createWorld()
-          world.deposit('trader', 500n, 2_000_000n)
-          const { order: whole, problems } = readDraft(draft, world.facts())
-          if (!whole || problems.length > 0 || !world.place('trader', whole).receipt.ok) return
-          const order = [...world.state.orders.values()].findLast(({ accountId }) => accountId === 'trader')
+        (createExchange, draft, amend, filledLots) => {
+          const exchange = createExchange()
+          exchange.deposit('trader', 500n, 2_000_000n)
+          const { order: whole, problems } = readDraft(draft, exchange.facts())
+          if (!whole || problems.length > 0 || !exchange.place('trader', whole).receipt.ok) return
+          const order = [...exchange.state.orders.values()].findLast(({ accountId }) => accountId === 'trader')
           if (!order) return
           // Sometimes it is the best of its side, and somebody fills a part of it first.
           if (!order.trigger && filledLots > 5) {
             const accountId = 'maker' as AccountId
-            world.send({ type: 'cancel_all_orders', accountId, marketId: null, side: order.side })
-            world.rest(order.side === 'buy' ? 'sell' : 'buy', Number(order.price), filledLots)
+            exchange.send({ type: 'cancel_all_orders', accountId, marketId: null, side: order.side })
+            exchange.rest(order.side === 'buy' ? 'sell' : 'buy', Number(order.price), filledLots)
           }
-          const open = world.state.orders.get(order.orderId)
-          const view = open && viewOf(world, open)
+          const open = exchange.state.orders.get(order.orderId)
+          const view = open && viewOf(exchange, open)
           if (!open || !view) return
-          const facts = world.facts()
+          const facts = exchange.facts()
           const typed = { ...beginAmend(view) }
           const change = {
             ...typed,
@@ -78,11 +78,11 @@ describe('against the engine', () => {
           const reading = readAmend(change, view, facts)
           if (!reading.body) return
           tradeSchemas.amendOrder.parse(reading.body)
-          const { receipt } = world.send({
+          const { receipt } = exchange.send({
             type: 'amend_order',
             accountId: 'trader' as AccountId,
             orderId: open.orderId,
-            ...stepsOf(world, open, change),
+            ...stepsOf(exchange, open, change),
           })
           const answer = receipt.ok ? 'accepted' : receipt.refusal
           seen.add(answer)
@@ -106,8 +106,12 @@ describe('against the engine', () => {
   }, 60_000)
 })
 
-function stepsOf(world: World, order: Order, change: { price: string; quantity: string; triggerPrice: string }) {
-  const { marketSteps } = world
+function stepsOf(
+  exchange: TestExchange,
+  order: Order,
+  change: { price: string; quantity: string; triggerPrice: string },
+) {
+  const { marketSteps } = exchange
   const steps = (text: string, decimals: number, step: bigint) =>
     BigInt(Math.round(Number(text) * 10 ** decimals)) / step
   return {
@@ -118,14 +122,14 @@ function stepsOf(world: World, order: Order, change: { price: string; quantity: 
 }
 
 describe('in a row', () => {
-  const world = new World({ ...plainMarket, priceBandBps: 500 })
-  world.trade(100)
-  world.deposit('trader', 1_000n, 2_000_000n)
-  world.place('trader', aLimit({ price: ticks(99), quantity: lots(10) }))
-  world.rest('sell', 99, 4)
-  const order = [...world.state.orders.values()].find(({ accountId }) => accountId === 'trader') as Order
-  const view = viewOf(world, order)
-  const facts = world.facts()
+  const exchange = new TestExchange({ ...plainMarket, priceBandBps: 500 })
+  exchange.trade(100)
+  exchange.deposit('trader', 1_000n, 2_000_000n)
+  exchange.place('trader', aLimit({ price: ticks(99), quantity: lots(10) }))
+  exchange.rest('sell', 99, 4)
+  const order = [...exchange.state.orders.values()].find(({ accountId }) => accountId === 'trader') as Order
+  const view = viewOf(exchange, order)
+  const facts = exchange.facts()
   const read = (own: object, of: OrderView | undefined = view) => readAmend({ ...beginAmend(view), ...own }, of, facts)
 
   test('only what changes is sent, exactly', () => {
@@ -157,7 +161,7 @@ describe('in a row', () => {
   })
 
   test('a dragged line is a price on the grid', () => {
-    expect(dragTo(beginAmend(view), 'price', ticks(97), world.marketSteps).price).toBe('24.25')
+    expect(dragTo(beginAmend(view), 'price', ticks(97), exchange.marketSteps).price).toBe('24.25')
     expect(order.orderId).toBe(view.orderId as OrderId)
   })
 })

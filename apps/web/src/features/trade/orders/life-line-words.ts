@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LifeLineStep } from '../order-life/life-line.ts'
+import type { TimelineStep } from '../order-life/life-line.ts'
 
-export const stepLabels: Readonly<Record<LifeLineStep['step'], MessageDescriptor>> = {
+export const stepLabels: Readonly<Record<TimelineStep['step'], MessageDescriptor>> = {
   sent: msg({ id: 'spot.life.step.sent', message: 'Sent', comment: 'A step in the life of an order' }),
   accepted: msg({
     id: 'spot.life.step.accepted',

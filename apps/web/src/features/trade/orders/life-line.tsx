@@ -1,16 +1,16 @@
 import { CheckIcon } from '@argosy/kit/icons'
 import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
-import type { LifeLineStep } from '../order-life/life-line.ts'
+import type { TimelineStep } from '../order-life/life-line.ts'
 import styles from './life-line.module.css'
 import { stepLabels } from './life-line-words.ts'
 
 /** The life of an order from top to bottom: what it has passed, where it stands, where it wants to go. */
-export function LifeLine({
+export function OrderTimeline({
   line,
   note,
 }: {
-  readonly line: readonly LifeLineStep[]
+  readonly line: readonly TimelineStep[]
   readonly note: string | undefined
 }) {
   const { t } = useLingui()

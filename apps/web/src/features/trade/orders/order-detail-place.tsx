@@ -3,7 +3,7 @@ import type { Account } from '@argosy/push-client'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../document/load-part.ts'
 import type { History } from '../../../live/history.ts'
-import type { OrderLives } from '../order-life/use-order-lives.ts'
+import type { OrderTracking } from '../order-life/use-order-lives.ts'
 import { useViewedOrder } from '../order-life/viewed-order.ts'
 
 const OrderDetail = lazy(async () => ({ default: (await loadChunk(() => import('./order-detail.tsx'))).OrderDetail }))
@@ -12,7 +12,7 @@ export interface OrderDetailPlaceProps {
   readonly account: Account | null
   readonly history: History
   readonly markets: readonly MarketTerms[]
-  readonly lives: OrderLives
+  readonly trackedOrders: OrderTracking
 }
 
 /** Where an order's detail opens; it loads with the first one. */

@@ -4,8 +4,8 @@ import type { Account } from '@argosy/push-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { History } from '../../../live/history.ts'
-import { noLives } from '../order-life/lives.ts'
-import type { OrderLives } from '../order-life/use-order-lives.ts'
+import { noTrackedOrders } from '../order-life/lives.ts'
+import type { OrderTracking } from '../order-life/use-order-lives.ts'
 import { viewOrder, viewOrderById } from '../order-life/viewed-order.ts'
 import { closeShare, useSharedTrade } from '../share/shared-trade.ts'
 import { renderTrade } from '../shared/testing/render-trade.tsx'
@@ -14,17 +14,17 @@ import { amendInRow, useAmendedOrder } from './amended-order.ts'
 import { OrderDetailPlace } from './order-detail-place.tsx'
 import { anOrder } from './testing/an-order.ts'
 
-const world = vi.hoisted(() => ({ api: {} as Record<string, unknown> }))
-vi.mock('../../../live/exchange.ts', () => ({ apiClient: () => world.api }))
+const fakes = vi.hoisted(() => ({ api: {} as Record<string, unknown> }))
+vi.mock('../../../live/exchange.ts', () => ({ apiClient: () => fakes.api }))
 
 const terms = someTerms()
 const cancelOrder = vi.fn<(orderId: number) => Promise<unknown>>()
 let answers: { orders: readonly ClosedOrderView[]; fills: readonly FillView[] | null }
 
-const lives = {
+const trackedOrders = {
   subscribe: () => () => {},
-  getSnapshot: () => noLives,
-} as unknown as OrderLives
+  getSnapshot: () => noTrackedOrders,
+} as unknown as OrderTracking
 
 const aFill = (own: Partial<FillView> = {}): FillView => ({
   fillId: '1-1',
@@ -55,7 +55,7 @@ function open(orders: readonly OrderView[], own: Partial<History> = {}, recentFi
   const history = { orders: [], fills: [], closed: [], freshness: 'live', ...own } as History
   renderTrade(
     <>
-      <OrderDetailPlace account={account} history={history} markets={[terms]} lives={lives} />
+      <OrderDetailPlace account={account} history={history} markets={[terms]} trackedOrders={trackedOrders} />
       <Shared />
       <Amended />
     </>,
@@ -73,7 +73,7 @@ const steps = () =>
 beforeEach(() => {
   answers = { orders: [], fills: [] }
   cancelOrder.mockResolvedValue({ ok: true, data: null })
-  world.api = {
+  fakes.api = {
     cancelOrder,
     orderHistory: () => Promise.resolve({ ok: true, data: answers.orders }),
     fills: (requested: { orderId?: number }) => {
@@ -167,7 +167,7 @@ test('a closed order that the page does not know is asked for; it cannot be canc
 
 test('an order that nobody knows has its sentence, but not before that is known', async () => {
   const requested = Promise.withResolvers<object>()
-  world.api = { ...world.api, orderHistory: () => requested.promise }
+  fakes.api = { ...fakes.api, orderHistory: () => requested.promise }
   open([])
   viewOrderById(8)
   await expect.element(page.getByRole('dialog', { name: 'Order details' })).toBeVisible()

@@ -16,7 +16,7 @@ import { useCancelOrder } from './cancel-order.state.ts'
 import { findMarket, Pair, SideLabel } from './cells.tsx'
 import { DetailFills } from './detail-fills.tsx'
 import { DetailTerms } from './detail-terms.tsx'
-import { LifeLine } from './life-line.tsx'
+import { OrderTimeline } from './life-line.tsx'
 import styles from './order-detail.module.css'
 import type { OrderDetailPlaceProps } from './order-detail-place.tsx'
 import { OrderTypeText } from './order-type-text.tsx'
@@ -27,13 +27,17 @@ export function OrderDetail({
   account,
   history,
   markets,
-  lives,
+  trackedOrders,
 }: OrderDetailPlaceProps & { readonly viewed: string }) {
   const { t } = useLingui()
-  const { order, life, stage, refusal, line, isMissing } = useViewed(viewed, { account, history, lives })
+  const { order, trackedOrder, stage, refusal, line, isMissing } = useViewed(viewed, {
+    account,
+    history,
+    trackedOrders,
+  })
   const { fills, isFailed } = useViewedFills(order, account)
   const { cancel, isCancelling } = useCancelOrder()
-  const terms = findMarket(markets, order?.marketId ?? life?.marketId ?? '')
+  const terms = findMarket(markets, order?.marketId ?? trackedOrder?.marketId ?? '')
   const isOpen = order !== undefined && account?.openOrders.has(order.orderId) === true
   const amendBar = isOpen ? amendBarOf(order) : undefined
   const close = () => viewOrder(null)
@@ -57,9 +61,11 @@ export function OrderDetail({
             </span>
           </p>
         )}
-        {line.length > 0 && <LifeLine line={line} note={refusal === undefined ? why : t(refusalMessage(refusal))} />}
-        {stage === 'unknown' && life?.sent && (
-          <Button tone="plain" data-action="ask-again" onPress={() => lives.recheck(life.key)}>
+        {line.length > 0 && (
+          <OrderTimeline line={line} note={refusal === undefined ? why : t(refusalMessage(refusal))} />
+        )}
+        {stage === 'unknown' && trackedOrder?.sent && (
+          <Button tone="plain" data-action="ask-again" onPress={() => trackedOrders.recheck(trackedOrder.key)}>
             {t(checkAgainLabel)}
           </Button>
         )}
@@ -67,7 +73,7 @@ export function OrderDetail({
         {order && terms && /[1-9]/.test(order.filled) && (
           <DetailFills fills={fills} isFailed={isFailed} terms={terms} order={order} />
         )}
-        {!order && !life && !isMissing && <SkeletonRows rows={6} height="28px" />}
+        {!order && !trackedOrder && !isMissing && <SkeletonRows rows={6} height="28px" />}
         {isMissing && (
           <p className={styles['missing']}>
             {t({

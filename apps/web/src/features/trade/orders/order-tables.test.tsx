@@ -3,7 +3,7 @@ import { findLanguage, messageFormatLocale } from '@argosy/i18n'
 import { setupI18n, type MessageDescriptor } from '@lingui/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { ReaderProvider } from '../../../messages/reader-context.tsx'
+import { LocalizationProvider } from '../../../messages/reader-context.tsx'
 import { readCatalog } from '../../../messages/test-catalog.ts'
 import { someTerms } from '../shared/test-terms.ts'
 import { newestFirst } from './order-filter.ts'
@@ -58,7 +58,7 @@ async function showRow(order: ClosedOrderView, key = 'en'): Promise<Record<strin
   }
   i18n.activate(language.htmlLang, messageFormatLocale(language))
   const html = renderToStaticMarkup(
-    <ReaderProvider reader={{ language, i18n, pending: () => undefined }}>
+    <LocalizationProvider localization={{ language, i18n, pending: () => undefined }}>
       <OrderHistoryTable
         orders={[order]}
         records={{ state: 'complete', loadOlder: () => {} }}
@@ -66,7 +66,7 @@ async function showRow(order: ClosedOrderView, key = 'en'): Promise<Record<strin
         sort={newestFirst}
         onSort={() => {}}
       />
-    </ReaderProvider>,
+    </LocalizationProvider>,
   )
   const cells = [...html.matchAll(/<td role="cell" data-label="([^"]*)"[^>]*>(.*?)<\/td>/g)]
   return Object.fromEntries(

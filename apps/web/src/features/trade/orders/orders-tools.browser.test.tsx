@@ -5,13 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Session } from '../../../live/session.ts'
 import { catchDownloads } from '../shared/testing/catch-downloads.ts'
-import { createHandStore } from '../shared/testing/hand-store.ts'
+import { createManualStore } from '../shared/testing/hand-store.ts'
 import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
 import { OrdersPanel } from './orders-panel.tsx'
 import { anOrder } from './testing/an-order.ts'
 
-vi.mock('../../../live/push.ts', () => ({ pushClient: () => ({ ticker: () => createHandStore() }), bookDepth: 500 }))
+vi.mock('../../../live/push.ts', () => ({ pushClient: () => ({ ticker: () => createManualStore() }), bookDepth: 500 }))
 
 const terms = someTerms()
 const markets = [terms, someTerms({ marketId: 'ETHUSDT', base: 'ETH' })]

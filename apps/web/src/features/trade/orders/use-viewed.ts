@@ -4,42 +4,49 @@ import type { Account } from '@argosy/push-client'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { apiClient } from '../../../live/exchange.ts'
 import type { History } from '../../../live/history.ts'
-import { lifeLineOf, lifeLineOfRecord, type LifeLineStep } from '../order-life/life-line.ts'
-import type { OrderLife } from '../order-life/life.ts'
-import { noLives } from '../order-life/lives.ts'
+import { timelineOf, timelineOfRecord, type TimelineStep } from '../order-life/life-line.ts'
+import type { TrackedOrder } from '../order-life/life.ts'
+import { noTrackedOrders } from '../order-life/lives.ts'
 import { refusalOf, stageOf, type Stage } from '../order-life/stage.ts'
-import type { OrderLives } from '../order-life/use-order-lives.ts'
+import type { OrderTracking } from '../order-life/use-order-lives.ts'
 import { readOrderFills } from './order-fills.ts'
 import { compareFills } from './use-records.ts'
 
 export interface ViewedOrder {
   /** Undefined while it is being looked for, or for one that was never placed. */
   readonly order: OrderView | ClosedOrderView | undefined
-  readonly life: OrderLife | undefined
+  readonly trackedOrder: TrackedOrder | undefined
   readonly stage: Stage | undefined
   readonly refusal: string | undefined
-  readonly line: readonly LifeLineStep[]
+  readonly line: readonly TimelineStep[]
   readonly isMissing: boolean
 }
 
 interface Sources {
   readonly account: Account | null
   readonly history: History
-  readonly lives: OrderLives
+  readonly trackedOrders: OrderTracking
 }
 
-export function useViewed(viewed: string, { account, history, lives }: Sources): ViewedOrder {
-  const now = useSyncExternalStore(lives.subscribe, lives.getSnapshot, () => noLives)
+export function useViewed(viewed: string, { account, history, trackedOrders }: Sources): ViewedOrder {
+  const now = useSyncExternalStore(trackedOrders.subscribe, trackedOrders.getSnapshot, () => noTrackedOrders)
   const namedId = viewed.startsWith('#') ? Number(viewed.slice(1)) : undefined
-  const life = now.byKey.get(viewed) ?? [...now.byKey.values()].find(({ orderId }) => orderId === namedId)
-  const orderId = life?.orderId ?? namedId
+  const trackedOrder = now.byKey.get(viewed) ?? [...now.byKey.values()].find(({ orderId }) => orderId === namedId)
+  const orderId = trackedOrder?.orderId ?? namedId
   const known = orderId === undefined ? undefined : (account?.openOrders.get(orderId) ?? findClosed(history, orderId))
   const fetched = useFetchedOrder(known ? undefined : orderId)
   // What its life heard last is not older than what was asked for.
-  const order = known ?? fetched.order ?? life?.view ?? undefined
-  const stage = life ? stageOf(life, now) : order?.status
-  const line = life && stage ? lifeLineOf(life, stage) : order ? lifeLineOfRecord(order) : []
-  return { order, life, stage, refusal: life && refusalOf(life), line, isMissing: fetched.isMissing && !order && !life }
+  const order = known ?? fetched.order ?? trackedOrder?.view ?? undefined
+  const stage = trackedOrder ? stageOf(trackedOrder, now) : order?.status
+  const line = trackedOrder && stage ? timelineOf(trackedOrder, stage) : order ? timelineOfRecord(order) : []
+  return {
+    order,
+    trackedOrder,
+    stage,
+    refusal: trackedOrder && refusalOf(trackedOrder),
+    line,
+    isMissing: fetched.isMissing && !order && !trackedOrder,
+  }
 }
 
 function findClosed({ orders, closed }: History, orderId: number): ClosedOrderView | undefined {

@@ -3,16 +3,16 @@ import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads, countDifferent, decodePicture } from '../shared/testing/catch-downloads.ts'
-import { createHandStore } from '../shared/testing/hand-store.ts'
+import { createManualStore } from '../shared/testing/hand-store.ts'
 import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
 import { SharePlace } from './share-place.tsx'
 import { closeShare, shareFill } from './shared-trade.ts'
 
-const world = vi.hoisted(() => ({ push: {} as Record<string, unknown> }))
-vi.mock('../../../live/push.ts', () => ({ pushClient: () => world.push, bookDepth: 500 }))
+const fakes = vi.hoisted(() => ({ push: {} as Record<string, unknown> }))
+vi.mock('../../../live/push.ts', () => ({ pushClient: () => fakes.push, bookDepth: 500 }))
 
-const ticker = createHandStore<TickerView>()
+const ticker = createManualStore<TickerView>()
 const fill: FillView = {
   fillId: '1-1',
   orderId: 8,
@@ -28,7 +28,7 @@ const fill: FillView = {
 }
 
 beforeEach(() => {
-  world.push = { ticker: () => ticker }
+  fakes.push = { ticker: () => ticker }
   ticker.publish({ last: '66000.00' } as TickerView)
 })
 afterEach(() => {

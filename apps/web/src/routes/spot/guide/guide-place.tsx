@@ -7,7 +7,7 @@ import { isConsentQuestionOpen } from '../../../tracking/consent-question.ts'
 const Guide = lazy(async () => ({ default: (await loadChunk(() => import('./guide.tsx'))).Guide }))
 
 /** A desk has room for it; a phone does not, and has little to explain. */
-const deskQuery = '(min-width: 1025px)'
+const desktopQuery = '(min-width: 1025px)'
 /** Numbers first: by then the market has been seen to move. */
 const offerWaitMs = 4_000
 
@@ -32,7 +32,7 @@ function useOffer(isWanted: boolean): boolean {
     let timer = 0
     const look = () => {
       const isFree = !isConsentQuestionOpen() && !isModalOpen()
-      const isCalm = document.visibilityState === 'visible' && matchMedia(deskQuery).matches && isFree
+      const isCalm = document.visibilityState === 'visible' && matchMedia(desktopQuery).matches && isFree
       if (isCalm) setOffered(true)
       else timer = window.setTimeout(look, offerWaitMs)
     }

@@ -8,7 +8,7 @@ import { closeConsentQuestion, openConsentQuestion } from '../../../tracking/con
 import { renderSpot } from '../testing/render-spot.tsx'
 import { GuidePlace } from './guide-place.tsx'
 
-function Desk() {
+function DesktopPage() {
   return (
     <div style={{ height: '600px' }}>
       <h1 data-panel="ticker">BTC/USDT</h1>
@@ -45,7 +45,7 @@ async function waitForOffer(): Promise<void> {
 }
 
 test('one card at a time: the tour waits while the question for consent is asked', async () => {
-  renderSpot(<Desk />)
+  renderSpot(<DesktopPage />)
   await waitForOffer()
   openConsentQuestion()
   await expect.poll(() => document.querySelector('[data-guide]')).toBeNull()
@@ -54,7 +54,7 @@ test('one card at a time: the tour waits while the question for consent is asked
 })
 
 test('[PRF-1] a first visit is offered the tour; “no” is remembered', async () => {
-  renderSpot(<Desk />)
+  renderSpot(<DesktopPage />)
   expect(document.querySelector('[data-guide]')).toBeNull()
   await waitForOffer()
   await page.getByRole('button', { name: 'No, thanks' }).click()
@@ -63,7 +63,7 @@ test('[PRF-1] a first visit is offered the tour; “no” is remembered', async 
 })
 
 test('six steps with the keyboard alone, each read out, the last one is remembered', async () => {
-  renderSpot(<Desk />)
+  renderSpot(<DesktopPage />)
   await waitForOffer()
   await page.getByRole('button', { name: 'Show me' }).click()
   for (const title of ['The market', 'The chart', 'The order book', 'The order form', 'Your orders', 'Make it yours']) {
@@ -78,7 +78,7 @@ test('six steps with the keyboard alone, each read out, the last one is remember
 })
 
 test('Escape ends it, back goes back', async () => {
-  renderSpot(<Desk />)
+  renderSpot(<DesktopPage />)
   openTour()
   await expect.element(page.getByRole('dialog', { name: 'The market' })).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -91,14 +91,14 @@ test('Escape ends it, back goes back', async () => {
 test('not for those who know it, not on a phone, not while a dialog is open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   preference('skip-guide').set(true)
-  const known = renderSpot(<Desk />)
+  const known = renderSpot(<DesktopPage />)
   passOfferWait()
   expect(document.querySelector('[data-guide]')).toBeNull()
   known.unmount()
 
   preference('skip-guide').clear()
   await page.viewport(800, 900)
-  const small = renderSpot(<Desk />)
+  const small = renderSpot(<DesktopPage />)
   passOfferWait()
   expect(document.querySelector('[data-guide]')).toBeNull()
   small.unmount()
@@ -108,7 +108,7 @@ test('not for those who know it, not on a phone, not while a dialog is open', as
   another.role = 'dialog'
   another.ariaLabel = 'Another'
   document.body.append(another)
-  renderSpot(<Desk />)
+  renderSpot(<DesktopPage />)
   passOfferWait()
   expect(document.querySelector('[data-guide]')).toBeNull()
 
@@ -118,7 +118,7 @@ test('not for those who know it, not on a phone, not while a dialog is open', as
 })
 
 test('axe is content with the offer and with a step', async () => {
-  renderSpot(<Desk />)
+  renderSpot(<DesktopPage />)
   await waitForOffer()
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Show me' }).click()

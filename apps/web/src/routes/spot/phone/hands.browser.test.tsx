@@ -4,10 +4,10 @@ import type { Account } from '@argosy/push-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { needsOrderConfirmation } from '../../../features/trade/order-form/confirm-preference.ts'
-import { createOrderDesk } from '../../../features/trade/order-form/order-desk.ts'
+import { createOrderDraftStore } from '../../../features/trade/order-form/order-desk.ts'
 import { OrderForm } from '../../../features/trade/order-form/order-form.tsx'
 import { SheetQuote } from '../../../features/trade/order-form/sheet-quote.tsx'
-import { createFakeWorld } from '../../../features/trade/order-form/testing/fake-world.ts'
+import { createFakeDraftEnvironment } from '../../../features/trade/order-form/testing/fake-world.ts'
 import { OrdersPanel } from '../../../features/trade/orders/orders-panel.tsx'
 import { anOrder } from '../../../features/trade/orders/testing/an-order.ts'
 import { someTerms } from '../../../features/trade/shared/test-terms.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   // A finger is a coarse pointer, and style sheets ask for that.
   await touch(true)
   await vi.waitUntil(() => matchMedia('(pointer: coarse)').matches)
-  const desk = createOrderDesk(createFakeWorld().world, needsOrderConfirmation)
+  const draftStore = createOrderDraftStore(createFakeDraftEnvironment().environment, needsOrderConfirmation)
   renderSpot(
     <SpotLayout
       realm="live"
@@ -54,7 +54,7 @@ beforeEach(async () => {
       chart={<p>candles</p>}
       book={<p>levels</p>}
       trades={<p>prints</p>}
-      form={<OrderForm desk={desk} markets={[terms]} />}
+      form={<OrderForm draftStore={draftStore} markets={[terms]} />}
       quote={
         <SheetQuote
           terms={terms}

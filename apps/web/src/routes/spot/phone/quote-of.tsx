@@ -2,19 +2,19 @@ import type { MarketTerms } from '@argosy/contracts'
 import { SheetQuote } from '../../../features/trade/order-form/sheet-quote.tsx'
 import { toBook, type SpotData } from '../../../live/spot-data.ts'
 import { useLive } from '../../../live/use-live.ts'
-import { createTakes, type TakingDesk } from '../takes.ts'
+import { createTakes, type PrefillTarget } from '../takes.ts'
 import { useLastTick } from '../use-last-tick.ts'
 
 export interface QuoteOfProps {
   readonly data: SpotData
   readonly terms: MarketTerms | undefined
-  readonly desk: TakingDesk
+  readonly draftStore: PrefillTarget
 }
 
-export function QuoteOf({ data, terms, desk }: QuoteOfProps) {
+export function QuoteOf({ data, terms, draftStore }: QuoteOfProps) {
   const { value } = useLive((client) => client.book(data.symbol))
   const served = data.book && terms ? toBook(data.book, terms) : undefined
-  const takes = createTakes(desk, terms)
+  const takes = createTakes(draftStore, terms)
   return (
     <SheetQuote
       terms={terms}

@@ -1,8 +1,8 @@
 import { renderKit, type RenderedKit, type RenderKitOptions } from '@argosy/kit/testing'
 import type { ReactNode } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
-import { ReaderProvider } from '../../../messages/reader-context.tsx'
-import { createTestReader } from '../../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../../messages/reader-context.tsx'
+import { createTestLocalization } from '../../../messages/testing/create-test-reader.ts'
 
 /** The whole terminal as the app shows it, in English words; `rtl` lays it out as in Arabic. Says where it went to. */
 export function renderSpot(terminal: ReactNode, options: RenderKitOptions = {}): RenderedKit {
@@ -14,9 +14,9 @@ export function renderSpot(terminal: ReactNode, options: RenderKitOptions = {}):
   )
   const Stub = createRoutesStub([{ path: '*', Component: Terminal }])
   return renderKit(
-    <ReaderProvider reader={createTestReader(options.direction === 'rtl' ? 'ar' : 'en')}>
+    <LocalizationProvider localization={createTestLocalization(options.direction === 'rtl' ? 'ar' : 'en')}>
       <Stub initialEntries={['/en/spot/BTCUSDT']} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
     options,
   )
 }

@@ -25,7 +25,7 @@ import {
   type NewDrawing,
   type Point,
 } from '@argosy/chart/drawings'
-import type { ChartDesk } from '../chart-desk.ts'
+import type { ChartController } from '../chart-desk.ts'
 
 export interface DrawingState {
   /** The tool in hand. */
@@ -49,7 +49,7 @@ export interface DrawingScene {
   readonly pointer: Anchor | undefined
 }
 
-export interface DrawingDesk {
+export interface DrawingStore {
   readonly getState: () => DrawingState
   readonly subscribe: (listener: () => void) => () => void
   readonly scene: () => DrawingScene
@@ -69,7 +69,7 @@ export interface DrawingDesk {
 }
 
 interface Options {
-  readonly desk: ChartDesk
+  readonly controller: ChartController
   readonly kept: string
   readonly magnet: Magnet
   readonly onKeep: (text: string) => void
@@ -81,7 +81,7 @@ const mousePx = 6
 const fingerPx = 16
 const movedPx = 6
 
-export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: Options): DrawingDesk {
+export function createDrawingStore({ controller, kept, magnet: firstMagnet, onKeep }: Options): DrawingStore {
   const listeners = new Set<() => void>()
   let board: DrawingBoard = createBoard(decodeDrawings(kept))
   let kind: DrawingKind | null = null
@@ -99,7 +99,7 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
 
   function readState(): DrawingState {
     const at = waiting?.anchors[0]
-    const space = desk.canvas.shown()?.space
+    const space = controller.canvas.shown()?.space
     return {
       kind,
       selected: board.drawings.find(({ id }) => id === selectedId),
@@ -115,7 +115,7 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
 
   function notify(): void {
     state = readState()
-    desk.canvas.repaintTop()
+    controller.canvas.repaintTop()
     for (const listener of listeners) listener()
   }
 
@@ -133,12 +133,12 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
   }
 
   function anchorAt(point: Point, event: PointerEvent): Anchor | undefined {
-    const space = desk.canvas.shown()?.space
+    const space = controller.canvas.shown()?.space
     if (!space) return undefined
     const tolerancePx = event.pointerType === 'mouse' ? mousePx * 2 : fingerPx
     // A key turns the magnet round for one anchor.
     const strength = event.ctrlKey || event.metaKey ? (magnet === 'off' ? 'near' : 'off') : magnet
-    return snapPoint({ point, space, candles: desk.candles(), magnet: strength, tolerancePx })
+    return snapPoint({ point, space, candles: controller.candles(), magnet: strength, tolerancePx })
   }
 
   function place(anchor: Anchor): void {
@@ -163,7 +163,7 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
     isPlacing: () => kind !== null,
     down(point, event) {
       const anchor = anchorAt(point, event)
-      const space = desk.canvas.shown()?.space
+      const space = controller.canvas.shown()?.space
       if (!anchor || !space || point.y > space.height) return false
       downAt = point
       if (kind) {
@@ -199,10 +199,10 @@ export function createDrawingDesk({ desk, kept, magnet: firstMagnet, onKeep }: O
       }
       if (kind || draft) {
         pointer = anchorAt(point, event)
-        desk.canvas.repaintTop()
+        controller.canvas.repaintTop()
         return 'crosshair'
       }
-      const space = desk.canvas.shown()?.space
+      const space = controller.canvas.shown()?.space
       if (!space || isHidden) return undefined
       return findHit(board.drawings, { space, point, tolerancePx: mousePx }, selectedId) ? 'pointer' : undefined
     },

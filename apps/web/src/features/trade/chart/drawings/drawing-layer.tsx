@@ -8,8 +8,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../../../messages/reader-context.tsx'
-import type { ChartDesk } from '../chart-desk.ts'
-import { createDrawingDesk } from './drawing-desk.ts'
+import type { ChartController } from '../chart-desk.ts'
+import { createDrawingStore } from './drawing-desk.ts'
 import { DrawingToolbar } from './drawing-toolbar.tsx'
 import { keptDrawings, keptMagnet } from './kept-drawings.ts'
 import { NoteField } from './note-field.tsx'
@@ -17,17 +17,17 @@ import { paintDrawings, type DrawingFormat } from './paint-drawings.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 export interface DrawingLayerProps {
-  readonly desk: ChartDesk
+  readonly controller: ChartController
   readonly terms: MarketTerms
   readonly isToolbarShown: boolean
 }
 
-export function DrawingLayer({ desk, terms, isToolbarShown }: DrawingLayerProps) {
+export function DrawingLayer({ controller, terms, isToolbarShown }: DrawingLayerProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [drawing] = useState(() =>
-    createDrawingDesk({
-      desk,
+    createDrawingStore({
+      controller,
       kept: keptDrawings.of(terms.marketId).get(),
       magnet: keptMagnet.get(),
       onKeep: (text) => keptDrawings.keep(terms.marketId, text, touchMarket),
@@ -44,27 +44,27 @@ export function DrawingLayer({ desk, terms, isToolbarShown }: DrawingLayerProps)
     })
   }
   const format: DrawingFormat = {
-    price: (price) => desk.numbers.price(price),
+    price: (price) => controller.numbers.price(price),
     ratio: (thousandths) => formatDecimalText(language, (thousandths / 1_000).toFixed(3)),
     measure(from: Anchor, to: Anchor) {
-      const measure = calculateMeasure(from, to, desk.interval())
+      const measure = calculateMeasure(from, to, controller.interval())
       const ticks = (measure.ticks < 0n ? -measure.ticks : measure.ticks) as PriceTicks
       const sign = measure.ticks < 0n ? '−' : '+'
       const percent = formatPercent(language, measure.changeBps, { isSigned: true })
-      return [`${sign}${desk.numbers.price(ticks)} (${percent})`, candlesOf(measure)]
+      return [`${sign}${controller.numbers.price(ticks)} (${percent})`, candlesOf(measure)]
     },
   }
   const paint: Painter = useEffectEvent((context, space, look) =>
     paintDrawings(context, space, drawing.scene(), look, format),
   )
   useEffect(() => {
-    const forget = desk.canvas.addPainter((context, space, look) => paint(context, space, look))
-    desk.canvas.setTool(drawing.tool)
+    const forget = controller.canvas.addPainter((context, space, look) => paint(context, space, look))
+    controller.canvas.setTool(drawing.tool)
     return () => {
       forget()
-      desk.canvas.setTool(undefined)
+      controller.canvas.setTool(undefined)
     }
-  }, [desk, drawing])
+  }, [controller, drawing])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement

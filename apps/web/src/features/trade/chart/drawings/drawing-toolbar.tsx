@@ -5,12 +5,12 @@ import { Tooltip } from '@argosy/kit/tooltip'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import type { DrawingDesk, DrawingState } from './drawing-desk.ts'
+import type { DrawingStore, DrawingState } from './drawing-desk.ts'
 import styles from './drawings.module.css'
 import { keptMagnet } from './kept-drawings.ts'
 import { MagnetIcon, RedoIcon, toolIcons, TrashIcon, UndoIcon } from './tool-icons.tsx'
 
-export function DrawingToolbar({ drawing, state }: { readonly drawing: DrawingDesk; readonly state: DrawingState }) {
+export function DrawingToolbar({ drawing, state }: { readonly drawing: DrawingStore; readonly state: DrawingState }) {
   const { t } = useLingui()
   const names: Readonly<Record<DrawingKind, string>> = {
     trend_line: t({ id: 'spot.draw.trend_line', message: 'Trend line', comment: 'Drawing tool' }),

@@ -3,12 +3,12 @@ import { IconButton } from '@argosy/kit/button'
 import { LockIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import type { DrawingDesk } from './drawing-desk.ts'
+import type { DrawingStore } from './drawing-desk.ts'
 import styles from './drawings.module.css'
 import { TrashIcon, UnlockIcon } from './tool-icons.tsx'
 
 /** Colour, width and dash of the drawing that is selected; lock it, remove it. */
-export function SelectionBar({ drawing, selected }: { readonly drawing: DrawingDesk; readonly selected: Drawing }) {
+export function SelectionBar({ drawing, selected }: { readonly drawing: DrawingStore; readonly selected: Drawing }) {
   const { t } = useLingui()
   const { look, isLocked } = selected
   const { widthPx } = look

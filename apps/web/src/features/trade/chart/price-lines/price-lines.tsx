@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { usePreference } from '../../../../preferences/use-preference.ts'
 import { useCancelOrder } from '../../orders/cancel-order.state.ts'
 import { useAmendOrder } from '../../shared/amend/use-amend-order.tsx'
-import type { ChartDesk } from '../chart-desk.ts'
+import type { ChartController } from '../chart-desk.ts'
 import { readDragContext, type ReadDragContext } from './drag-context.ts'
 import { countLines, countLinesBelow, createOwnLines, linesFrom, noOwnLines, type OwnLines } from './own-lines.ts'
 import { placeLines, type SeenLines } from './place-lines.ts'
@@ -22,13 +22,13 @@ import { useLineDrag } from './use-line-drag.ts'
 const shownMax = 20
 
 export interface PriceLinesProps {
-  readonly desk: ChartDesk
+  readonly controller: ChartController
   readonly terms: MarketTerms
   readonly account: Live<Account>
   readonly readContext?: ReadDragContext | undefined
 }
 
-export function PriceLines({ desk, terms, account, readContext = readDragContext }: PriceLinesProps) {
+export function PriceLines({ controller, terms, account, readContext = readDragContext }: PriceLinesProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const marks = {
@@ -44,7 +44,7 @@ export function PriceLines({ desk, terms, account, readContext = readDragContext
   const seen = useMemo(() => selectSeen(lines, sight), [lines, sight])
   const amending = useAmendOrder()
   const { cancel, isCancelling } = useCancelOrder()
-  const drag = useLineDrag({ desk, terms, changing: amending.changing, readContext, onDrop })
+  const drag = useLineDrag({ controller, terms, changing: amending.changing, readContext, onDrop })
 
   function onDrop(
     line: PriceLine,
@@ -55,21 +55,21 @@ export function PriceLines({ desk, terms, account, readContext = readDragContext
   }
 
   const place = useEffectEvent((shown: Shown) => {
-    const next = sightOf(shown, desk.candles().at(-1)?.close)
+    const next = sightOf(shown, controller.candles().at(-1)?.close)
     // Other lines have come into the picture: those are drawn, then placed.
     if (!isSame(seen, selectSeen(lines, next))) setSight(next)
     else if (ref.current) placeLines(ref.current, seen, shown, drag.moved)
   })
-  useEffect(() => desk.onShown(place), [desk])
+  useEffect(() => controller.onShown(place), [controller])
   useEffect(() => {
     // How near is near is the picture's to say; before the first one there are no candles to be near to.
-    const newest = sight && desk.candles().at(-1)?.close
+    const newest = sight && controller.candles().at(-1)?.close
     const near = newest === undefined ? [] : linesAround(lines, newest)
-    desk.canvas.setOwnPrices(seen.lines.map(priceOf), near.map(priceOf))
-  }, [desk, seen, lines, sight])
+    controller.canvas.setOwnPrices(seen.lines.map(priceOf), near.map(priceOf))
+  }, [controller, seen, lines, sight])
   // Orders or the drag have changed, the picture has not: nobody else would ask for a place.
   useLayoutEffect(() => {
-    const shown = desk.canvas.shown()
+    const shown = controller.canvas.shown()
     if (shown && ref.current) placeLines(ref.current, seen, shown, drag.moved)
   })
 
@@ -84,7 +84,7 @@ export function PriceLines({ desk, terms, account, readContext = readDragContext
             key={key}
             line={line}
             terms={terms}
-            numbers={desk.numbers}
+            numbers={controller.numbers}
             move={drag.moved?.key === key ? drag.moved : undefined}
             isBusy={orderId !== undefined && (amending.changing.has(orderId) || isCancelling(orderId))}
             handlers={drag.handlersOf(line)}

@@ -5,13 +5,13 @@ import type { FillView } from '@argosy/contracts/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../../../../live/exchange.ts'
 import { usePreference } from '../../../../preferences/use-preference.ts'
-import type { ChartDesk } from '../chart-desk.ts'
+import type { ChartController } from '../chart-desk.ts'
 
 const pastMax = 200
 
 /** My fills of this market as arrows on their candles: those of the past once, new ones as the account tells them. */
 export function useFillMarks(
-  desk: ChartDesk | undefined,
+  controller: ChartController | undefined,
   terms: MarketTerms,
   interval: string,
   recent: readonly FillView[] | undefined,
@@ -21,8 +21,8 @@ export function useFillMarks(
   useEffect(() => {
     const own = isShown && recent ? [...past, ...recent].filter(({ marketId }) => marketId === terms.marketId) : []
     const fills = own.map((fill) => parseChartFill(fill, terms))
-    desk?.setMarks(calculateFillMarks(fills, toInterval(interval)))
-  }, [desk, terms, interval, recent, past, isShown])
+    controller?.setMarks(calculateFillMarks(fills, toInterval(interval)))
+  }, [controller, terms, interval, recent, past, isShown])
 }
 
 const none: readonly FillView[] = []

@@ -3,7 +3,7 @@ import { dragPriceLine, type DragResult, type OrderDrag, type PriceLine } from '
 import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks } from '@argosy/exchange'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { ChartDesk } from '../chart-desk.ts'
+import type { ChartController } from '../chart-desk.ts'
 import type { ReadDragContext } from './drag-context.ts'
 
 export interface LineMove {
@@ -24,7 +24,7 @@ export interface LineHandlers {
 }
 
 interface LineDragOptions {
-  readonly desk: ChartDesk
+  readonly controller: ChartController
   readonly terms: MarketTerms
   readonly changing: ReadonlySet<number>
   readonly readContext: ReadDragContext
@@ -33,11 +33,11 @@ interface LineDragOptions {
 
 const stepsOfKey: Readonly<Record<string, bigint>> = { ArrowUp: 1n, ArrowDown: -1n, PageUp: 10n, PageDown: -10n }
 
-export function useLineDrag({ desk, terms, changing, readContext, onDrop }: LineDragOptions) {
+export function useLineDrag({ controller, terms, changing, readContext, onDrop }: LineDragOptions) {
   const [moved, setMoved] = useState<LineMove>()
 
   function moveTo(line: PriceLine, price: PriceTicks, isPointer: boolean): void {
-    const last = desk.candles().at(-1)?.close ?? null
+    const last = controller.candles().at(-1)?.close ?? null
     const result = dragPriceLine(line, price, readContext(terms, last, changing))
     setMoved({ key: line.key, price, result, isPointer })
   }
@@ -45,14 +45,14 @@ export function useLineDrag({ desk, terms, changing, readContext, onDrop }: Line
   function drop(line: PriceLine): void {
     const held = moved?.key === line.key ? moved : undefined
     // Asked once more: between the last move and letting go the market has gone on.
-    const last = desk.candles().at(-1)?.close ?? null
+    const last = controller.candles().at(-1)?.close ?? null
     const result = held && dragPriceLine(line, held.price, readContext(terms, last, changing))
     if (held?.isPointer || result?.ok) setMoved(undefined)
     if (result?.ok && result.drag.type === 'amend_order') onDrop(line, result.drag)
   }
 
   function priceAt(event: PointerEvent<HTMLElement>): PriceTicks | undefined {
-    const space = desk.canvas.shown()?.space
+    const space = controller.canvas.shown()?.space
     const top = event.currentTarget.closest('[data-lines]')?.getBoundingClientRect().top
     return space && top !== undefined ? space.ticksAt(event.clientY - top) : undefined
   }

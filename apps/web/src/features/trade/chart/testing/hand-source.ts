@@ -2,7 +2,7 @@ import type { TickCandle } from '@argosy/chart/candles'
 import type { CandleNews, CandleSource } from '@argosy/chart/history'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 
-export interface HandSource extends CandleSource {
+export interface ManualSource extends CandleSource {
   readonly publish: (news: CandleNews) => void
   readonly last: () => TickCandle
 }
@@ -12,7 +12,7 @@ const minuteMs = 60_000
 const endMs = 1_794_744_000_000
 
 /** A market that wandered about 67,000.00 for so many minutes; always the same walk. */
-export function createHandSource(count = 600): HandSource {
+export function createManualSource(count = 600): ManualSource {
   const candles: TickCandle[] = []
   let seed = 7
   const random = () => {

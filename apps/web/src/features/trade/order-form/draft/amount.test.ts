@@ -5,8 +5,8 @@ import { parseDecimalOrThrow } from '@argosy/money'
 import { calculateCostToLevel, calculateMaxLots } from '../estimate/depth.ts'
 import { quantityText } from '../grid.ts'
 import { assertEverywhere } from '../testing/assert-everywhere.ts'
-import { anyDraft, anyWorld } from '../testing/any-draft.ts'
-import { lots, plainMarket, ticks, World } from '../testing/engine.ts'
+import { anyDraft, anyExchange } from '../testing/any-draft.ts'
+import { lots, plainMarket, ticks, TestExchange } from '../testing/engine.ts'
 import { isByCost, quoteOfLots, readAmount, switchEntry } from './amount.ts'
 import { emptyDraft, type OrderDraft } from './draft.ts'
 import { readDraft } from './read-draft.ts'
@@ -14,8 +14,8 @@ import { shareOf, takeShare } from './share.ts'
 
 describe('base and quote', () => {
   test('a typed total is never exceeded, and one lot more would exceed it', () => {
-    const { marketSteps } = new World()
-    const facts = { ...new World().facts(), marketSteps }
+    const { marketSteps } = new TestExchange()
+    const facts = { ...new TestExchange().facts(), marketSteps }
     fc.assert(
       fc.property(fc.bigInt(1n, 9_000n), fc.bigInt(1n, 10n ** 12n), (price, total) => {
         const draft = {
@@ -39,8 +39,8 @@ describe('base and quote', () => {
 
   test('from base to quote and back is the same quantity, whatever the type of order', () => {
     fc.assert(
-      fc.property(anyWorld, anyDraft, fc.bigInt(1n, 60n), (createWorld, draft, quantity) => {
-        const facts = createWorld().facts()
+      fc.property(anyExchange, anyDraft, fc.bigInt(1n, 60n), (createExchange, draft, quantity) => {
+        const facts = createExchange().facts()
         const text = quantityText(facts.marketSteps, lots(quantity))
         const typed = { ...draft, amount: { in: 'base', text } } as OrderDraft
         const inQuote = switchEntry(typed, facts)
@@ -54,32 +54,32 @@ describe('base and quote', () => {
 
 describe('a share of what is available', () => {
   const answerOf = ({ receipt }: AppliedCommand) => (receipt.ok ? 'accepted' : receipt.refusal)
-  const loosen = (world: World) => {
-    world.setTerms({ ...plainMarket, quantityLotsMin: 1, quantityLotsMax: 100_000 })
-    return world
+  const loosen = (exchange: TestExchange) => {
+    exchange.setTerms({ ...plainMarket, quantityLotsMin: 1, quantityLotsMax: 100_000 })
+    return exchange
   }
 
   test('[LG-3, FE-1] the engine takes all of it, fees or not, and refuses one lot more', () => {
     const seen = new Set<string>()
     assertEverywhere(
-      fc.property(anyWorld, anyDraft, (createWorld, draft) => {
-        const world = loosen(createWorld())
-        world.send({
+      fc.property(anyExchange, anyDraft, (createExchange, draft) => {
+        const exchange = loosen(createExchange())
+        exchange.send({
           type: 'set_account_fees',
           accountId: 'trader' as AccountId,
           rates: { makerPpm: 900, takerPpm: 999 },
         })
-        const facts = world.facts()
+        const facts = exchange.facts()
         const amount = takeShare(draft, facts, 100n)
         const order = amount && readDraft({ ...draft, amount }, facts).order
         if (!order) return
-        const answer = answerOf(world.place('trader', order))
+        const answer = answerOf(exchange.place('trader', order))
         expect(answer).not.toBe('balance_insufficient')
         // A sale entered in quote is cut to what the book pays, an order by cost has no lots.
         if (answer !== 'accepted' || order.quantity === 0n || (amount.in === 'quote' && order.side === 'sell')) return
         seen.add(`${draft.type} ${draft.side}`)
         const more = { ...order, quantity: lots(order.quantity + 1n) }
-        expect(answerOf(loosen(createWorld()).place('trader', more))).toBe('balance_insufficient')
+        expect(answerOf(loosen(createExchange()).place('trader', more))).toBe('balance_insufficient')
       }),
       1_000,
     )
@@ -89,15 +89,15 @@ describe('a share of what is available', () => {
   test('[LG-3] the most one can take is taken by the engine, and one lot more is not', () => {
     let taken = 0
     assertEverywhere(
-      fc.property(anyWorld, anyDraft, (createWorld, draft) => {
-        const world = loosen(createWorld())
-        const facts = world.facts()
+      fc.property(anyExchange, anyDraft, (createExchange, draft) => {
+        const exchange = loosen(createExchange())
+        const facts = exchange.facts()
         const max = draft.type === 'market' ? null : calculateMaxLots(draft, facts)
         if (max === null || isByCost(draft)) return
         const place = (quantity: bigint) => {
           const text = quantityText(facts.marketSteps, lots(quantity))
           const { order } = readDraft({ ...draft, amount: { in: 'base', text } }, facts)
-          return order && answerOf(loosen(createWorld()).place('trader', order))
+          return order && answerOf(loosen(createExchange()).place('trader', order))
         }
         if (place(max) !== 'accepted') return
         taken++
@@ -108,12 +108,12 @@ describe('a share of what is available', () => {
     expect(taken).toBeGreaterThan(20)
   }, 60_000)
 
-  const world = new World()
-  world.trade(100)
-  world.rest('sell', 101, 50)
-  world.rest('buy', 99, 50)
-  world.deposit('trader', 1_234n, 10_000_000n)
-  const facts = world.facts()
+  const exchange = new TestExchange()
+  exchange.trade(100)
+  exchange.rest('sell', 101, 50)
+  exchange.rest('buy', 99, 50)
+  exchange.deposit('trader', 1_234n, 10_000_000n)
+  const facts = exchange.facts()
   const at = (type: OrderDraft['type'], side: 'buy' | 'sell', entry: 'base' | 'quote', own: object = {}) =>
     ({ ...emptyDraft(type, side), amount: { in: entry, text: '' }, ...own }) as OrderDraft
 
@@ -133,7 +133,7 @@ describe('a share of what is available', () => {
   })
 
   test('a share is never more than the market takes in one order', () => {
-    const small = new World({ ...plainMarket, quantityLotsMax: 20 })
+    const small = new TestExchange({ ...plainMarket, quantityLotsMax: 20 })
     small.deposit('trader', 100_000n, 10n ** 12n)
     for (const side of ['buy', 'sell'] as const)
       expect(takeShare(at('limit', side, 'base', { price: '25.00' }), small.facts(), 100n)?.text).toBe('0.100')
@@ -155,16 +155,16 @@ describe('a share of what is available', () => {
 })
 
 test('the cost to a level sums everything before it', () => {
-  const world = new World()
+  const exchange = new TestExchange()
   for (const [price, quantity] of [
     [101, 2],
     [103, 4],
     [110, 6],
   ] as const)
-    world.rest('sell', price, quantity)
-  const cost = (price: number) => calculateCostToLevel(world.facts(), 'asks', ticks(price))
+    exchange.rest('sell', price, quantity)
+  const cost = (price: number) => calculateCostToLevel(exchange.facts(), 'asks', ticks(price))
   expect(cost(100)).toMatchObject({ quantity: 0n, notional: 0n })
   expect(cost(103)).toMatchObject({ quantity: 6n, notional: BigInt(101 * 2 + 103 * 4) * 1_250n })
   expect(cost(200).quantity).toBe(12n)
-  expect(parseDecimalOrThrow('0.25', 2)).toBe(world.marketSteps.tick)
+  expect(parseDecimalOrThrow('0.25', 2)).toBe(exchange.marketSteps.tick)
 })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDraft, anyWorld } from '../testing/any-draft.ts'
-import { lots, ticks, World } from '../testing/engine.ts'
+import { anyDraft, anyExchange } from '../testing/any-draft.ts'
+import { lots, ticks, TestExchange } from '../testing/engine.ts'
 import { draftTypes, emptyDraft, type OrderDraft } from './draft.ts'
 import { editDraft, type DraftEdit } from './edit-draft.ts'
 
-const world = new World()
-world.trade(100)
-world.rest('sell', 101, 50)
-world.rest('buy', 99, 50)
-world.deposit('trader', 1_000n, 10_000_000n)
-const facts = world.facts()
+const exchange = new TestExchange()
+exchange.trade(100)
+exchange.rest('sell', 101, 50)
+exchange.rest('buy', 99, 50)
+exchange.deposit('trader', 1_000n, 10_000_000n)
+const facts = exchange.facts()
 const up = { direction: 'up', count: 1 } as const
 
 const edit = (draft: OrderDraft, ...edits: readonly DraftEdit[]) =>
@@ -48,8 +48,8 @@ const anyEdit: fc.Arbitrary<DraftEdit> = fc.oneof(
 
 test('whatever is done to it, a draft has exactly the fields of its type', () => {
   fc.assert(
-    fc.property(anyWorld, anyDraft, fc.array(anyEdit, { maxLength: 10 }), (createWorld, draft, edits) => {
-      const known = createWorld().facts()
+    fc.property(anyExchange, anyDraft, fc.array(anyEdit, { maxLength: 10 }), (createExchange, draft, edits) => {
+      const known = createExchange().facts()
       const edited = edits.reduce((next, one) => editDraft(next, one, known), draft)
       expect(Object.keys(edited).toSorted()).toEqual(Object.keys(emptyDraft(edited.type)).toSorted())
       if (edited.type === 'iceberg') expect(['gtc', 'post_only']).toContain(edited.timeInForce)

@@ -2,9 +2,9 @@ import type { AppliedCommand } from '@argosy/exchange'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceText, quantityText } from '../grid.ts'
-import { aLimit, lots, plainMarket, ticks, World } from '../testing/engine.ts'
+import { aLimit, lots, plainMarket, ticks, TestExchange } from '../testing/engine.ts'
 import { assertEverywhere } from '../testing/assert-everywhere.ts'
-import { anyDraft, anyFairWorld, anyWorld } from '../testing/any-draft.ts'
+import { anyDraft, anyFairExchange, anyExchange } from '../testing/any-draft.ts'
 import { changeType, draftTypes, emptyDraft, type OrderDraft } from './draft.ts'
 import { problemOf, type ProblemCode } from './problem.ts'
 import { readDraft, settleDirection } from './read-draft.ts'
@@ -26,12 +26,12 @@ describe('against the engine', () => {
   test('[OT-2] a draft that can be read is refused by the engine exactly as the form says, for the same first reason', () => {
     const seen = new Set<string>()
     assertEverywhere(
-      fc.property(fc.oneof(anyWorld, anyFairWorld), anyDraft, (createWorld, draft) => {
-        const world = createWorld()
-        const { order, problems, warnings } = readDraft(draft, world.facts())
+      fc.property(fc.oneof(anyExchange, anyFairExchange), anyDraft, (createExchange, draft) => {
+        const exchange = createExchange()
+        const { order, problems, warnings } = readDraft(draft, exchange.facts())
         if (!order) return
         const expected = [...problems, ...warnings].map(({ code }) => engineCode(code)).find((code) => code !== null)
-        const answer = answerOf(world.place('trader', order))
+        const answer = answerOf(exchange.place('trader', order))
         seen.add(answer)
         expect(answer).toBe(expected ?? 'accepted')
       }),
@@ -71,34 +71,34 @@ describe('against the engine', () => {
     ['sell', 100, 12, 'accepted'],
     ['sell', 100, 13, 'balance_insufficient'],
   ] as const)('[MK-6, MK-7, LG-3] at the edge, a %s at %s of %s lots: %s', (side, price, quantity, expected) => {
-    const world = new World({ ...plainMarket, notionalMin: 1_000_000, priceBandBps: 500 })
-    world.trade(100)
-    world.deposit('trader', 600n, 1_312_500n)
-    const { marketSteps } = world
+    const exchange = new TestExchange({ ...plainMarket, notionalMin: 1_000_000, priceBandBps: 500 })
+    exchange.trade(100)
+    exchange.deposit('trader', 600n, 1_312_500n)
+    const { marketSteps } = exchange
     const text = quantityText(marketSteps, lots(quantity))
     const typed = { price: priceText(marketSteps, ticks(price)), amount: { in: 'base', text } }
-    const { order, problems } = readDraft({ ...emptyDraft('limit', side), ...typed } as OrderDraft, world.facts())
+    const { order, problems } = readDraft({ ...emptyDraft('limit', side), ...typed } as OrderDraft, exchange.facts())
     expect(problems[0]?.code ?? 'accepted').toBe(expected)
-    expect(order && answerOf(world.place('trader', order))).toBe(expected)
+    expect(order && answerOf(exchange.place('trader', order))).toBe(expected)
   })
 
   test('[OT-8] its limits are the engine’s', () => {
-    const world = new World()
-    world.trade(100)
-    world.deposit('trader', 10n ** 9n, 10n ** 12n)
-    const facts = { ...world.facts(), openCounts: { everywhere: 100, inMarket: 100, waiting: 100 } }
+    const exchange = new TestExchange()
+    exchange.trade(100)
+    exchange.deposit('trader', 10n ** 9n, 10n ** 12n)
+    const facts = { ...exchange.facts(), openCounts: { everywhere: 100, inMarket: 100, waiting: 100 } }
     const draft = { ...emptyDraft('trigger_market', 'sell'), amount: { in: 'base', text: '1' }, triggerPrice: '20' }
     expect(readDraft(draft as OrderDraft, facts).problems).toEqual([{ field: 'order', code: 'triggers_too_many' }])
   })
 })
 
 describe('words beside their fields', () => {
-  const world = new World({ ...plainMarket, notionalMin: 1_000_000, priceBandBps: 500 })
-  world.trade(100)
-  world.rest('sell', 101, 10)
-  world.rest('buy', 99, 10)
-  world.deposit('trader', 1_000n, 10_000_000n)
-  const facts = world.facts()
+  const exchange = new TestExchange({ ...plainMarket, notionalMin: 1_000_000, priceBandBps: 500 })
+  exchange.trade(100)
+  exchange.rest('sell', 101, 10)
+  exchange.rest('buy', 99, 10)
+  exchange.deposit('trader', 1_000n, 10_000_000n)
+  const facts = exchange.facts()
   const draft = (own: object, type: OrderDraft['type'] = 'limit', side: 'buy' | 'sell' = 'buy') =>
     ({ ...emptyDraft(type, side), amount: { in: 'base', text: '0.05' }, price: '25', ...own }) as OrderDraft
   const codesOf = (of: OrderDraft) => readDraft(of, facts).problems.map(({ field, code }) => `${field} ${code}`)
@@ -173,8 +173,8 @@ test('changing the type keeps what has a place in the new one', () => {
 })
 
 test('the judge can be hard: an order the form lets through and one it does not', () => {
-  const world = new World()
-  expect(answerOf(world.place('trader', aLimit({ quantity: lots(10) })))).toBe('balance_insufficient')
-  world.deposit('trader', 0n, 10n ** 9n)
-  expect(answerOf(world.place('trader', aLimit({ quantity: lots(10) })))).toBe('accepted')
+  const exchange = new TestExchange()
+  expect(answerOf(exchange.place('trader', aLimit({ quantity: lots(10) })))).toBe('balance_insufficient')
+  exchange.deposit('trader', 0n, 10n ** 9n)
+  expect(answerOf(exchange.place('trader', aLimit({ quantity: lots(10) })))).toBe('accepted')
 })

@@ -19,9 +19,9 @@ export interface DraftReading {
 }
 
 export function readDraft(draft: OrderDraft, facts: OrderFacts): DraftReading {
-  const reader = createReader(facts)
-  const order = reader.finish(() => toWholeOrder(draft, facts, reader))
-  if (!order) return { order, problems: reader.problems, warnings: [] }
+  const parser = createDraftParser(facts)
+  const order = parser.finish(() => toWholeOrder(draft, facts, parser))
+  if (!order) return { order, problems: parser.problems, warnings: [] }
   return {
     order,
     problems: [...checkOrder(order, facts), ...checkAttachedOrderSides(order, facts)],
@@ -30,7 +30,7 @@ export function readDraft(draft: OrderDraft, facts: OrderFacts): DraftReading {
 }
 
 /** Remembers why a field could not be read and goes on with zero, so that every field is looked at. */
-function createReader({ marketSteps }: OrderFacts) {
+function createDraftParser({ marketSteps }: OrderFacts) {
   const problems: Problem[] = []
   let isWhole = true
   function keep<T>(field: DraftField, reading: Reading<T>, instead: T): T {
@@ -56,12 +56,12 @@ function createReader({ marketSteps }: OrderFacts) {
   }
 }
 
-type Reader = ReturnType<typeof createReader>
+type DraftParser = ReturnType<typeof createDraftParser>
 
 const noDisplay = 0n as QuantityLots
 const noPrice = 0n as PriceTicks
 
-function toWholeOrder(draft: OrderDraft, facts: OrderFacts, read: Reader): WholeOrder {
+function toWholeOrder(draft: OrderDraft, facts: OrderFacts, read: DraftParser): WholeOrder {
   const { side, selfTrade } = draft
   const plain = (own: Partial<WholePlain>): WholePlain => ({
     type: 'place_order',
@@ -125,7 +125,7 @@ function toWholeOrder(draft: OrderDraft, facts: OrderFacts, read: Reader): Whole
 
 type Triggered = { readonly triggerPrice: string; readonly direction: TriggerDirection }
 
-function readTrigger({ triggerPrice, direction }: Triggered, { last }: OrderFacts, read: Reader): Trigger {
+function readTrigger({ triggerPrice, direction }: Triggered, { last }: OrderFacts, read: DraftParser): Trigger {
   const price = read.price('triggerPrice', triggerPrice, 'trigger_price_missing')
   return { type: direction ?? directionOf(price, last), price }
 }
@@ -142,7 +142,7 @@ export function settleDirection(triggerPrice: string, { marketSteps, last }: Ord
 
 type AttachedOrderDrafts = { readonly takeProfit: AttachedOrderDraft; readonly stopLoss: AttachedOrderDraft }
 
-function readAttachedOrders({ takeProfit, stopLoss }: AttachedOrderDrafts, read: Reader): AttachedOrders | null {
+function readAttachedOrders({ takeProfit, stopLoss }: AttachedOrderDrafts, read: DraftParser): AttachedOrders | null {
   const exits = {
     takeProfit: readAttachedOrder(takeProfit, 'takeProfitTrigger', 'takeProfitPrice', read),
     stopLoss: readAttachedOrder(stopLoss, 'stopLossTrigger', 'stopLossPrice', read),
@@ -154,7 +154,7 @@ function readAttachedOrder(
   attachedOrder: AttachedOrderDraft,
   trigger: DraftField,
   price: DraftField,
-  read: Reader,
+  read: DraftParser,
 ): AttachedOrder | null {
   if (attachedOrder.triggerPrice === '' && attachedOrder.price === '') return null
   return {

@@ -3,8 +3,8 @@ import { tradeSchemas, type PlaceOcoBody, type PlaceOrderBody } from '@argosy/co
 import { parseDecimalOrThrow } from '@argosy/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyDraft, anyWorld } from '../testing/any-draft.ts'
-import { lots, ticks, units, World } from '../testing/engine.ts'
+import { anyDraft, anyExchange } from '../testing/any-draft.ts'
+import { lots, ticks, units, TestExchange } from '../testing/engine.ts'
 import { emptyDraft, type OrderDraft } from './draft.ts'
 import { readDraft } from './read-draft.ts'
 import { toRequest, type OrderRequest } from './to-request.ts'
@@ -72,8 +72,8 @@ function readBack({ door, body }: OrderRequest, terms: MarketTerms): WholeOrder 
 
 test('every order that can be read passes the gateway’s schema and says there exactly what it says here', () => {
   fc.assert(
-    fc.property(anyWorld, anyDraft, (createWorld, draft) => {
-      const facts = createWorld().facts()
+    fc.property(anyExchange, anyDraft, (createExchange, draft) => {
+      const facts = createExchange().facts()
       const { order } = readDraft(draft, facts)
       if (!order) return
       const request = toRequest(order, facts.marketSteps)
@@ -89,12 +89,12 @@ test('every order that can be read passes the gateway’s schema and says there 
 }, 60_000)
 
 test('what an order does not use is left out', () => {
-  const world = new World()
-  world.trade(100)
+  const exchange = new TestExchange()
+  exchange.trade(100)
   const body = (own: object, type: OrderDraft['type'], side: 'buy' | 'sell') => {
     const draft = { ...emptyDraft(type, side), amount: { in: 'base', text: '0.05' }, ...own } as OrderDraft
-    const { order } = readDraft(draft, world.facts())
-    return order && toRequest(order, world.marketSteps).body
+    const { order } = readDraft(draft, exchange.facts())
+    return order && toRequest(order, exchange.marketSteps).body
   }
   expect(body({ price: '25' }, 'limit', 'buy')).toEqual({
     marketId: 'BTCUSDT',

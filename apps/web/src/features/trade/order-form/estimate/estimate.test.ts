@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { readDraft } from '../draft/read-draft.ts'
 import { calculateOrderHold } from '../draft/hold.ts'
 import { assertEverywhere } from '../testing/assert-everywhere.ts'
-import { anyDraft, anyFairWorld, anyWorld } from '../testing/any-draft.ts'
-import { aLimit, lots, ticks, units, World } from '../testing/engine.ts'
+import { anyDraft, anyFairExchange, anyExchange } from '../testing/any-draft.ts'
+import { aLimit, lots, ticks, units, TestExchange } from '../testing/engine.ts'
 import { estimateOrder } from './estimate.ts'
 import { evaluate } from './explain.ts'
 import { explainAveragePrice, explainFillFee, explainHold, explainTakerFee } from './explain-order.ts'
@@ -18,9 +18,9 @@ const rates = { makerPpm: 800, takerPpm: 1_234 }
 
 const ratesAt = (tier: number) => ({ makerPpm: 1_000 - tier * 300, takerPpm: 1_000 - tier * 300 })
 
-function setFees(world: World): void {
+function setFees(exchange: TestExchange): void {
   const accountId = 'trader' as AccountId
-  world.send({ type: 'set_account_fees', accountId, rates })
+  exchange.send({ type: 'set_account_fees', accountId, rates })
 }
 
 /** What the engine did to the incoming order. */
@@ -46,14 +46,14 @@ describe('against the engine', () => {
   test('[OB-4, OT-13 … OT-15, FE-2, LG-3] fills, price, fee, hold and what is left are what the engine then does', () => {
     const seen = new Set<string | undefined>()
     assertEverywhere(
-      fc.property(fc.oneof(anyWorld, anyFairWorld), anyDraft, (createWorld, draft) => {
-        const world = createWorld()
-        setFees(world)
-        const facts = world.facts()
+      fc.property(fc.oneof(anyExchange, anyFairExchange), anyDraft, (createExchange, draft) => {
+        const exchange = createExchange()
+        setFees(exchange)
+        const facts = exchange.facts()
         const { order, problems } = readDraft(draft, facts)
         if (!order || problems.length > 0) return
         const estimate = estimateOrder(order, facts, rates)
-        const outcome = outcomeOf(world.place('trader', order))
+        const outcome = outcomeOf(exchange.place('trader', order))
         seen.add(outcome.status)
         if (estimate.refusal) {
           expect(outcome.status).toBe(estimate.refusal)
@@ -89,14 +89,14 @@ describe('against the engine', () => {
         if (starts[0] === starts[1]) return
         const tiers = [0n, ...starts].map((volumeMin, at) => ({ volumeMin: units(volumeMin), ...ratesAt(at) }))
         const levels = tiers.map((tier) => ({ ...tier, name: '', volumeMin: formatDecimal(tier.volumeMin, 6) }))
-        const world = new World()
-        world.send({ type: 'set_fee_schedule', assetId: world.market.market.quote, tiers })
-        world.deposit('trader', 0n, 10n ** 12n)
-        world.rest('sell', 100, 500)
-        world.rest('buy', 100, bought, 'trader')
-        world.nowMs += 86_400_000
+        const exchange = new TestExchange()
+        exchange.send({ type: 'set_fee_schedule', assetId: exchange.market.market.quote, tiers })
+        exchange.deposit('trader', 0n, 10n ** 12n)
+        exchange.rest('sell', 100, 500)
+        exchange.rest('buy', 100, bought, 'trader')
+        exchange.nowMs += 86_400_000
         const level = findFeeLevel(levels, formatDecimal(BigInt(bought) * 125_000n, 6))
-        expect(outcomeOf(world.rest('buy', 100, 400, 'trader')).fee).toBe(
+        expect(outcomeOf(exchange.rest('buy', 100, 400, 'trader')).fee).toBe(
           calculateFee(units(400 * 50), level?.takerPpm ?? 0),
         )
       }),
@@ -118,9 +118,9 @@ describe('against the engine', () => {
 describe('explained', () => {
   test('every explained number is what its formula gives', () => {
     fc.assert(
-      fc.property(anyWorld, anyDraft, (createWorld, draft) => {
-        const world = createWorld()
-        const facts = world.facts()
+      fc.property(anyExchange, anyDraft, (createExchange, draft) => {
+        const exchange = createExchange()
+        const facts = exchange.facts()
         const { order } = readDraft(draft, facts)
         if (!order) return
         const estimate = estimateOrder(order, facts, rates)
@@ -137,13 +137,13 @@ describe('explained', () => {
   }, 60_000)
 
   test('an average is never shown better than it is', () => {
-    const world = new World()
-    world.trade(100)
-    world.rest('sell', 100, 2)
-    world.rest('sell', 101, 5)
-    world.rest('buy', 99, 2)
-    world.rest('buy', 98, 5)
-    const facts = world.facts()
+    const exchange = new TestExchange()
+    exchange.trade(100)
+    exchange.rest('sell', 100, 2)
+    exchange.rest('sell', 101, 5)
+    exchange.rest('buy', 99, 2)
+    exchange.rest('buy', 98, 5)
+    const facts = exchange.facts()
     const average = (side: 'buy' | 'sell') => {
       const order = aLimit({ side, price: ticks(side === 'buy' ? 101 : 98), quantity: lots(3), timeInForce: 'ioc' })
       return explainAveragePrice(estimateOrder(order, facts, rates), facts.marketSteps)
@@ -165,19 +165,19 @@ describe('explained', () => {
 })
 
 test('slippage is against the best price, rounded up', () => {
-  const world = new World()
-  world.trade(100)
-  world.rest('sell', 100, 10)
-  world.rest('sell', 101, 20)
+  const exchange = new TestExchange()
+  exchange.trade(100)
+  exchange.rest('sell', 100, 10)
+  exchange.rest('sell', 101, 20)
   const order = aLimit({ price: ticks(101), quantity: lots(30), timeInForce: 'ioc' })
-  expect(estimateOrder(order, world.facts(), rates)).toMatchObject({
+  expect(estimateOrder(order, exchange.facts(), rates)).toMatchObject({
     bestPrice: 100n,
     worstPrice: 101n,
     slippagePpm: 6_667n,
     isBeyondBook: false,
   })
   const more = { ...order, quantity: lots(31) }
-  expect(estimateOrder(more, world.facts(), rates)).toMatchObject({
+  expect(estimateOrder(more, exchange.facts(), rates)).toMatchObject({
     closes: { quantity: 1n, reason: 'time_in_force' },
     isBeyondBook: true,
   })

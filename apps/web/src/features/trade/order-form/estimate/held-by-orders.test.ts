@@ -2,30 +2,30 @@ import type { AccountId } from '@argosy/exchange'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDraft } from '../draft/read-draft.ts'
-import { anyDraft, anyWorld } from '../testing/any-draft.ts'
-import { units, viewOf, type World } from '../testing/engine.ts'
+import { anyDraft, anyExchange } from '../testing/any-draft.ts'
+import { units, viewOf, type TestExchange } from '../testing/engine.ts'
 import { evaluate } from './explain.ts'
 import { explainAvailable } from './explain-order.ts'
 import { calculateHeldByOrder } from './held-by-orders.ts'
 
-function balancesOf(world: World) {
-  return [...(world.state.ledger.balances.get('trader' as AccountId) ?? [])]
+function balancesOf(exchange: TestExchange) {
+  return [...(exchange.state.ledger.balances.get('trader' as AccountId) ?? [])]
 }
 
 test('[LG-3, GR-2] the parts of open orders sum to exactly what is held', () => {
   fc.assert(
-    fc.property(anyWorld, fc.array(anyDraft, { minLength: 1, maxLength: 8 }), (createWorld, drafts) => {
-      const world = createWorld()
+    fc.property(anyExchange, fc.array(anyDraft, { minLength: 1, maxLength: 8 }), (createExchange, drafts) => {
+      const exchange = createExchange()
       for (const draft of drafts) {
-        const { order, problems } = readDraft(draft, world.facts())
-        if (order && problems.length === 0) world.place('trader', order)
+        const { order, problems } = readDraft(draft, exchange.facts())
+        if (order && problems.length === 0) exchange.place('trader', order)
       }
-      const open = [...world.state.orders.values()].filter(({ accountId }) => accountId === 'trader')
+      const open = [...exchange.state.orders.values()].filter(({ accountId }) => accountId === 'trader')
       const holds = calculateHeldByOrder(
-        open.map((order) => viewOf(world, order)),
-        () => world.marketSteps,
+        open.map((order) => viewOf(exchange, order)),
+        () => exchange.marketSteps,
       )
-      for (const [assetId, { held }] of balancesOf(world)) {
+      for (const [assetId, { held }] of balancesOf(exchange)) {
         const own = holds.filter((hold) => hold.assetId === assetId)
         expect(own.reduce((total, { amount }) => total + amount, 0n)).toBe(held)
       }

@@ -2,7 +2,7 @@
 import { formatDecimal } from '@argosy/money'
 import fc from 'fast-check'
 import { draftTypes, emptyDraft, type OrderDraft } from '../draft/draft.ts'
-import { plainMarket, World, type WorldMarket } from './engine.ts'
+import { plainMarket, TestExchange, type TestMarketTerms } from './engine.ts'
 
 /** Prices in ticks of 0.25, written out. */
 const anyPrice = fc.oneof(
@@ -57,7 +57,7 @@ export const anyDraft: fc.Arbitrary<OrderDraft> = fc
     return { ...empty, ...own, ...(isIceberg ? { timeInForce: 'gtc' } : {}) }
   })
 
-const anyMarket: fc.Arbitrary<WorldMarket> = fc.record({
+const anyMarket: fc.Arbitrary<TestMarketTerms> = fc.record({
   quantityLotsMin: fc.integer({ min: 1, max: 5 }),
   quantityLotsMax: fc.integer({ min: 20, max: 500 }),
   priceTicksMax: fc.constantFrom(105, 10_000),
@@ -67,7 +67,7 @@ const anyMarket: fc.Arbitrary<WorldMarket> = fc.record({
 })
 
 interface Seed {
-  readonly market: WorldMarket
+  readonly market: TestMarketTerms
   readonly asks: readonly (readonly [number, number])[]
   readonly bids: readonly (readonly [number, number])[]
   readonly last: number | null
@@ -90,17 +90,17 @@ const anySeed: fc.Arbitrary<Seed> = fc.record({
 })
 
 /** The same with a market that bounds little and a trader who can pay: most orders are taken. */
-export const anyFairWorld: fc.Arbitrary<() => World> = anySeed.map((seed) => () => {
-  const world = toWorld({ ...seed, market: { ...plainMarket, quantityLotsMin: 1 } })
-  world.deposit('trader', 10_000n, 100_000_000n)
-  return world
+export const anyFairExchange: fc.Arbitrary<() => TestExchange> = anySeed.map((seed) => () => {
+  const exchange = toExchange({ ...seed, market: { ...plainMarket, quantityLotsMin: 1 } })
+  exchange.deposit('trader', 10_000n, 100_000_000n)
+  return exchange
 })
 
 /** A market with a book, a last price or none, and a trader with some money and some orders far away. */
-export const anyWorld: fc.Arbitrary<() => World> = anySeed.map((seed) => () => toWorld(seed))
+export const anyExchange: fc.Arbitrary<() => TestExchange> = anySeed.map((seed) => () => toExchange(seed))
 
-function toWorld({ market, asks, bids, last, base, quote, openCount }: Seed): World {
-  const world = new World({
+function toExchange({ market, asks, bids, last, base, quote, openCount }: Seed): TestExchange {
+  const exchange = new TestExchange({
     ...plainMarket,
     ...market,
     priceBandBps: 0,
@@ -108,13 +108,13 @@ function toWorld({ market, asks, bids, last, base, quote, openCount }: Seed): Wo
     notionalMin: 0,
   })
   if (last !== null) {
-    world.rest('sell', last, 5)
-    world.rest('buy', last, 5)
+    exchange.rest('sell', last, 5)
+    exchange.rest('buy', last, 5)
   }
-  for (const [price, quantity] of asks) world.rest('sell', price, quantity)
-  for (const [price, quantity] of bids) world.rest('buy', price, quantity)
-  world.deposit('trader', BigInt(base), BigInt(quote))
-  for (let count = 0; count < openCount; count++) world.rest('buy', 1, 5, 'trader')
-  world.setTerms(market)
-  return world
+  for (const [price, quantity] of asks) exchange.rest('sell', price, quantity)
+  for (const [price, quantity] of bids) exchange.rest('buy', price, quantity)
+  exchange.deposit('trader', BigInt(base), BigInt(quote))
+  for (let count = 0; count < openCount; count++) exchange.rest('buy', 1, 5, 'trader')
+  exchange.setTerms(market)
+  return exchange
 }

@@ -22,7 +22,7 @@ import type { WholeOrder } from '../draft/whole-order.ts'
 import type { OrderFacts } from '../facts.ts'
 import { toMarketSteps, type MarketSteps } from '../grid.ts'
 
-export interface WorldMarket {
+export interface TestMarketTerms {
   readonly quantityLotsMin: number
   readonly quantityLotsMax: number
   readonly priceTicksMax: number
@@ -31,7 +31,7 @@ export interface WorldMarket {
   readonly openOrdersPerAccountMax: number
 }
 
-export const plainMarket: WorldMarket = {
+export const plainMarket: TestMarketTerms = {
   quantityLotsMin: 2,
   quantityLotsMax: 500,
   priceTicksMax: 10_000,
@@ -48,12 +48,12 @@ const rich = 10n ** 15n
 type Draft = Command extends infer C ? (C extends Command ? Omit<C, 'requestId'> : never) : never
 
 /** No factor is 1, so none can be forgotten: a tick is 0.25, a lot 0.005, one lot costs 1,250 units a tick. */
-export class World {
+export class TestExchange {
   readonly state: EngineState = createEngineState()
   nowMs = 1_000
   #requests = 0
 
-  constructor(market: WorldMarket = plainMarket) {
+  constructor(market: TestMarketTerms = plainMarket) {
     this.send({ type: 'add_asset', assetId: btc, decimals: 4 })
     this.send({ type: 'add_asset', assetId: usdt, decimals: 6 })
     this.send({
@@ -88,7 +88,7 @@ export class World {
     return this.place(account, aLimit({ side, price: ticks(price), quantity: lots(quantity) }))
   }
 
-  setTerms(market: WorldMarket): void {
+  setTerms(market: TestMarketTerms): void {
     this.send({ type: 'change_market', marketId: btcusdt, ...toTerms(market) })
   }
 
@@ -150,13 +150,13 @@ export class World {
 }
 
 /** An open order as the account's channel tells it. */
-export function viewOf({ terms }: World, order: Order): OrderView {
+export function viewOf({ terms }: TestExchange, order: Order): OrderView {
   const text = JSON.stringify(order, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   const wire = { ...(JSON.parse(text) as object), status: openStatusOf(order), reason: null } as OrderWire
   return presentOrder(wire, { assetDecimals: new Map(), markets: new Map([[terms.marketId, terms]]) })
 }
 
-function toTerms(market: WorldMarket) {
+function toTerms(market: TestMarketTerms) {
   return {
     quantityLotsMin: lots(market.quantityLotsMin),
     quantityLotsMax: lots(market.quantityLotsMax),

@@ -2,22 +2,22 @@
 import type { PriceTicks } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import type { MarketTerms } from '@argosy/contracts'
-import { noLives, type Lives } from '../../order-life/lives.ts'
+import { noTrackedOrders, type TrackedOrders } from '../../order-life/lives.ts'
 import { submitOrder } from '../../order-life/submit.ts'
-import { reduceLives, type LifeAction } from '../../order-life/reduce-lives.ts'
+import { reduceTrackedOrders, type TrackedOrdersAction } from '../../order-life/reduce-lives.ts'
 import { someTerms } from '../../shared/test-terms.ts'
 import type { OrderRequest } from '../draft/to-request.ts'
 import type { FormHold, OrderFacts } from '../facts.ts'
 import { toMarketSteps } from '../grid.ts'
-import type { DeskWorld } from '../order-desk.ts'
+import type { DraftEnvironment } from '../order-desk.ts'
 
-export interface FakeWorld {
-  readonly world: DeskWorld
+export interface FakeDraftEnvironment {
+  readonly environment: DraftEnvironment
   readonly sent: OrderRequest[]
   /** The next thing the desk sees. */
   set(own: Partial<FakeFacts>): void
   /** What became of the order that was sent last. */
-  receive(action: (clientOrderId: string) => LifeAction): void
+  receive(action: (clientOrderId: string) => TrackedOrdersAction): void
 }
 
 interface FakeFacts {
@@ -29,11 +29,11 @@ interface FakeFacts {
 }
 
 /** 1 BTC a level and a dollar apart: asks from 100.01 up, bids from 100.00 down; 10,000 USDT and 2 BTC to spend. */
-export function createFakeWorld(first: Partial<FakeFacts> = {}, marketId = 'BTCUSDT'): FakeWorld {
+export function createFakeDraftEnvironment(first: Partial<FakeFacts> = {}, marketId = 'BTCUSDT'): FakeDraftEnvironment {
   const listeners = new Set<() => void>()
   const sent: OrderRequest[] = []
   let names = 0
-  let lives: Lives = noLives
+  let trackedOrders: TrackedOrders = noTrackedOrders
   let now: FakeFacts = { facts: {}, terms: someTerms(), hold: undefined, holdNow: undefined, nowMs: 1_000, ...first }
 
   function notify(): void {
@@ -47,10 +47,10 @@ export function createFakeWorld(first: Partial<FakeFacts> = {}, marketId = 'BTCU
       notify()
     },
     receive(action) {
-      lives = reduceLives(lives, action(`order-${names}`))
+      trackedOrders = reduceTrackedOrders(trackedOrders, action(`order-${names}`))
       notify()
     },
-    world: {
+    environment: {
       marketId,
       rates: { makerPpm: 800, takerPpm: 1_000 },
       readFacts() {
@@ -71,15 +71,15 @@ export function createFakeWorld(first: Partial<FakeFacts> = {}, marketId = 'BTCU
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      lives: {
+      trackedOrders: {
         subscribe: () => () => {},
-        getSnapshot: () => lives,
+        getSnapshot: () => trackedOrders,
         submit(request, slot) {
           const clientOrderId = `order-${names + 1}`
-          const submitted = submitOrder(lives, { clientOrderId, request, slot, atMs: now.nowMs })
+          const submitted = submitOrder(trackedOrders, { clientOrderId, request, slot, atMs: now.nowMs })
           if (!submitted.ok) return submitted
           names += 1
-          lives = submitted.lives
+          trackedOrders = submitted.trackedOrders
           sent.push(request)
           return { ok: true, clientOrderId }
         },

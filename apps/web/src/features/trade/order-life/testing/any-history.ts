@@ -2,7 +2,7 @@
 import type { OrderView } from '@argosy/contracts/http'
 import fc from 'fast-check'
 import type { OrderStatus } from '../life.ts'
-import type { LifeAction } from '../reduce-lives.ts'
+import type { TrackedOrdersAction } from '../reduce-lives.ts'
 import type { Submit } from '../submit.ts'
 
 export const mine = 'mine-1'
@@ -48,7 +48,7 @@ interface Step {
 
 export interface TrueHistory {
   readonly steps: readonly Step[]
-  readonly actions: readonly LifeAction[]
+  readonly actions: readonly TrackedOrdersAction[]
 }
 
 const isOpen = ({ status }: Step) => status !== 'filled' && status !== 'cancelled'
@@ -83,50 +83,52 @@ export const anyHistory: fc.Arbitrary<TrueHistory> = fc
   })
 
 /** Everything that can be said of it: both answers, each change, the account around each, the record at the end. */
-function actionsOf(steps: readonly Step[]): readonly LifeAction[] {
+function actionsOf(steps: readonly Step[]): readonly TrackedOrdersAction[] {
   const [first] = steps
   const last = steps.at(-1)
   if (!first || !last) return []
   const timeOf = (version: number) => 1_100 + version
   const receipt = ({ status, filled, version }: Step) => ({ orderId, status, filled, timeMs: timeOf(version) })
-  const answered = (attempt: number, step: Step): LifeAction => ({
+  const answered = (attempt: number, step: Step): TrackedOrdersAction => ({
     type: 'answered',
     clientOrderId: mine,
     attempt,
     answer: { ok: true, data: receipt(step) },
     atMs: 2_000,
   })
-  const lost: LifeAction = {
+  const lost: TrackedOrdersAction = {
     type: 'answered',
     clientOrderId: mine,
     attempt: 0,
     answer: { ok: false, code: 'timed_out', msg: '' },
     atMs: 11_500,
   }
-  const pushed = steps.map(({ version, status, filled }): LifeAction => ({
+  const pushed = steps.map(({ version, status, filled }): TrackedOrdersAction => ({
     type: 'pushed',
     version,
     timeMs: timeOf(version),
     orders: [aView(status, filled)],
   }))
-  const read = [sequence - 1, ...steps.map(({ version }) => version), last.version + 3].map((version): LifeAction => {
-    const then = steps.findLast((step) => step.version <= version)
-    const isThere = then && isOpen(then)
-    const openOrders = new Map(isThere ? [[orderId, aView(then.status, then.filled)]] : [])
-    return { type: 'account_read', version, timeMs: timeOf(version), openOrders }
-  })
+  const read = [sequence - 1, ...steps.map(({ version }) => version), last.version + 3].map(
+    (version): TrackedOrdersAction => {
+      const then = steps.findLast((step) => step.version <= version)
+      const isThere = then && isOpen(then)
+      const openOrders = new Map(isThere ? [[orderId, aView(then.status, then.filled)]] : [])
+      return { type: 'account_read', version, timeMs: timeOf(version), openOrders }
+    },
+  )
   const record = aView(last.status, last.filled)
-  const found: LifeAction = {
+  const found: TrackedOrdersAction = {
     type: 'found',
     records: [isOpen(last) ? record : { ...record, closedAtMs: timeOf(last.version) }],
   }
-  const missed: LifeAction = { type: 'missed', clientOrderId: mine, requestedAtMs: 12_000 }
-  const clock: LifeAction = { type: 'clock', nowMs: 40_000 }
+  const missed: TrackedOrdersAction = { type: 'missed', clientOrderId: mine, requestedAtMs: 12_000 }
+  const clock: TrackedOrdersAction = { type: 'clock', nowMs: 40_000 }
   return [answered(0, first), answered(1, last), lost, ...pushed, ...read, found, missed, clock]
 }
 
 /** Some of the words, some of them twice, in any order. */
-export function anyDelivery(actions: readonly LifeAction[]): fc.Arbitrary<readonly LifeAction[]> {
+export function anyDelivery(actions: readonly TrackedOrdersAction[]): fc.Arbitrary<readonly TrackedOrdersAction[]> {
   return fc.tuple(fc.subarray([...actions]), fc.subarray([...actions])).chain(([some, again]) => {
     const twice = again.filter((action) => some.includes(action))
     const all = [...some, ...twice]

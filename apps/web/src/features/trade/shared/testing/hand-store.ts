@@ -1,11 +1,11 @@
 import type { Live, LiveStore } from '@argosy/push-client'
 
-export interface HandStore<T> extends LiveStore<T> {
+export interface ManualStore<T> extends LiveStore<T> {
   readonly publish: (value: T | null, freshness?: Live<T>['freshness']) => void
 }
 
 /** A channel that says what the test tells it. */
-export function createHandStore<T>(first: T | null = null): HandStore<T> {
+export function createManualStore<T>(first: T | null = null): ManualStore<T> {
   const listeners = new Set<() => void>()
   let live: Live<T> = { value: first, freshness: 'live', receivedAtMs: 1, refusal: null }
   return {

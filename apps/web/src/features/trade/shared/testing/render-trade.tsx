@@ -1,8 +1,8 @@
 import { renderKit, type RenderedKit, type RenderKitOptions } from '@argosy/kit/testing'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
-import { ReaderProvider } from '../../../../messages/reader-context.tsx'
-import { createTestReader } from '../../../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../../../messages/reader-context.tsx'
+import { createTestLocalization } from '../../../../messages/testing/create-test-reader.ts'
 import styles from './render-trade.module.css'
 
 export interface RenderTradeOptions extends RenderKitOptions {
@@ -14,7 +14,7 @@ export interface RenderTradeOptions extends RenderKitOptions {
 /** A panel of the terminal in its place, in English words; `rtl` lays it out as in Arabic. Says where it went to. */
 export function renderTrade(panel: ReactNode, options: RenderTradeOptions = {}): RenderedKit {
   const { width = 284, height = 500, ...kit } = options
-  const reader = createTestReader(kit.direction === 'rtl' ? 'ar' : 'en')
+  const localization = createTestLocalization(kit.direction === 'rtl' ? 'ar' : 'en')
   const listeners = new Set<() => void>()
   let shown = panel
   const subscribe = (listener: () => void) => {
@@ -25,11 +25,11 @@ export function renderTrade(panel: ReactNode, options: RenderTradeOptions = {}):
   const Shown = () => <Here>{useSyncExternalStore(subscribe, () => shown)}</Here>
   const Stub = createRoutesStub([{ path: '*', Component: Shown }])
   const rendered = renderKit(
-    <ReaderProvider reader={reader}>
+    <LocalizationProvider localization={localization}>
       <section className={styles['place']} style={{ width, height }}>
         <Stub initialEntries={['/en/spot/BTCUSDT']} />
       </section>
-    </ReaderProvider>,
+    </LocalizationProvider>,
     kit,
   )
   return {
