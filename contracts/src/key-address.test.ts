@@ -9,8 +9,8 @@ test.each([
   ['203.0.0.0/16', '203.0.0.0/16'],
   ['2001:DB8:0:0::7', '2001:db8::7'],
   ['2001:db8::/32', '2001:db8::/32'],
-])('%s is kept as %s', (text, kept) => {
-  expect(parseKeyAddress(text)).toBe(kept)
+])('%s is kept as %s', (text, expected) => {
+  expect(parseKeyAddress(text)).toBe(expected)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { ArchiveMovedError, connectArchive, createAuditArchive } from '@argosy/nats'
-import { checkPostgres, createPool, keepWorking } from '@argosy/postgres'
+import { checkPostgres, createPool, runLockedWork } from '@argosy/postgres'
 import { sleepMs, startService, type Service } from '@argosy/service'
 import type { AuditorConfig } from './config/config.ts'
 import { createAuditorMetrics } from './metrics.ts'
@@ -38,7 +38,7 @@ export async function startAuditor(config: AuditorConfig): Promise<Service> {
 
   const stop = new AbortController()
   const { signal } = stop
-  const shipping = keepWorking(
+  const shipping = runLockedWork(
     {
       pool,
       name: 'auditor',

@@ -10,7 +10,7 @@ import { createClientConfig } from './door/client-config.ts'
 import { createKnownBatches } from './door/known-batches.ts'
 import { startReportServer } from './door/report-server.ts'
 import { createShedding } from './door/shedding.ts'
-import { createTakeReport } from './door/take-report.ts'
+import { createReportHandler } from './door/take-report.ts'
 import { createCollectorMetrics } from './metrics.ts'
 
 export interface Collector extends AsyncDisposable {
@@ -53,7 +53,7 @@ export async function startCollector(config: CollectorConfig): Promise<Collector
       addressPolicy,
       redis: withAuthenticRecords(redis, recordKeys),
     }),
-    takeReport: createTakeReport({
+    handleReport: createReportHandler({
       networkLimit: createNetworkLimit({ max: config.reportsPerNetworkMax }),
       addressPolicy,
       shedding,

@@ -5,7 +5,7 @@ import type { SinkConfig } from './config/config.ts'
 import { createSinkMetrics } from './metrics.ts'
 import { compactHours } from './sink/compact-hours.ts'
 import { layOutEvents, type EventLayout } from './sink/layout.ts'
-import { openSinkState, SinkStateTakenError, type SinkState } from './sink/sink-state.ts'
+import { openSinkState, SinkStateLockedError, type SinkState } from './sink/sink-state.ts'
 import { writeChunk, type ChunkWriter } from './sink/write-chunk.ts'
 
 export interface Sink extends AsyncDisposable {
@@ -71,7 +71,7 @@ async function takeOver(layout: EventLayout, logger: Logger): Promise<SinkState>
     try {
       return await openSinkState(layout)
     } catch (error) {
-      if (!(error instanceof SinkStateTakenError)) throw error
+      if (!(error instanceof SinkStateLockedError)) throw error
       if (attempt === 0) logger.info('another sink writes these files, waiting for its end')
     }
     await sleepMs(takeOverEveryMs)

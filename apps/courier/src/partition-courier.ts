@@ -1,6 +1,6 @@
 import type { Partition } from '@argosy/contracts'
 import type { Nats } from '@argosy/nats'
-import { isUnavailable, keepWorking, type LastingWork, type Pool } from '@argosy/postgres'
+import { isUnavailable, runLockedWork, type LastingWork, type Pool } from '@argosy/postgres'
 import type { Logger } from '@argosy/service'
 import { carryTransfers } from './carry-transfers.ts'
 import type { CourierMetrics } from './metrics.ts'
@@ -36,7 +36,7 @@ export function startPartitionCourier(options: PartitionCourierOptions): Partiti
     isInterruption: isUnavailable,
     onInterrupted: (error) => logger.warn({ err: error }, 'interrupted, starting again'),
   }
-  const running = keepWorking(lasting, async (client) => {
+  const running = runLockedWork(lasting, async (client) => {
     phase = 'starting'
     const onReady = () => {
       phase = 'carrying'

@@ -11,9 +11,9 @@ test('a batch numbers its commands from the last one on and links to the batch b
   const queue = emptyQueue()
   queue.add(aRequest(2))
   queue.add(aRequest(1))
-  const first = queue.take(2_000)
+  const first = queue.dequeue(2_000)
   queue.add(aRequest(1))
-  const second = queue.take(2_000)
+  const second = queue.dequeue(2_000)
 
   expect(first?.batch).toMatchObject({ seq: 1, epoch: 7, firstSequence: 1, commandCount: 3 })
   expect(second?.batch).toMatchObject({ seq: 2, firstSequence: 4, commandCount: 1 })
@@ -24,7 +24,7 @@ test('a batch numbers its commands from the last one on and links to the batch b
 test('the bytes of a batch decode to the commands that were prepared', () => {
   const queue = emptyQueue()
   queue.add(aRequest(3))
-  const prepared = queue.take(2_000)
+  const prepared = queue.dequeue(2_000)
   expect(decodeBatch(prepared?.batch.commands ?? new Uint8Array())).toEqual(prepared?.commands)
 })
 
@@ -32,7 +32,7 @@ test('time never steps back, whatever the clock does', () => {
   const queue = emptyQueue()
   const times = [3_000, 500, 3_001].map((nowMs) => {
     queue.add(aRequest(1))
-    return queue.take(nowMs)?.commands[0]?.timeMs
+    return queue.dequeue(nowMs)?.commands[0]?.timeMs
   })
   expect(times).toEqual([3_000, 3_000, 3_001])
 })
@@ -41,9 +41,9 @@ test('a batch holds at most 2,000 commands and never splits a request', () => {
   const queue = emptyQueue()
   for (let index = 0; index < 40; index++) queue.add(aRequest(64))
   const counts = [
-    queue.take(1)?.batch.commandCount,
-    queue.take(1)?.batch.commandCount,
-    queue.take(1)?.batch.commandCount,
+    queue.dequeue(1)?.batch.commandCount,
+    queue.dequeue(1)?.batch.commandCount,
+    queue.dequeue(1)?.batch.commandCount,
   ]
   expect(counts).toEqual([31 * 64, 9 * 64, undefined])
 })
@@ -52,7 +52,7 @@ test('a full queue has no room, and has again once a batch has left', () => {
   const queue = emptyQueue()
   while (queue.hasRoomFor(64)) queue.add(aRequest(64))
   expect(queue.hasRoomFor(64)).toBe(false)
-  queue.take(1)
+  queue.dequeue(1)
   expect(queue.hasRoomFor(64)).toBe(true)
 })
 
@@ -60,8 +60,8 @@ test('a batch tells how far the results had come when it was taken, not further'
   const replica = aQueueReplica()
   const queue = createBatchQueue(7, replica)
   queue.add(aRequest(1))
-  expect(queue.take(1)?.batch).toMatchObject({ seq: 1, resultsSeq: 0 })
+  expect(queue.dequeue(1)?.batch).toMatchObject({ seq: 1, resultsSeq: 0 })
   queue.add(aRequest(1))
   replica.results = { seq: 1, digest: new Uint8Array(8).fill(5) }
-  expect(queue.take(1)?.batch).toMatchObject({ seq: 2, resultsSeq: 1, resultsDigest: new Uint8Array(8).fill(5) })
+  expect(queue.dequeue(1)?.batch).toMatchObject({ seq: 2, resultsSeq: 1, resultsDigest: new Uint8Array(8).fill(5) })
 })

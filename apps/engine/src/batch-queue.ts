@@ -45,9 +45,9 @@ export function createBatchQueue(epoch: number, replica: QueueReplica) {
     },
 
     /** The next batch, linked to the one handed out before; undefined when nobody waits. */
-    take(nowMs: number): PreparedBatch | undefined {
+    dequeue(nowMs: number): PreparedBatch | undefined {
       if (waiting.length === 0) return undefined
-      const requests = takeRequests()
+      const requests = dequeueRequests()
       const framed = requests.flatMap((request) => request.framed)
       const firstSequence = nextSequence
       // The wall clock may step back; time in the journal never does.
@@ -64,7 +64,7 @@ export function createBatchQueue(epoch: number, replica: QueueReplica) {
     },
   }
 
-  function takeRequests(): CommandRequest[] {
+  function dequeueRequests(): CommandRequest[] {
     let count = 0
     let end = 0
     for (const { framed } of waiting) {
@@ -72,9 +72,9 @@ export function createBatchQueue(epoch: number, replica: QueueReplica) {
       count += framed.length
       end += 1
     }
-    const taken = waiting.slice(0, end)
+    const dequeued = waiting.slice(0, end)
     waiting = waiting.slice(end)
     waitingCount -= count
-    return taken
+    return dequeued
   }
 }

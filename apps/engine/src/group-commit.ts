@@ -24,12 +24,12 @@ export function createGroupCommit({ queue, append, settle }: GroupCommitDeps): G
   let running: Promise<void> | undefined
 
   async function commitAll(): Promise<void> {
-    let prepared = queue.take(Date.now())
+    let prepared = queue.dequeue(Date.now())
     let commit = prepared && append(prepared)
     while (prepared && commit) {
       await commit
       const committed = prepared
-      prepared = queue.take(Date.now())
+      prepared = queue.dequeue(Date.now())
       commit = prepared && append(prepared)
       settle(committed)
     }

@@ -17,12 +17,12 @@ export function keepLease({ config, journalPool }: HostContext, lease: Lease, si
   async function renewUntilEnded(): Promise<void> {
     while (await sleepMs(config.leaseTtlMs / 4, signal)) {
       const requestedAtMs = performance.now()
-      const isKept = await renewLease(journalPool, lease, config.leaseTtlMs).catch((error: unknown) => {
+      const isRenewed = await renewLease(journalPool, lease, config.leaseTtlMs).catch((error: unknown) => {
         if (!isUnavailable(error)) throw error
         return undefined
       })
-      if (isKept === false) throw new FencedError(`epoch ${lease.epoch} of ${lease.partition} has ended`)
-      if (isKept) renewedAtMs = requestedAtMs
+      if (isRenewed === false) throw new FencedError(`epoch ${lease.epoch} of ${lease.partition} has ended`)
+      if (isRenewed) renewedAtMs = requestedAtMs
     }
   }
 

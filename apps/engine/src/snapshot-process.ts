@@ -21,7 +21,7 @@ export type SnapshotReport =
   | { readonly type: 'failed' | 'corrupt'; readonly reason: string }
 
 // An old one is needed when the newest cannot be read; more would only fill the disk.
-const keepCount = 3
+const retainCount = 3
 // Large states take their time, and nobody waits.
 const statementTimeoutMs = 120_000
 
@@ -43,7 +43,7 @@ async function run({ postgresUrl, partition, untilSeq, instance }: SnapshotOrder
   try {
     const encoded = encodeState(await recoverReplica(pool, partition, untilSeq))
     await saveSnapshot(pool, partition, encoded, instance)
-    await pruneSnapshots(pool, partition, keepCount)
+    await pruneSnapshots(pool, partition, retainCount)
     const bytes = encoded.chunks.reduce((sum, chunk) => sum + chunk.length, 0)
     const durationMs = Math.round(performance.now() - startedAtMs)
     return { type: 'saved', seq: encoded.position.seq, bytes, durationMs }

@@ -220,7 +220,7 @@ describe('the puzzle', () => {
     const address = anAddress()
     const challenge = await start(await demand(), address)
     const store = createCaptchaStore(redis)
-    for (const tries of [1, 2, 3]) expect(await store.takeTry(challenge.captchaId)).toMatchObject({ tries })
+    for (const tries of [1, 2, 3]) expect(await store.countTry(challenge.captchaId)).toMatchObject({ tries })
     expect(await answer(challenge, address, await placeOf(challenge))).toMatchObject({
       code: 'captcha_tries_spent',
       data: { status: captchaStatus.missed },

@@ -23,14 +23,14 @@ const ratioCertain = 1.3
  * done must not always slow the same other. A busy machine blurs medians by more than what is asked for; then more
  * samples are taken, and all of them count: noise shrinks with their number, a real difference does not.
  */
-export async function compareTimes(takes: Readonly<Record<string, () => Promise<number>>>): Promise<ComparedTimes> {
-  const kinds = Object.keys(takes)
+export async function compareTimes(measures: Readonly<Record<string, () => Promise<number>>>): Promise<ComparedTimes> {
+  const kinds = Object.keys(measures)
   const orders = permutationsOf(kinds)
   const times = new Map(kinds.map((kind) => [kind, [] as number[]]))
   for (let round = -warmUpRounds; ; round += 1) {
     for (const kind of orders[(round + warmUpRounds) % orders.length] ?? kinds) {
-      const tookMs = (await takes[kind]?.()) ?? 0
-      if (round >= 0) times.get(kind)?.push(tookMs)
+      const durationMs = (await measures[kind]?.()) ?? 0
+      if (round >= 0) times.get(kind)?.push(durationMs)
     }
     const samplesEach = round + 1
     if (samplesEach < samplesEachMin || samplesEach % 100 !== 0) continue

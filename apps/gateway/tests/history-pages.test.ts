@@ -143,7 +143,7 @@ test('what is asked of a time that has left is refused, and pages end where hist
   const history = createAccountHistory(pool)
   const [middle, middleMs] = [Math.floor(filled.commands / 2), filled.startMs + (filled.endMs - filled.startMs) / 2]
   const refuse = (page: { startMs?: number; endMs?: number; beforeId?: string }) =>
-    refuseForgotten((partition) => history.readKept(partition), filled.partition, page)
+    refuseForgotten((partition) => history.readRetained(partition), filled.partition, page)
   expect(await refuse({ startMs: 0 })).toBeUndefined()
   await pool.query('insert into history.retained values ($1, $2, $3)', [filled.partition, middle, middleMs])
 

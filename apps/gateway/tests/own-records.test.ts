@@ -196,7 +196,7 @@ test('[AC-1] the account says whether it is close-only', async () => {
 })
 
 describe('history', () => {
-  const kept: ClosedOrderView[] = []
+  const records: ClosedOrderView[] = []
 
   beforeAll(async () => {
     await data(alice.api.placeOrder(limit({ side: 'sell', price: at(0.5), quantity: '0.01000' })))
@@ -216,7 +216,7 @@ describe('history', () => {
       () => data(bob.api.orderHistory({ limit: 200 })),
       (orders) => orders.filter(({ status }) => status === 'filled').length >= 3,
     )
-    kept.push(...all)
+    records.push(...all)
   })
 
   test.each<HistoryPage>([
@@ -225,24 +225,24 @@ describe('history', () => {
     { symbol: 'ETHUSDT' },
     { symbol: marketId, side: 'sell' },
   ])('of %j has exactly the orders that fit, page by page', async (page) => {
-    const fitting = kept.filter(
+    const fitting = records.filter(
       (order) =>
         (page.symbol === undefined || order.marketId === page.symbol) &&
         (page.side === undefined || order.side === page.side),
     )
     expect(fitting.length).toBeGreaterThan(1)
-    expect(fitting.length).toBeLessThan(kept.length)
+    expect(fitting.length).toBeLessThan(records.length)
     expect(await allOrders({ ...page, limit: 2 })).toEqual(fitting)
   })
 
   test('begins with its start and ends before its end', async () => {
-    const times = [...new Set(kept.map(({ placedAtMs }) => placedAtMs))].toSorted((a, b) => a - b)
+    const times = [...new Set(records.map(({ placedAtMs }) => placedAtMs))].toSorted((a, b) => a - b)
     const [startMs, endMs] = [times[1] ?? 0, times.at(-2) ?? 0]
-    const within = kept.filter(({ placedAtMs }) => placedAtMs >= startMs && placedAtMs < endMs)
+    const within = records.filter(({ placedAtMs }) => placedAtMs >= startMs && placedAtMs < endMs)
     expect(within.length).toBeGreaterThan(1)
     expect(await allOrders({ startMs, endMs, limit: 3 })).toEqual(within)
     expect(await allOrders({ startMs: times.at(-1) ?? 0 })).toEqual(
-      kept.filter(({ placedAtMs }) => placedAtMs === times.at(-1)),
+      records.filter(({ placedAtMs }) => placedAtMs === times.at(-1)),
     )
     expect(await data(bob.api.orderHistory({ startMs: endMs, endMs }))).toEqual([])
   })

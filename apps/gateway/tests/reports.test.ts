@@ -66,8 +66,8 @@ test('[SAF-4] what an address may hide is not kept', async () => {
     nested: { token: 'secret' },
   }
   await report({ data: { event, reason: 'img-src' }, page: 'https://argosy.example/en?resetToken=secret#secret' })
-  const kept = await rows()
-  expect(kept).toMatchObject([
+  const stored = await rows()
+  expect(stored).toMatchObject([
     {
       page: 'https://argosy.example/en',
       event: {
@@ -77,7 +77,7 @@ test('[SAF-4] what an address may hide is not kept', async () => {
       },
     },
   ])
-  expect(JSON.stringify(kept)).not.toContain('secret')
+  expect(JSON.stringify(stored)).not.toContain('secret')
 })
 
 test('[SAF-4] odd reports are cut, not fatal', async () => {

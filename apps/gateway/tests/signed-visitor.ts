@@ -34,8 +34,12 @@ export function createSignedVisitor(
   const sendAndRemember: typeof fetch = (input, init = {}) => {
     const path = (input as string).slice(gatewayUrl.length)
     const { method = 'GET', headers, body } = init
-    const kept = { method, headers: headers as Record<string, string>, ...(typeof body === 'string' && { body }) }
-    last = { path, init: kept }
+    const requestInit = {
+      method,
+      headers: headers as Record<string, string>,
+      ...(typeof body === 'string' && { body }),
+    }
+    last = { path, init: requestInit }
     return visitor.send(path, init)
   }
   const clock = createServerClock(localNowMs)

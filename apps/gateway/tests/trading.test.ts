@@ -69,8 +69,8 @@ test('an order rests, is crossed by another user, and shows in balances and hist
   const held = ticks(balanceOf(account.balances, 'USDT')?.held)
   expect(held).toBe(ticks(price) * 200n * 10n) // cents × lots of 0.00001, in 10^-8
 
-  const taking = await data(bob.api.placeOrder(anOrder({ side: 'sell', price, quantity: '0.00150' })))
-  expect(taking).toMatchObject({ status: 'filled', filled: '0.00150' })
+  const takerOrder = await data(bob.api.placeOrder(anOrder({ side: 'sell', price, quantity: '0.00150' })))
+  expect(takerOrder).toMatchObject({ status: 'filled', filled: '0.00150' })
   const cancelled = await data(alice.api.cancelOrder(resting.orderId))
   expect(cancelled).toMatchObject({ orderId: resting.orderId, status: 'cancelled' })
 
@@ -93,7 +93,7 @@ test('an order rests, is crossed by another user, and shows in balances and hist
   const [bobsFill] = await data(bob.api.fills())
   expect(bobsFill).toMatchObject({
     ...common,
-    orderId: taking.orderId,
+    orderId: takerOrder.orderId,
     side: 'sell',
     role: 'taker',
     feeAssetId: 'USDT',

@@ -46,7 +46,7 @@ export function createAccountMirror({ partition, accountId, nats, queries }: Acc
   const balances = new Map<string, BalanceWire>()
   const orders = new Map<MarketId, Map<number, OrderWire>>()
 
-  function keep(order: OrderWire): void {
+  function storeOrder(order: OrderWire): void {
     const inMarket = orders.get(order.marketId) ?? new Map<number, OrderWire>()
     orders.set(order.marketId, inMarket)
     if (order.status === 'resting' || order.status === 'partly_filled') inMarket.set(order.orderId, order)
@@ -57,7 +57,7 @@ export function createAccountMirror({ partition, accountId, nats, queries }: Acc
     balances.clear()
     orders.clear()
     for (const balance of snapshot.balances) balances.set(balance.assetId, balance)
-    for (const order of snapshot.openOrders) keep(order)
+    for (const order of snapshot.openOrders) storeOrder(order)
     version = snapshot.version
     requestedAtMs = performance.now()
   }
@@ -70,7 +70,7 @@ export function createAccountMirror({ partition, accountId, nats, queries }: Acc
       return
     }
     for (const balance of delta.balances) balances.set(balance.assetId, balance)
-    for (const order of delta.orders) keep(order)
+    for (const order of delta.orders) storeOrder(order)
     version = delta.version
   }
 

@@ -82,7 +82,7 @@ function admitPlan(
   reference: MarketReference | undefined,
 ): LadderPlan {
   const wanted = countCommands(plan)
-  const granted = commands.take(wanted)
+  const granted = commands.consume(wanted)
   bot.seenTicks = reference?.ok ? reference.ticks : undefined
   bot.nextLookMs = granted < wanted ? nowMs : drawNextMs(nowMs, bot.habits.lookEveryMs, ratePercent, bot.random, 20)
   // Orders are taken back whatever it costs: there are only as many as we placed.

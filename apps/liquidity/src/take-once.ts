@@ -19,7 +19,7 @@ export async function takeOnce(
   const isFirst = bot.nextTakeMs === 0
   bot.nextTakeMs = drawNextMs(nowMs, habits.takeEveryMs, (ratePercent * prices.activityPercent) / 100, random, 80)
   // At a start nobody takes: the books are being filled, and not all markets should trade in the same moment.
-  if (isFirst || !reference.ok || commands.take(1) === 0) return
+  if (isFirst || !reference.ok || commands.consume(1) === 0) return
   const { worth, levelsMax } = drawTake(random, habits.takeWorth)
   const wantedQuote = toQuoteUnits(worth, 10n ** BigInt(quoteDecimals), reference.quoteValue)
   const book = await readBook(market.marketId, levelsMax)

@@ -1,6 +1,6 @@
 import type { Partition } from '@argosy/contracts'
 import { createJournalHint, type Nats } from '@argosy/nats'
-import { keepWorking, type LastingWork, type Pool, type PoolClient } from '@argosy/postgres'
+import { runLockedWork, type LastingWork, type Pool, type PoolClient } from '@argosy/postgres'
 import { readBatches, recoverReplica } from '@argosy/postgres/journal'
 import { sleepMs, type Logger } from '@argosy/service'
 import { PositionMovedError, readPosition } from './history/position.ts'
@@ -84,7 +84,7 @@ export function startPartitionProjector(options: PartitionProjectorOptions): Par
     onInterrupted: (error) =>
       logger.warn({ err: error }, 'projection interrupted, starting again from where history stands'),
   }
-  const running = keepWorking(lasting, project)
+  const running = runLockedWork(lasting, project)
   return {
     get phase() {
       return phase

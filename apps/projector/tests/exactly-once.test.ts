@@ -136,7 +136,7 @@ test('history is rebuilt from the archive when the table no longer begins at the
   await untilProjected(pool, live)
   const replica = await recoverReplica(pool, live)
   await saveSnapshot(pool, live, encodeState(replica), 'projector-test')
-  const segments = await archiveBatches({ pool, partition: live, directory: archive.path, keepSnapshots: 1 })
+  const segments = await archiveBatches({ pool, partition: live, directory: archive.path, retainedSnapshots: 1 })
   expect(segments.at(-1)?.lastSeq).toBe(replica.position.seq)
   const rebuild = { postgresUrl: engines.postgresUrl, partition: live, targetSchema: 'history_archived' }
   await rebuildHistory({ ...rebuild, archiveDirectory: archive.path })

@@ -86,15 +86,15 @@ test('old ranges leave into files that hold every row of them, and what is still
     expect(await countExported(pool)).toBe(left)
     expect(all(await countRows(pool))).toBe(all(before) - left)
     expect(await verify()).toBe(true)
-    const { rows: kept } = await pool.query<{ from_sequence: number; from_ms: number }>(
+    const { rows: retained } = await pool.query<{ from_sequence: number; from_ms: number }>(
       'select * from history.retained',
     )
-    expect(kept[0]?.from_ms).toBeLessThanOrEqual(startMs + 40 * minuteMs)
+    expect(retained[0]?.from_ms).toBeLessThanOrEqual(startMs + 40 * minuteMs)
     const { rows: stayed } = await pool.query<{ open: number; closed: number; younger: number }>(
       `select count(*) filter (where closed_at_ms is null) as open, count(*) filter (where closed_at_ms < $2) as closed,
          count(*) filter (where closed_at_ms >= $2) as younger
        from history.order_record where order_id < $1::bigint * 8`,
-      [kept[0]?.from_sequence, kept[0]?.from_ms],
+      [retained[0]?.from_sequence, retained[0]?.from_ms],
     )
     expect(stayed[0]?.closed).toBe(0)
     expect(stayed[0]?.open).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import {
   type MarketChannel,
 } from '@argosy/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keepBook } from './support/book-keeper.ts'
+import { replayBook } from './support/book-keeper.ts'
 import { startTestPush, readMetric, type TestPush } from './support/start-test-push.ts'
 import { listing, marketId, partition, type TestMarket } from './support/test-market.ts'
 import { TestSubscriber } from './support/test-reader.ts'
@@ -36,8 +36,8 @@ function expectedBook() {
 }
 
 async function expectEqualBooks(subscriber: TestSubscriber): Promise<void> {
-  await subscriber.until(({ received }) => keepBook(received).version === market.book.version)
-  expect(keepBook(subscriber.received)).toEqual(expectedBook())
+  await subscriber.until(({ received }) => replayBook(received).version === market.book.version)
+  expect(replayBook(subscriber.received)).toEqual(expectedBook())
 }
 
 function randomChange(): void {
@@ -59,7 +59,7 @@ test('[MD-2] a snapshot and its deltas give the engine’s book, for who came fi
       other.subscribe(book)
       others.push(other)
     }
-    await first.until(({ received }) => keepBook(received).version === market.book.version)
+    await first.until(({ received }) => replayBook(received).version === market.book.version)
   }
   for (const subscriber of [first, ...others]) {
     await expectEqualBooks(subscriber)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startNats } from '@argosy/engines'
 import { expect, test } from 'vitest'
-import { keepBook } from './support/book-keeper.ts'
+import { replayBook } from './support/book-keeper.ts'
 import { startTestPush } from './support/start-test-push.ts'
 import { marketId } from './support/test-market.ts'
 import { TestSubscriber } from './support/test-reader.ts'
@@ -29,8 +29,8 @@ test('while NATS is away nothing passes for complete; when it is back everything
 
   await ownNats.start()
   for (const each of [subscriber, late]) {
-    await each.until(({ received }) => keepBook(received).version === market.book.version)
-    expect(keepBook(each.received).bids).toEqual([['50000.00', '0.0009']])
+    await each.until(({ received }) => replayBook(received).version === market.book.version)
+    expect(replayBook(each.received).bids).toEqual([['50000.00', '0.0009']])
     await each.until((now) => now.of('trades').at(-1)?.isSnapshot === true)
   }
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { encodeJson, subjects, type CandlesMessage, type CandleWire, type TickerWire } from '@argosy/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepBook } from './support/book-keeper.ts'
+import { replayBook } from './support/book-keeper.ts'
 import { startPushProcess } from './support/push-process.ts'
 import { readMetric, startTestPush, type TestPush } from './support/start-test-push.ts'
 import { marketId, partition, type TestMarket } from './support/test-market.ts'
@@ -54,12 +54,12 @@ test(
     for (let change = 0; change < 50; change++) {
       await paced(quick, () => market.change({ bids: [[String(1_000_000 + change), String(change + 1)]] }))
     }
-    await quick.until(({ received }) => keepBook(received).version === market.book.version)
+    await quick.until(({ received }) => replayBook(received).version === market.book.version)
     const frames = quick.received.length
 
     slow.webSocket.resume()
     await slow.until((now) => now.of('book_snapshot').at(-1)?.version === market.book.version)
-    expect(keepBook(slow.received)).toEqual(keepBook(quick.received))
+    expect(replayBook(slow.received)).toEqual(replayBook(quick.received))
     expect(slow.received.length).toBeLessThan(frames)
   },
 )
@@ -108,7 +108,7 @@ test(
     }
     slow.webSocket.resume()
     await untilDelivered(slow, 400)
-    await slow.until(({ received }) => keepBook(received).version === market.book.version)
+    await slow.until(({ received }) => replayBook(received).version === market.book.version)
     const newest = slow.of('trades').at(-1)
     expect(newest).toMatchObject({ isSnapshot: true, hasGap: true })
     expect(newest?.trades).toHaveLength(50)
@@ -165,7 +165,7 @@ test(
     for (const { webSocket } of subscribers) webSocket.resume()
     for (const subscriber of subscribers) {
       await subscriber.until((now) => now.of('book_snapshot').at(-1)?.version === market.book.version, 60_000)
-      const { bids } = keepBook(subscriber.received)
+      const { bids } = replayBook(subscriber.received)
       const quantities = bids.map(([, quantity]) => quantity.replace('.', '').replace(/^0+/, ''))
       expect(quantities).toEqual(market.book.bids.map(([, quantity]) => quantity))
       // Each channel's newest comes for itself: trades may follow the book by a message.

@@ -241,10 +241,10 @@ describe('the terminal', () => {
 })
 
 test('keeps a connection open for longer than a proxy before it does', async () => {
-  const nginxKeepsSeconds = 60
+  const nginxKeepAliveSeconds = 60
   const { headers } = await get('/en')
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
-  expect(Number(seconds)).toBeGreaterThan(nginxKeepsSeconds)
+  expect(Number(seconds)).toBeGreaterThan(nginxKeepAliveSeconds)
 })
 
 describe('languages in addresses', () => {

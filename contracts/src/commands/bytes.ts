@@ -42,31 +42,31 @@ export class ByteWriter {
   }
 
   u8(value: number): void {
-    const at = this.#take(1)
+    const at = this.#advance(1)
     this.#view.setUint8(at, checkWhole(value, 0xff))
   }
 
   u16(value: number): void {
-    const at = this.#take(2)
+    const at = this.#advance(2)
     this.#view.setUint16(at, checkWhole(value, 0xffff))
   }
 
   u32(value: number): void {
-    const at = this.#take(4)
+    const at = this.#advance(4)
     this.#view.setUint32(at, checkWhole(value, 0xffff_ffff))
   }
 
   /** A whole number up to 2^53 - 1: sequences and milliseconds. */
   u53(value: number): void {
     checkWhole(value, Number.MAX_SAFE_INTEGER)
-    const at = this.#take(8)
+    const at = this.#advance(8)
     this.#view.setUint32(at, Math.floor(value / twoTo32))
     this.#view.setUint32(at + 4, value % twoTo32)
   }
 
   u64(value: bigint): void {
     if (value < 0n || value > u64Max) throw new RangeError(`${value} does not fit 64 bits`)
-    const at = this.#take(8)
+    const at = this.#advance(8)
     this.#view.setBigUint64(at, value)
   }
 
@@ -78,13 +78,13 @@ export class ByteWriter {
   /** ASCII of at most 255 characters, as all our ids are. */
   text(value: string): void {
     this.u8(value.length)
-    const at = this.#take(value.length)
+    const at = this.#advance(value.length)
     for (let index = 0; index < value.length; index++)
       this.#bytes[at + index] = checkWhole(value.charCodeAt(index), 0x7f)
   }
 
   raw(bytes: Uint8Array): void {
-    const at = this.#take(bytes.length)
+    const at = this.#advance(bytes.length)
     this.#bytes.set(bytes, at)
   }
 
@@ -95,7 +95,7 @@ export class ByteWriter {
   }
 
   /** Called before `#bytes` or `#view` is named, since growing replaces both. */
-  #take(count: number): number {
+  #advance(count: number): number {
     const at = this.#at
     this.#at += count
     if (this.#at > this.#end) this.#grow(at)
@@ -136,26 +136,26 @@ export class ByteReader {
   }
 
   u8(): number {
-    return this.#view.getUint8(this.#take(1))
+    return this.#view.getUint8(this.#advance(1))
   }
 
   u16(): number {
-    return this.#view.getUint16(this.#take(2))
+    return this.#view.getUint16(this.#advance(2))
   }
 
   u32(): number {
-    return this.#view.getUint32(this.#take(4))
+    return this.#view.getUint32(this.#advance(4))
   }
 
   u53(): number {
-    const at = this.#take(8)
+    const at = this.#advance(8)
     const value = this.#view.getUint32(at) * twoTo32 + this.#view.getUint32(at + 4)
     if (!Number.isSafeInteger(value)) throw new MalformedBytesError('whole number above 2^53')
     return value
   }
 
   u64(): bigint {
-    return this.#view.getBigUint64(this.#take(8))
+    return this.#view.getBigUint64(this.#advance(8))
   }
 
   u128(): bigint {
@@ -164,18 +164,18 @@ export class ByteReader {
 
   text(): string {
     const length = this.u8()
-    const at = this.#take(length)
+    const at = this.#advance(length)
     let text = ''
     for (let index = at; index < at + length; index++) text += String.fromCharCode(this.#bytes[index] ?? 0)
     return text
   }
 
   raw(length: number): Uint8Array {
-    const at = this.#take(length)
+    const at = this.#advance(length)
     return this.#bytes.subarray(at, at + length)
   }
 
-  #take(count: number): number {
+  #advance(count: number): number {
     const at = this.#at
     this.#at += count
     if (this.#at > this.#bytes.length) throw new MalformedBytesError('bytes end too early')

@@ -39,7 +39,7 @@ test('[LG-1] [LG-2] any movements leave every asset at zero and no user and no f
         expect([...calculateLedgerSums(ledger).values()].every((sum) => sum === 0n)).toBe(true)
         const balances = [...ledger.balances.values()].flatMap((assets) => [...assets.values()])
         expect(balances.every(({ available, held }) => available >= 0n && held >= 0n)).toBe(true)
-        expect([...ledger.fees.values()].every((kept) => kept >= 0n)).toBe(true)
+        expect([...ledger.fees.values()].every((fee) => fee >= 0n)).toBe(true)
       }
     }),
     { numRuns: 50 },

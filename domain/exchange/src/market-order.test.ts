@@ -66,12 +66,12 @@ test.each([
   ['and keeps what does not buy a lot', 2_264n, 'alice 2 @ 151', 'filled 2', 754n],
   ['at each price', 2_265n, 'alice 2 @ 151, alice 1 @ 151', 'filled 3', 0n],
   ['and may buy nothing at all', 754n, '', 'filled 0', 754n],
-])('[OT-15] a market buy spends its cost %s', (_name, cost, fills, answer, kept) => {
+])('[OT-15] a market buy spends its cost %s', (_name, cost, fills, answer, refund) => {
   const exchange = aMarketAt150('ask 151 × 2 alice | ask 151 × 5 alice')
   const applied = exchange.place(`buy for ${cost} bob`)
   expect(fillsOf(applied)).toBe(fills)
   expect(answerOf(applied)).toBe(answer)
-  expect(exchange.balance('bob', usdt)).toBe(`${rich - cost + kept}+0`)
+  expect(exchange.balance('bob', usdt)).toBe(`${rich - cost + refund}+0`)
 })
 
 test('[OT-15] it is filled when nothing is left, whatever the book', () => {

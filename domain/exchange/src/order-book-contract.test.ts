@@ -126,7 +126,7 @@ describe.each([
         const book = createBook()
         const list: Order[] = []
         for (const [index, step] of steps.entries()) {
-          takeStep(book, list, index + 1, step)
+          applyStep(book, list, index + 1, step)
           expectSame(book, list)
         }
       }),
@@ -154,8 +154,8 @@ describe.each([
     const orders = prices.map((price, index) => anOrder(index, 'sell', price, 1))
     for (const order of orders) book.rest(order)
     for (const order of orders) if (order.price % 3n !== 0n) book.remove(order)
-    const kept = prices.filter((price) => price % 3 === 0).sort((a, b) => a - b)
-    expect(book.levels('sell').map(({ price }) => Number(price))).toEqual(kept)
+    const expected = prices.filter((price) => price % 3 === 0).sort((a, b) => a - b)
+    expect(book.levels('sell').map(({ price }) => Number(price))).toEqual(expected)
   })
 })
 
@@ -189,7 +189,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 })
 
 /** The list is kept in the order of joining; `renew` is an iceberg's next part. */
-function takeStep(book: OrderBook, list: Order[], orderId: number, { act, side, price, quantity, which }: Step): void {
+function applyStep(book: OrderBook, list: Order[], orderId: number, { act, side, price, quantity, which }: Step): void {
   if (act === 'rest') {
     const order = anOrder(orderId, side, price, quantity)
     list.push(order)

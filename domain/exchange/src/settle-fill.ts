@@ -2,7 +2,7 @@ import { countFillVolume, type Fee } from './charge-fee.ts'
 import { finishOrder } from './close-order.ts'
 import type { EngineEvent, Participant } from './event.ts'
 import type { Fill } from './fill.ts'
-import { keepOnlyLeg } from './groups/keep-only-leg.ts'
+import { cancelOtherLeg } from './groups/keep-only-leg.ts'
 import { calculateFillFees, payFill } from './line.ts'
 import { calculateNotionalUnits, type QuantityLots } from './market.ts'
 import type { Order } from './order.ts'
@@ -47,7 +47,7 @@ export function settleFill(
   countFillVolume(state, market, notional, seller.accountId)
   countFillVolume(state, market, notional, buyer.accountId)
 
-  if (maker.group !== null) keepOnlyLeg(state, marketState, maker, events)
+  if (maker.group !== null) cancelOtherLeg(state, marketState, maker, events)
   if (maker.remaining === 0n) finishOrder(state, marketState, maker, 'filled', events)
   else if (maker.shown === 0n) joinQueue(state, marketState, maker)
 }

@@ -84,10 +84,10 @@ export function encodeSnapshot(state: EngineState): string {
 
 /** The text in fragments (snapshot-fragments.ts); what they hold is taken from the state before the first is read. */
 export function encodeFragments(state: EngineState): Generator<string> {
-  return writeFragments(takeSnapshot(state))
+  return writeFragments(createSnapshot(state))
 }
 
-function takeSnapshot(state: EngineState): Snapshot {
+function createSnapshot(state: EngineState): Snapshot {
   const { ledger, rulesVersion } = state
   const isFirst = rulesVersion === 1
   return {

@@ -71,7 +71,7 @@ export function createFactorWalk({ seed, names, stepMs, returnMs, terms }: Facto
       for (const walker of walkers.values()) {
         const draw = mixDraws(walker, marketDraw, sectorDraws.get(walker.sector) ?? 0)
         const moved = walker.value * (1 + draw * walker.stepVolatility * reach)
-        walker.value = keepNear(moved + (walker.home - moved) * pull, walker.home)
+        walker.value = clampNear(moved + (walker.home - moved) * pull, walker.home)
       }
     },
   }
@@ -82,7 +82,7 @@ function mixDraws({ marketPercent, sectorPercent, random }: Walker, market: numb
   return (marketPercent * market + sectorPercent * sector + own * drawBell(random)) / 100
 }
 
-function keepNear(value: number, home: number): number {
+function clampNear(value: number, home: number): number {
   return Math.min(home * farMax, Math.max(home / farMax, value))
 }
 

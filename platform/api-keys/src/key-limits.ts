@@ -16,15 +16,15 @@ export type KeyLimits = {
    * Takes a route's cost from what the key may do, over all gateways. Clients hold themselves to 20 / cost calls a second;
    * rejects while Redis is away.
    */
-  take(key: Pick<ApiKey, 'accessKey'>, cost: number): Promise<KeyAllowance>
+  consume(key: Pick<ApiKey, 'accessKey'>, cost: number): Promise<KeyAllowance>
 }
 
-export function createKeyLimits(redis: Pick<Redis, 'takeFromBucket'>, callsPerSecond: number): KeyLimits {
+export function createKeyLimits(redis: Pick<Redis, 'consumeTokens'>, callsPerSecond: number): KeyLimits {
   const bucket = { perSecond: callsPerSecond, size: callsPerSecond * openLimits.burstSeconds }
   return {
-    async take({ accessKey }, cost) {
-      const { isTaken, left, waitMs } = await redis.takeFromBucket(`limit:key:${accessKey}`, bucket, cost)
-      return { isWithin: isTaken, limit: bucket.size, remaining: Math.floor(left), retryAfterMs: waitMs }
+    async consume({ accessKey }, cost) {
+      const { isAllowed, left, waitMs } = await redis.consumeTokens(`limit:key:${accessKey}`, bucket, cost)
+      return { isWithin: isAllowed, limit: bucket.size, remaining: Math.floor(left), retryAfterMs: waitMs }
     },
   }
 }

@@ -7,7 +7,7 @@ export function digestPassphrase(accessKey: string, passphrase: string): string 
   return createHash('sha256').update(`${accessKey}:${passphrase}`).digest('hex')
 }
 
-type KeptPassphrase = Pick<KeyRow, 'passphraseBox' | 'passphraseHash'>
+type StoredPassphrase = Pick<KeyRow, 'passphraseBox' | 'passphraseHash'>
 type PassphraseCheck = (digest: string) => boolean
 
 /**
@@ -17,7 +17,7 @@ type PassphraseCheck = (digest: string) => boolean
 export function createPassphraseChecks(
   sealKeys: readonly string[],
   box: Pick<SecretBox, 'open'>,
-): (accessKey: string, kept: KeptPassphrase) => PassphraseCheck {
+): (accessKey: string, stored: StoredPassphrase) => PassphraseCheck {
   const isHashed = createHashCheck(sealKeys)
   return (accessKey, { passphraseBox, passphraseHash }) => {
     if (passphraseHash) return (digest) => isHashed(digest, passphraseHash)

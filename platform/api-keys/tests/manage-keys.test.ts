@@ -30,14 +30,14 @@ test('[check 57] the secret is told once: neither it nor the passphrase can be r
   const { accessKey, secret } = await makeKey(apiKeys)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   const { rows } = await environment.owner.query<Record<string, unknown>>('select * from accounts.api_key')
-  const kept = rows.flatMap((row) =>
+  const stored = rows.flatMap((row) =>
     Object.values(row).map((value) =>
       Buffer.isBuffer(value) ? `${value.toString('latin1')} ${value.toString('hex')}` : String(value),
     ),
   )
   const hidden = [secret, passphrase].flatMap((value) => [value, Buffer.from(value).toString('hex')])
   for (const value of [...hidden, Buffer.from(secret, 'hex').toString('latin1')])
-    expect(kept.some((text) => text.includes(value))).toBe(false)
+    expect(stored.some((text) => text.includes(value))).toBe(false)
   expect(JSON.stringify(await apiKeys.list('1'))).not.toMatch(new RegExp(`${secret}|${passphrase}`))
   expect(await apiKeys.list('1')).toMatchObject([{ accessKey, name: 'bot', kind: 'hmac', lastUsedAtMs: null }])
 })

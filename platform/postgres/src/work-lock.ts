@@ -44,7 +44,7 @@ export type LastingWork = WorkLockOptions & {
 }
 
 /** Does the work under its lock until the signal; interrupted, it begins again, sooner at first than later. */
-export async function keepWorking(options: LastingWork, work: (client: PoolClient) => Promise<void>): Promise<void> {
+export async function runLockedWork(options: LastingWork, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const { signal, isInterruption = () => false, onInterrupted } = options
   const backoff = createBackoff({ firstMs: 50, maxMs: 1_000 })
   while (!signal.aborted) {

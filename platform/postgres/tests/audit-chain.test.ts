@@ -49,11 +49,11 @@ async function addOperatorActs(count: number): Promise<void> {
 
 /** What was shipped, kept in memory. */
 async function ship(stream: string): Promise<ShippedEvents> {
-  const kept = await readAuditEvents(pool, stream, 0)
+  const stored = await readAuditEvents(pool, stream, 0)
   return {
-    readHead: async () => kept.at(-1),
+    readHead: async () => stored.at(-1),
     async *readEvents(_stream, afterSeq) {
-      yield* kept.filter(({ seq }) => seq > afterSeq)
+      yield* stored.filter(({ seq }) => seq > afterSeq)
     },
   }
 }

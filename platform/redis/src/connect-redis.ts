@@ -57,7 +57,7 @@ export interface Redis extends AsyncDisposable {
    */
   getCountedJson(key: string, options: { ttlMs: number }): Promise<{ value: unknown; count: number }>
   /** Takes from what fills up steadily, in one step and by Redis' own clock: all of `cost`, or nothing. */
-  takeFromBucket(key: string, bucket: Bucket, cost: number): Promise<BucketTake>
+  consumeTokens(key: string, bucket: Bucket, cost: number): Promise<BucketResult>
   /** For readiness. */
   check(): Promise<true | string>
   close(): Promise<void>
@@ -69,8 +69,8 @@ export interface Bucket {
   readonly size: number
 }
 
-export interface BucketTake {
-  readonly isTaken: boolean
+export interface BucketResult {
+  readonly isAllowed: boolean
   /** What is in it now. */
   readonly left: number
   /** Until there will be enough; 0 when it was taken. */
@@ -99,7 +99,7 @@ if count == 1 then redis.call('PEXPIRE', KEYS[2], ARGV[1]) end
 return {value, count}`
 
 /** Kept as the one moment at which the bucket will be full again, in microseconds. */
-const takeFromBucketScript = `
+const consumeTokensScript = `
 local clock = redis.call('TIME')
 local now = clock[1] * 1000000 + clock[2]
 local full = math.max(now, tonumber(redis.call('GET', KEYS[1]) or 0))
@@ -178,12 +178,12 @@ async function connect(options: Omit<RedisOptions, 'recordKeys'>): Promise<Redis
       const [text, count] = reply as unknown as [string, number]
       return { value: text === '' ? undefined : parseJson(text), count }
     },
-    async takeFromBucket(key, { perSecond, size }, cost) {
+    async consumeTokens(key, { perSecond, size }, cost) {
       const usPerToken = 1_000_000 / perSecond
       const values = [size, cost].map((tokens) => String(Math.round(tokens * usPerToken)))
-      const reply = await run((client) => client.eval(takeFromBucketScript, { keys: [key], arguments: values }))
-      const [taken, leftUs, waitUs] = reply as unknown as [number, number, number]
-      return { isTaken: taken === 1, left: leftUs / usPerToken, waitMs: Math.ceil(waitUs / 1_000) }
+      const reply = await run((client) => client.eval(consumeTokensScript, { keys: [key], arguments: values }))
+      const [allowed, leftUs, waitUs] = reply as unknown as [number, number, number]
+      return { isAllowed: allowed === 1, left: leftUs / usPerToken, waitMs: Math.ceil(waitUs / 1_000) }
     },
     async check() {
       try {

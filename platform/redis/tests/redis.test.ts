@@ -33,22 +33,22 @@ describe('a running Redis', async () => {
   test('a bucket gives what is in it and not more, whoever asks', async () => {
     // So slow that nothing comes in during the test.
     const bucket = { perSecond: 0.001, size: 10 }
-    const takes = await Promise.all(Array.from({ length: 30 }, () => redis.takeFromBucket('bucket', bucket, 1)))
-    expect(takes.filter(({ isTaken }) => isTaken)).toHaveLength(10)
-    const { isTaken, left, waitMs } = await redis.takeFromBucket('bucket', bucket, 9)
-    expect(isTaken).toBe(false)
+    const results = await Promise.all(Array.from({ length: 30 }, () => redis.consumeTokens('bucket', bucket, 1)))
+    expect(results.filter(({ isAllowed }) => isAllowed)).toHaveLength(10)
+    const { isAllowed, left, waitMs } = await redis.consumeTokens('bucket', bucket, 9)
+    expect(isAllowed).toBe(false)
     expect(Math.abs(waitMs - (9 - left) * 1_000_000)).toBeLessThanOrEqual(1)
     expect(await redis.leftMs('bucket')).toBeLessThanOrEqual(10_000_000)
-    expect(await neighbour.takeFromBucket('bucket', bucket, 10)).toMatchObject({ isTaken: true, left: 0 })
+    expect(await neighbour.consumeTokens('bucket', bucket, 10)).toMatchObject({ isAllowed: true, left: 0 })
   })
 
   test('a bucket fills up again, after as long as it says', async () => {
-    const take = () => redis.takeFromBucket('quick', { perSecond: 20, size: 10 }, 10)
-    let last = await take()
-    while (last.isTaken) last = await take()
+    const consume = () => redis.consumeTokens('quick', { perSecond: 20, size: 10 }, 10)
+    let last = await consume()
+    while (last.isAllowed) last = await consume()
     // clock: Redis fills the bucket by its own clock, and a longer wait is as good
     await sleepMs(last.waitMs)
-    expect(await take()).toMatchObject({ isTaken: true, waitMs: 0 })
+    expect(await consume()).toMatchObject({ isAllowed: true, waitMs: 0 })
   })
 
   test('a value that is read and extended lives on, and one that is gone does not come back', async () => {

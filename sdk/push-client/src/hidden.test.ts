@@ -8,7 +8,7 @@ const head = { marketId: 'BTCUSDT', timeMs: 1, bids: [] } as const
 const sum = (asks: readonly LevelText[]) => calculateBookChecksum([], asks)
 
 test('a hidden tab keeps the latest state and no queue, however much is said', () => {
-  const held = createHeldClient({ tradesKept: 20 })
+  const held = createHeldClient({ tradesMax: 20 })
   const book = held.client.book('BTCUSDT')
   const trades = held.client.trades('BTCUSDT')
   const onBook = vi.fn<() => void>()

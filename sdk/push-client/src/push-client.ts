@@ -13,7 +13,7 @@ export interface PushClientOptions extends PushSocketOptions {
   /** Levels of each side in a book's value. Default 200. */
   readonly bookDepth?: number
   /** Newest trades in a market's value. Default 50. */
-  readonly tradesKept?: number
+  readonly tradesMax?: number
 }
 
 /** One socket for a whole page. Asking twice for a store gives the same one; nothing connects before the first listener. */
@@ -31,14 +31,14 @@ export interface PushClient extends PushSocketControls {
   subscribeToAccountChanges(listener: (change: AccountChange) => void): () => void
 }
 
-export function createPushClient({ bookDepth = 200, tradesKept = 50, ...options }: PushClientOptions): PushClient {
+export function createPushClient({ bookDepth = 200, tradesMax = 50, ...options }: PushClientOptions): PushClient {
   const { channelOf, ...controls } = createPushSocket(options)
   const storeOf = <T>(ref: ChannelRef, createReducer: () => Reducer<T>) => channelOf(ref, createReducer).store
   const accountChannel = () => channelOf({ channel: 'account' }, createAccountReducer)
   return {
     ...controls,
     book: (marketId) => storeOf({ channel: 'book', marketId }, () => createBookReducer(marketId, bookDepth)),
-    trades: (marketId) => storeOf({ channel: 'trades', marketId }, () => createTradesReducer(tradesKept)),
+    trades: (marketId) => storeOf({ channel: 'trades', marketId }, () => createTradesReducer(tradesMax)),
     ticker: (marketId) => storeOf({ channel: 'ticker', marketId }, createTickerReducer),
     candle: (marketId, interval = '1m') => storeOf({ channel: 'candle', marketId, interval }, createCandleReducer),
     account: () => accountChannel().store,

@@ -30,9 +30,9 @@ test.each(signAlgorithms)(
 
 test('[SGN-3] the first of two tabs decides, and both have its pair', async () => {
   const [first, second] = [await makeKeyPair('p256'), await makeKeyPair('p256')]
-  const kept = await createIndexedDbKeyStore().writeFirst({ pair: first, userId: '' })
+  const written = await createIndexedDbKeyStore().writeFirst({ pair: first, userId: '' })
   const other = await createIndexedDbKeyStore().writeFirst({ pair: second, userId: '' })
-  expect([kept.pair.keyId, other.pair.keyId]).toEqual([first.keyId, first.keyId])
+  expect([written.pair.keyId, other.pair.keyId]).toEqual([first.keyId, first.keyId])
 })
 
 test('[SGN-1] [SGN-4] a whole visit: configuration in session storage, key bound, no private key anywhere', async () => {

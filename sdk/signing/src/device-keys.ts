@@ -32,8 +32,8 @@ export function createDeviceKeys({ store, makeInTime = makeKeyPairInTime, nowMs 
 
   const make = async (algorithm: SignAlgorithm): Promise<StoredKey> => {
     const drawn: StoredKey = { pair: await makeInTime(algorithm), userId: '' }
-    const kept = await store.writeFirst(drawn)
-    if (isFresh(kept)) return kept
+    const written = await store.writeFirst(drawn)
+    if (isFresh(written)) return written
     await store.write(drawn)
     return drawn
   }

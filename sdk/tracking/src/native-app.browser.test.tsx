@@ -14,18 +14,18 @@ afterEach(() => {
 })
 
 function anApp() {
-  const taken: TrackedEvent[] = []
-  const take = (text: string) => {
+  const received: TrackedEvent[] = []
+  const receive = (text: string) => {
     const { name, data } = JSON.parse(text) as { name: string; data: { event: TrackedEvent } }
-    if (name === 'trackEvent') taken.push(data.event)
+    if (name === 'trackEvent') received.push(data.event)
   }
-  return { taken, take, door: { postMessage: take } }
+  return { received, receive, door: { postMessage: receive } }
 }
 
 test.each(['webkit', 'ArgosyNative'] as const)(
   '[TRK-10] inside the app the bridge %s takes events one by one',
   async (name) => {
-    const { taken, door } = anApp()
+    const { received, door } = anApp()
     Object.assign(
       window,
       name === 'webkit' ? { webkit: { messageHandlers: { argosy: door } } } : { ArgosyNative: door },
@@ -33,13 +33,13 @@ test.each(['webkit', 'ArgosyNative'] as const)(
     const tracker = page.start()
     tracker.track('order:cancelled', { market: 'BTCUSDT' })
     tracker.track('order:cancelled', { market: 'ETHUSDT' })
-    await expect.poll(() => taken.filter((event) => event.event_tracking === 'order:cancelled')).toHaveLength(2)
-    expect(new Set(taken.map((event) => event.merge))).toEqual(new Set([false]))
+    await expect.poll(() => received.filter((event) => event.event_tracking === 'order:cancelled')).toHaveLength(2)
+    expect(new Set(received.map((event) => event.merge))).toEqual(new Set([false]))
     page.setHidden(true)
-    expect(taken.at(-1)).toMatchObject({ page_status: 'hide' })
+    expect(received.at(-1)).toMatchObject({ page_status: 'hide' })
     await page.settle()
     expect(page.sent, 'nothing over HTTP').toEqual([])
-    const counted = taken.map((event) => event.log_seq).filter((log) => log > 0)
+    const counted = received.map((event) => event.log_seq).filter((log) => log > 0)
     expect(counted).toEqual(counted.map((_, at) => at + 1))
   },
 )
@@ -52,11 +52,11 @@ test('[TRK-10] in an app whose system is unknown events go over HTTP', async () 
 })
 
 test('[TRK-10] what the bridge fails to take goes over HTTP, and only that', async () => {
-  const { taken, take } = anApp()
+  const { received, receive } = anApp()
   const failing = {
     postMessage(text: string) {
       if (text.includes('ETHUSDT')) throw new Error('unknown system')
-      take(text)
+      receive(text)
     },
   }
   Object.assign(window, { ArgosyNative: failing })
@@ -66,14 +66,14 @@ test('[TRK-10] what the bridge fails to take goes over HTTP, and only that', asy
   await expect.poll(() => page.events()).toHaveLength(1)
   await page.passRounds(2)
   expect(page.events().map((event) => event.event_tracking_ext)).toEqual([{ market: 'ETHUSDT' }])
-  expect(taken.filter((event) => event.event_tracking === 'order:cancelled')).toHaveLength(1)
+  expect(received.filter((event) => event.event_tracking === 'order:cancelled')).toHaveLength(1)
 })
 
 test('[TRK-7] the switch holds for the app as well', async () => {
-  const { taken, door } = anApp()
+  const { received, door } = anApp()
   Object.assign(window, { ArgosyNative: door })
   page.collector.isOn = false
   page.start().track('order:cancelled', { market: 'BTCUSDT' })
   await page.passRounds(3)
-  expect(taken).toEqual([])
+  expect(received).toEqual([])
 })

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => page.close())
 
-const kept = () =>
+const storedEntries = () =>
   [...Object.entries(localStorage), ...Object.entries(sessionStorage)].filter(([key]) => key.includes('tracking'))
 
 test('without consent nothing is watched, kept, asked for or sent', async () => {
@@ -18,7 +18,7 @@ test('without consent nothing is watched, kept, asked for or sent', async () => 
   page.go('/en/spot/BTCUSDT')
   page.setHidden(true)
   await page.passRounds(2)
-  expect([page.calls, page.sent, kept(), Object.keys(localStorage)]).toEqual([[], [], [], before])
+  expect([page.calls, page.sent, storedEntries(), Object.keys(localStorage)]).toEqual([[], [], [], before])
 })
 
 test('Global Privacy Control is a no, whatever the page says', async () => {
@@ -27,7 +27,7 @@ test('Global Privacy Control is a no, whatever the page says', async () => {
   tracker.setConsent(true)
   tracker.track('order:cancelled', { market: 'BTCUSDT' })
   await page.passRounds(2)
-  expect([page.calls, page.sent, kept()]).toEqual([[], [], []])
+  expect([page.calls, page.sent, storedEntries()]).toEqual([[], [], []])
 })
 
 test('consent that comes later counts from then on, and one that is taken back forgets at once', async () => {
@@ -41,11 +41,11 @@ test('consent that comes later counts from then on, and one that is taken back f
   tracker.track('order:cancelled', { market: 'SOLUSDT' })
   const before = page.sent.length
   tracker.setConsent(false)
-  expect(kept()).toEqual([])
+  expect(storedEntries()).toEqual([])
   page.setHidden(true)
   await page.passRounds(2)
   expect(page.sent).toHaveLength(before)
-  expect(kept()).toEqual([])
+  expect(storedEntries()).toEqual([])
 })
 
 const secrets = {
@@ -91,7 +91,7 @@ test('[TRK-12] nothing that is typed or shown on a page is in anything that leav
   await page.settle()
   const left = [
     ...page.sent.map(({ text }) => text),
-    ...kept().flat(),
+    ...storedEntries().flat(),
     ...page.warned.mock.calls.flat().map(String),
   ].join('\n')
   const leaked = [...secretTexts, 'correct-Horse', 'sausage', '1234567', 'somebody', '9f86d0']

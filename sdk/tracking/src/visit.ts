@@ -3,7 +3,7 @@ import { createOwner } from './device/owner.ts'
 import { readSession, writeSession } from './device/session.ts'
 import { createPageTracker, type TrackInput } from './page/page-teller.ts'
 import { readLanding } from './page/read-landing.ts'
-import { createEventQueue, type Kept } from './queue/event-queue.ts'
+import { createEventQueue, type SavedQueue } from './queue/event-queue.ts'
 import { openSlot, readInTab, tabSlot, type Slot } from './queue/slots.ts'
 import type { TrackingSettings } from './settings.ts'
 import { fetchUploadConfig, type UploadConfig } from './upload/config.ts'
@@ -56,7 +56,7 @@ export function startVisit(settings: TrackingSettings): Visit {
   function save(): void {
     isUnsaved = false
     const place = slot ?? tabSlot
-    place.save(queue.keep())
+    place.save(queue.snapshot())
   }
 
   function track(input: TrackInput): void {
@@ -77,7 +77,7 @@ export function startVisit(settings: TrackingSettings): Visit {
     turnPage()
     announce('round')
     if (config && slot) {
-      if (rounds++ % adoptRounds === 0) void slot.adopt(take)
+      if (rounds++ % adoptRounds === 0) void slot.adopt(accept)
       forward()
       void uploader.round()
     }
@@ -115,9 +115,9 @@ export function startVisit(settings: TrackingSettings): Visit {
     uploader.leave()
   }
 
-  function take(kept: Kept): boolean {
+  function accept(saved: SavedQueue): boolean {
     if (signal.aborted) return false
-    queue.restore(kept, Date.now())
+    queue.restore(saved, Date.now())
     queue.change(owner.dress)
     save()
     return true
@@ -129,7 +129,7 @@ export function startVisit(settings: TrackingSettings): Visit {
       .then((opened) => {
         if (signal.aborted) return opened.close()
         slot = opened
-        take(opened.leftovers)
+        accept(opened.leftovers)
       })
       .catch(() => undefined)
   }

@@ -55,8 +55,8 @@ describe.each(judgedVersions)('ccxt $name with a key', ({ name, isOfToday, chang
     const held = await alice.fetchBalance()
     expect(held['USDT']?.used).toBeCloseTo((before['USDT']?.used ?? 0) + price * 0.01, 6)
 
-    const taken = await place(bob, 'limit', 'sell', 0.004, price)
-    const sold = await bob.fetchOrder(taken.id, symbol)
+    const takerOrder = await place(bob, 'limit', 'sell', 0.004, price)
+    const sold = await bob.fetchOrder(takerOrder.id, symbol)
     expect(sold).toMatchObject({ status: 'closed', filled: 0.004, remaining: 0, average: price })
     expect(sold.fee).toMatchObject({ currency: 'USDT' })
     const met = await alice.fetchOrder(made.id, symbol)
@@ -80,7 +80,7 @@ describe.each(judgedVersions)('ccxt $name with a key', ({ name, isOfToday, chang
       takerOrMaker: 'maker',
       fee: { cost: 0.000004, currency: 'BTC' },
     })
-    const [his] = (await bob.fetchMyTrades(symbol)).filter(({ order }) => order === taken.id)
+    const [his] = (await bob.fetchMyTrades(symbol)).filter(({ order }) => order === takerOrder.id)
     expect(his).toMatchObject({ id: own[0]?.id, side: 'sell', takerOrMaker: 'taker' })
     const ledger = await alice.fetchLedger('BTC', undefined, 10)
     expect(ledger.map(({ amount, direction }) => `${direction} ${amount}`)).toEqual(

@@ -3,7 +3,7 @@ import { caFile } from '@argosy/engines'
 import type { Exchange } from './start-exchange.ts'
 
 /** What a developer wants to know first: where to look, whom to sign in as, where the logs are. */
-export function formatDevTable({ addresses, run, apps }: Exchange, tookMs: number): string {
+export function formatDevTable({ addresses, run, apps }: Exchange, durationMs: number): string {
   // The session cookie is Secure, and browsers make an exception for the name localhost only.
   const byName = (url: string) => url.replace('127.0.0.1', 'localhost')
   const origin = byName(addresses.frontDoorUrl ?? 'http://127.0.0.1:8080')
@@ -28,7 +28,7 @@ export function formatDevTable({ addresses, run, apps }: Exchange, tookMs: numbe
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
-  return `\nArgosy is up after ${(tookMs / 1000).toFixed(1)} s. Ctrl-C stops everything.\n\n${lines.join('\n')}\n`
+  return `\nArgosy is up after ${(durationMs / 1000).toFixed(1)} s. Ctrl-C stops everything.\n\n${lines.join('\n')}\n`
 }
 
 /** Safari and WebKit keep the session cookie only over TLS. */

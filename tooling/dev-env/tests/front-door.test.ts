@@ -81,9 +81,9 @@ beforeEach(() => {
 
 test('begins without the pages of an earlier build', async () => {
   const run = layOutRun(join(directory, 'run'))
-  const kept = join(run.nginx, 'cache/a/page')
-  mkdirSync(dirname(kept), { recursive: true })
-  writeFileSync(kept, 'a page')
+  const cachedFile = join(run.nginx, 'cache/a/page')
+  mkdirSync(dirname(cachedFile), { recursive: true })
+  writeFileSync(cachedFile, 'a page')
   const nowhere = 'http://127.0.0.1:9'
   await using _door = await startFrontDoor(run, {
     postgresUrl: '',
@@ -100,7 +100,7 @@ test('begins without the pages of an earlier build', async () => {
     operatorUrl: 'http://127.0.0.1:1',
     operatorOrigin: undefined,
   })
-  expect(existsSync(kept)).toBe(false)
+  expect(existsSync(cachedFile)).toBe(false)
 })
 
 test('a public page is rendered once and then served from the cache, byte by byte', async () => {

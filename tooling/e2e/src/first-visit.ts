@@ -1,10 +1,10 @@
 /** What a browser keeps, by its key. */
 export type Stored = Readonly<Record<string, string>>
 
-const keep = (value: unknown): string => JSON.stringify({ v: 1, t: 1, w: 't', d: value })
+const toStored = (value: unknown): string => JSON.stringify({ v: 1, t: 1, w: 't', d: value })
 
-export const guideSeen: Stored = { 'preference:skip-guide': keep(true) }
-export const consentAnswer = (consent: 'yes' | 'no'): Stored => ({ 'web-sdk:tracking-consent': keep(consent) })
+export const guideSeen: Stored = { 'preference:skip-guide': toStored(true) }
+export const consentAnswer = (consent: 'yes' | 'no'): Stored => ({ 'web-sdk:tracking-consent': toStored(consent) })
 
 /**
  * A first visitor is shown around and asked whether they agree to be counted; a journey that is about something else comes

@@ -19,9 +19,9 @@ test('every market is listed, with the decimals of its prices', () => {
 })
 
 test.each(specs)('%s trades in its own markets only, with people of its own', (name, text) => {
-  const taken = [...text.matchAll(/marketsOf\('([^']+)'\)/g)].map(([, scenario]) => scenario)
-  expect(taken.filter((scenario) => scenario !== name)).toEqual([])
+  const claimed = [...text.matchAll(/marketsOf\('([^']+)'\)/g)].map(([, scenario]) => scenario)
+  expect(claimed.filter((scenario) => scenario !== name)).toEqual([])
   const isTrading = /\bCounterparty\b|\.place\(|\.send\(/.test(text)
-  if (isTrading) expect(taken).toEqual([name])
+  if (isTrading) expect(claimed).toEqual([name])
   expect(text).not.toMatch(/'(alice|bob)'/)
 })

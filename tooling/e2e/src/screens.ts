@@ -19,7 +19,7 @@ import {
   type Picture,
 } from './screens/plan.ts'
 import { placeOrders } from './screens/reach-state.ts'
-import { takePicture, type Findings } from './screens/take-picture.ts'
+import { captureScreenshot, type Findings } from './screens/take-picture.ts'
 
 const usage = `Takes a picture of every page × language × theme × size into artifacts/screens, with an index.html.
 
@@ -57,9 +57,9 @@ const { values } = parseArgs({
 })
 
 if (values.help) console.log(usage)
-else await takePictures()
+else await captureScreenshots()
 
-async function takePictures(): Promise<void> {
+async function captureScreenshots(): Promise<void> {
   const slice = values.slice === undefined ? undefined : parseSlice(values.slice)
   const usual = values.terminal ? terminal : slice === undefined ? everything : rotated
   const choices = {
@@ -78,15 +78,15 @@ async function takePictures(): Promise<void> {
   if (pictures.some(({ state }) => state === 'live')) await placeOrders(origin)
   const browser = stack.use(await chromium.launch(browserLaunch))
   let troubled = 0
-  let taken = 0
+  let doneCount = 0
   // Who takes a picture mostly waits for its page to fill: they share one list.
   const waiting = pictures.values()
   const takers = Array.from({ length: takerCount }, async () => {
     for (const picture of waiting) {
       // One that cannot be taken is trouble of its own and does not keep the others from being taken.
-      const findings = await takePicture(browser, origin, directory, picture).catch(presentFailure)
+      const findings = await captureScreenshot(browser, origin, directory, picture).catch(presentFailure)
       if (hasTrouble(findings)) troubled += 1
-      printPicture(++taken, pictures.length, picture, findings)
+      printPicture(++doneCount, pictures.length, picture, findings)
     }
   })
   await Promise.all(takers)

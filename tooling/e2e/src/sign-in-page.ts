@@ -16,7 +16,7 @@ export async function signInPage(page: Page, { userName, userId }: Person): Prom
   const publicKey = await page.evaluate(makeKey)
   const keyId = await keyIdOf(decodeBase64(publicKey) ?? new Uint8Array())
   const body = JSON.stringify({ userName, devicePublicKey: publicKey, deviceAlgorithm: 'p256' })
-  const status = await page.evaluate(keepKeyAndEnter, [{ keyId, publicKey, userId }, paths.devSignIn, body] as const)
+  const status = await page.evaluate(storeKeyAndSignIn, [{ keyId, publicKey, userId }, paths.devSignIn, body] as const)
   if (status !== 200) throw new Error(`sign-in of ${userName} answered ${status}`)
 }
 
@@ -29,7 +29,7 @@ async function makeKey(): Promise<string> {
 }
 
 /** Runs in the page, by itself: nothing around it is there. Keeps the pair where sdk/signing does. */
-async function keepKeyAndEnter([key, path, body]: readonly [DeviceKey, string, string]): Promise<number> {
+async function storeKeyAndSignIn([key, path, body]: readonly [DeviceKey, string, string]): Promise<number> {
   const settle = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))

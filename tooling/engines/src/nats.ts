@@ -48,10 +48,10 @@ export async function startNatsCluster({
     servers,
     url: servers.map(({ url }) => url).join(','),
     metaLeader: () => findMetaLeader(servers),
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
   await untilMetaLeader(cluster)
-  const kept = started.move()
+  const resources = started.move()
   return cluster
 }
 

@@ -59,7 +59,7 @@ function startServer(
     const user = postgresUser()
     const dataDirectory = join(postgresHome(options.directory), 'data')
     const { settings, isReady } = await plan(dataDirectory, user)
-    const tls = options.certificate ? keepCertificate(options.certificate, dataDirectory, user) : {}
+    const tls = options.certificate ? installCertificate(options.certificate, dataDirectory, user) : {}
     const all = {
       ...postgresSettings.options,
       ...settings,
@@ -88,7 +88,7 @@ function startServer(
   })
 }
 
-function keepCertificate(
+function installCertificate(
   certificate: ServerCertificate,
   dataDirectory: string,
   user: SystemUser | undefined,

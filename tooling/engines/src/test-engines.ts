@@ -29,7 +29,7 @@ export async function startTestEngines(options: TemporaryRunOptions = {}): Promi
     startNats({ directory: run.nats, pidDirectory: run.pids }).then((engine) => started.use(engine)),
     startRedis({ directory: run.redis, pidDirectory: run.pids }).then((engine) => started.use(engine)),
   ])
-  const kept = started.move()
+  const resources = started.move()
   return {
     addresses: {
       postgresUrl: postgres.url,
@@ -37,6 +37,6 @@ export async function startTestEngines(options: TemporaryRunOptions = {}): Promi
       natsUrl: nats.url,
       redisUrl: redis.url,
     },
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }

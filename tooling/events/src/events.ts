@@ -5,7 +5,7 @@ import { openEvents } from '@argosy/collector'
 import { devDirectory } from '@argosy/engines'
 import { readByFile } from '@argosy/service'
 import { presentRows, rowsFormats } from './present-rows.ts'
-import { shedLoad, takeAllLoad, type RedisAccess } from './shed-load.ts'
+import { shedLoad, stopShedding, type RedisAccess } from './shed-load.ts'
 
 const usage = `Asks the files of tracked events, and tells collectors what to do.
 
@@ -52,7 +52,7 @@ async function run(): Promise<string> {
       percent: readNumber('percent', values.percent, 100),
       minutes: readNumber('minutes', values.minutes, 1_440),
     })
-  if (first === 'resume') return takeAllLoad(await findRedis(values.directory))
+  if (first === 'resume') return stopShedding(await findRedis(values.directory))
 
   const format = rowsFormats.find((name) => name === values.format)
   if (!format) throw new UsageError(`--format is one of ${rowsFormats.join(', ')}`)

@@ -10,7 +10,7 @@ export async function shedLoad(access: RedisAccess, { percent, minutes }: Sheddi
   return `Collectors turn ${percent} % of reports away for ${minutes} min.`
 }
 
-export async function takeAllLoad(access: RedisAccess): Promise<string> {
+export async function stopShedding(access: RedisAccess): Promise<string> {
   const wasShedding = await withRedis(access, (redis) => redis.del(sheddingKey))
   return wasShedding ? 'Collectors take every report again.' : 'Nothing was being shed.'
 }

@@ -5,14 +5,14 @@ import {
   type SegmentManifest,
 } from '@argosy/postgres/journal'
 
-export type ArchiveJournalOptions = { readonly keepSnapshots: number; readonly isDryRun: boolean }
+export type ArchiveJournalOptions = { readonly retainedSnapshots: number; readonly isDryRun: boolean }
 
 export async function archiveJournal(
   { pool, partition, archiveDirectory: directory }: JournalSource & { readonly archiveDirectory: string },
   print: (line: string) => void,
-  { keepSnapshots, isDryRun }: ArchiveJournalOptions,
+  { retainedSnapshots, isDryRun }: ArchiveJournalOptions,
 ): Promise<boolean> {
-  const limitSeq = await calculateArchiveLimit(pool, partition, keepSnapshots)
+  const limitSeq = await calculateArchiveLimit(pool, partition, retainedSnapshots)
   if (limitSeq === 0) {
     print(`${partition}: no snapshot that history has reached: every batch is still needed`)
     return true
@@ -23,7 +23,7 @@ export async function archiveJournal(
     pool,
     partition,
     directory,
-    keepSnapshots,
+    retainedSnapshots,
     onSegment: (manifest) => print(presentSegment(manifest)),
   })
   print(moved.length === 0 ? '  nothing to move' : `  ${moved.length} segments moved to ${directory}`)

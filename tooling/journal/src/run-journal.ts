@@ -112,7 +112,7 @@ async function run(args: readonly string[], print: Print): Promise<boolean> {
       case 'archive':
         if (archiveDirectory === undefined) throw new UsageError('Give --archive DIRECTORY or set JOURNAL_ARCHIVE.')
         return await archiveJournal({ ...source, archiveDirectory }, print, {
-          keepSnapshots: wholeNumber('keep-snapshots', values['keep-snapshots']),
+          retainedSnapshots: wholeNumber('keep-snapshots', values['keep-snapshots']),
           isDryRun: values['dry-run'],
         })
       case 'poison':

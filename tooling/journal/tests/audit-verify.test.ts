@@ -39,9 +39,9 @@ beforeEach(async () => {
   archive = createAuditArchive(connection)
   directory = mkdtempSync(join(tmpdir(), 'argosy-checkpoint-'))
   writeKey('key.pem')
-  const taken = await acquireLease(pool, partition, 'test', 60_000)
-  if (!taken) throw new Error('no lease')
-  lease = taken
+  const acquired = await acquireLease(pool, partition, 'test', 60_000)
+  if (!acquired) throw new Error('no lease')
+  lease = acquired
   leader = new Replica()
   await append({ type: 'add_asset', requestId: 'list' as RequestId, assetId: 'BTC' as AssetId, decimals: 8 })
 })

@@ -51,9 +51,9 @@ beforeEach(async () => {
     'truncate journal.lease, journal.heartbeat, journal.skipped_command, journal.batch, journal.snapshot, journal.snapshot_chunk, journal.state_hash, journal.segment, history.position',
   )
   archive = mkdtempSync(join(tmpdir(), 'argosy-archive-'))
-  const taken = await acquireLease(pool, partition, 'test', 60_000)
-  if (!taken) throw new Error('no lease')
-  lease = taken
+  const acquired = await acquireLease(pool, partition, 'test', 60_000)
+  if (!acquired) throw new Error('no lease')
+  lease = acquired
   leader = new Replica()
   await append({ type: 'add_asset', requestId: 'list' as RequestId, assetId: 'BTC' as AssetId, decimals: 8 })
 })
@@ -98,7 +98,7 @@ function aDeposit(): Command {
 }
 
 /** Snapshots at these batches, and a projector that has come this far. */
-async function keep(snapshotSeqs: readonly number[], projectedSeq: number): Promise<void> {
+async function saveSnapshots(snapshotSeqs: readonly number[], projectedSeq: number): Promise<void> {
   for (const seq of snapshotSeqs)
     await saveSnapshot(pool, partition, encodeState(await recoverReplica(pool, partition, seq)))
   await pool.query('insert into history.position values ($1, $2, 0, 0, $3)', [
@@ -141,7 +141,7 @@ test('inspect says where the journal stands and shows commands in words', async 
 
 test('verify replays from zero and compares every recorded digest', async () => {
   await deposit(5)
-  await keep([3, 6], 6)
+  await saveSnapshots([3, 6], 6)
   const { code, text } = await journal('verify')
   expect(text).toContain('6 batches, 11 commands replayed from zero')
   expect(text).toContain('2 of the whole state recorded by replicas, all equal')
@@ -167,7 +167,7 @@ test.each([
   ],
 ])('verify finds %s and ends with 1', async (_name, damage, message) => {
   await deposit(4)
-  await keep([3], 5)
+  await saveSnapshots([3], 5)
   await pastTriggers(damage)
   const { code, text } = await journal('verify')
   expect(text).toContain(message)
@@ -176,7 +176,7 @@ test.each([
 
 test('replay rebuilds the state at any command, also within a batch', async () => {
   await deposit(3)
-  await keep([4], 4)
+  await saveSnapshots([4], 4)
   const whole = await journal('replay')
   expect(whole.text).toContain('from      the snapshot at batch 4')
   expect(whole.text).toContain(`digest    ${encodeState(leader).stateHash.toString('hex')}`)
@@ -188,7 +188,7 @@ test('replay rebuilds the state at any command, also within a batch', async () =
 
 test('archive moves what no start needs, and replay from zero works from files and table', async () => {
   await deposit(9)
-  await keep([4, 7], 9)
+  await saveSnapshots([4, 7], 9)
   const { text } = await journal('archive', '--archive', archive, '--keep-snapshots', '2')
   expect(text).toContain('000000000001-000000000004.journal.gz')
   expect(await seqsInTable()).toEqual([5, 6, 7, 8, 9, 10])
@@ -212,7 +212,7 @@ test('archive moves what no start needs, and replay from zero works from files a
 
 test('archive leaves alone what a slow projector needs, and everything while there is none', async () => {
   await deposit(9)
-  await keep([4, 7], 5)
+  await saveSnapshots([4, 7], 5)
   expect((await journal('archive', '--archive', archive, '--keep-snapshots', '1')).text).toContain('batches up to 4')
   expect(await seqsInTable()).toEqual([5, 6, 7, 8, 9, 10])
   await pool.query('delete from history.position')
@@ -221,7 +221,7 @@ test('archive leaves alone what a slow projector needs, and everything while the
 
 test('an archive that was interrupted after its file goes on from there', async () => {
   await deposit(5)
-  await keep([4], 6)
+  await saveSnapshots([4], 6)
   await journal('archive', '--archive', archive)
   // As if the file had been written and the table not yet touched.
   const { rows } = await pool.query('select * from journal.segment')
@@ -234,7 +234,7 @@ test('an archive that was interrupted after its file goes on from there', async 
 
 test('a damaged segment is refused: by verify, and by an archive that would build on it', async () => {
   await deposit(5)
-  await keep([4], 6)
+  await saveSnapshots([4], 6)
   await journal('archive', '--archive', archive)
   const file = join(
     archive,
@@ -257,7 +257,7 @@ async function restoreArchivedRows(): Promise<void> {
 
 test('[RQ-6] a command that stops every replica is found, skipped, and then told as refused everywhere', async () => {
   await deposit(2)
-  await keep([3], 3)
+  await saveSnapshots([3], 3)
   // Time that goes back: the engine never writes it, and no replica can apply it.
   const poison = aDeposit()
   await write(1, [poison])

@@ -11,24 +11,24 @@ export function shrink(
   deadlineMs: number,
 ): Shrunk | undefined {
   const isLate = () => performance.now() > deadlineMs
-  let kept = keepTail(commands, defendant) ?? commands
-  if (findFailure(kept, defendant) === undefined) return undefined
+  let remaining = findFailingTail(commands, defendant) ?? commands
+  if (findFailure(remaining, defendant) === undefined) return undefined
   let pieces = 2
-  while (kept.length > 1 && !isLate()) {
-    const size = Math.ceil(kept.length / pieces)
-    const before = kept.length
-    for (let end = kept.length; end > 0 && !isLate(); end -= size) {
-      const without = [...kept.slice(0, Math.max(0, end - size)), ...kept.slice(end)]
-      if (findFailure(without, defendant) !== undefined) kept = without
+  while (remaining.length > 1 && !isLate()) {
+    const size = Math.ceil(remaining.length / pieces)
+    const before = remaining.length
+    for (let end = remaining.length; end > 0 && !isLate(); end -= size) {
+      const without = [...remaining.slice(0, Math.max(0, end - size)), ...remaining.slice(end)]
+      if (findFailure(without, defendant) !== undefined) remaining = without
     }
-    if (size === 1 && kept.length === before) break
-    pieces = Math.min(kept.length, size === 1 ? kept.length : pieces * 2)
+    if (size === 1 && remaining.length === before) break
+    pieces = Math.min(remaining.length, size === 1 ? remaining.length : pieces * 2)
   }
-  return { commands: renumber(kept), reason: findFailure(kept, defendant) ?? '' }
+  return { commands: renumber(remaining), reason: findFailure(remaining, defendant) ?? '' }
 }
 
 /** Most failures need the listings, somebody's money and what happened lately: a cheap first cut. */
-function keepTail(commands: readonly SequencedCommand[], defendant: Defendant): SequencedCommand[] | undefined {
+function findFailingTail(commands: readonly SequencedCommand[], defendant: Defendant): SequencedCommand[] | undefined {
   const isGround = ({ command: { type } }: SequencedCommand) =>
     !['place_order', 'place_oco', 'amend_order', 'cancel_order', 'cancel_all_orders'].includes(type)
   for (let tail = 200; tail < commands.length / 2; tail *= 4) {

@@ -16,8 +16,8 @@ export class BrokenPromise extends Error {
   override readonly name = 'BrokenPromise'
 }
 
-export function demand(isKept: boolean, promise: string): asserts isKept {
-  if (!isKept) throw new BrokenPromise(promise)
+export function demand(isFulfilled: boolean, promise: string): asserts isFulfilled {
+  if (!isFulfilled) throw new BrokenPromise(promise)
 }
 
 export type Judge = ReturnType<typeof createJudge>
@@ -78,8 +78,11 @@ function checkState({ ledger, markets, orders, sequence }: EngineState): void {
   for (const [accountId, assets] of ledger.balances) {
     for (const [assetId, balance] of assets) {
       demand(balance.available >= 0n && balance.held >= 0n, `${accountId} has no debt of ${assetId}`)
-      const kept = held.get(`${accountId} ${assetId}`) ?? 0n
-      demand(balance.held === kept, `${accountId} holds ${kept} ${assetId} for open orders, not ${balance.held}`)
+      const expected = held.get(`${accountId} ${assetId}`) ?? 0n
+      demand(
+        balance.held === expected,
+        `${accountId} holds ${expected} ${assetId} for open orders, not ${balance.held}`,
+      )
     }
   }
   for (const { book, market } of markets.values()) {

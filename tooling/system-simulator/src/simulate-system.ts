@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { keepZlibInStep } from './zlib-in-step.ts'
+import { makeZlibSynchronous } from './zlib-in-step.ts'
 
 const help = `pnpm simulate-system [--seed N] [--seeds K] [--processes P] [--faults]
 
@@ -53,7 +53,7 @@ async function shareOut(seed: number, seeds: number, processes: number): Promise
 }
 
 async function simulateHere(firstSeed: number, seeds: number): Promise<number> {
-  keepZlibInStep()
+  makeZlibSynchronous()
   const { runSeed } = await import('./run-world.ts')
   const startedMs = performance.now()
   const sums = { commands: 0, acknowledged: 0, unknown: 0, faults: 0 }

@@ -49,7 +49,7 @@ export function createTaskQueue() {
     },
     /** With the order it had. */
     addAgain: push,
-    takeDue: (untilMs: number): Task | undefined => ((heap[0]?.atMs ?? Infinity) <= untilMs ? pop() : undefined),
+    popDue: (untilMs: number): Task | undefined => ((heap[0]?.atMs ?? Infinity) <= untilMs ? pop() : undefined),
   }
 }
 

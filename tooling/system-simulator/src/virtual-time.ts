@@ -94,7 +94,7 @@ export function createVirtualTime(random: Random): VirtualTime {
       queue.add(nowMs + waitMs, run, machine)
     },
     async runUntil(untilMs) {
-      for (let task = queue.takeDue(untilMs); task; task = queue.takeDue(untilMs)) await step(task)
+      for (let task = queue.popDue(untilMs); task; task = queue.popDue(untilMs)) await step(task)
       nowMs = Math.max(nowMs, untilMs)
     },
     [Symbol.dispose]: restoreGlobals,

@@ -5,7 +5,7 @@ import zlib, { type InputType, type ZlibOptions } from 'node:zlib'
 type Done = (error: Error | null, result: Buffer) => void
 
 /** Before anything that compresses is loaded. */
-export function keepZlibInStep(): void {
+export function makeZlibSynchronous(): void {
   const { gzipSync, gunzipSync } = zlib
   Object.assign(zlib, {
     gzip: (bytes: InputType, options: ZlibOptions | Done, done?: Done) =>

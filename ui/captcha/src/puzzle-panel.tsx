@@ -34,7 +34,7 @@ export function PuzzlePanel({ state, store, messages }: PuzzlePanelProps) {
   const [slide, setSlide] = useState<SlideState>({ round: state.round, value: 0, track: [], by: undefined })
   // A new puzzle or another try: the piece goes back, and whoever used the keyboard keeps using it.
   if (slide.round !== state.round) setSlide({ round: state.round, value: 0, track: [], by: slide.by })
-  const frame = useKeptFocus(state, slide.by === 'keys')
+  const frame = useRestoredFocus(state, slide.by === 'keys')
   const isReady = state.name === 'ready'
 
   function move(value: number, by: 'pointer' | 'keys'): void {
@@ -88,7 +88,7 @@ export function PuzzlePanel({ state, store, messages }: PuzzlePanelProps) {
 }
 
 /** While there is nothing to slide the slider cannot keep the focus; a keyboard gets it back with the next puzzle. */
-function useKeptFocus(state: ChallengeState, isByKeys: boolean) {
+function useRestoredFocus(state: ChallengeState, isByKeys: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const isReady = state.name === 'ready'
   useEffect(() => {

@@ -8,8 +8,8 @@ const durationMsMax = 29_000
 
 /** A point more. When there are too many every second one goes: the shape of the way stays. */
 export function addPoint(track: readonly SlidePoint[], x: number, nowMs: number): readonly SlidePoint[] {
-  const kept = track.length < pointsMax ? track : track.filter((_, index) => index === 0 || index % 2 === 1)
-  return [...kept, [Math.round(x), Math.round(nowMs)]]
+  const thinned = track.length < pointsMax ? track : track.filter((_, index) => index === 0 || index % 2 === 1)
+  return [...thinned, [Math.round(x), Math.round(nowMs)]]
 }
 
 /**

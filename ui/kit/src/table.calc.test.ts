@@ -11,9 +11,9 @@ test('ten thousand rows are a few dozen on the page', () => {
 })
 
 test('the row that has the focus stays, wherever the reader scrolls', () => {
-  const above = calculateRowWindow({ ...look, scrollTop: 120_000, keptRow: 3 })
+  const above = calculateRowWindow({ ...look, scrollTop: 120_000, pinnedRow: 3 })
   expect([above.rows[0], above.gaps[0], above.rows[1], above.gaps[1]]).toEqual([3, 3, 4992, 4988])
-  const below = calculateRowWindow({ ...look, scrollTop: 0, keptRow: 9000 })
+  const below = calculateRowWindow({ ...look, scrollTop: 0, pinnedRow: 9000 })
   expect([below.rows.at(-1), below.gaps.at(-1), below.gapAfter]).toEqual([9000, 8972, 999])
 })
 
@@ -23,13 +23,13 @@ test('rows and gaps always add up to the whole table', () => {
       fc.nat(3000),
       fc.nat(100_000),
       fc.option(fc.nat(4000), { nil: undefined }),
-      (rowCount, scrollTop, keptRow) => {
+      (rowCount, scrollTop, pinnedRow) => {
         const { rows, gaps, gapAfter } = calculateRowWindow({
           rowCount,
           rowHeight: 24,
           height: 300,
           scrollTop,
-          keptRow,
+          pinnedRow,
         })
         expect(gaps.reduce((sum, gap) => sum + gap, rows.length + gapAfter)).toBe(rowCount)
         expect(gaps.every((gap) => gap >= 0)).toBe(true)

@@ -14,20 +14,20 @@ export interface RowWindowOptions {
   readonly scrollTop: number
   readonly height: number
   /** Stays on the page wherever the reader scrolls: a focused row that goes away takes the focus with it. */
-  readonly keptRow?: number | undefined
+  readonly pinnedRow?: number | undefined
 }
 
 // Enough that a fast scroll finds rows, few enough that each frame stays cheap.
 const overscanRows = 8
 
 export function calculateRowWindow(options: RowWindowOptions): RowWindow {
-  const { rowCount, rowHeight, scrollTop, height, keptRow } = options
+  const { rowCount, rowHeight, scrollTop, height, pinnedRow } = options
   const firstSeen = Math.floor(scrollTop / rowHeight)
   const start = clamp(firstSeen - overscanRows, 0, rowCount)
   const end = clamp(firstSeen + Math.ceil(height / rowHeight) + overscanRows, start, rowCount)
   const rows = Array.from({ length: end - start }, (_, index) => start + index)
-  if (keptRow !== undefined && keptRow >= 0 && keptRow < start) rows.unshift(keptRow)
-  if (keptRow !== undefined && keptRow >= end && keptRow < rowCount) rows.push(keptRow)
+  if (pinnedRow !== undefined && pinnedRow >= 0 && pinnedRow < start) rows.unshift(pinnedRow)
+  if (pinnedRow !== undefined && pinnedRow >= end && pinnedRow < rowCount) rows.push(pinnedRow)
   return {
     rows,
     gaps: rows.map((row, index) => row - (rows[index - 1] ?? -1) - 1),

@@ -24,7 +24,7 @@ const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabi
 export function useTableRows({ rowCount, rowHeight, height, boxRef }: TableRowsOptions): TableRows {
   const pendingFocus = useRef<{ readonly row: number; readonly place: number } | undefined>(undefined)
   const [scrollTop, setScrollTop] = useState(0)
-  const [keptRow, setKeptRow] = useState<number>()
+  const [pinnedRow, setPinnedRow] = useState<number>()
   const allRows = { rowHeight, scrollTop: 0, height: rowCount * rowHeight }
   const view = height === undefined ? allRows : { rowHeight, scrollTop, height }
 
@@ -44,7 +44,7 @@ export function useTableRows({ rowCount, rowHeight, height, boxRef }: TableRowsO
     if (row === undefined) return
     event.preventDefault()
     pendingFocus.current = { row, place: controlsOf(element).indexOf(event.target) }
-    setKeptRow(row)
+    setPinnedRow(row)
     const box = boxRef.current
     if (height === undefined || !box) return
     // In one step with the row's arrival: the browser's own scrolling to it would go under the sticky head.
@@ -54,11 +54,11 @@ export function useTableRows({ rowCount, rowHeight, height, boxRef }: TableRowsO
   }
 
   return {
-    window: calculateRowWindow({ ...view, rowCount, keptRow }),
+    window: calculateRowWindow({ ...view, rowCount, pinnedRow }),
     onScroll: (event) => setScrollTop(toWholeRows(event.currentTarget.scrollTop, rowHeight)),
     onKeyDown,
-    onFocusRow: setKeptRow,
-    onBlurRow: () => setKeptRow(undefined),
+    onFocusRow: setPinnedRow,
+    onBlurRow: () => setPinnedRow(undefined),
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 // The queue of a page on which nothing has been said yet.
 vi.resetModules()
-const { isToastRegionNeeded, showNotification, showToast, subscribeToToasts, takeAnnouncements } =
+const { isToastRegionNeeded, showNotification, showToast, subscribeToToasts, drainAnnouncements } =
   await import('./toast-queue.ts')
 
 test('what is said before anybody listens waits, and is taken once, in order', () => {
@@ -10,11 +10,11 @@ test('what is said before anybody listens waits, and is taken once, in order', (
   showToast({ tone: 'success', title: 'Order placed' })
   showNotification({ tone: 'refusal', title: 'Not placed', text: 'Too small' })
   expect(isToastRegionNeeded()).toBe(true)
-  expect(takeAnnouncements()).toEqual([
+  expect(drainAnnouncements()).toEqual([
     { kind: 'toast', tone: 'success', title: 'Order placed' },
     { kind: 'notification', tone: 'refusal', title: 'Not placed', text: 'Too small' },
   ])
-  expect(takeAnnouncements()).toEqual([])
+  expect(drainAnnouncements()).toEqual([])
 })
 
 test('listeners are told until they leave', () => {

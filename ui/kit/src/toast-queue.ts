@@ -53,6 +53,6 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 /** Hands over what was said since the last time; each message is taken once. */
-export function takeAnnouncements(): readonly Announcement[] {
+export function drainAnnouncements(): readonly Announcement[] {
   return waiting.splice(0)
 }

@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components/Toast'
 import { Button, IconButton } from './button.tsx'
 import { CloseIcon, InfoIcon, RefusedIcon, SuccessIcon, WarningIcon } from './icons.tsx'
-import { subscribeToToasts, takeAnnouncements, type Announcement } from './toast-queue.ts'
+import { subscribeToToasts, drainAnnouncements, type Announcement } from './toast-queue.ts'
 import styles from './toast-region.module.css'
 
 type Kind = Announcement['kind']
@@ -48,7 +48,7 @@ export function ToastRegion({ toastsLabel, notificationsLabel, closeLabel }: Toa
 const shown = new Map<string, { readonly kind: Kind; readonly id: string }>()
 
 function showWaiting(): void {
-  for (const announcement of takeAnnouncements()) show(announcement)
+  for (const announcement of drainAnnouncements()) show(announcement)
 }
 
 function show(announcement: Announcement): void {

@@ -42,25 +42,25 @@ export function createBatchPublisher(
 
   function flush(): void {
     isFlushDue = false
-    while (waiting.length > 0 && inFlight < messagesInFlightMax) void send(takeMessage())
+    while (waiting.length > 0 && inFlight < messagesInFlightMax) void send(dequeueBatch())
   }
 
-  function takeMessage(): readonly Waiting[] {
+  function dequeueBatch(): readonly Waiting[] {
     let bytes = 0
     const end = waiting.findIndex(({ frame }, index) => (bytes += frame.length) > messageBytesMax && index > 0)
-    const taken = end < 0 ? waiting : waiting.slice(0, end)
+    const batch = end < 0 ? waiting : waiting.slice(0, end)
     waiting = end < 0 ? [] : waiting.slice(end)
-    return taken
+    return batch
   }
 
-  async function send(taken: readonly Waiting[]): Promise<void> {
+  async function send(batch: readonly Waiting[]): Promise<void> {
     inFlight += 1
-    const message = Buffer.concat(taken.map(({ frame }) => frame))
+    const message = Buffer.concat(batch.map(({ frame }) => frame))
     try {
       await publishUntilDeadline(message)
-      for (const { resolve } of taken) resolve()
+      for (const { resolve } of batch) resolve()
     } catch (error) {
-      for (const { reject } of taken) reject(error as Error)
+      for (const { reject } of batch) reject(error as Error)
     } finally {
       inFlight -= 1
       waitingBytes -= message.length

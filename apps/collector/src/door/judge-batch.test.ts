@@ -29,11 +29,11 @@ test.each([
   ['an array', [['a password']], { unknown_fields: 0, event: {} }],
   ['a foreign name', { 'a password': 1 }, { unknown_fields: 1, event: {} }],
   ['a prototype', JSON.parse('{"__proto__":{"seq":"a password"}}'), { unknown_fields: 1, event: {} }],
-])('[TRK-12] %s is put aside without its words', (_, candidate, kept) => {
+])('[TRK-12] %s is put aside without its words', (_, candidate, expected) => {
   const judged = judgeBatch([candidate, anEvent()], origin)
   expect([judged.eventCount, judged.deadLetterCount]).toEqual([1, 1])
   expect(judged.deadLetters).not.toContain('a password')
-  expect(read(judged.deadLetters)).toMatchObject([{ batch_index: 0, ...kept }])
+  expect(read(judged.deadLetters)).toMatchObject([{ batch_index: 0, ...expected }])
 })
 
 test('[TRK-12] of a refused event only what the schema accepts is kept', () => {

@@ -43,13 +43,13 @@ function formatDeadLetter({ batchId, receivedAtMs, ip }: BatchOrigin, index: num
 function presentDeadLetter(candidate: unknown, issues: readonly z.core.$ZodIssue[]) {
   const refused = new Set(issues.map(({ path }) => String(path[0] ?? '')))
   const known = isRecord(candidate) ? Object.entries(candidate).filter(([name]) => fieldNames.has(name)) : []
-  const kept = known.filter(([name]) => !refused.has(name) && !name.endsWith('_ext'))
+  const accepted = known.filter(([name]) => !refused.has(name) && !name.endsWith('_ext'))
   return {
     reasons: issues.slice(0, fieldNames.size).map(({ code, path }) => {
       const name = String(path[0] ?? '')
       return { reason: code, field: fieldNames.has(name) ? name : '' }
     }),
     unknown_fields: isRecord(candidate) ? Object.keys(candidate).length - known.length : 0,
-    event: Object.fromEntries(kept),
+    event: Object.fromEntries(accepted),
   }
 }

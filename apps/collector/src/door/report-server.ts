@@ -7,7 +7,7 @@ import type { CollectorMetrics } from '../metrics.ts'
 import { refuse, type Answer } from './answer.ts'
 import type { createClientConfig } from './client-config.ts'
 import { answerPreflight, corsHeaders, judgeOrigin, type Caller } from './origins.ts'
-import type { createTakeReport } from './take-report.ts'
+import type { createReportHandler } from './take-report.ts'
 
 export interface ReportServer {
   readonly port: number
@@ -16,7 +16,7 @@ export interface ReportServer {
 
 export type ReportServerOptions = {
   readonly config: Pick<CollectorConfig, 'host' | 'port' | 'trustedProxyCount' | 'allowedOrigins'>
-  readonly takeReport: ReturnType<typeof createTakeReport>
+  readonly handleReport: ReturnType<typeof createReportHandler>
   readonly clientConfig: ReturnType<typeof createClientConfig>
   readonly metrics: CollectorMetrics
   readonly logger: Logger
@@ -32,7 +32,7 @@ const stopWaitMs = 3_000
 
 /** Two paths and nothing else; node:http alone, because a framework would cost as much as the work. */
 export async function startReportServer(options: ReportServerOptions): Promise<ReportServer> {
-  const { config, takeReport, clientConfig, metrics, logger } = options
+  const { config, handleReport, clientConfig, metrics, logger } = options
   const limits = { maxHeaderSize: 8_192, headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 75_000 }
   const http = createServer(limits, (request, response) => {
     const caller = judgeOrigin(request.headers, config.allowedOrigins)
@@ -55,7 +55,7 @@ export async function startReportServer(options: ReportServerOptions): Promise<R
     if (request.method === 'OPTIONS') return answerPreflight(method)
     if (request.method !== method) return refuse('method_refused', { allow: method })
     const address = readVisitorAddress(request, config.trustedProxyCount)
-    return isReport ? takeReport(request, address) : clientConfig(request, caller, address)
+    return isReport ? handleReport(request, address) : clientConfig(request, caller, address)
   }
 
   function send(

@@ -11,8 +11,8 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['unknown', ''],
   ['203.0.113.77, 10.0.0.1', ''],
-])('[TRK-12] of %s is kept %s', (address, kept) => {
-  expect(shortenAddress(address, 'network')).toBe(kept)
+])('[TRK-12] of %s is kept %s', (address, expected) => {
+  expect(shortenAddress(address, 'network')).toBe(expected)
   expect(shortenAddress(address, 'none')).toBe('')
 })
 

@@ -28,7 +28,7 @@ const bodyBytesMax = trackingBatchBytesMax + 8_192
 const contentTypePattern = /^(?:application\/json|text\/plain)(?:\s*;\s*charset=utf-8)?$/i
 
 /** A report is acknowledged when JetStream has it, and not before (TRK-12). */
-export function createTakeReport(deps: ReportHandlerDeps) {
+export function createReportHandler(deps: ReportHandlerDeps) {
   const { networkLimit, shedding, knownBatches, metrics } = deps
 
   return async (request: IncomingMessage, address: string): Promise<Answer> => {

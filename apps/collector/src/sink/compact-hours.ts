@@ -8,7 +8,7 @@ import { parquetOptions, type ChunkWriter } from './write-chunk.ts'
 
 export type CompactOptions = { readonly nowMs: number; readonly afterMs: number; readonly retentionDays: number }
 
-const seenKeptMs = 48 * 3_600_000
+const seenRetentionMs = 48 * 3_600_000
 const dayMs = 86_400_000
 
 /** Makes one file of the many of an hour that is over, forgets days that are too old, and batches that nobody repeats. */
@@ -25,7 +25,7 @@ export async function compactHours(writer: ChunkWriter, options: CompactOptions)
     for (const date of list(join(directory, kind)))
       if ((hourEndMs(date, 'hour=23') ?? nowMs) < nowMs - retentionDays * dayMs)
         rmSync(join(directory, kind, date), { recursive: true, force: true })
-  await writer.state.forgetBefore(nowMs - seenKeptMs)
+  await writer.state.forgetBefore(nowMs - seenRetentionMs)
 }
 
 /**

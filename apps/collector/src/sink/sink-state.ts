@@ -20,7 +20,7 @@ export interface SinkState extends Disposable {
 }
 
 /** Another sink writes these files. */
-export class SinkStateTakenError extends Error {
+export class SinkStateLockedError extends Error {
   override readonly name = 'SinkStateTakenError'
 }
 
@@ -86,7 +86,7 @@ async function openInstance(path: string): Promise<DuckDBInstance> {
     return await DuckDBInstance.create(path, settings)
   } catch (error) {
     if (error instanceof Error && error.message.includes('Could not set lock'))
-      throw new SinkStateTakenError('another sink writes these files', { cause: error })
+      throw new SinkStateLockedError('another sink writes these files', { cause: error })
     throw error
   }
 }

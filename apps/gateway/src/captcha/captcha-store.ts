@@ -51,7 +51,7 @@ export function createCaptchaStore(redis: Redis) {
       return captchaId
     },
     /** Counts the try before anybody knows its worth, so that parallel tries are all counted. */
-    async takeTry(captchaId: string): Promise<{ challenge: StoredChallenge | undefined; tries: number }> {
+    async countTry(captchaId: string): Promise<{ challenge: StoredChallenge | undefined; tries: number }> {
       const { value, count } = await redis.getCountedJson(challengeKey(captchaId), { ttlMs: challengeLifetimeMs })
       return { challenge: challengeSchema.optional().parse(value), tries: count }
     },

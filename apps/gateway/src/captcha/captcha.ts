@@ -15,7 +15,7 @@ import type { PuzzlePool } from './puzzle/puzzle-pool.ts'
 
 export type CaptchaDeps = {
   readonly store: CaptchaStore
-  readonly puzzles: Pick<PuzzlePool, 'take'>
+  readonly puzzles: Pick<PuzzlePool, 'acquire'>
   /** Rounds of a proof that stands alone; beside a puzzle it is an eighth of it. */
   readonly proofRounds: number
 }
@@ -41,7 +41,7 @@ export function createCaptcha({ store, puzzles, proofRounds }: CaptchaDeps): Cap
       const demand = await store.findDemand(bizId)
       if (demand?.scene !== scene) return refuse(422, 'captcha_demand_unknown')
       // Without a picture in time there is still a price to pay, never a free pass.
-      const puzzle = kind === 'puzzle' ? await puzzles.take() : undefined
+      const puzzle = kind === 'puzzle' ? await puzzles.acquire() : undefined
       const proof = await createProof(puzzle ? Math.ceil(proofRounds / puzzleProofShare) : proofRounds)
       const addressHash = hashFor(bizId, address)
       const captchaId = await store.addChallenge({ bizId, addressHash, x: puzzle?.x ?? null, proof })
@@ -56,7 +56,7 @@ export function createCaptcha({ store, puzzles, proofRounds }: CaptchaDeps): Cap
     },
 
     async verify(body, address) {
-      const { challenge, tries } = await store.takeTry(body.captchaId)
+      const { challenge, tries } = await store.countTry(body.captchaId)
       if (!challenge) return tries > 0 ? refuseWith('captcha_used') : refuseWith('captcha_expired')
       if (tries > triesMax) return refuseWith('captcha_tries_spent')
       if (!(await isAnswerGood(challenge, body, address))) {

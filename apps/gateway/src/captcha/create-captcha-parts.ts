@@ -12,7 +12,7 @@ import type { PuzzlePool } from './puzzle/puzzle-pool.ts'
 type Needs = {
   readonly redis: Redis
   readonly rateLimiter: RateLimiter
-  readonly puzzles: Pick<PuzzlePool, 'take'>
+  readonly puzzles: Pick<PuzzlePool, 'acquire'>
   readonly logger: Logger
   readonly config: CaptchaConfig
 }

@@ -3,7 +3,7 @@ import type { AccountId, ClientOrderId, Side } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import { fillsQuery } from './fills-query.ts'
 import { closedOrdersQuery, orderColumns } from './orders-query.ts'
-import { readSequenceRange, type Kept } from './sequence-range.ts'
+import { readSequenceRange, type Retained } from './sequence-range.ts'
 
 /** Newest first; a page begins behind `beforeId`, so rows that arrive meanwhile move nothing. */
 export type HistoryPage = {
@@ -24,7 +24,7 @@ export type OrderRecordWire = OrderWire & { readonly closedAtMs: number | null }
 
 export type AccountHistory = {
   /** From where on fills and bills are here. */
-  readKept(partition: Partition): Promise<Kept>
+  readRetained(partition: Partition): Promise<Retained>
   readClosedOrders(partition: Partition, accountId: AccountId, page: HistoryPage): Promise<ClosedOrderWire[]>
   readFills(partition: Partition, accountId: AccountId, page: FillsPage): Promise<FillWire[]>
   /** The last command that history knows of. */
@@ -39,7 +39,7 @@ export type AccountHistory = {
 
 export function createAccountHistory(pool: Pool): AccountHistory {
   return {
-    readKept: (partition) => readSequenceRange(pool, partition, {}),
+    readRetained: (partition) => readSequenceRange(pool, partition, {}),
     async readClosedOrders(partition, accountId, page) {
       const range = await readSequenceRange(pool, partition, page)
       const { rows } = await pool.query<ClosedOrderWire>(closedOrdersQuery({ partition, accountId }, page, range))

@@ -2,12 +2,12 @@ import type { CandleWire, HistoryInterval, Partition, TickerWire, TradeWire } fr
 import type { Side } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import { planCandlePage, readCandlePage } from './candle-page.ts'
-import { readSequenceRange, type Kept } from './sequence-range.ts'
+import { readSequenceRange, type Retained } from './sequence-range.ts'
 import { tradesQuery } from './trades-query.ts'
 
 export type MarketHistory = {
   /** From where on trades are here. */
-  readKept(partition: Partition): Promise<Kept>
+  readRetained(partition: Partition): Promise<Retained>
   /** Newest first. */
   readTrades(partition: Partition, marketId: string, limit: number): Promise<TradeWire[]>
   /** Newest first, from a stretch of time whose both ends count. */
@@ -39,7 +39,7 @@ const dayMs = 86_400_000
 
 export function createMarketHistory(pool: Pool): MarketHistory {
   return {
-    readKept: (partition) => readSequenceRange(pool, partition, {}),
+    readRetained: (partition) => readSequenceRange(pool, partition, {}),
     async readTrades(partition, marketId, limit) {
       const { rows } = await pool.query<TradeRow>(
         tradesQuery(partition, { marketId, limit }, await readSequenceRange(pool, partition, {})),

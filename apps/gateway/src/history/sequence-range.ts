@@ -3,10 +3,10 @@ import type { Pool } from '@argosy/postgres'
 import { refuse, type RefusedAnswer } from '../http/answer.ts'
 
 /** From where on history is whole; what was over before has left into files. */
-export type Kept = { readonly keptFrom: number; readonly keptFromMs: number }
+export type Retained = { readonly keptFrom: number; readonly keptFromMs: number }
 
 /** Commands from the first one on, up to the end, which is not among them. */
-export type SequenceRange = Kept & { readonly from: number; readonly end: number }
+export type SequenceRange = Retained & { readonly from: number; readonly end: number }
 
 /** From the start on, before the end; what is left out is not bounded. */
 export type TimeRange = { readonly startMs?: number | undefined; readonly endMs?: number | undefined }
@@ -40,12 +40,12 @@ export const sequenceRangeSql = `
  * cursor of fills, bills and trades.
  */
 export async function refuseForgotten(
-  readKept: (partition: Partition) => Promise<Kept>,
+  readRetained: (partition: Partition) => Promise<Retained>,
   partition: Partition,
   { startMs, endMs, beforeId }: TimeRange & { readonly beforeId?: string | undefined },
 ): Promise<RefusedAnswer | undefined> {
   if (startMs === undefined && endMs === undefined && beforeId === undefined) return undefined
-  const { keptFrom, keptFromMs } = await readKept(partition)
+  const { keptFrom, keptFromMs } = await readRetained(partition)
   const isForgotten =
     (startMs !== undefined && startMs < keptFromMs) ||
     (endMs !== undefined && endMs <= keptFromMs) ||

@@ -21,7 +21,7 @@ type Deps = NotifyEngineDeps & {
 }
 
 const untoldKey = 'freezes-untold'
-const untoldKeptMs = 30 * 24 * 3_600_000
+const pendingTtlMs = 30 * 24 * 3_600_000
 const sweepEveryMs = 5_000
 
 /**
@@ -57,7 +57,7 @@ type Untold = { readonly realm: Realm; readonly accountId: AccountId; readonly v
 async function notifyEngine({ redis, engines, logger }: NotifyEngineDeps, untold: Untold): Promise<void> {
   const { realm, accountId, version } = untold
   // Noted before it is tried: a gateway that dies in between has not forgotten it.
-  await redis.addMember(untoldKey, JSON.stringify(untold), { ttlMs: untoldKeptMs })
+  await redis.addMember(untoldKey, JSON.stringify(untold), { ttlMs: pendingTtlMs })
   // One id for all tries: a command that arrived after all is not done twice.
   const requestId = `${accountId}:freeze:${version}` as RequestId
   try {

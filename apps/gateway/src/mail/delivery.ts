@@ -6,7 +6,7 @@ import type { Sender } from './smtp-sender.ts'
 export type Delivery = Disposable & { readonly wake: () => void }
 
 const lookEveryMs = 1_000
-const keptMs = 600_000 // a code is good no longer than this, and what an old alert would tell stands in the audit log
+const retentionMs = 600_000 // a code is good no longer than this, and what an old alert would tell stands in the audit log
 const retryMsMax = 60_000
 
 const next = `
@@ -24,7 +24,7 @@ export function startDelivery(deps: { pool: Pool; sender: Sender; logger: Logger
     if (isSending || isStopped) return
     isSending = true
     try {
-      await pool.query(`delete from accounts.outbox where created_at < now() - interval '${keptMs} milliseconds'`)
+      await pool.query(`delete from accounts.outbox where created_at < now() - interval '${retentionMs} milliseconds'`)
       while (!isStopped && (await withTransaction(pool, (client) => sendNext(client, deps))));
     } catch (error) {
       logger.warn({ err: error }, 'outbox could not be read')

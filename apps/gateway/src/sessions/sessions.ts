@@ -71,7 +71,7 @@ const recordSchema = z.object({
 
 type SessionRecord = z.output<typeof recordSchema>
 
-const reasonKeptMs = 600_000
+const reasonTtlMs = 600_000
 const reasonSchema = z.enum(['sessionEnded', 'accountFrozen', 'passwordChanged'])
 
 export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: SessionsOptions): Sessions {
@@ -91,7 +91,7 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
   const read = async (tokenHash: string) => readRecord(await redis.getJson(sessionKey(tokenHash)))
 
   async function endHash(userId: string, tokenHash: string, reason: SessionEndReason): Promise<void> {
-    await redis.setJson(reasonKey(tokenHash), reason, { ttlMs: reasonKeptMs })
+    await redis.setJson(reasonKey(tokenHash), reason, { ttlMs: reasonTtlMs })
     await redis.del(sessionKey(tokenHash))
     await redis.removeMember(listKey(userId), tokenHash)
     await onEnded(tokenHash)

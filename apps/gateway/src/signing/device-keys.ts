@@ -28,8 +28,8 @@ export function createDeviceKeys(redis: Pick<Redis, 'getJson' | 'setJson' | 'del
       const ttlMs = Math.max(1, Math.min(lifetimeMs, deviceKeyLifetimeMs))
       const others = (await ofSession(tokenHash)).filter(({ keyId }) => keyId !== device.keyId)
       const { keyId, publicKey, algorithm } = device
-      const kept = [...others, { keyId, publicKey, algorithm }].slice(-keysPerSessionMax)
-      await redis.setJson(listKey(tokenHash), kept, { ttlMs })
+      const retained = [...others, { keyId, publicKey, algorithm }].slice(-keysPerSessionMax)
+      await redis.setJson(listKey(tokenHash), retained, { ttlMs })
       await redis.setJson(ownerKey(keyId), { userId }, { ttlMs })
     },
     async ownerOf(keyId) {

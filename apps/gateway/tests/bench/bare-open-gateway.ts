@@ -29,7 +29,7 @@ const nats = await connectNats({
   prefix: process.env['NATS_PREFIX'] ?? '',
   name: 'bare-open-gateway',
 })
-const accountHistory = { readKept: unused, readSequence: unused, findOrderByClientId: unused }
+const accountHistory = { readRetained: unused, readSequence: unused, findOrderByClientId: unused }
 const route = openPlaceOrderRoute({
   engines: createEngines(nats, { commandDeadlineMs: 5_000, queryDeadlineMs: 4_000 }),
   accountHistory,

@@ -31,13 +31,18 @@ test('[check 1] unknown account, wrong password, frozen account, account with a 
 
 test.runIf(areTimesJudged)('[check 1] and they take one time', { timeout: 600_000 }, async () => {
   const { unknown, wrong, frozen, withFactor } = await registerAll()
-  const take = (loginName: string) => async () => {
+  const measure = (loginName: string) => async () => {
     const startedAtMs = performance.now()
     await enterWrongPassword(loginName)
     return performance.now() - startedAtMs
   }
-  const takes = { unknown: take(unknown), wrong: take(wrong), frozen: take(frozen), withFactor: take(withFactor) }
-  const compared = await compareTimes(takes)
+  const measures = {
+    unknown: measure(unknown),
+    wrong: measure(wrong),
+    frozen: measure(frozen),
+    withFactor: measure(withFactor),
+  }
+  const compared = await compareTimes(measures)
   expect(compared).toSatisfy(({ ratio }: typeof compared) => ratio < ratioMax)
 })
 

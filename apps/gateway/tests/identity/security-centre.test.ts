@@ -90,11 +90,11 @@ test('a new mailbox: code to the new one, notice to both, other sessions end', a
 test("another user's mailbox cannot be taken, and nobody learns that it is one", async () => {
   const victim = await register(environment, environment.newPerson())
   await stepUpByMail(environment, person, email)
-  const taken = await person.do(identityCalls.changeContactSendCode, { email: victim })
+  const inUse = await person.do(identityCalls.changeContactSendCode, { email: victim })
   const free = await person.do(identityCalls.changeContactSendCode, { email: newAddress() })
-  expect(Object.keys(taken)).toEqual(Object.keys(free))
+  expect(Object.keys(inUse)).toEqual(Object.keys(free))
   expect((await environment.readOutbox(victim))[0]).toMatchObject({ template: 'contact_taken' })
-  const body = { codeId: taken.codeId, email: victim, emailCode: '123456' }
+  const body = { codeId: inUse.codeId, email: victim, emailCode: '123456' }
   expect(await person.try(identityCalls.changeEmail, body)).toMatchObject({ code: 'code_wrong' })
 })
 

@@ -126,11 +126,11 @@ describe('numbers', () => {
 test('what was filled is told exactly on both sides, with the fee of each', async () => {
   const price = await priceInTheSpread()
   const ask = await place(bob, { side: 'sell', price, size: '0.003' })
-  const taken = await place(alice, { price, size: '0.002' })
+  const takerOrder = await place(alice, { price, size: '0.002' })
   const notional = cents(price) * 200n * 10n // cents × lots of 0.00001, in 10^-8
   const quoteVolume = `${notional / 10n ** 8n}.${String(notional % 10n ** 8n).padStart(8, '0')}`
   const common = { baseVolume: '0.00200', quoteVolume, priceAvg: `${price}000000` }
-  const bought = await infoOf(alice, taken.orderId)
+  const bought = await infoOf(alice, takerOrder.orderId)
   expect(bought).toMatchObject({ ...common, status: 'filled', size: '0.00200' })
   expect(JSON.parse(bought['feeDetail'] ?? '')).toMatchObject({ BTC: { feeCoinCode: 'BTC', totalFee: '-0.00000200' } })
   const sold = await infoOf(bob, ask.orderId)
@@ -138,9 +138,9 @@ test('what was filled is told exactly on both sides, with the fee of each', asyn
   const fee = -cents((JSON.parse(sold['feeDetail'] ?? '') as { USDT: { totalFee: string } }).USDT.totalFee)
   expect(fee).toBe((notional + 999n) / 1_000n) // VIP 0 pays 0.1 % of what it receives, rounded up
 
-  const [fill] = await dataOf<FillRow[]>(alice.get(`${trade}/fills?symbol=BTCUSDT&orderId=${taken.orderId}`))
+  const [fill] = await dataOf<FillRow[]>(alice.get(`${trade}/fills?symbol=BTCUSDT&orderId=${takerOrder.orderId}`))
   expect(fill).toMatchObject({
-    orderId: taken.orderId,
+    orderId: takerOrder.orderId,
     orderType: 'limit',
     side: 'buy',
     priceAvg: price,

@@ -5,13 +5,13 @@ import { createCommandBudget } from './command-budget.ts'
 test('a store for the start, then a trickle', () => {
   let timeMs = 0
   const budget = createCommandBudget({ perSecond: 10, store: 100, nowMs: () => timeMs })
-  expect(budget.take(70)).toBe(70)
-  expect(budget.take(70)).toBe(30)
-  expect(budget.take(70)).toBe(0)
+  expect(budget.consume(70)).toBe(70)
+  expect(budget.consume(70)).toBe(30)
+  expect(budget.consume(70)).toBe(0)
   timeMs = 500
-  expect(budget.take(70)).toBe(5)
+  expect(budget.consume(70)).toBe(5)
   timeMs = 3_600_000
-  expect(budget.take(1_000)).toBe(100)
+  expect(budget.consume(1_000)).toBe(100)
 })
 
 test('in no stretch of time do the bots send more than the store and the trickle', () => {
@@ -29,7 +29,7 @@ test('in no stretch of time do the bots send more than the store and the trickle
         const sent: { readonly timeMs: number; readonly count: number }[] = []
         for (const [waitMs, wanted] of steps) {
           timeMs += waitMs
-          sent.push({ timeMs, count: budget.take(wanted) })
+          sent.push({ timeMs, count: budget.consume(wanted) })
         }
         for (const [first, from] of sent.entries()) {
           let sum = 0
@@ -46,9 +46,9 @@ test('in no stretch of time do the bots send more than the store and the trickle
 test('a clock that goes back gives nothing away', () => {
   let timeMs = 10_000
   const budget = createCommandBudget({ perSecond: 10, store: 10, nowMs: () => timeMs })
-  expect(budget.take(10)).toBe(10)
+  expect(budget.consume(10)).toBe(10)
   timeMs = 0
-  expect(budget.take(10)).toBe(0)
+  expect(budget.consume(10)).toBe(0)
   timeMs = 100
-  expect(budget.take(10)).toBe(1)
+  expect(budget.consume(10)).toBe(1)
 })

@@ -5,7 +5,7 @@
  */
 export type CommandBudget = {
   /** How many of the wanted commands may be sent now; they are counted as sent. */
-  take(wanted: number): number
+  consume(wanted: number): number
 }
 
 export type CommandBudgetOptions = {
@@ -20,7 +20,7 @@ export function createCommandBudget({ perSecond, store, nowMs }: CommandBudgetOp
   let left = full
   let filledAtMs = Math.floor(nowMs())
   return {
-    take(wanted) {
+    consume(wanted) {
       const timeMs = Math.floor(nowMs())
       left = Math.min(full, left + Math.max(0, timeMs - filledAtMs) * perSecond)
       filledAtMs = timeMs

@@ -28,10 +28,10 @@ const refreshOnceIn = 3
  */
 export function planLadder(input: LadderInput): LadderPlan {
   const { orders, random } = input
-  const { kept, misplaced } = sortOut(input)
-  const refreshed = orders.length > 0 && random.oneIn(refreshOnceIn) ? pickOne(kept, random) : undefined
+  const { retained, misplaced } = sortOut(input)
+  const refreshed = orders.length > 0 && random.oneIn(refreshOnceIn) ? pickOne(retained, random) : undefined
   const cancels = [...misplaced, ...(refreshed ? [refreshed] : [])].map(({ orderId }) => orderId)
-  return { cancels, places: fillGaps(input, kept) }
+  return { cancels, places: fillGaps(input, retained) }
 }
 
 /** Without a price to believe in, everything is taken back. */
@@ -42,26 +42,26 @@ export function planRetreat(orders: readonly OwnOrder[]): LadderPlan {
 /** Which orders stand where the ladder wants one. A second order in a cell is one too many. */
 function sortOut({ orders, referenceTicks, cellTicks, levelsPerSide }: LadderInput) {
   const center = cellOf(referenceTicks, cellTicks)
-  const kept = new Map<bigint, OwnOrder>()
+  const retained = new Map<bigint, OwnOrder>()
   const misplaced: { readonly order: OwnOrder; readonly level: bigint }[] = []
   for (const order of orders) {
     const cell = cellOf(order.price, cellTicks)
     const level = order.side === 'buy' ? center - cell : cell - center
-    if (level >= 1n && level <= BigInt(levelsPerSide + farCells) && !kept.has(cell)) kept.set(cell, order)
+    if (level >= 1n && level <= BigInt(levelsPerSide + farCells) && !retained.has(cell)) retained.set(cell, order)
     else misplaced.push({ order, level })
   }
   // Those on the wrong side of the price give money away: they go first.
   const inOrder = misplaced.toSorted((a, b) => Number(a.level - b.level))
-  return { kept, misplaced: inOrder.map(({ order }) => order) }
+  return { retained, misplaced: inOrder.map(({ order }) => order) }
 }
 
-function fillGaps(input: LadderInput, kept: ReadonlyMap<bigint, OwnOrder>): Quote[] {
+function fillGaps(input: LadderInput, retained: ReadonlyMap<bigint, OwnOrder>): Quote[] {
   const center = cellOf(input.referenceTicks, input.cellTicks)
   const quotes: Quote[] = []
   for (let level = 1; level <= input.levelsPerSide; level++) {
     for (const side of ['buy', 'sell'] as const) {
       const cell = side === 'buy' ? center - BigInt(level) : center + BigInt(level)
-      if (cell < 1n || kept.has(cell)) continue
+      if (cell < 1n || retained.has(cell)) continue
       const price = priceIn(cell, input)
       quotes.push({ side, price, quantity: input.sizeOf(side, price, level) })
     }
@@ -78,6 +78,6 @@ function cellOf(price: bigint, cellTicks: bigint): bigint {
   return price / cellTicks
 }
 
-function pickOne(kept: ReadonlyMap<bigint, OwnOrder>, random: Random): OwnOrder | undefined {
-  return [...kept.values()][random.between(0, Math.max(0, kept.size - 1))]
+function pickOne(retained: ReadonlyMap<bigint, OwnOrder>, random: Random): OwnOrder | undefined {
+  return [...retained.values()][random.between(0, Math.max(0, retained.size - 1))]
 }

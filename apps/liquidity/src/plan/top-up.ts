@@ -10,7 +10,7 @@ export function planTopUps(
   assets: readonly { readonly assetId: AssetId; readonly decimals: number }[],
 ): TopUp[] {
   const held = new Map(
-    balances.map(({ assetId, available, held: kept }) => [assetId, BigInt(available) + BigInt(kept)]),
+    balances.map(({ assetId, available, held: heldUnits }) => [assetId, BigInt(available) + BigInt(heldUnits)]),
   )
   return assets.flatMap(({ assetId, decimals }) => {
     const wanted = calculateMachineHolding(assetId, decimals)

@@ -32,8 +32,8 @@ export class DayWindow {
     else this.#minutes.push({ ...candle })
     if (this.#past && candle.openTimeMs < this.#past.untilMs) this.#past = undefined
     const startMs = dayStartMs(candle.openTimeMs)
-    const firstKept = this.#minutes.findIndex(({ openTimeMs }) => openTimeMs >= startMs)
-    if (firstKept > 0) this.#minutes.splice(0, firstKept)
+    const firstInWindow = this.#minutes.findIndex(({ openTimeMs }) => openTimeMs >= startMs)
+    if (firstInWindow > 0) this.#minutes.splice(0, firstInWindow)
   }
 
   /** Undefined until the first trade ever. */

@@ -47,7 +47,7 @@ async function compareTable(
   otherName: string,
 ): Promise<TableComparison> {
   // What has left into files is in a rebuild all the same.
-  const rowsOf = (from: string) => `select * from ${from} where partition = $1 ${keptSql(table)}`
+  const rowsOf = (from: string) => `select * from ${from} where partition = $1 ${retainedSql(table)}`
   const { rows } = await pool.query<Omit<TableComparison, 'table'>>(
     `select (select count(*) from (${rowsOf(name)}) counted) as "rowCount",
        (select count(*) from (${rowsOf(otherName)} except all ${rowsOf(name)}) as missing) as missing,
@@ -59,7 +59,7 @@ async function compareTable(
   return { table, ...counts }
 }
 
-function keptSql(table: string): string {
+function retainedSql(table: string): string {
   const ranged = rangedTables.find((one) => one === table)
   if (!ranged) return ''
   const { column, perSequence } = rangeColumns[ranged]

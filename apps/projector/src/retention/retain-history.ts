@@ -24,7 +24,7 @@ export type RetainOptions = {
 }
 
 type Range = { readonly from: number; readonly to: number }
-type Kept = { readonly fromSequence: number; readonly fromMs: number }
+type RetainedFrom = { readonly fromSequence: number; readonly fromMs: number }
 type ExportedFile = WrittenFile & { readonly table: RangedTable; readonly name: string; readonly range: Range }
 
 const commandsPerFile = 1_048_576
@@ -40,16 +40,16 @@ export async function retainHistory(options: RetainOptions): Promise<number> {
     print(`${partition}: no range of history is wholly older`)
     return 0
   }
-  const kept = await readKept(client, partition, newest.to)
+  const retainedFrom = await readRetainedFrom(client, partition, newest.to)
   print(
-    `${partition}: ${ranges.length} ranges, up to command ${newest.to}, are over before ${new Date(kept.fromMs).toISOString()}`,
+    `${partition}: ${ranges.length} ranges, up to command ${newest.to}, are over before ${new Date(retainedFrom.fromMs).toISOString()}`,
   )
   if (options.isDryRun) return 0
   await mkdir(join(options.directory, partition), { recursive: true })
-  await collectStayingRows(client, partition, kept)
+  await collectStayingRows(client, partition, retainedFrom)
   using writer = await ParquetWriter.start()
   let left = 0
-  for (const range of ranges) left += await retainRange(options, writer, range, kept)
+  for (const range of ranges) left += await retainRange(options, writer, range, retainedFrom)
   return left
 }
 
@@ -65,7 +65,7 @@ async function readOldRanges({ client, partition, beforeMs }: RetainOptions): Pr
 }
 
 /** From when on history is whole: the first minute whose first command is in a range that stays. */
-async function readKept(client: PoolClient, partition: Partition, fromSequence: number): Promise<Kept> {
+async function readRetainedFrom(client: PoolClient, partition: Partition, fromSequence: number): Promise<RetainedFrom> {
   const { rows } = await client.query<{ fromMs: number }>(
     `select minute_ms as "fromMs" from history.time_index where partition = $1 and sequence >= $2 order by minute_ms limit 1`,
     [partition, fromSequence],
@@ -74,7 +74,12 @@ async function readKept(client: PoolClient, partition: Partition, fromSequence: 
   return { fromSequence, fromMs: rows[0].fromMs }
 }
 
-async function retainRange(options: RetainOptions, writer: ParquetWriter, range: Range, kept: Kept): Promise<number> {
+async function retainRange(
+  options: RetainOptions,
+  writer: ParquetWriter,
+  range: Range,
+  retainedFrom: RetainedFrom,
+): Promise<number> {
   const { client, partition, print } = options
   const files: ExportedFile[] = []
   const staying = new Map<string, number>()
@@ -89,7 +94,7 @@ async function retainRange(options: RetainOptions, writer: ParquetWriter, range:
     files.push(...written)
     if (counts.all !== counts.staying || counts.all === 0) staying.set(table, counts.staying)
   }
-  if (staying.size > 0) await swapTables(options, range, kept, files, staying)
+  if (staying.size > 0) await swapTables(options, range, retainedFrom, files, staying)
   const left = files.reduce((sum, { rowCount }) => sum + rowCount, 0)
   print(`  commands ${range.from} to ${range.to}: ${left} rows in ${files.length} files have left`)
   return left
@@ -164,7 +169,7 @@ async function countRows(client: PoolClient, table: RangedTable, name: string) {
 async function swapTables(
   { client, partition }: RetainOptions,
   range: Range,
-  kept: Kept,
+  retainedFrom: RetainedFrom,
   files: readonly ExportedFile[],
   staying: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -179,7 +184,7 @@ async function swapTables(
         `insert into history.retained values ($1, $2, $3) on conflict (partition) do update
          set from_sequence = greatest(retained.from_sequence, excluded.from_sequence),
              from_ms = greatest(retained.from_ms, excluded.from_ms)`,
-        [partition, kept.fromSequence, kept.fromMs],
+        [partition, retainedFrom.fromSequence, retainedFrom.fromMs],
       )
       await client.query('commit')
       return

@@ -50,7 +50,7 @@ export class AccountFeed implements PageFeed {
     })
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     const { isFollowing, version, directory, status, timeMs } = this.#account
     if (!isFollowing || version === this.#sentVersion) return null
     const previousVersion = this.#sentVersion

@@ -142,7 +142,7 @@ test('[MD-2] [MD-3] any changes give the reader the engine’s book, checksum fo
       deliver(feed.snapshot())
       for (const [index, batches] of ticks.entries()) {
         for (const changes of batches) feed.receive(engine.change(changes))
-        deliver(feed.takeChanges())
+        deliver(feed.drainChanges())
         if (index === snapshotAt) deliver(feed.snapshot())
       }
     }),

@@ -31,8 +31,8 @@ export class BookFeed implements PageFeed, Disposable {
     book.listen({
       onBegun: () => {
         // Pages begin again with a snapshot, so nothing from before it is told.
-        this.#bids.take()
-        this.#asks.take()
+        this.#bids.drain()
+        this.#asks.drain()
         this.#sentVersion = book.version
         this.#snapshot = null
         options.onDirty(this)
@@ -46,14 +46,14 @@ export class BookFeed implements PageFeed, Disposable {
     this.#book.receive(delta)
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     const book = this.#book
     if (!book.isFollowing || book.version === this.#sentVersion) return null
     const previousVersion = this.#sentVersion
     this.#sentVersion = book.version
     this.#snapshot = null
-    const bids = this.#bids.take()
-    const asks = this.#asks.take()
+    const bids = this.#bids.drain()
+    const asks = this.#asks.drain()
     return this.#encode('book_delta', `"previousVersion":${previousVersion},`, bids, asks)
   }
 

@@ -16,11 +16,11 @@ test.each([
     if (quantity === 0) expected.delete(price)
     else expected.set(price, quantity)
     if (step % 7 !== 0) continue
-    for (const change of record.take()) {
+    for (const change of record.drain()) {
       if (change.quantity === 0n) replayed.delete(Number(change.price))
       else replayed.set(Number(change.price), Number(change.quantity))
     }
-    expect(record.take()).toEqual([])
+    expect(record.drain()).toEqual([])
     expect(replayed).toEqual(expected)
   }
   const sorted = [...expected].sort(([a], [b]) => order(a, b))
@@ -38,7 +38,7 @@ test('too many levels lose the worst ones, as changes', () => {
   expect(side.trim(3)).toBe(false)
   expect(side.trim(1)).toBe(true)
   expect(side.levels.map(({ price }) => price)).toEqual([9n])
-  expect(record.take().map(({ price, quantity }) => [price, quantity])).toEqual([
+  expect(record.drain().map(({ price, quantity }) => [price, quantity])).toEqual([
     [8n, 0n],
     [7n, 0n],
   ])
@@ -47,7 +47,7 @@ test('too many levels lose the worst ones, as changes', () => {
 test('each teller has its own record, and another snapshot is told as what differs', () => {
   const side = new BookSide('ask')
   const [early, late] = [side.record(), side.record()]
-  const replayed = (record: typeof early) => record.take().map(({ price, quantity }) => [price, quantity])
+  const replayed = (record: typeof early) => record.drain().map(({ price, quantity }) => [price, quantity])
   side.replace([
     ['5', '1'],
     ['6', '2'],

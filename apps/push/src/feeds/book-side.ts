@@ -7,7 +7,7 @@ export type Level = { readonly price: bigint; readonly quantity: bigint; text: L
 /** What one teller of a side has not told yet. */
 export interface SideRecord {
   /** Each price that changed since it was last asked, as it is now; an emptied one with a quantity of zero. */
-  take(): Level[]
+  drain(): Level[]
 }
 
 /** One side of a book, best price first, and for each of its tellers which prices changed. */
@@ -29,7 +29,7 @@ export class BookSide {
     const changed = new Set<bigint>()
     this.#records.add(changed)
     return {
-      take: () => {
+      drain: () => {
         const changes = Array.from(changed, (price) => this.#levelAt(price) ?? { price, quantity: 0n, text: null })
         changed.clear()
         return changes

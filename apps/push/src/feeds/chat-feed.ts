@@ -64,7 +64,7 @@ export class ChatFeed implements PageFeed, Disposable {
     this.#follower.lose('disconnected')
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     if (!this.#follower.isFollowing || this.#fresh.length === 0) return null
     const messages = this.#fresh
     this.#fresh = []

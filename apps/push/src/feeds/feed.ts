@@ -11,8 +11,8 @@ export interface Feed {
   /** They get the next snapshot, and changes from then on. */
   readonly waiting: Set<Peer>
   /** What changed since it was last asked, as one frame; null when nothing did. */
-  takeChanges(): Frame | null
-  /** The whole as of the last `takeChanges`; null while it is not known. */
+  drainChanges(): Frame | null
+  /** The whole as of the last `drainChanges`; null while it is not known. */
   snapshot(): Frame | null
 }
 

@@ -37,7 +37,7 @@ export class LatestFeed<Wire, Ref extends Feed['ref']> implements Feed {
     if (!isAway) this.#onDirty(this)
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     const fresh = this.#fresh
     if (fresh === null) return null
     this.#fresh = null

@@ -5,7 +5,7 @@ import { encodeMessage, type Frame } from '../sockets/frame.ts'
 import type { Peer } from '../sockets/peer.ts'
 import type { FeedListener, PageFeed } from './feed.ts'
 
-const tradesKept = 50
+const tradesMax = 50
 /** A tick with more trades than this tells the newest, and that there were more. */
 const tradesPerTickMax = 200
 
@@ -49,13 +49,13 @@ export class TradesFeed implements PageFeed {
     if (!isAway) this.#onDirty(this)
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     const fresh = this.#fresh
     if (fresh.length === 0) return null
     this.#fresh = []
     const frame = this.#encode(fresh, { isSnapshot: false, hasGap: this.#hasGap })
     this.#hasGap = false
-    this.#recent = [...this.#recent, ...fresh].slice(-tradesKept)
+    this.#recent = [...this.#recent, ...fresh].slice(-tradesMax)
     this.#snapshot = null
     return frame
   }

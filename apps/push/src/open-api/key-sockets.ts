@@ -3,13 +3,13 @@ import { openLimits } from '@argosy/contracts/open-api'
 
 export interface KeySockets {
   /** A place, until it is disposed; undefined when all are taken. */
-  take(accessKey: AccessKey): Disposable | undefined
+  acquire(accessKey: AccessKey): Disposable | undefined
 }
 
 export function createKeySockets(): KeySockets {
   const counts = new Map<AccessKey, number>()
   return {
-    take(accessKey) {
+    acquire(accessKey) {
       const count = counts.get(accessKey) ?? 0
       if (count >= openLimits.socketsPerKeyMax) return undefined
       counts.set(accessKey, count + 1)

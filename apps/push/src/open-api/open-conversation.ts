@@ -103,7 +103,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   }
 
   async function admit(found: ApiKey): Promise<void> {
-    const place = keySockets.take(found.accessKey)
+    const place = keySockets.acquire(found.accessKey)
     if (!place) return refuseAndClose('sockets_too_many')
     owned.use(place)
     owned.use(keys.watch(found, () => peer.close(policyViolation, 'key_ended')))
@@ -174,7 +174,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   return {
     receive(text) {
       lastMessageAtMs = performance.now()
-      if (!bucket.take(lastMessageAtMs)) return refuseTooFast()
+      if (!bucket.acquire(lastMessageAtMs)) return refuseTooFast()
       if (text === 'ping') return peer.answer(pongFrame)
       const message = parseOpenMessage(text)
       if (typeof message === 'string') return refuse(message)

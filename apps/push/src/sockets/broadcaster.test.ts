@@ -47,10 +47,10 @@ function aFeed(frameBytes: number): Feed {
     ref: { channel: 'book', marketId: 'BTCUSDT' },
     synced: new Set(),
     waiting: new Set(),
-    takeChanges: () => {
-      const taken = changes
+    drainChanges: () => {
+      const drained = changes
       changes = null
-      return taken
+      return drained
     },
     snapshot: () => frame,
   }

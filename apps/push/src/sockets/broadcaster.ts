@@ -42,7 +42,7 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
   }
 
   function gather(feed: Feed): void {
-    const changes = feed.takeChanges()
+    const changes = feed.drainChanges()
     if (changes) for (const peer of feed.synced) queue(peer, changes)
     const snapshot = feed.waiting.size > 0 ? feed.snapshot() : null
     if (!snapshot) return
@@ -123,11 +123,11 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
     while (!stop.signal.aborted) {
       const startedAtMs = performance.now()
       await broadcast()
-      const tookMs = performance.now() - startedAtMs
-      metrics.broadcastMs.observe(tookMs)
-      if (tookMs > tickMs) metrics.broadcastsDelayed.inc()
+      const durationMs = performance.now() - startedAtMs
+      metrics.broadcastMs.observe(durationMs)
+      if (durationMs > tickMs) metrics.broadcastsDelayed.inc()
       // Never without a breath: messages from NATS and sockets have their turn too.
-      await (tookMs >= tickMs ? nextTurn() : sleepMs(tickMs - tookMs, stop.signal))
+      await (durationMs >= tickMs ? nextTurn() : sleepMs(tickMs - durationMs, stop.signal))
     }
   }
 

@@ -135,7 +135,7 @@ export function createConversation(options: ConversationOptions): Conversation {
 
   return {
     receive(text) {
-      if (!bucket.take(performance.now())) return refuseTooFast()
+      if (!bucket.acquire(performance.now())) return refuseTooFast()
       const message = parseClientMessage(text)
       if (!message) return refuse(null, 'message_malformed')
       switch (message.op) {

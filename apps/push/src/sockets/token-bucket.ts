@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#filledAtMs = nowMs
   }
 
-  take(nowMs: number): boolean {
+  acquire(nowMs: number): boolean {
     const gained = ((nowMs - this.#filledAtMs) / 1_000) * this.#perSecond
     this.#tokens = Math.min(this.#burst, this.#tokens + gained)
     this.#filledAtMs = nowMs

@@ -261,11 +261,11 @@ test('one socket, one key: the same again is fine, another is the end', async ()
 })
 
 test('[check 60] a key that is deleted or changed loses its sockets, and no other does', async () => {
-  const [gone, changed, kept] = [await keys.make('2009'), await keys.make('2010'), await keys.make('2011')]
+  const [gone, changed, unchanged] = [await keys.make('2009'), await keys.make('2010'), await keys.make('2011')]
   using first = await openAs(gone)
   using second = await openAs(gone)
   using third = await openAs(changed)
-  using bystander = await openAs(kept)
+  using bystander = await openAs(unchanged)
   for (const program of [first, second, third, bystander]) program.subscribe(orders)
   await bystander.until((now) => now.events('subscribe').length === 1)
   await keys.apiKeys.remove(gone.userId, gone.apiKey)

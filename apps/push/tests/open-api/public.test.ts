@@ -1,6 +1,6 @@
 import type { CandleWire, TradeWire } from '@argosy/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bookRow, keepProgramBook } from '../support/program-book.ts'
+import { bookRow, replayProgramBook } from '../support/program-book.ts'
 import { startTestPush, type TestPush } from '../support/start-test-push.ts'
 import { TestHistory } from '../support/test-history.ts'
 import { TestProgram } from '../support/test-program.ts'
@@ -65,9 +65,9 @@ test('a book: one snapshot, an empty change behind it, then changes, each with t
     bids: [['60000.00', '0.0000']],
     asks: [['60002.00', '0.0042']],
   })
-  const kept = keepProgramBook(program.on('books'))
-  expect(kept.bids).toEqual([['59999.00', '1.0000']])
-  expect(kept.asks.map(([price]) => price)).toEqual(['60001.00', '60002.00', '60003.00'])
+  const replayed = replayProgramBook(program.on('books'))
+  expect(replayed.bids).toEqual([['59999.00', '1.0000']])
+  expect(replayed.asks.map(([price]) => price)).toEqual(['60001.00', '60002.00', '60003.00'])
 })
 
 test('what was missed in between is told as a change: nobody gets a second snapshot', async () => {
@@ -76,12 +76,12 @@ test('what was missed in between is told as a change: nobody gets a second snaps
   await program.until((now) => now.on('books').length >= 2)
   running.market.change({ bids: [['5999900', '0']], asks: [['6000150', '77']] }, { isLost: true })
   running.market.change({ bids: [['5999800', '3']] })
-  await program.until((now) => keepProgramBook(now.on('books')).bids.some(([price]) => price === '59998.00'))
-  const kept = keepProgramBook(program.on('books'))
+  await program.until((now) => replayProgramBook(now.on('books')).bids.some(([price]) => price === '59998.00'))
+  const replayed = replayProgramBook(program.on('books'))
   const { bids, asks } = running.market.book
-  expect([kept.bids.length, kept.asks.length]).toEqual([bids.length, asks.length])
-  expect(kept.asks).toContainEqual(['60001.50', '0.0077'])
-  expect(kept.bids.map(([price]) => price)).not.toContain('59999.00')
+  expect([replayed.bids.length, replayed.asks.length]).toEqual([bids.length, asks.length])
+  expect(replayed.asks).toContainEqual(['60001.50', '0.0077'])
+  expect(replayed.bids.map(([price]) => price)).not.toContain('59999.00')
   expect(program.on('books').filter(({ action }) => action === 'snapshot')).toHaveLength(1)
   running.market.change({ bids: [['5999800', '0']], asks: [['6000150', '0']] })
 })
@@ -235,7 +235,7 @@ test('asking twice is acknowledged and starts nothing over; unsubscribing is ack
   running.market.change({ bids: [['5999000', '0']] })
   program.subscribe(arg('books'))
   await program.until((now) => now.on('books').length === bookCount + 2)
-  keepProgramBook(program.on('books').slice(bookCount))
+  replayProgramBook(program.on('books').slice(bookCount))
 })
 
 test.each([
@@ -307,5 +307,5 @@ test('a socket whose data cannot be kept current is closed, and the next one wai
   expect(next.on('books')).toEqual([])
   running.market.lead()
   await next.until((now) => now.on('books').length >= 2)
-  keepProgramBook(next.on('books'))
+  replayProgramBook(next.on('books'))
 })

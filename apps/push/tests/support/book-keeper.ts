@@ -2,10 +2,10 @@ import { calculateBookChecksum } from '@argosy/contracts'
 import type { LevelText } from '@argosy/contracts/http'
 import type { ServerMessage } from '@argosy/contracts/push'
 
-export type KeptBook = { readonly version: number; readonly bids: LevelText[]; readonly asks: LevelText[] }
+export type ReplayedBook = { readonly version: number; readonly bids: LevelText[]; readonly asks: LevelText[] }
 
 /** The contract read to the letter: a snapshot, then deltas that each fit on the version before; in the end the checksum. */
-export function keepBook(messages: readonly ServerMessage[]): KeptBook {
+export function replayBook(messages: readonly ServerMessage[]): ReplayedBook {
   let version = 0
   let checksum = 0
   const bids = new Map<string, string>()

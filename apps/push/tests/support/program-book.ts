@@ -13,7 +13,7 @@ export function bookRow(message: Data | undefined): BookRow {
  * A client's book kept as clients keep it: a snapshot is applied like a change, sizes of zero delete, and the checksum of
  * each change is compared. Written apart from our own, so that both cannot be wrong in the same way.
  */
-export function keepProgramBook(messages: readonly Data[]): { bids: Pair[]; asks: Pair[] } {
+export function replayProgramBook(messages: readonly Data[]): { bids: Pair[]; asks: Pair[] } {
   const sides = { bids: new Map<string, string>(), asks: new Map<string, string>() }
   let seq: number | undefined
   let sorted = { bids: [] as Pair[], asks: [] as Pair[] }

@@ -34,13 +34,13 @@ function bootDocument(languageKeys: readonly string[], simulation: SimulationPag
     isInApp = isInApp || sessionStorage.getItem('in-app') !== null
   } catch {
     // What is kept then holds for this document. The router keeps scroll positions there and expects no refusal (PRF-6).
-    const kept = new Map<string, string>()
+    const memory = new Map<string, string>()
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,
       value: {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, text: string) => kept.set(key, text),
-        removeItem: (key: string) => kept.delete(key),
+        getItem: (key: string) => memory.get(key) ?? null,
+        setItem: (key: string, text: string) => memory.set(key, text),
+        removeItem: (key: string) => memory.delete(key),
       },
     })
   }

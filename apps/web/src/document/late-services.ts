@@ -22,7 +22,7 @@ export function startLateServices(early: readonly SecurityPolicyViolationEvent[]
   rememberAppVersion()
   followConsent()
   followAppConsent()
-  if (canKeepOfflinePage())
+  if (canCacheOfflinePage())
     void registerWorker({
       container: navigator.serviceWorker,
       page: document,
@@ -32,6 +32,6 @@ export function startLateServices(early: readonly SecurityPolicyViolationEvent[]
 }
 
 /** Not while developing, where names hold no hashes, and not inside the mobile app, which says itself that it is offline. */
-function canKeepOfflinePage(): boolean {
+function canCacheOfflinePage(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && !document.documentElement.classList.contains('in-app')
 }

@@ -11,7 +11,7 @@ export function carryMessage(text: string): void {
 }
 
 /** Once; undefined when there is none. */
-export function takeCarriedMessage(): string | undefined {
+export function consumeCarriedMessage(): string | undefined {
   const text = bareSessionText.read(key) ?? undefined
   if (text !== undefined) bareSessionText.write(key, null)
   return text

@@ -78,14 +78,14 @@ function narrowOverview(overview: MarketOverview, assetId: string): MarketOvervi
   if (markets === null) return overview
   const own = markets.filter(({ base, quote }) => base === assetId || quote === assetId)
   const valued = new Set([...own.map(({ quote }) => `${quote}USDT`), ...relatedMarketIds(overview, assetId)])
-  const kept = new Set([...own.map(({ marketId }) => marketId), ...valued])
-  const isKept = ({ marketId }: { readonly marketId: string }) => kept.has(marketId)
-  const keptMarkets = markets.filter(isKept)
-  const assets = new Set([assetId, ...keptMarkets.flatMap(({ base, quote }) => [base, quote])])
+  const selectedIds = new Set([...own.map(({ marketId }) => marketId), ...valued])
+  const isSelected = ({ marketId }: { readonly marketId: string }) => selectedIds.has(marketId)
+  const selectedMarkets = markets.filter(isSelected)
+  const assets = new Set([assetId, ...selectedMarkets.flatMap(({ base, quote }) => [base, quote])])
   return {
-    markets: keptMarkets,
-    tickers: tickers?.filter(isKept) ?? null,
-    sparklines: sparklines?.filter(isKept) ?? null,
+    markets: selectedMarkets,
+    tickers: tickers?.filter(isSelected) ?? null,
+    sparklines: sparklines?.filter(isSelected) ?? null,
     coins: coins?.filter((coin) => assets.has(coin.assetId)) ?? null,
   }
 }

@@ -27,7 +27,7 @@ export interface HistoryStore {
 
 const nothingYet: History = { orders: null, fills: null, closed: [], freshness: 'catching-up' }
 const pageSize = 50
-const closedKept = 200
+const closedMax = 200
 
 // The projector is usually done within 100 ms; later tries are for the day it is not.
 const retryMs: readonly number[] = [150, 300, 600, 1_200, 2_500, 5_000]
@@ -68,7 +68,7 @@ export function createHistoryStore(
     const closed = toClosed(orders, timeMs)
     if (closed.length === 0) return
     recorded = addRecorded(recorded, closed, [])
-    set({ ...history, closed: [...closed, ...history.closed].slice(0, closedKept) })
+    set({ ...history, closed: [...closed, ...history.closed].slice(0, closedMax) })
   }
 
   function scheduleFetch(afterMs: number): void {

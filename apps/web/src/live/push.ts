@@ -6,7 +6,7 @@ import { onUserChange } from './user-changes.ts'
 
 /** Levels of each side that a page holds: enough for the widest grouping to fill its rows. */
 export const bookDepth = 500
-const tradesKept = 100
+const tradesMax = 100
 
 let push: PushClient | undefined
 
@@ -19,7 +19,7 @@ function openPush(): PushClient {
   const client = createPushClient({
     url: `${location.origin.replace(/^http/, 'ws')}/ws?realm=${currentRealm()}`,
     bookDepth,
-    tradesKept,
+    tradesMax,
   })
   watchPage(client, { document, window })
   // The socket was opened with the old cookie.

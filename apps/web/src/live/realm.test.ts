@@ -4,18 +4,18 @@ type Options = { readonly stored?: string; readonly setItem?: () => void }
 
 /** A fresh module for each look: the realm is read once per document. */
 async function open({ stored, setItem }: Options = {}) {
-  const kept = new Map(stored === undefined ? [] : [['simulation-trade', stored]])
+  const entries = new Map(stored === undefined ? [] : [['simulation-trade', stored]])
   const location = { reload: vi.fn<() => void>(), assign: vi.fn<(address: string) => void>() }
   vi.resetModules()
   vi.stubGlobal('location', location)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: setItem ?? ((key: string, text: string) => kept.set(key, text)),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: setItem ?? ((key: string, text: string) => entries.set(key, text)),
+    removeItem: (key: string) => entries.delete(key),
   })
   const window = new EventTarget()
   vi.stubGlobal('window', window)
-  return { kept, location, window, ...(await import('./realm.ts')) }
+  return { entries, location, window, ...(await import('./realm.ts')) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -24,7 +24,7 @@ test('[SIM-1] entering keeps the flag and loads the page again, or the one it is
   const here = await open()
   expect(here.currentRealm()).toBe('live')
   expect(here.enterSimulation(undefined)).toBe(true)
-  expect(here.kept.has('simulation-trade')).toBe(true)
+  expect(here.entries.has('simulation-trade')).toBe(true)
   expect(here.location.reload).toHaveBeenCalledOnce()
   expect(here.currentRealm(), 'this document stays what it was until it is gone').toBe('live')
   const elsewhere = await open()
@@ -33,10 +33,10 @@ test('[SIM-1] entering keeps the flag and loads the page again, or the one it is
 })
 
 test('[SIM-1] leaving removes the flag and reloads', async () => {
-  const { kept, location, currentRealm, leaveSimulation } = await open({ stored: '1' })
+  const { entries, location, currentRealm, leaveSimulation } = await open({ stored: '1' })
   expect(currentRealm()).toBe('paper')
   leaveSimulation()
-  expect(kept.size).toBe(0)
+  expect(entries.size).toBe(0)
   expect(location.reload).toHaveBeenCalledOnce()
 })
 
@@ -46,10 +46,10 @@ test.each([
   ['simulation-trade', 'unchanged', false],
   ['preference:kline-interval', 'entered', false],
 ])('[SIM-2] a write of %s by another tab, which has %s: reloads %s', async (key, change, isReloaded) => {
-  const { kept, location, window, currentRealm, reloadOnChange } = await open()
+  const { entries, location, window, currentRealm, reloadOnChange } = await open()
   expect(currentRealm()).toBe('live')
   const stop = reloadOnChange()
-  if (change === 'entered') kept.set('simulation-trade', '1')
+  if (change === 'entered') entries.set('simulation-trade', '1')
   window.dispatchEvent(Object.assign(new Event('storage'), { key }))
   expect(location.reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0)
   stop()

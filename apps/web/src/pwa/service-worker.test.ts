@@ -80,7 +80,7 @@ function startWorker(version: string, caches = new FakeCaches()) {
     fetchPath,
     visit: (path: string) => fetchPath(path, { mode: 'navigate' }),
     setNetwork: (next: typeof network) => (network = next),
-    kept: () =>
+    cached: () =>
       [...caches.stores].flatMap(([name, store]) => [...store.keys()].map((url) => `${name} ${new URL(url).pathname}`)),
   }
 }
@@ -110,7 +110,7 @@ describe('what is kept', () => {
       expect(await worker.fetchPath(path)).toBeUndefined()
     expect(await worker.fetchPath('/assets/page-abc123.js', { method: 'POST' })).toBeUndefined()
     expect(await worker.fetchPath('https://img.example/assets/x.png')).toBeUndefined()
-    expect(worker.kept()).toEqual(['argosy-v1 /offline.html', 'argosy-v1 /assets/page-abc123.js'])
+    expect(worker.cached()).toEqual(['argosy-v1 /offline.html', 'argosy-v1 /assets/page-abc123.js'])
   })
 
   test('what it has nothing to do with goes past it', async () => {
@@ -134,7 +134,7 @@ describe('what is kept', () => {
     expect((await worker.fetchPath('/assets/gone-2.js'))?.status).toBe(404)
     worker.setNetwork(async () => basic('half', { status: 206 }))
     await worker.fetchPath('/assets/half-3.js')
-    expect(worker.kept()).toEqual(['argosy-v1 /offline.html', 'argosy-v1 /assets/a-1.js'])
+    expect(worker.cached()).toEqual(['argosy-v1 /offline.html', 'argosy-v1 /assets/a-1.js'])
   })
 
   test('a new version keeps the files of the one before it, and of no older one', async () => {

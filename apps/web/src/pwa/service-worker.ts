@@ -88,12 +88,12 @@ function serviceWorker(scope: WorkerScope, version: string, offlinePath: string)
     if (answer.status === 200 && answer.type === 'basic') {
       const copy = answer.clone()
       // A full disk is no reason to fail.
-      event.waitUntil(keep(url, copy).catch(() => undefined))
+      event.waitUntil(cacheAsset(url, copy).catch(() => undefined))
     }
     return answer
   }
 
-  async function keep(url: string, copy: Response): Promise<void> {
+  async function cacheAsset(url: string, copy: Response): Promise<void> {
     await (await scope.caches.open(ownCache)).put(url, copy)
   }
 }

@@ -3,7 +3,7 @@ import { resolveLocaleQuery } from '@argosy/i18n'
 import { Outlet, redirect, type LoaderFunctionArgs } from 'react-router'
 import { publicCacheControl } from '../document/cache-control.ts'
 import { requireLanguage } from '../document/require-language.ts'
-import { keepToSimulationPages } from '../features/simulation/keep-to-pages.ts'
+import { restrictToSimulationPages } from '../features/simulation/keep-to-pages.ts'
 import { LanguageLinks } from '../shell/language-links.tsx'
 import { Shell } from '../shell/shell.tsx'
 
@@ -15,7 +15,7 @@ export function loader({ request, params }: LoaderFunctionArgs): Response | null
 }
 
 /** Before anything of the next page is loaded (SIM-3). */
-export const clientMiddleware = [keepToSimulationPages]
+export const clientMiddleware = [restrictToSimulationPages]
 
 // Nothing it decides changes while the reader stays in one language, and another language is another document.
 export function shouldRevalidate(): boolean {

@@ -1,13 +1,13 @@
 import { showToast } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { keyLost, takeCarriedMessage } from '../live/carried-message.ts'
+import { keyLost, consumeCarriedMessage } from '../live/carried-message.ts'
 
 /** Says what the page before the reload could not: why its reader was signed out. */
 export function CarriedMessagePlace(): null {
   const { t } = useLingui()
   useEffect(() => {
-    const carried = takeCarriedMessage()
+    const carried = consumeCarriedMessage()
     if (carried === undefined) return
     const title =
       carried === keyLost

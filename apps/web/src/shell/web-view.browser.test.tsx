@@ -10,7 +10,7 @@ import { Shell } from './shell.tsx'
 import { sendAppTitle } from './tell-app-title.ts'
 
 const texts: string[] = []
-const taken = () => texts.map(parsePageMessage)
+const received = () => texts.map(parsePageMessage)
 
 beforeAll(() => {
   Object.assign(window, { ArgosyNative: { postMessage: (text: string) => void texts.push(text) } })
@@ -31,9 +31,9 @@ afterEach(() => {
 })
 
 test('[PLT-2] the app is told the title of a page, and what it becomes, cut at the length of the contract', async () => {
-  expect(taken()).toEqual([{ name: 'titleChanged', data: { title: 'BTC/USDT' } }])
+  expect(received()).toEqual([{ name: 'titleChanged', data: { title: 'BTC/USDT' } }])
   document.title = 'x'.repeat(titleLengthMax + 1)
-  await expect.poll(taken).toContainEqual({ name: 'titleChanged', data: { title: 'x'.repeat(titleLengthMax) } })
+  await expect.poll(received).toContainEqual({ name: 'titleChanged', data: { title: 'x'.repeat(titleLengthMax) } })
 })
 
 function click(href: string): boolean {
@@ -41,23 +41,23 @@ function click(href: string): boolean {
   link.href = href
   document.body.append(link)
   // What the app does not take must not lead the test away.
-  let isTaken = false
+  let isPrevented = false
   addEventListener(
     'click',
     (event) => {
-      isTaken = event.defaultPrevented
+      isPrevented = event.defaultPrevented
       event.preventDefault()
     },
     { once: true },
   )
   link.click()
   link.remove()
-  return isTaken
+  return isPrevented
 }
 
 test('[PLT-2] the app opens links to other sites; ours, and those that it would not take, stay with the page', () => {
   expect(click('https://status.example/now')).toBe(true)
-  expect(taken()).toEqual([{ name: 'openLink', data: { url: 'https://status.example/now' } }])
+  expect(received()).toEqual([{ name: 'openLink', data: { url: 'https://status.example/now' } }])
   for (const href of [
     `${location.origin}/en`,
     '#top',

@@ -7,7 +7,7 @@ import type { EngineState, MarketState } from '../state.ts'
 import { leaveGroup } from './group.ts'
 
 /** The first fill or the activation of a leg: it goes on alone, with as much of the group's hold as it needs (GR-3). */
-export function keepOnlyLeg(state: EngineState, { market }: MarketState, leg: Order, events: EngineEvent[]): void {
+export function cancelOtherLeg(state: EngineState, { market }: MarketState, leg: Order, events: EngineEvent[]): void {
   const other = leaveGroup(state, leg)
   if (!other) return
   leg.held = (leg.held + other.held) as Units

@@ -38,11 +38,17 @@ export function reserve(
 }
 
 /** Gives back what an order holds above what it keeps. */
-export function release(state: EngineState, market: Market, order: Order, kept: Units, events: EngineEvent[]): void {
-  const amount = (order.held - kept) as Units
+export function release(
+  state: EngineState,
+  market: Market,
+  order: Order,
+  retained: Units,
+  events: EngineEvent[],
+): void {
+  const amount = (order.held - retained) as Units
   if (amount === 0n) return
   const { accountId } = order
-  order.held = kept
+  order.held = retained
   const assetId = heldAsset(market, order.side)
   const from = { kind: 'held', accountId } as const
   events.push(transfer(state.ledger, 'release', assetId, from, { kind: 'available', accountId }, amount))

@@ -1,7 +1,7 @@
 import { closeOrder } from '../close-order.ts'
 import { enterOrder } from '../enter-order.ts'
 import type { EngineEvent } from '../event.ts'
-import { keepOnlyLeg } from '../groups/keep-only-leg.ts'
+import { cancelOtherLeg } from '../groups/keep-only-leg.ts'
 import { endWaiting } from '../open-orders.ts'
 import type { Order } from '../order.ts'
 import { checkAgainstBook } from '../checks/check-against-book.ts'
@@ -23,7 +23,7 @@ function activate(state: EngineState, marketState: MarketState, order: Order, ev
   marketState.waiting.remove(order)
   endWaiting(touchAccount(state, accountId), order)
   events.push({ type: 'order_triggered', orderId, accountId, marketId, lastPrice: marketState.lastPrice })
-  if (order.group !== null) keepOnlyLeg(state, marketState, order, events)
+  if (order.group !== null) cancelOtherLeg(state, marketState, order, events)
   const reason = checkAgainstBook(marketState, order)
   if (reason) closeOrder(state, order, reason, events)
   else enterOrder(state, marketState, order, events)

@@ -74,10 +74,10 @@ async function findFirstDifference(
   shipped: ShippedEvents | undefined,
 ): Promise<StreamVerdict> {
   let rows: AuditEventRow[] = []
-  for await (const kept of shipped?.readEvents(stream, 0) ?? []) {
-    if (rows.length === 0) rows = await readAuditEvents(pool, stream, kept.seq - 1)
+  for await (const shippedEvent of shipped?.readEvents(stream, 0) ?? []) {
+    if (rows.length === 0) rows = await readAuditEvents(pool, stream, shippedEvent.seq - 1)
     const row = rows.shift()
-    if (row?.hash !== kept.hash) return broken(kept.seq, 'differs from the one that was shipped')
+    if (row?.hash !== shippedEvent.hash) return broken(shippedEvent.seq, 'differs from the one that was shipped')
   }
   return broken(0, 'differs from what was shipped')
 }

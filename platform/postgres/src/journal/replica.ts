@@ -16,7 +16,7 @@ import { loadNewestSnapshot } from './snapshot-store.ts'
 import { createTurns } from './turns.ts'
 
 // A leader tells its digest one or two batches later; more than that is never compared.
-const marksKept = 4
+const marksMax = 4
 
 /** A command of the journal, or nothing in its place where an operator skipped it. */
 export function applyOrSkip(
@@ -81,7 +81,7 @@ export class Replica {
       return result
     })
     this.#position = { seq: batch.seq, hash: batch.hash }
-    if (this.#marks.length === marksKept) this.#marks.shift()
+    if (this.#marks.length === marksMax) this.#marks.shift()
     this.#marks.push({ seq: batch.seq, digest: this.#results.bytes() })
     return applied
   }

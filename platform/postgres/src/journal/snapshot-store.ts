@@ -177,13 +177,13 @@ function decodeOrUndefined(chunks: readonly Buffer[]): EngineState | undefined {
 }
 
 /** Deletes all but the newest few, and spares the one that a projector far behind would start from. */
-export async function pruneSnapshots(pool: Pool, partition: Partition, keepCount: number): Promise<number> {
+export async function pruneSnapshots(pool: Pool, partition: Partition, retainCount: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from journal.snapshot where partition = $1
      and seq not in (select seq from journal.snapshot where partition = $1 order by seq desc limit $2)
      and seq < coalesce((select max(kept.seq) from journal.snapshot kept join journal.reader_position reader using (partition)
                          where kept.partition = $1 and kept.seq <= reader.seq), seq + 1)`,
-    [partition, keepCount],
+    [partition, retainCount],
   )
   return rowCount ?? 0
 }

@@ -17,9 +17,9 @@ export function readBareIdentity(candidate?: string): BareIdentity {
     const timeMs = Math.max(Date.now(), (entry?.timeMs ?? 0) + 1)
     bareLocalText.write(deviceFingerprintKey, encodeEntry({ timeMs, tabId: '', value }))
   }
-  const kept = bareLocalText.read(terminalCodeKey)
-  const terminalCode = kept || drawName()
-  if (!kept) bareLocalText.write(terminalCodeKey, terminalCode)
+  const stored = bareLocalText.read(terminalCodeKey)
+  const terminalCode = stored || drawName()
+  if (!stored) bareLocalText.write(terminalCodeKey, terminalCode)
   return { deviceId, terminalCode }
 }
 

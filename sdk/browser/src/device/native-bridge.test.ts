@@ -12,8 +12,8 @@ test('[PLT-2] a message reaches the app on iOS and on Android as one JSON text',
   const onAndroid = findBridge({ ArgosyNative: { postMessage: android } })
   expect([onIos?.system, onAndroid?.system]).toEqual(['ios', 'android'])
   for (const bridge of [onIos, onAndroid]) expect(callNative('themeChanged', { theme: 'dark' }, bridge)).toBe(true)
-  for (const taken of [ios, android])
-    expect(taken).toHaveBeenCalledWith('{"name":"themeChanged","data":{"theme":"dark"}}')
+  for (const posted of [ios, android])
+    expect(posted).toHaveBeenCalledWith('{"name":"themeChanged","data":{"theme":"dark"}}')
 })
 
 test('[PLT-2] without the app nothing is taken, and a broken bridge is no app', () => {
@@ -31,9 +31,9 @@ test('[PLT-2] without the app nothing is taken, and a broken bridge is no app', 
 test('[PLT-2] back is the app’s step where there is an app, the browser’s otherwise', () => {
   const back = vi.fn<() => void>()
   vi.stubGlobal('history', { length: 1, back })
-  const taken = post()
-  goBack({ system: 'ios', post: taken })
-  expect(taken).toHaveBeenCalledWith('{"name":"goBack","data":{"canGoBack":false}}')
+  const posted = post()
+  goBack({ system: 'ios', post: posted })
+  expect(posted).toHaveBeenCalledWith('{"name":"goBack","data":{"canGoBack":false}}')
   expect(back).not.toHaveBeenCalled()
   goBack(undefined)
   expect(back).toHaveBeenCalledOnce()

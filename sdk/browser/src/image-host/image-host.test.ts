@@ -4,8 +4,8 @@ import { createImageHost, ImageHostsUnavailableError, toImageHost } from './inde
 const own = 'https://argosy.example'
 const [a, b] = ['https://img-a.example', 'https://img-b.example']
 
-function setUp(hosts: readonly string[], answers: Record<string, 'never' | 'fails'> = {}, kept = '') {
-  let stored = kept
+function setUp(hosts: readonly string[], answers: Record<string, 'never' | 'fails'> = {}, initial = '') {
+  let stored = initial
   const requested: string[] = []
   const listHosts = vi.fn<() => Promise<readonly string[]>>(async () => hosts)
   const imageHost = createImageHost({

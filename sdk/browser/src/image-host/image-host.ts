@@ -38,9 +38,9 @@ export function createImageHost(options: ImageHostOptions): ImageHost {
 
   async function choose(): Promise<string> {
     const hosts = await list()
-    const kept = stored.get()
+    const previous = stored.get()
     // A host that is no longer listed may belong to somebody else by now.
-    if (hosts.includes(kept)) return kept
+    if (hosts.includes(previous)) return previous
     const [only] = hosts
     if (only === undefined) return defaultHost
     const winner = hosts.length === 1 ? only : await probe(hosts)

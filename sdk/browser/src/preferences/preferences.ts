@@ -20,13 +20,13 @@ export function localPreferenceKey(key: keyof LocalPreferences): string {
 /** What a cookie says that holds no word; everything else in such a cookie means nothing. */
 const plainValues = new Map<string, unknown>([true, false, 0, 1, 2].map((value) => [String(value), value]))
 
-const kept = new Map<PreferenceKey, Stored<unknown>>()
+const cache = new Map<PreferenceKey, Stored<unknown>>()
 
 export function preference<Key extends PreferenceKey>(key: Key): Stored<Preferences[Key]> {
-  let stored = kept.get(key)
+  let stored = cache.get(key)
   if (!stored) {
     stored = createPreference(key)
-    kept.set(key, stored)
+    cache.set(key, stored)
   }
   return stored as Stored<Preferences[Key]>
 }

@@ -59,8 +59,8 @@ export function createTextStorage({ open, events }: TextStorageOptions): TextSto
 
   return {
     read(key) {
-      const kept = unstored.get(key)
-      if (kept !== undefined) return kept
+      const unsaved = unstored.get(key)
+      if (unsaved !== undefined) return unsaved
       try {
         return open()?.getItem(key) ?? null
       } catch {

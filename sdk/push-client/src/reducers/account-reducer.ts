@@ -5,7 +5,7 @@ import type { Account } from '../values.ts'
 import { areDecimals } from './decimal-text.ts'
 import type { Applied, Reducer } from './reducer.ts'
 
-const fillsKept = 50
+const fillsMax = 50
 const noOrders = SortedMap.of<number, OrderView>([])
 
 type AccountDelta = Extract<ServerMessage, { type: 'account_delta' }>
@@ -72,7 +72,7 @@ export function createAccountReducer(): Reducer<Account> {
 
 function mergeFills(received: readonly FillView[], known: readonly FillView[]): readonly FillView[] {
   const byId = new Map([...received.toReversed(), ...known].map((fill) => [fill.fillId, fill]))
-  return Object.freeze([...byId.values()].slice(0, fillsKept))
+  return Object.freeze([...byId.values()].slice(0, fillsMax))
 }
 
 function areReadable(

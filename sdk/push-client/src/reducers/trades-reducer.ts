@@ -4,14 +4,14 @@ import { areDecimals } from './decimal-text.ts'
 import type { Reducer } from './reducer.ts'
 
 /** A server that has just started knows few trades; what is known here stays, and a trade heard twice is one trade. */
-export function createTradesReducer(tradesKept: number): Reducer<Trades> {
+export function createTradesReducer(tradesMax: number): Reducer<Trades> {
   let trades: Trades | null = null
   return {
     apply(message) {
       if (message.type !== 'trades') return 'ignored'
       if (!trades && !message.isSnapshot) return 'ignored'
       if (!message.trades.every(isReadable)) return 'broken'
-      trades = Object.freeze(mergeTrades(trades ?? [], message.trades).slice(0, tradesKept))
+      trades = Object.freeze(mergeTrades(trades ?? [], message.trades).slice(0, tradesMax))
       return 'applied'
     },
     value: () => trades,

@@ -152,21 +152,21 @@ function join<T>(left: Tree<T>, right: Tree<T>): Tree<T> {
   if (!left) return right
   if (!right) return left
   if (left.size > right.size) {
-    const [last, rest] = takeLast(left)
+    const [last, rest] = popLast(left)
     return balance(last, rest, right)
   }
-  const [first, rest] = takeFirst(right)
+  const [first, rest] = popFirst(right)
   return balance(first, left, rest)
 }
 
-function takeFirst<T>(tree: Node<T>): [T, Tree<T>] {
+function popFirst<T>(tree: Node<T>): [T, Tree<T>] {
   if (!tree.left) return [tree.item, tree.right]
-  const [first, rest] = takeFirst(tree.left)
+  const [first, rest] = popFirst(tree.left)
   return [first, balance(tree.item, rest, tree.right)]
 }
 
-function takeLast<T>(tree: Node<T>): [T, Tree<T>] {
+function popLast<T>(tree: Node<T>): [T, Tree<T>] {
   if (!tree.right) return [tree.item, tree.left]
-  const [last, rest] = takeLast(tree.right)
+  const [last, rest] = popLast(tree.right)
   return [last, balance(tree.item, tree.left, rest)]
 }

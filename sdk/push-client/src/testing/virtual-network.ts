@@ -49,7 +49,7 @@ export class VirtualNetwork {
     for (const socket of this.sockets) socket.holdBack(fromMs, untilMs)
   }
 
-  takeFault(...kinds: readonly FrameFault['kind'][]): FrameFault | undefined {
+  popFault(...kinds: readonly FrameFault['kind'][]): FrameFault | undefined {
     const at = this.faults.findIndex(({ kind }) => kinds.includes(kind))
     return at === -1 ? undefined : this.faults.splice(at, 1)[0]
   }
@@ -75,7 +75,7 @@ class VirtualSocket implements SocketLike {
   }
 
   send(text: string): void {
-    if (this.isSilent || this.#network.takeFault('lose_upward')) return
+    if (this.isSilent || this.#network.popFault('lose_upward')) return
     this.#network.server.receive(this.#session, JSON.parse(text) as ClientMessage)
   }
 
@@ -111,7 +111,7 @@ class VirtualSocket implements SocketLike {
   }
 
   #send(text: string): void {
-    const fault = this.#network.takeFault('lose', 'duplicate', 'reorder', 'delay', 'corrupt')
+    const fault = this.#network.popFault('lose', 'duplicate', 'reorder', 'delay', 'corrupt')
     const held = this.#heldBack
     this.#heldBack = null
     if (fault?.kind === 'reorder') this.#heldBack = text

@@ -33,9 +33,9 @@ export function isFirstDay(firstVisitMs: number, nowMs: number): boolean {
 export function readSession(landing: Landing): Session {
   const { seq, log_seq: logSeq, told } = readRecord(bareSessionText, sessionKey)
   // Anybody may have written there: what counts cannot count on is begun anew.
-  const isKept = Number.isInteger(seq) && Number.isInteger(logSeq) && typeof told === 'object'
+  const isValid = Number.isInteger(seq) && Number.isInteger(logSeq) && typeof told === 'object'
   const begun = { session_id: '', ...landing }
-  return isKept
+  return isValid
     ? ({ seq, log_seq: logSeq, told: { ...begun, ...told } } as Session)
     : { seq: 0, log_seq: 0, told: begun }
 }

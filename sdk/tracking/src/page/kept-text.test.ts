@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepAddress, keepTitle } from './kept-text.ts'
+import { redactAddress, redactTitle } from './kept-text.ts'
 
 const origin = 'https://argosy.example'
 beforeEach(() => vi.stubGlobal('location', { origin }))
@@ -17,8 +17,8 @@ test.each([
   ['/send/bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '/send/~'],
   ['/send/0xdAC17F958D2ee523a2206206994597C13D831ec7', '/send/~'],
   ['/seed/legal-winner-thank-year-wave-sausage-worth-useful-legal-winner-thank-yellow', '/seed/~'],
-])('[TRK-12] of our own %s only %s is told', (address, kept) => {
-  expect(keepAddress(origin + address)).toBe(origin + kept)
+])('[TRK-12] of our own %s only %s is told', (address, expected) => {
+  expect(redactAddress(origin + address)).toBe(origin + expected)
 })
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   ['android-app://com.example/', ''],
   ['data:text/plain,secret', ''],
   ['', ''],
-])('[TRK-12] of a foreign %s only %j is told', (address, kept) => {
-  expect(keepAddress(address)).toBe(kept)
+])('[TRK-12] of a foreign %s only %j is told', (address, expected) => {
+  expect(redactAddress(address)).toBe(expected)
 })
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   ['Hello me@example.com', 'Hello ~'],
   ['Code 482913', 'Code ~'],
   ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '~'],
-])('[TRK-12] a title %j is told as %j', (title, kept) => {
-  expect(keepTitle(title)).toBe(kept)
+])('[TRK-12] a title %j is told as %j', (title, expected) => {
+  expect(redactTitle(title)).toBe(expected)
 })
 
 test('[TRK-1] addresses and titles have an end', () => {
-  expect(keepAddress(`${origin}/${'a/'.repeat(1_000)}`)).toHaveLength(512)
-  expect(keepTitle('word '.repeat(200))).toHaveLength(120)
+  expect(redactAddress(`${origin}/${'a/'.repeat(1_000)}`)).toHaveLength(512)
+  expect(redactTitle('word '.repeat(200))).toHaveLength(120)
 })

@@ -12,18 +12,18 @@ const slug = /^[a-z-]{1,48}$/i
 const shortName = /^(?!(?:\D*\d){5})[\w.-]{1,24}$/
 
 /** Origin and path; of a foreign page the origin alone. */
-export function keepAddress(address: string): string {
+export function redactAddress(address: string): string {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return ''
-  const path = url.origin === location.origin ? keepPath(url.pathname) : ''
+  const path = url.origin === location.origin ? redactPath(url.pathname) : ''
   return (url.origin + path).slice(0, trackingAddressLengthMax)
 }
 
-function keepPath(path: string): string {
+function redactPath(path: string): string {
   return path.replaceAll(/[^/]+/g, (segment) => (slug.test(segment) || shortName.test(segment) ? segment : replaced))
 }
 
-export function keepTitle(title: string): string {
+export function redactTitle(title: string): string {
   return title
     .split(/\s+/)
     .map((word) => (/[\d@]/.test(word) || word.length > 24 ? replaced : word))

@@ -14,7 +14,7 @@ import type { Session } from '../device/session.ts'
 import type { WrittenEvent } from '../queue/event-queue.ts'
 import { warn } from '../warn.ts'
 import { findPage } from './find-page.ts'
-import { keepAddress, keepTitle } from './kept-text.ts'
+import { redactAddress, redactTitle } from './kept-text.ts'
 
 /** What happened, as a caller or a watcher says it. */
 export type TrackInput = {
@@ -48,13 +48,13 @@ export function createPageTracker(session: Session, write: (event: WrittenEvent)
   function show(): void {
     const { name, ext } = findPage(location.pathname)
     const isOther = pageKey !== keyOf(location.href)
-    const referer = page && isOther ? page.url : (page?.referer ?? keepAddress(document.referrer))
+    const referer = page && isOther ? page.url : (page?.referer ?? redactAddress(document.referrer))
     page = {
       page_unique_id: drawName(),
       curr_page: name,
       curr_page_ext: ext,
       ...trackedPages[name].business,
-      url: keepAddress(location.href),
+      url: redactAddress(location.href),
       referer,
     }
     pageKey = keyOf(location.href)
@@ -113,7 +113,7 @@ export function createPageTracker(session: Session, write: (event: WrittenEvent)
       retry_count: 0,
       merge: true,
       timely: input.isTimely ?? false,
-      title: keepTitle(document.title),
+      title: redactTitle(document.title),
       user_language: findUserLanguage(readBareCookie('language'), location.pathname),
       ctime: Date.now(),
     })

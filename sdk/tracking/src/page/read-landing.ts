@@ -1,11 +1,11 @@
 import type { Landing } from '../device/session.ts'
-import { keepAddress } from './kept-text.ts'
+import { redactAddress } from './kept-text.ts'
 
 /** Where a session begins. A QR code says which poster it hangs on, and never more. */
 export function readLanding(): Landing {
   return {
-    source_referer: keepAddress(document.referrer),
-    source_target: keepAddress(location.href),
+    source_referer: redactAddress(document.referrer),
+    source_target: redactAddress(location.href),
     qr_val: /[?&]qr_val=([\w-]{1,16})(?:&|$)/.exec(location.search)?.[1] ?? '',
   }
 }

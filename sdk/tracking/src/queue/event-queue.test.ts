@@ -50,7 +50,7 @@ test('a batch stays as it was cut, whatever is added, kept and restored', () => 
   queue.cut()
   queue.add(anEvent({ log_seq: 4 }))
   const next = aQueue([anEvent({ log_seq: 5 })])
-  next.restore(structuredClone(queue.keep()), Date.now())
+  next.restore(structuredClone(queue.snapshot()), Date.now())
   next.cut()
   expect(next.batches().map(({ events }) => events.map(({ log_seq }) => log_seq))).toEqual([
     [1, 2, 3],

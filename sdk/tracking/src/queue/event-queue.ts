@@ -11,7 +11,7 @@ export type WrittenEvent = Omit<TrackedEvent, keyof TrackedDevice | 'uid'>
 /** Cut once: it is sent again with the same events in the same order, so that it counts once. */
 export type Batch = { events: readonly TrackedEvent[] }
 
-export type Kept = { readonly batches: readonly Batch[]; readonly open: readonly (WrittenEvent | TrackedEvent)[] }
+export type SavedQueue = { readonly batches: readonly Batch[]; readonly open: readonly (WrittenEvent | TrackedEvent)[] }
 
 /** Some 650 kB of storage, which a browser reads and writes within a few milliseconds. */
 const eventsMax = 500
@@ -41,8 +41,8 @@ export function createEventQueue() {
       open = open.map(change)
     },
     /** Takes those out that somebody else has taken. */
-    forward(isTaken: (event: TrackedEvent) => boolean): void {
-      open = open.filter((event) => !isDressed(event) || !isTaken(event))
+    forward(isAccepted: (event: TrackedEvent) => boolean): void {
+      open = open.filter((event) => !isDressed(event) || !isAccepted(event))
     },
     /** Makes batches of what is ready, until there are so many. */
     cut(batchesMax = Infinity): void {
@@ -56,12 +56,12 @@ export function createEventQueue() {
     remove(batch: Batch): void {
       batches = batches.filter((one) => one !== batch)
     },
-    keep: (): Kept => ({ batches, open }),
+    snapshot: (): SavedQueue => ({ batches, open }),
     /** What an earlier document left, before everything of this one. */
-    restore(kept: Kept, nowMs: number): void {
+    restore(saved: SavedQueue, nowMs: number): void {
       const isFresh = (event: { readonly ctime: number } | undefined) => nowMs - (event?.ctime ?? 0) < ageMsMax
-      batches = [...kept.batches.filter((batch) => isFresh(batch?.events?.at?.(-1))), ...batches]
-      open = [...kept.open.filter(isFresh), ...open]
+      batches = [...saved.batches.filter((batch) => isFresh(batch?.events?.at?.(-1))), ...batches]
+      open = [...saved.open.filter(isFresh), ...open]
       trim()
     },
     clear(): void {

@@ -4,22 +4,22 @@
  * sent by two tabs, and nothing waits for a tab that is gone.
  */
 import { bareLocalText, bareSessionText, type BareText } from '@argosy/browser/storage'
-import type { Kept } from './event-queue.ts'
+import type { SavedQueue } from './event-queue.ts'
 import { readRecord } from './read-record.ts'
 
 const tabKey = 'web-sdk:tracking-queue'
 const keys = Array.from({ length: 8 }, (_, slot) => `${tabKey}-${slot}`)
-const nothing: Kept = { batches: [], open: [] }
+const nothing: SavedQueue = { batches: [], open: [] }
 
 export type Slot = {
   /** What lay in this place before. */
-  readonly leftovers: Kept
-  save(kept: Kept): void
+  readonly leftovers: SavedQueue
+  save(saved: SavedQueue): void
   /**
    * Hands over what others left, and forgets it there once it is taken. To be asked again and again: a document may begin
    * before the one that it follows has ended.
    */
-  adopt(take: (kept: Kept) => boolean): Promise<void>
+  adopt(accept: (saved: SavedQueue) => boolean): Promise<void>
   /** What was saved last stays for whoever comes next. */
   close(): void
 }
@@ -35,30 +35,30 @@ export async function openSlot(): Promise<Slot> {
 /** Until a document has a place, and for one that finds none. It is read when the document begins, by `readInTab`. */
 export const tabSlot: Slot = {
   leftovers: nothing,
-  save: (kept) => writeKept(bareSessionText, tabKey, kept),
+  save: (saved) => writeSaved(bareSessionText, tabKey, saved),
   adopt: () => Promise.resolve(),
   close: () => undefined,
 }
 
 /** What the tab's last document left before it had a place. */
-export function readInTab(): Kept {
-  return readKept(bareSessionText, tabKey)
+export function readInTab(): SavedQueue {
+  return readSaved(bareSessionText, tabKey)
 }
 
 function createSlot(own: string, close: () => void): Slot {
   return {
-    leftovers: readKept(bareLocalText, own),
-    save(kept) {
-      writeKept(bareLocalText, own, kept)
+    leftovers: readSaved(bareLocalText, own),
+    save(saved) {
+      writeSaved(bareLocalText, own, saved)
       // What lay in the tab is among it since the document began.
       bareSessionText.write(tabKey, null)
     },
-    async adopt(take) {
+    async adopt(accept) {
       for (const key of keys) {
         if (key === own || bareLocalText.read(key) === null) continue
         const release = await holdLock(key)
         // In this order: after a crash in between something is sent twice and counted once, instead of never.
-        if (release && take(readKept(bareLocalText, key))) bareLocalText.write(key, null)
+        if (release && accept(readSaved(bareLocalText, key))) bareLocalText.write(key, null)
         release?.()
       }
     },
@@ -73,13 +73,13 @@ export function forgetSlots(): void {
 }
 
 /** The collector judges every event by itself; here a broken entry only must not break the page. */
-function readKept(storage: BareText, key: string): Kept {
+function readSaved(storage: BareText, key: string): SavedQueue {
   const { batches, open } = readRecord(storage, key)
   return Array.isArray(batches) && Array.isArray(open) ? { batches, open } : nothing
 }
 
-function writeKept(storage: BareText, key: string, kept: Kept): void {
-  storage.write(key, kept.batches.length + kept.open.length > 0 ? JSON.stringify(kept) : null)
+function writeSaved(storage: BareText, key: string, saved: SavedQueue): void {
+  storage.write(key, saved.batches.length + saved.open.length > 0 ? JSON.stringify(saved) : null)
 }
 
 /** Nothing when somebody else has it, or where there are no locks. */

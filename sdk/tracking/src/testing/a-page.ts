@@ -30,12 +30,12 @@ export function openPage(path = '/en/markets') {
     const isReport = url.includes(trackingPaths.report)
     if (!isReport && !url.includes(trackingPaths.config)) return bare.fetch(input, init)
     calls.push({ url, headers: new Headers(init?.headers) })
-    if (isReport) return takePost(typeof init?.body === 'string' ? init.body : '')
+    if (isReport) return receivePost(typeof init?.body === 'string' ? init.body : '')
     const clientCommonConfig = { eventLogUploadSwitch: collector.isOn, userId: '17' }
     const data = { clientCommonConfig, localVo: { ip: '192.0.2.0' } }
     return Response.json({ code: '00000', msg: '', data }, { status: collector.configStatus })
   }
-  function takePost(text: string): Response {
+  function receivePost(text: string): Response {
     if (collector.status === 200) sent.push({ how: 'post', events: JSON.parse(text) as TrackedEvent[], text })
     return Response.json({}, { status: collector.status })
   }

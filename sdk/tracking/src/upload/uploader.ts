@@ -20,9 +20,9 @@ export function createUploader(
   const isQuiet = () => Date.now() < Math.max(silentUntilMs, retryAtMs)
 
   function settle(batch: Batch, status: number): void {
-    const isTaken = status >= 200 && status < 300
-    if (status !== 0 && !isTaken) warn(`Request failed with status code ${status}`)
-    if (isTaken || isForGood(status)) {
+    const isAccepted = status >= 200 && status < 300
+    if (status !== 0 && !isAccepted) warn(`Request failed with status code ${status}`)
+    if (isAccepted || isForGood(status)) {
       failures = 0
       queue.remove(batch)
       return save()

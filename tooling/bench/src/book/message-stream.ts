@@ -95,9 +95,9 @@ function drawArrivals(random: MersenneTwister, count: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, index) => index)
   for (let index = count - 1; index > 0; index--) {
     const other = random.whole(0, index)
-    const kept = order[index] ?? 0
+    const swapped = order[index] ?? 0
     order[index] = order[other] ?? 0
-    order[other] = kept
+    order[other] = swapped
   }
   return order
 }

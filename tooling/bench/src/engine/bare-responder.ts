@@ -29,7 +29,7 @@ process.send?.('ready')
 async function commitAll(): Promise<void> {
   isCommitting = true
   while (waiting.length > 0) {
-    const batch = takeBatch()
+    const batch = dequeueBatch()
     const bytes = Buffer.concat(batch.map(({ data }) => data))
     await pool.query({
       name: 'append',
@@ -41,7 +41,7 @@ async function commitAll(): Promise<void> {
   isCommitting = false
 }
 
-function takeBatch(): NatsMessage[] {
+function dequeueBatch(): NatsMessage[] {
   let count = 0
   let end = 0
   for (const { data } of waiting) {

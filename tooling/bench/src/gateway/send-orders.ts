@@ -23,16 +23,16 @@ export async function sendOrders(
 ): Promise<OrderLoadResult> {
   const startedMs = performance.now()
   const [measureFromMs, endMs] = [startedMs + warmUpMs, startedMs + warmUpMs + measureMs]
-  const tookMs: number[] = []
+  const latenciesMs: number[] = []
   const refusals = new Map<string, number>()
   let sent = 0
   let endedMs = endMs
   await Promise.all(Array.from({ length: connections }, sendUntilEnd))
-  tookMs.sort((one, other) => one - other)
+  latenciesMs.sort((one, other) => one - other)
   return {
-    ordersPerSecond: tookMs.length / ((endedMs - measureFromMs) / 1_000),
-    p50Ms: tookMs[Math.floor(tookMs.length * 0.5)] ?? Number.NaN,
-    p99Ms: tookMs[Math.floor(tookMs.length * 0.99)] ?? Number.NaN,
+    ordersPerSecond: latenciesMs.length / ((endedMs - measureFromMs) / 1_000),
+    p50Ms: latenciesMs[Math.floor(latenciesMs.length * 0.5)] ?? Number.NaN,
+    p99Ms: latenciesMs[Math.floor(latenciesMs.length * 0.99)] ?? Number.NaN,
     sent,
     refusals: [...refusals].map(([code, times]) => `${times} × ${code}`),
   }
@@ -49,7 +49,7 @@ export async function sendOrders(
       const untilMs = performance.now()
       const code = /"code":"([^"]*)"/.exec(answer)?.[1] ?? answer.slice(0, 30)
       if (code !== '00000') refusals.set(code, (refusals.get(code) ?? 0) + 1)
-      else if (untilMs >= measureFromMs && untilMs < endedMs) tookMs.push(untilMs - fromMs)
+      else if (untilMs >= measureFromMs && untilMs < endedMs) latenciesMs.push(untilMs - fromMs)
     }
   }
 }

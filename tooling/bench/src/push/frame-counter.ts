@@ -20,9 +20,9 @@ export class FrameCounter {
     let frames = 0
     while (at < chunk.length) {
       if (this.#bodyLeft > 0) {
-        const taken = Math.min(this.#bodyLeft, chunk.length - at)
-        this.#bodyLeft -= taken
-        at += taken
+        const consumed = Math.min(this.#bodyLeft, chunk.length - at)
+        this.#bodyLeft -= consumed
+        at += consumed
         if (this.#bodyLeft === 0 && this.#isCounted) frames += 1
         continue
       }

@@ -63,11 +63,11 @@ export function startSubscribers(processCount: number): Subscribers {
       const startedAtMs = performance.now()
       await sleep(seconds * 1_000)
       const reports = await requestAll(() => ({ type: 'end' }))
-      const tookSeconds = (performance.now() - startedAtMs) / 1_000
+      const durationSeconds = (performance.now() - startedAtMs) / 1_000
       const [serverAfter, subscribersAfter] = cpuOf()
       contestant.end()
       await sleep(settleMs)
-      return present(reports, tookSeconds, serverAfter - serverBefore, subscribersAfter - subscribersBefore)
+      return present(reports, durationSeconds, serverAfter - serverBefore, subscribersAfter - subscribersBefore)
     },
     [Symbol.dispose]() {
       for (const child of children) if (child.connected) child.disconnect()

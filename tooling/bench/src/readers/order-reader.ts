@@ -32,7 +32,7 @@ process.once('disconnect', () => process.exit(0))
 async function run({ gatewayUrl, userName, readsPerSecond, seconds }: ReadOrder): Promise<ReadResult> {
   const user = await signInDevelopmentUser(gatewayUrl, userName)
   const underWay = new Set<Promise<void>>()
-  const tookMs: number[] = []
+  const latenciesMs: number[] = []
   let [failed, refused, skipped, bytes] = [0, 0, 0, 0]
   for (let index = 0; index < readsPerSecond * seconds; index++) {
     await new Promise((resolve) => setTimeout(resolve, 1_000 / readsPerSecond))
@@ -45,14 +45,14 @@ async function run({ gatewayUrl, userName, readsPerSecond, seconds }: ReadOrder)
   }
   await Promise.all(underWay)
   agent.destroy()
-  tookMs.sort((one, other) => one - other)
+  latenciesMs.sort((one, other) => one - other)
   return {
-    answered: tookMs.length,
+    answered: latenciesMs.length,
     failed,
     refused,
     skipped,
     bytes,
-    p50Ms: tookMs[Math.floor(tookMs.length / 2)] ?? Number.NaN,
+    p50Ms: latenciesMs[Math.floor(latenciesMs.length / 2)] ?? Number.NaN,
   }
 
   async function readOnce(): Promise<void> {
@@ -73,6 +73,6 @@ async function run({ gatewayUrl, userName, readsPerSecond, seconds }: ReadOrder)
     if (size === 0) failed += 1
     if (size <= 0) return
     bytes = size
-    tookMs.push(performance.now() - startedAtMs)
+    latenciesMs.push(performance.now() - startedAtMs)
   }
 }

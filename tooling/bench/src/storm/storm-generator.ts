@@ -81,10 +81,10 @@ async function run(order: StormOrder): Promise<StormResult> {
 async function measureCapacity(send: () => Promise<Outcome>, forMs: number): Promise<number> {
   const endMs = performance.now() + forMs
   let good = 0
-  const keepSending = async () => {
+  const sendUntilEnd = async () => {
     while (performance.now() < endMs) if ((await send()) === 'good') good += 1
   }
-  await Promise.all(Array.from({ length: capacityPacks }, keepSending))
+  await Promise.all(Array.from({ length: capacityPacks }, sendUntilEnd))
   return (good * packCommandsMax * 1_000) / forMs
 }
 

@@ -78,12 +78,12 @@ export class LoadBook {
     else levels.delete(price)
     if (this.#inward(side) * (price - this.#best[side]) > 0) this.#best[side] = price
     while (!levels.has(this.#best[side])) this.#best[side] -= this.#inward(side)
-    changed.push(...this.#keepDepth(side))
+    changed.push(...this.#maintainDepth(side))
     return side === 'bids' ? { bids: changed, asks: [] } : { bids: [], asks: changed }
   }
 
   /** What wandered away at the near end is added at the far end, or taken off there. */
-  #keepDepth(side: SideName): LevelWire[] {
+  #maintainDepth(side: SideName): LevelWire[] {
     const levels = this.#sides[side]
     const far = this.#best[side] - this.#inward(side) * (levelsPerSide + this.#next(levelsPerSide))
     if (levels.size < levelsPerSide && !levels.has(far)) {

@@ -43,13 +43,13 @@ export async function measurePage({ page, cdp }: OpenPage, sent: SentFrames, sec
   await sleep(seconds * 1_000)
   const record = await page.evaluate(() => window.argosyProbe.end())
   const rates = sent.rates()
-  const tookMs = performance.now() - startedMs
+  const durationMs = performance.now() - startedMs
   const thread = await endTrace()
   const drawn = record.drawn.map(([version, atMs]) => [version, atMs - aheadMs] as const)
   const latencies = sent.calculateLatenciesMs(drawn)
   return {
     rates,
-    framesPerSecond: (record.frameMs.length * 1_000) / tookMs,
+    framesPerSecond: (record.frameMs.length * 1_000) / durationMs,
     frameP95Ms: percentile(record.frameMs, 0.95),
     frameCpuP95Ms: percentile(thread.frameCpuMs, 0.95),
     longTasks: record.longTaskMs.length,
@@ -97,12 +97,12 @@ async function readHeap(cdp: OpenPage['cdp']): Promise<{ readonly bytes: number;
 
 /** How far the page's clock is ahead of ours: the answer of the quickest question is nearest to the truth. */
 async function calculateAheadMs({ page }: Pick<OpenPage, 'page'>): Promise<number> {
-  let best = { tookMs: Infinity, aheadMs: 0 }
+  let best = { durationMs: Infinity, aheadMs: 0 }
   for (let round = 0; round < clockRounds; round++) {
     const requestedMs = nowMs()
     const pageMs = await page.evaluate(() => window.argosyProbe.nowMs())
-    const tookMs = nowMs() - requestedMs
-    if (tookMs < best.tookMs) best = { tookMs, aheadMs: pageMs - requestedMs - tookMs / 2 }
+    const durationMs = nowMs() - requestedMs
+    if (durationMs < best.durationMs) best = { durationMs, aheadMs: pageMs - requestedMs - durationMs / 2 }
   }
   return best.aheadMs
 }

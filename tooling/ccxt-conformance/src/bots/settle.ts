@@ -29,10 +29,10 @@ export function sumFills(fills: readonly ReportedFill[], coins: Coins): Holdings
 }
 
 /** Where two accounts of the same thing differ, in words. */
-export function compareHoldings(what: string, reported: Holdings, kept: Holdings): string[] {
-  return [...new Set([...reported.keys(), ...kept.keys()])]
-    .filter((coin) => (reported.get(coin) ?? 0n) !== (kept.get(coin) ?? 0n))
-    .map((coin) => `${what}: ${coin} is told as ${reported.get(coin) ?? 0n} and kept as ${kept.get(coin) ?? 0n}`)
+export function compareHoldings(what: string, reported: Holdings, actual: Holdings): string[] {
+  return [...new Set([...reported.keys(), ...actual.keys()])]
+    .filter((coin) => (reported.get(coin) ?? 0n) !== (actual.get(coin) ?? 0n))
+    .map((coin) => `${what}: ${coin} is told as ${reported.get(coin) ?? 0n} and kept as ${actual.get(coin) ?? 0n}`)
 }
 
 export function changeOf(before: Holdings, after: Holdings): Holdings {

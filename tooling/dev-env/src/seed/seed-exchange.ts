@@ -31,8 +31,12 @@ export async function seedExchange(options: SeedOptions): Promise<void> {
     partitions.map(async (partition) => {
       const startedAt = performance.now()
       const batchCount = await seedPartition(options, partition)
-      const took = `${Math.round(performance.now() - startedAt)} ms`
-      log(batchCount === 0 ? `${partition} is seeded already` : `${partition}: seeded ${batchCount} batches in ${took}`)
+      const duration = `${Math.round(performance.now() - startedAt)} ms`
+      log(
+        batchCount === 0
+          ? `${partition} is seeded already`
+          : `${partition}: seeded ${batchCount} batches in ${duration}`,
+      )
     }),
   )
 }

@@ -8,20 +8,20 @@ export function collectErrors(): void {
   const [mark, key] = ['collectsErrors', 'browsers:errors']
   if (!location.protocol.startsWith('http') || mark in window) return
   Object.assign(window, { [mark]: true })
-  const keep = (text: string) => {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
-    sessionStorage.setItem(key, JSON.stringify([...kept, text]))
+  const record = (text: string) => {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
+    sessionStorage.setItem(key, JSON.stringify([...stored, text]))
   }
   const describe = (value: unknown) =>
     value instanceof Error ? `${String(value)} at ${value.stack?.split('\n')[0]}` : String(value)
-  addEventListener('error', ({ message }) => keep(message))
-  addEventListener('unhandledrejection', ({ reason }) => keep(`unhandled rejection: ${describe(reason)}`))
+  addEventListener('error', ({ message }) => record(message))
+  addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${describe(reason)}`))
   addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
-    keep(`policy violation: ${violatedDirective} ${blockedURI}`),
+    record(`policy violation: ${violatedDirective} ${blockedURI}`),
   )
   const { error } = console
   console.error = (...args: unknown[]) => {
-    keep(args.map(describe).join(' '))
+    record(args.map(describe).join(' '))
     error.apply(console, args)
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatOutcome, toVitestReport, type Outcome } from './report.ts'
 
-const passed: Outcome = { browser: 'webkit', scenario: 'order', tookMs: 12_340, failure: undefined }
-const failed: Outcome = { browser: 'firefox', scenario: 'phone', tookMs: 1_000, failure: 'no dialog' }
+const passed: Outcome = { browser: 'webkit', scenario: 'order', durationMs: 12_340, failure: undefined }
+const failed: Outcome = { browser: 'firefox', scenario: 'phone', durationMs: 1_000, failure: 'no dialog' }
 
 test('a line for each scenario: where, what, how long, and why it failed', () => {
   expect(formatOutcome(passed)).toBe('webkit   order       passed   12.3 s')

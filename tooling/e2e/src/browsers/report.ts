@@ -3,14 +3,14 @@
 export interface Outcome {
   readonly browser: string
   readonly scenario: string
-  readonly tookMs: number
+  readonly durationMs: number
   /** Undefined when it passed. */
   readonly failure: string | undefined
 }
 
-export function formatOutcome({ browser, scenario, tookMs, failure }: Outcome): string {
+export function formatOutcome({ browser, scenario, durationMs, failure }: Outcome): string {
   const verdict = failure === undefined ? 'passed' : 'FAILED'
-  const line = `${browser.padEnd(8)} ${scenario.padEnd(11)} ${verdict} ${(tookMs / 1000).toFixed(1).padStart(6)} s`
+  const line = `${browser.padEnd(8)} ${scenario.padEnd(11)} ${verdict} ${(durationMs / 1000).toFixed(1).padStart(6)} s`
   return failure === undefined ? line : `${line}   ${failure}`
 }
 

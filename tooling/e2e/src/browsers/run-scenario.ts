@@ -19,14 +19,14 @@ export interface Run {
 export async function runScenario(scenario: ScenarioName, run: Run): Promise<Outcome> {
   const startedMs = performance.now()
   const failure = await findFailure(scenario, run)
-  return { browser: run.browserName, scenario, tookMs: performance.now() - startedMs, failure }
+  return { browser: run.browserName, scenario, durationMs: performance.now() - startedMs, failure }
 }
 
 async function findFailure(scenario: ScenarioName, run: Run): Promise<string | undefined> {
   try {
     await using driver = await run.browser.open()
     const failure = await playScenario(scenario, driver, run)
-    if (failure !== undefined) await takePicture(driver, `${run.browserName}-${scenario}`)
+    if (failure !== undefined) await captureScreenshot(driver, `${run.browserName}-${scenario}`)
     return failure
   } catch (error) {
     return explain(error)
@@ -48,7 +48,7 @@ async function playScenario(scenario: ScenarioName, driver: Driver, run: Run): P
   return failure === undefined ? logged : [failure, logged].filter(Boolean).join('; ')
 }
 
-async function takePicture(driver: Driver, name: string): Promise<void> {
+async function captureScreenshot(driver: Driver, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true })
   writeFileSync(join(pictures, `${name}.png`), await driver.screenshot())
 }

@@ -12,7 +12,7 @@ export interface DrawnBook {
 
 declare global {
   interface Window {
-    bookWatch: { take(): DrawnBook[] }
+    bookWatch: { drain(): DrawnBook[] }
   }
 }
 
@@ -50,10 +50,10 @@ export function watchBook(): void {
 
   requestAnimationFrame(look)
   window.bookWatch = {
-    take() {
-      const taken = drawn
+    drain() {
+      const drained = drawn
       drawn = []
-      return taken
+      return drained
     },
   }
 }

@@ -70,7 +70,7 @@ export class ChaosPage {
   async recovers(): Promise<void> {
     await this.live()
     await this.equalsEngine()
-    const drawn = await this.page.evaluate(() => window.bookWatch.take())
+    const drawn = await this.page.evaluate(() => window.bookWatch.drain())
     expect(drawn.length, 'books drawn').toBeGreaterThan(1)
     expect(findFaults(drawn, this.#place.truth, { ageMsMax, wakeMsMax })).toEqual([])
   }

@@ -18,7 +18,7 @@ export interface Findings {
   readonly clipped: readonly string[]
 }
 
-export async function takePicture(
+export async function captureScreenshot(
   browser: Browser,
   origin: string,
   directory: string,

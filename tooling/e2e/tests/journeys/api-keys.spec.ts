@@ -73,10 +73,10 @@ for (const { locale, theme } of visitors) {
       await page.reload()
       await expect(key()).toBeVisible()
       expect(await page.content()).not.toContain(made.secret)
-      const kept = await page.evaluate(() =>
+      const stored = await page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
       )
-      expect(kept).not.toContain(made.secret)
+      expect(stored).not.toContain(made.secret)
     })
 
     await test.step('a program is answered', async () => {

@@ -5,7 +5,7 @@ import { findViolations } from '../../src/find-violations.ts'
 import { marketsOf } from '../../src/journey-markets.ts'
 import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
-import { takeExpected, Trader } from './trader.ts'
+import { consumeExpected, Trader } from './trader.ts'
 
 const locales = ['en', 'ar', 'ja'] as const
 
@@ -149,7 +149,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       await alice.send()
       await expect(alice.rows).toHaveCount(1)
       await expect(alice.outcome).toHaveAttribute('data-status', 'resting', { timeout: 30_000 })
-      takeExpected(errors, /ERR_CONNECTION_RESET/)
+      consumeExpected(errors, /ERR_CONNECTION_RESET/)
       await alice.page.unroute('**/v1/trade/spot/orders')
       const orders = await apiTrader.openOrders(symbol)
       expect(orders.map(({ clientOrderId }) => clientOrderId)).toEqual(sent)

@@ -1,7 +1,7 @@
 import { marketsOf } from '../../src/journey-markets.ts'
 import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
-import { dropPossible, takeExpected, Trader } from './trader.ts'
+import { dropPossible, consumeExpected, Trader } from './trader.ts'
 
 const [market] = marketsOf('order-form')
 
@@ -32,7 +32,7 @@ test('a refusal of the exchange shows its reason', async ({ page, pageErrors }) 
   await alice.submit()
   await expect(alice.outcome).toHaveAttribute('data-status', 'refused')
   await expect(alice.outcome).toHaveText('Your available balance is too low. Enter less or add funds.')
-  takeExpected(pageErrors, /status of 422/)
+  consumeExpected(pageErrors, /status of 422/)
 })
 
 test('a price of the book and a share of the balance fill the fields', async ({ page, baseURL }) => {

@@ -4,7 +4,7 @@ import { Counterparty, Market } from '../../src/counterparty.ts'
 import { marketsOf } from '../../src/journey-markets.ts'
 import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
-import { takeExpected, Trader } from './trader.ts'
+import { consumeExpected, Trader } from './trader.ts'
 
 const locales = ['en', 'ar', 'ja'] as const
 
@@ -135,7 +135,7 @@ for (const [index, own] of marketsOf('order-types').entries()) {
       await expect(alice.form.locator('[data-warning=order_not_fillable]')).toBeVisible()
       await alice.send('asked')
       await expect(alice.outcome).toHaveAttribute('data-status', 'refused')
-      takeExpected(errors, /status of 422/)
+      consumeExpected(errors, /status of 422/)
       await alice.enter({ price: at(0.1), quantity: '1' })
       await alice.send()
       await expect(alice.outcome).toHaveAttribute('data-status', 'filled')

@@ -5,7 +5,7 @@ import { signInPage } from '../../src/sign-in-page.ts'
 import { expect, test } from '../../src/test.ts'
 import { SpotPage } from '../../src/spot-page.ts'
 import { walkUncrashed } from '../../src/walk-uncrashed.ts'
-import { takeExpected, Trader } from './trader.ts'
+import { consumeExpected, Trader } from './trader.ts'
 
 const [market] = marketsOf('simulation')
 const flag = () => localStorage.getItem('simulation-trade')
@@ -161,7 +161,7 @@ test('[SIM-4] [SIM-5] virtual money is spent, seen in the bar and topped up; rea
   expect(total(await alice.readBalances('paper'))).toBe(50_000)
   await alice.simulationBar.locator('[data-action=top-up]').click()
   await expect(page.getByText('You already have the full virtual USDT balance.')).toBeVisible()
-  takeExpected(pageErrors, /status of 422/)
+  consumeExpected(pageErrors, /status of 422/)
   expect(total(await alice.readBalances('paper'))).toBe(50_000)
 
   expect(await alice.readBalances('live'), 'real money').toEqual(real)

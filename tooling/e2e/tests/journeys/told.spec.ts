@@ -68,7 +68,7 @@ test('[TRK-12] [check 73] a journey from a visit to an order holds none of its s
     await page.goto('/en')
     await expect(question(page)).toBeVisible()
     expect(sent).toEqual([])
-    expect(await keptKeys(page)).toEqual([])
+    expect(await storedKeys(page)).toEqual([])
     await answer(page, 'yes')
     await expect(question(page)).toHaveCount(0)
     await expect.poll(() => sent.map(({ path }) => path)).toContain(trackingPaths.report)
@@ -150,7 +150,7 @@ test('a no is a no: nothing is asked of the collector, and it can be said by Esc
     await expect(question(page)).toHaveCount(0)
   }
   expect(sent).toEqual([])
-  expect(await keptKeys(page)).toEqual([])
+  expect(await storedKeys(page)).toEqual([])
 })
 
 for (const [title, consent] of [
@@ -169,7 +169,7 @@ for (const [title, consent] of [
         await expect(question(page)).toHaveCount(0)
       }
       expect(sent).toEqual([])
-      expect(await keptKeys(page)).toEqual([])
+      expect(await storedKeys(page)).toEqual([])
     })
   })
 }
@@ -195,7 +195,7 @@ test('a yes can be taken back at the foot of the page, in every tab', async ({ p
   await page.bringToFront()
   await page.locator('footer [data-action=privacy]').click()
   await answer(page, 'no')
-  await expect.poll(async () => [await keptKeys(page), await keptKeys(other)]).toEqual([[], []])
+  await expect.poll(async () => [await storedKeys(page), await storedKeys(other)]).toEqual([[], []])
   const { length } = sent
   await walk('/en/markets')
   await walk('/en')
@@ -232,8 +232,8 @@ function findCovered(page: Page): Promise<string[]> {
     const card = document.querySelector('[data-consent]')
     if (!card) return ['no question']
     const own = box(card)
-    const kept = [...document.querySelectorAll('header, [data-panel=form], [data-phone-bar]')]
-    return kept
+    const persistent = [...document.querySelectorAll('header, [data-panel=form], [data-phone-bar]')]
+    return persistent
       .filter((element) => {
         const { left, right, top, bottom } = box(element)
         const isShown = right > left && bottom > top
@@ -244,7 +244,7 @@ function findCovered(page: Page): Promise<string[]> {
 }
 
 /** What the browser keeps of tracking, beside the decision itself. */
-async function keptKeys(page: Page): Promise<readonly string[]> {
+async function storedKeys(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
       (key) => key.includes('tracking') && key !== 'web-sdk:tracking-consent',

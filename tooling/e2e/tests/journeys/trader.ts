@@ -19,7 +19,7 @@ export interface Order {
 export type OrderType = 'limit' | 'market' | 'trigger_limit' | 'trigger_market' | 'oco' | 'trailing_stop' | 'iceberg'
 
 /** How an order stands that the exchange has taken. */
-const taken = /^(resting|waiting|filled|partly_filled|cancelled)$/
+const acceptedStatus = /^(resting|waiting|filled|partly_filled|cancelled)$/
 
 /** Exact amounts as the gateway tells them, in the realm that is asked for. */
 export type Balances = Readonly<Record<string, { readonly available: string; readonly held: string }>>
@@ -125,7 +125,7 @@ export class Trader {
   async place(order: Order): Promise<void> {
     await this.fillIn(order)
     await this.send()
-    await expect(this.outcome).toHaveAttribute('data-status', taken)
+    await expect(this.outcome).toHaveAttribute('data-status', acceptedStatus)
   }
 
   get submitButton(): Locator {
@@ -195,7 +195,7 @@ export class Trader {
 }
 
 /** Chromium itself logs a call that failed; a journey that makes one fail takes its line away, and any other stays. */
-export function takeExpected(errors: string[], pattern: RegExp): void {
+export function consumeExpected(errors: string[], pattern: RegExp): void {
   const index = errors.findIndex((error) => pattern.test(error))
   expect(index, `an error like ${String(pattern)}`).toBeGreaterThanOrEqual(0)
   errors.splice(index, 1)

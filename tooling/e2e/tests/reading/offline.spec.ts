@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /** Until the worker has the offline page and answers for this tab. */
-async function untilKept(page: Page): Promise<void> {
+async function untilCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
@@ -13,7 +13,7 @@ async function untilKept(page: Page): Promise<void> {
   })
 }
 
-async function keptPaths(page: Page): Promise<string[]> {
+async function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = globalThis.caches
     const names = await caches.keys()
@@ -44,7 +44,7 @@ for (const [locale, direction] of [
   }) => {
     await cookie(context, baseURL, 'theme', 'black')
     await page.goto(`/${locale}/markets`)
-    await untilKept(page)
+    await untilCached(page)
     await context.setOffline(true)
     await page.goto(`/${locale}/spot/BTCUSDT`)
     const root = page.locator('html')
@@ -64,11 +64,11 @@ test('after a visit to the terminal only the offline page and files named by the
   page,
 }) => {
   await page.goto('/en/spot/BTCUSDT')
-  await untilKept(page)
+  await untilCached(page)
   await page.goto('/en/spot/ETHUSDT')
   await page.locator('[data-panel=book]').waitFor()
   await page.goto('/en/markets')
-  const kept = await keptPaths(page)
-  expect(kept).toContain('/offline.html')
-  expect(kept.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([])
+  const cached = await cachedPaths(page)
+  expect(cached).toContain('/offline.html')
+  expect(cached.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([])
 })

@@ -58,11 +58,11 @@ export async function startEtcdCluster(options: ClusterOptions): Promise<EtcdClu
   })
   // Together: one alone waits for the others.
   await Promise.all(members.map((member) => member.start()))
-  const kept = started.move()
+  const resources = started.move()
   return {
     members,
     hosts: ports.map(({ client }) => `${host}:${client}`).join(','),
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }
 

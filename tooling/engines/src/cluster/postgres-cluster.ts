@@ -57,13 +57,13 @@ export async function startPostgresCluster(run: RunLayout): Promise<PostgresClus
   const first = formatUrl([await primary()], 'postgres')
   await queryOnce(first, `create database ${database}`)
   await openPostgresLogins(first)
-  const kept = started.move()
+  const resources = started.move()
   return {
     nodes,
     etcd: etcd.members,
     url: formatUrl(nodes),
     primary,
     whole,
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }

@@ -125,7 +125,7 @@ export async function startRedisCluster(
   }
 
   await whole()
-  const kept = started.move()
+  const resources = started.move()
   return {
     servers,
     sentinels,
@@ -135,7 +135,7 @@ export async function startRedisCluster(
     caFile: options.certificate.caFile,
     master,
     whole,
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }
 

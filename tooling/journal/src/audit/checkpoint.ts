@@ -82,8 +82,8 @@ function readState(directory: string, stateHash: string): Buffer {
 /** The states first: a checkpoint names only what is there. What no checkpoint names any more is removed. */
 export function writeCheckpoint(directory: string, key: KeyObject, { streams, partitions }: Checkpoint): void {
   mkdirSync(directory, { recursive: true })
-  const kept = new Map([...partitions.values()].map(({ state }) => [hash('sha256', state, 'hex'), state]))
-  for (const [stateHash, state] of kept) replaceFile(stateFileOf(directory, stateHash), gzipSync(state, { level: 1 }))
+  const states = new Map([...partitions.values()].map(({ state }) => [hash('sha256', state, 'hex'), state]))
+  for (const [stateHash, state] of states) replaceFile(stateFileOf(directory, stateHash), gzipSync(state, { level: 1 }))
   const content = JSON.stringify({
     version: 1,
     madeAtMs: Date.now(),
@@ -97,7 +97,7 @@ export function writeCheckpoint(directory: string, key: KeyObject, { streams, pa
   })
   const signature = sign(null, Buffer.from(content), key).toString('base64')
   replaceFile(fileOf(directory), Buffer.from(JSON.stringify({ content, signature })))
-  const names = new Set([...kept.keys()].map((stateHash) => stateFileOf('', stateHash)))
+  const names = new Set([...states.keys()].map((stateHash) => stateFileOf('', stateHash)))
   for (const name of readdirSync(directory))
     if (name.endsWith('.state.gz') && !names.has(name)) rmSync(join(directory, name))
 }

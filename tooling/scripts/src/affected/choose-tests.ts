@@ -51,9 +51,10 @@ export function countLeftOut(
   sources: readonly SourceText[],
 ): number {
   if (!selection.running.some(({ directory }) => directory.startsWith('apps/'))) return 0
-  const taken = new Set(chosen.flatMap(({ files }) => files))
-  return findProcessTests(sources.filter(({ path }) => path.includes('/tests/'))).filter((path) => !taken.has(path))
-    .length
+  const chosenFiles = new Set(chosen.flatMap(({ files }) => files))
+  return findProcessTests(sources.filter(({ path }) => path.includes('/tests/'))).filter(
+    (path) => !chosenFiles.has(path),
+  ).length
 }
 
 function below(packages: readonly Package[], folder: string, sources: readonly SourceText[]): SourceText[] {

@@ -1,7 +1,7 @@
 /** Every catalog and letter against the tables: the check `words` of `pnpm verify`. */
 import { languages } from '@argosy/i18n'
 import { createTermFinder, escapePattern, fold, usesTerm } from './find-terms.ts'
-import { takeApart, type ParsedMessage } from './message-parts.ts'
+import { parseMessage, type ParsedMessage } from './message-parts.ts'
 import type { Translation } from './read-catalogs.ts'
 import type { Exception, Forbidden, Tables, Term } from './read-tables.ts'
 import { findScriptMistakes } from './scripts.ts'
@@ -63,7 +63,7 @@ function createCheck({ terms, forbidden }: Tables): (given: Translation) => read
 
     const find = (rule: Finding['rule'], problems: readonly string[]): readonly Finding[] =>
       [...new Set(problems)].map((problem) => ({ rule, catalog, id, problem }))
-    const parsed = takeApart(text, isMessage)
+    const parsed = parseMessage(text, isMessage)
     const whole = parsed.texts.join(' ')
     const folded = source.terms.length > 0 ? fold(whole, catalog) : ''
     return [
@@ -86,7 +86,7 @@ function createCheck({ terms, forbidden }: Tables): (given: Translation) => read
   }
 
   function readEnglish(english: string, isMessage: boolean) {
-    const parsed = takeApart(english, isMessage)
+    const parsed = parseMessage(english, isMessage)
     return { parsed, terms: findTerms(parsed.texts.join(' ')) }
   }
 }

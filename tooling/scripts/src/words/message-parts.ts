@@ -10,7 +10,7 @@ export interface ParsedMessage {
 
 const tag = /<\/?\d+\/?>/g
 
-export function takeApart(text: string, isMessage: boolean): ParsedMessage {
+export function parseMessage(text: string, isMessage: boolean): ParsedMessage {
   const tags = text.match(tag) ?? []
   if (!isMessage || !text.includes('{'))
     return { texts: [text], placeholders: new Set([...tags, ...(text.match(/\{\w+\}/g) ?? [])]), plurals: [] }

@@ -88,8 +88,8 @@ export class BodyFuzzer {
     if (dice === 0) return this.#sendText(name, damageText(random, JSON.stringify(body)))
     if (dice === 1) return this.#sendOddText(name, body)
     const wrong = this.#spoil(body)
-    const isTaken = this.#parse(name, wrong)
-    expectTrue(!isTaken, () => `${name} takes ${show(wrong).slice(0, 300)}`)
+    const isAccepted = this.#parse(name, wrong)
+    expectTrue(!isAccepted, () => `${name} takes ${show(wrong).slice(0, 300)}`)
     return 'schema'
   }
 

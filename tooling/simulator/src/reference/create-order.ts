@@ -19,7 +19,7 @@ export function createOrder(state: ReferenceState, given: Given & Partial<Refere
     partner: null,
     place: 'waiting',
     closedAs: null,
-    kept: 0n,
+    holdLeft: 0n,
     needed: null,
     shown: 0n,
     joined: 0,

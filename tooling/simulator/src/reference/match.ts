@@ -10,7 +10,7 @@ import { touchMarket } from './story.ts'
 export function matchOrder(state: ReferenceState, order: ReferenceOrder): void {
   const { market } = order
   order.place = 'matching'
-  order.kept = needOf(order)
+  order.holdLeft = needOf(order)
   touchMarket(state.story, market.marketId, 'none')
   state.story.accounts.add(order.account)
   const ending = meetOthers(state, order)
@@ -25,10 +25,10 @@ export function matchOrder(state: ReferenceState, order: ReferenceOrder): void {
 /** Nothing is said when the best of the others is too dear or nobody is there. */
 function meetOthers(state: ReferenceState, taker: ReferenceOrder): 'filled' | 'self_trade' | undefined {
   const bound = boundOf(taker)
-  while (taker.cost > 0n ? taker.kept > 0n : leftOf(taker) > 0n) {
+  while (taker.cost > 0n ? taker.holdLeft > 0n : leftOf(taker) > 0n) {
     const maker = bestOf(taker.market.orders, otherSide(taker.side))
     if (!maker || isBeyond(taker, maker.price, bound)) return undefined
-    const wanted = taker.cost > 0n ? taker.kept / notionalOf(taker.market, maker.price, 1n) : leftOf(taker)
+    const wanted = taker.cost > 0n ? taker.holdLeft / notionalOf(taker.market, maker.price, 1n) : leftOf(taker)
     if (wanted === 0n) return 'filled'
     if (maker.account === taker.account && taker.selfTrade !== 'none') {
       if (taker.selfTrade !== 'cancel_taker') closeOrder(state, maker, 'self_trade')
@@ -65,7 +65,7 @@ function trade(state: ReferenceState, maker: ReferenceOrder, taker: ReferenceOrd
 
   for (const order of [maker, taker]) order.filled += quantity
   maker.shown -= quantity
-  taker.kept -= taker.side === 'buy' ? notional : baseUnits
+  taker.holdLeft -= taker.side === 'buy' ? notional : baseUnits
   give(state, buyer.account, quote, -notional)
   give(state, seller.account, quote, notional - sellerFee.amount)
   give(state, seller.account, base, -baseUnits)

@@ -36,7 +36,7 @@ export function heldAsset({ side, market }: Pick<ReferenceOrder, 'side' | 'marke
 }
 
 export function heldFor(order: ReferenceOrder): bigint {
-  if (order.place === 'matching') return order.kept
+  if (order.place === 'matching') return order.holdLeft
   if (!order.partner) return needOf(order)
   if (order.partner.id < order.id) return 0n
   const [own, other] = [needOf(order), needOf(order.partner)]

@@ -10,7 +10,7 @@ import { toReceipt, type Decision } from './decision.ts'
 import { setAccountFees, setFeeSchedule } from './fees.ts'
 import { addAsset, addMarket, changeMarket } from './listing.ts'
 import { placeOco, placeOrder } from './place.ts'
-import { activateRules, findByName, isExpired, keepName } from './rules.ts'
+import { activateRules, findByName, isExpired, rememberName } from './rules.ts'
 import { createReferenceState, type CommandOf, type ReferenceState } from './state.ts'
 import { createStory, type Story } from './story.ts'
 import { deposit, transferIn, transferOut } from './transfers.ts'
@@ -37,7 +37,7 @@ export class ReferenceExchange {
     const decision = placedBefore ? undefined : decide(state, command)
     const receipt = placedBefore ?? toReceipt(state, decision ?? { order: null })
     state.answers.add(command.requestId, receipt, timeMs)
-    if (named && decision && receipt.ok) keepName(state, ...named, receipt)
+    if (named && decision && receipt.ok) rememberName(state, ...named, receipt)
     const isTransferRepeat = decision !== undefined && 'order' in decision && decision.isTransferRepeat === true
     return { receipt, isRepeat: decision === undefined, isTransferRepeat, story }
   }

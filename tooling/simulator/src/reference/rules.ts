@@ -27,7 +27,7 @@ export function findByName(state: ReferenceState, account: string, client: strin
   return state.rules === 1 ? state.clientAnswers.find(`${account} ${client}`) : state.names.find(account, client)
 }
 
-export function keepName(state: ReferenceState, account: string, client: string, receipt: Receipt): void {
+export function rememberName(state: ReferenceState, account: string, client: string, receipt: Receipt): void {
   if (state.rules === 1) state.clientAnswers.add(`${account} ${client}`, receipt, state.timeMs)
   else state.names.add(account, client, receipt, state.timeMs)
 }

@@ -48,7 +48,7 @@ export type ReferenceOrder = {
   place: 'waiting' | 'matching' | 'resting' | 'closed'
   closedAs: 'filled' | 'cancelled' | null
   /** While it matches: what is left of its hold. A better price is given back only when it has finished. */
-  kept: bigint
+  holdLeft: bigint
   /** What it needed when somebody asked last, since the hoard's ten thousand are asked all the time. */
   needed: { price: bigint; quantity: bigint; filled: bigint; amount: bigint } | null
   /** While it rests: what it shows, and its number in the queue of all who joined. */

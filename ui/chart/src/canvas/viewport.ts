@@ -11,7 +11,7 @@ const presetBarPx = 7
 /** Free room between the newest candle and the price axis. */
 const restPx = 56
 // Some candles stay in the picture however far one pans.
-const keptMin = 4
+const visibleMin = 4
 
 export function openViewport({
   count,
@@ -45,8 +45,8 @@ export function zoomViewport(view: Viewport, factor: number, x: number, bounds: 
 
 export function clampViewport({ barPx, right }: Viewport, { count, width }: Bounds): Viewport {
   const across = width / barPx
-  const most = count - 1 + Math.max(0, across - keptMin)
-  const least = Math.min(count, keptMin) - 1
+  const most = count - 1 + Math.max(0, across - visibleMin)
+  const least = Math.min(count, visibleMin) - 1
   return { barPx, right: Math.max(least, Math.min(most, right)) }
 }
 

@@ -1,7 +1,7 @@
 /** The newest bars of an interval, each at least as new as the one told before. */
 import type { LiveTickCandle, TickCandle } from '../candles/index.ts'
 import type { CandleSource } from '../history/index.ts'
-import { takeNews } from '../history/join.ts'
+import { joinRunning } from '../history/join.ts'
 import { aggregateCandles, isServed, previousIntervalStartMs, type ChartInterval } from '../intervals/index.ts'
 
 export type FollowOptions = {
@@ -34,23 +34,23 @@ export function followBars({ interval, source, sinceMs, onCandle, onHole }: Foll
     const page = await source.readPage({ interval: interval.source, endMs: null, limit })
     isSeeding = false
     if (isStopped || !page) return
-    take({ candles: page, isFromBeginning: page.length < limit })
+    apply({ candles: page, isFromBeginning: page.length < limit })
     if (waiting) applyNews(waiting)
   }
 
   function applyNews(news: LiveTickCandle): void {
     waiting = news
     if (!held) return void seed()
-    const taken = takeNews(interval.source, held.candles, news)
-    if (taken === 'old') return
-    if (taken !== 'hole') return take({ ...held, candles: taken })
+    const joined = joinRunning(interval.source, held.candles, news)
+    if (joined === 'old') return
+    if (joined !== 'hole') return apply({ ...held, candles: joined })
     onHole()
     held = empty
     // What has just come is a new beginning. A seed waits for the next news: history may still be on its way.
     if (held) applyNews(news)
   }
 
-  function take({ candles, isFromBeginning }: Held): void {
+  function apply({ candles, isFromBeginning }: Held): void {
     for (const candle of aggregateCandles(interval, candles, isFromBeginning)) {
       if (candle.openTimeMs < reportedMs) continue
       reportedMs = candle.openTimeMs
@@ -58,8 +58,8 @@ export function followBars({ interval, source, sinceMs, onCandle, onHole }: Foll
     }
     const newestMs = candles.at(-1)?.openTimeMs
     if (newestMs === undefined) return
-    const keptFromMs = previousIntervalStartMs(interval, previousIntervalStartMs(interval, newestMs + 1))
-    held = { candles: candles.filter(({ openTimeMs }) => openTimeMs >= keptFromMs), isFromBeginning }
+    const retainedFromMs = previousIntervalStartMs(interval, previousIntervalStartMs(interval, newestMs + 1))
+    held = { candles: candles.filter(({ openTimeMs }) => openTimeMs >= retainedFromMs), isFromBeginning }
   }
 
   const leave = source.follow(interval.source, (update) => {

@@ -36,8 +36,8 @@ export function createBoard(drawings: readonly Drawing[] = []): DrawingBoard {
 export function applyBoardAction(board: DrawingBoard, action: BoardAction): BoardResult {
   const { drawings } = board
   if (action.type === 'clear') {
-    const kept = drawings.filter(({ isLocked }) => isLocked)
-    return { ok: true, board: kept.length === drawings.length ? board : advance(board, kept) }
+    const locked = drawings.filter(({ isLocked }) => isLocked)
+    return { ok: true, board: locked.length === drawings.length ? board : advance(board, locked) }
   }
   if (action.type === 'add') {
     if (drawings.length >= drawingsMax) return { ok: false, refusal: 'drawings_too_many' }

@@ -28,8 +28,8 @@ export function snapPoint({ point, space, candles, magnet, tolerancePx }: SnapQu
   const prices: readonly PriceTicks[] = [candle.open, candle.high, candle.low, candle.close]
   const away = (price: PriceTicks) => Math.abs(space.yOf(price) - point.y)
   const nearest = prices.reduce((best, price) => (away(price) < away(best) ? price : best))
-  const isTaken = magnet === 'always' || away(nearest) <= tolerancePx
-  return isTaken ? { timeMs: candle.openTimeMs, price: nearest } : onCandle
+  const isSnapped = magnet === 'always' || away(nearest) <= tolerancePx
+  return isSnapped ? { timeMs: candle.openTimeMs, price: nearest } : onCandle
 }
 
 /** Beyond the last candle, where only the future is, nothing is near. */

@@ -6,7 +6,7 @@
 import type { CandleInterval } from '@argosy/contracts'
 import type { LiveTickCandle, TickCandle } from '../candles/index.ts'
 import { aggregateCandles, aggregateNews, isServed, type ChartInterval } from '../intervals/index.ts'
-import { followEachOther, joinNewest, joinOlder, takeNews } from './join.ts'
+import { followEachOther, joinNewest, joinOlder, joinRunning } from './join.ts'
 
 export type HistoryRequest = {
   readonly requestId: number
@@ -79,7 +79,7 @@ export function applyHistoryEvent(state: HistoryState, event: HistoryEvent): His
     case 'older_wanted':
       return canLoadOlder(state) ? requestPage(state, 'older') : rest(state)
     case 'page_came':
-      return event.requestId === state.request?.requestId ? takePage(state, state.request, event.page) : rest(state)
+      return event.requestId === state.request?.requestId ? applyPage(state, state.request, event.page) : rest(state)
     case 'page_failed':
       return event.requestId === state.request?.requestId ? fail(state, state.request, 'page_failed') : rest(state)
     case 'retry_wanted':
@@ -134,7 +134,7 @@ function fail(state: HistoryState, { kind }: HistoryRequest, reason: HistoryFail
   return kind === 'older' && state.wanted.newest ? requestPage(failed, 'newest') : rest(failed)
 }
 
-function takePage(state: HistoryState, request: HistoryRequest, page: readonly TickCandle[]): HistoryStep {
+function applyPage(state: HistoryState, request: HistoryRequest, page: readonly TickCandle[]): HistoryStep {
   const { interval, source } = state
   if (!followEachOther(interval.source, page)) return fail(state, request, 'page_broken')
   // A page that is shorter than asked for reaches the market's first trade (MD-14).
@@ -142,7 +142,7 @@ function takePage(state: HistoryState, request: HistoryRequest, page: readonly T
   const joined =
     request.kind === 'newest' ? joinNewest(interval.source, source, page) : joinOlder(interval.source, source, page)
   if (joined === 'gap') return fail(state, request, 'page_broken')
-  const hasBeginning = isLast || (state.hasBeginning && joined.isOldKept)
+  const hasBeginning = isLast || (state.hasBeginning && joined.isOldPreserved)
   const next = {
     ...state,
     source: joined.candles,
@@ -168,10 +168,10 @@ function requestWanted(state: HistoryState): HistoryStep {
 function applyNews(state: HistoryState, news: LiveTickCandle): HistoryStep {
   const { interval, source } = state
   if (source.length === 0 && !state.hasBeginning) return rest({ ...state, pendingNews: news })
-  const taken = takeNews(interval.source, source, news)
-  if (taken === 'old') return rest(state)
-  if (taken === 'hole') return requestPage(state, 'newest')
+  const joined = joinRunning(interval.source, source, news)
+  if (joined === 'old') return rest(state)
+  if (joined === 'hole') return requestPage(state, 'newest')
   const candles =
-    source.length === 0 ? aggregateCandles(interval, taken, true) : aggregateNews(interval, taken, state.candles)
-  return rest({ ...state, source: taken, candles })
+    source.length === 0 ? aggregateCandles(interval, joined, true) : aggregateNews(interval, joined, state.candles)
+  return rest({ ...state, source: joined, candles })
 }

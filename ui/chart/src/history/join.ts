@@ -5,7 +5,7 @@ import type { LiveTickCandle, TickCandle } from '../candles/index.ts'
 type Joined = {
   readonly candles: readonly TickCandle[]
   /** What was there before is still there, so its beginning is as well. */
-  readonly isOldKept: boolean
+  readonly isOldPreserved: boolean
 }
 
 export function followEachOther(interval: CandleInterval, candles: readonly TickCandle[]): boolean {
@@ -18,7 +18,7 @@ export function followEachOther(interval: CandleInterval, candles: readonly Tick
 /** The newest page over what is there. When the two do not touch, the old ones go: a gap would be drawn as a price. */
 export function joinNewest(interval: CandleInterval, held: readonly TickCandle[], page: readonly TickCandle[]): Joined {
   const first = page[0]
-  if (!first) return { candles: held, isOldKept: true }
+  if (!first) return { candles: held, isOldPreserved: true }
   const before = held.filter(({ openTimeMs }) => openTimeMs < first.openTimeMs)
   const byTime = new Map(held.map((candle) => [candle.openTimeMs, candle]))
   const merged = page.map((candle) => laterOf(byTime.get(candle.openTimeMs), candle))
@@ -26,7 +26,9 @@ export function joinNewest(interval: CandleInterval, held: readonly TickCandle[]
   // News may have run ahead of the page while it was on its way.
   const after = held.filter(({ openTimeMs }) => openTimeMs > pageEndMs)
   const candles = [...before, ...merged, ...after]
-  return followEachOther(interval, candles) ? { candles, isOldKept: true } : { candles: page, isOldKept: false }
+  return followEachOther(interval, candles)
+    ? { candles, isOldPreserved: true }
+    : { candles: page, isOldPreserved: false }
 }
 
 export function joinOlder(
@@ -35,18 +37,18 @@ export function joinOlder(
   page: readonly TickCandle[],
 ): Joined | 'gap' {
   const first = held[0]
-  if (!first) return { candles: page, isOldKept: true }
+  if (!first) return { candles: page, isOldPreserved: true }
   const older = page.filter(({ openTimeMs }) => openTimeMs < first.openTimeMs)
   const last = older.at(-1)
   const touches = !last || shiftCandleStart(interval, last.openTimeMs, 1) === first.openTimeMs
-  return touches ? { candles: [...older, ...held], isOldKept: true } : 'gap'
+  return touches ? { candles: [...older, ...held], isOldPreserved: true } : 'gap'
 }
 
 /**
  * The running candle in its place; when it is a new one, the one before it comes along as it ended (MD-12). `hole` when
  * candles in between were never told.
  */
-export function takeNews(
+export function joinRunning(
   interval: CandleInterval,
   held: readonly TickCandle[],
   { running, previous }: LiveTickCandle,

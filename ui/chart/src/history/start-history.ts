@@ -31,7 +31,7 @@ export function startHistory({ interval, source, onChange, schedule = scheduleTi
   let isStopped = false
   let cancelRetry: (() => void) | undefined
 
-  function take(step: HistoryStep): void {
+  function apply(step: HistoryStep): void {
     state = step.state
     onChange(state)
     if (step.request) void read(step.request)
@@ -43,7 +43,7 @@ export function startHistory({ interval, source, onChange, schedule = scheduleTi
     // What comes late belongs to another interval.
     if (isStopped) return
     const step = applyHistoryEvent(state, event)
-    if (step.state !== state || step.request) take(step)
+    if (step.state !== state || step.request) apply(step)
   }
 
   async function read({ requestId, ...query }: HistoryRequest): Promise<void> {
@@ -56,7 +56,7 @@ export function startHistory({ interval, source, onChange, schedule = scheduleTi
   const leave = source.follow(interval.source, (update) =>
     dispatch(update.type === 'candle' ? { type: 'news_came', news: update.news } : { type: 'channel_mended' }),
   )
-  take(first)
+  apply(first)
 
   return {
     getState: () => state,

@@ -38,10 +38,10 @@ export function calculateAxisLabels({ startsMs, interval, clock, gapMin }: AxisQ
     return { index, timeMs, weight }
   })
   const placed: AxisLabel[] = []
-  const isTaken = new Set<number>()
+  const labelled = new Set<number>()
   for (const { index, timeMs, weight } of boundaries.filter((one) => one.weight > 0).sort(byWeight)) {
-    if (hasNeighbour(isTaken, index, gapMin)) continue
-    isTaken.add(index)
+    if (hasNeighbour(labelled, index, gapMin)) continue
+    labelled.add(index)
     placed.push({ index, timeMs, level: levelOf(weight) })
   }
   return placed.sort((left, right) => left.index - right.index)
@@ -73,8 +73,8 @@ function byWeight(left: Boundary, right: Boundary): number {
   return right.weight - left.weight || left.index - right.index
 }
 
-function hasNeighbour(isTaken: ReadonlySet<number>, index: number, gapMin: number): boolean {
-  for (let distance = 1 - gapMin; distance < gapMin; distance++) if (isTaken.has(index + distance)) return true
+function hasNeighbour(labelled: ReadonlySet<number>, index: number, gapMin: number): boolean {
+  for (let distance = 1 - gapMin; distance < gapMin; distance++) if (labelled.has(index + distance)) return true
   return false
 }
 

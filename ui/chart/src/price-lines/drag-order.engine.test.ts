@@ -25,7 +25,7 @@ const dragCase = fc.record({
   taken: fc.constantFrom(0, 60),
   to: fc.oneof(price, fc.constantFrom(0, 20_000_001)),
   lineIndex: fc.nat(1),
-  isLimitTaken: fc.boolean(),
+  isLimitLinked: fc.boolean(),
   // What 45 … 120 lots at about 2000 ticks cost, and a little more or less.
   quoteUnits: fc.integer({ min: 400_000_000, max: 1_400_000_000 }),
 })
@@ -66,10 +66,10 @@ function toChartOrder(order: Order): ChartOrder {
 }
 
 /** What the line is asked to become, worked out anew. */
-function targetOf(order: Order, line: PriceLine, { to, isLimitTaken }: DragCase) {
+function targetOf(order: Order, line: PriceLine, { to, isLimitLinked }: DragCase) {
   const waitsFor = order.trigger && order.trigger.type !== 'trail' ? order.trigger.price : null
   if (line.role !== 'trigger_price' || waitsFor === null) return { price: ticks(to), triggerPrice: waitsFor }
-  const moved = isLimitTaken ? ticks(order.price + (BigInt(to) - waitsFor)) : order.price
+  const moved = isLimitLinked ? ticks(order.price + (BigInt(to) - waitsFor)) : order.price
   return { price: moved, triggerPrice: ticks(to) }
 }
 
@@ -95,7 +95,7 @@ test('[OT-17] a drag is refused as the engine refuses it, and allowed as it allo
         bestAsk: exchange.best('sell'),
         quoteAvailable: exchange.myQuoteUnits(),
         changing: new Set(),
-        isLimitTaken: drawn.isLimitTaken,
+        isLimitLinked: drawn.isLimitLinked,
       })
       // The engine has nothing against a change that changes nothing; a hand has.
       if (!result.ok && result.refusal === 'price_unchanged') return

@@ -28,7 +28,7 @@ export type DragContext = {
   /** Orders with an amendment or a cancel under way. */
   readonly changing: ReadonlySet<number>
   /** Dragging a trigger takes the limit price behind it along. */
-  readonly isLimitTaken: boolean
+  readonly isLimitLinked: boolean
 }
 
 export type OrderDragRefusal =
@@ -68,7 +68,7 @@ export function dragOrder(
   to: PriceTicks,
   context: DragContext,
 ): OrderDragResult {
-  const target = targetOf(order, role, to, context.isLimitTaken)
+  const target = targetOf(order, role, to, context.isLimitLinked)
   if (!target) return { ok: false, refusal: 'order_not_amendable' }
   const refusal = dragOrderCheck(order, target, context)
   if (refusal) return { ok: false, refusal }
@@ -90,12 +90,12 @@ export function dragOrder(
   }
 }
 
-function targetOf(order: ChartOrder, role: PriceLineRole, to: PriceTicks, isLimitTaken: boolean): Target | undefined {
+function targetOf(order: ChartOrder, role: PriceLineRole, to: PriceTicks, isLimitLinked: boolean): Target | undefined {
   const { price, kind, isInGroup } = order
   const triggerPrice = triggerPriceOf(order)
   if (kind === 'market' || isInGroup || order.trigger?.type === 'trail') return undefined
   if (role === 'trigger_price' && triggerPrice !== null) {
-    return { price: isLimitTaken ? ((price + to - triggerPrice) as PriceTicks) : price, triggerPrice: to }
+    return { price: isLimitLinked ? ((price + to - triggerPrice) as PriceTicks) : price, triggerPrice: to }
   }
   const isPrice =
     role === 'limit_after_trigger' ? triggerPrice !== null : role === 'order_price' && triggerPrice === null

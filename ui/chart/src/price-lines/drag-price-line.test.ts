@@ -44,7 +44,7 @@ const context: DragContext = {
   bestAsk: ticks(2_010),
   quoteAvailable: null,
   changing: new Set(),
-  isLimitTaken: false,
+  isLimitLinked: false,
 }
 
 const show = (lines: readonly PriceLine[]) =>
@@ -134,7 +134,7 @@ test('a price goes into the field that it was dragged by, in decimals', () => {
   })
   expect(drag(stopLimit, 'trigger_price', 1_960)).toMatchObject({ drag: { body: { triggerPrice: '98.00' } } })
   expect(drag(stopLimit, 'limit_after_trigger', 1_930)).toMatchObject({ drag: { body: { price: '96.50' } } })
-  const both = drag(stopLimit, 'trigger_price', 1_960, { isLimitTaken: true })
+  const both = drag(stopLimit, 'trigger_price', 1_960, { isLimitLinked: true })
   expect(both).toMatchObject({ drag: { body: { triggerPrice: '98.00', price: '97.50' } } })
 })
 

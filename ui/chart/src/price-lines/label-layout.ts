@@ -22,9 +22,9 @@ export type LabelLayout = {
 type Block = { readonly first: number; count: number; sum: number }
 
 export function layoutLabels(requests: readonly LabelRequest[], room: LabelRoom): LabelLayout {
-  const { kept, hidden } = chooseLabels(requests, room)
+  const { visible, hidden } = chooseLabels(requests, room)
   // By key where lines are equal: two labels must not change places with every price.
-  const ordered = kept.sort((left, right) => left.y - right.y || (left.key < right.key ? -1 : 1))
+  const ordered = visible.sort((left, right) => left.y - right.y || (left.key < right.key ? -1 : 1))
   const offsets = offsetsOf(ordered, room.gap)
   // Less its offset, a label only has to stay above or level with the next one.
   const wanted = ordered.map(({ y }, index) => y - (offsets[index] as number))
@@ -39,16 +39,16 @@ export function layoutLabels(requests: readonly LabelRequest[], room: LabelRoom)
 
 function chooseLabels(requests: readonly LabelRequest[], { top, bottom, gap }: LabelRoom) {
   const byRank = requests.toSorted((left, right) => right.rank - left.rank)
-  const kept: LabelRequest[] = []
+  const visible: LabelRequest[] = []
   const hidden: string[] = []
   let used = -gap
   for (const request of byRank) {
     if (used + gap + request.height <= bottom - top) {
       used += gap + request.height
-      kept.push(request)
+      visible.push(request)
     } else hidden.push(request.key)
   }
-  return { kept, hidden }
+  return { visible, hidden }
 }
 
 /** How far the middle of each lies below the middle of the first when all touch. */

@@ -159,7 +159,7 @@ export function selectVisibleLines(
   { low, high, around, countMax }: VisibleQuery,
 ): VisiblePriceLines {
   const away = ({ price }: PriceLine) => (price > around ? price - around : around - price)
-  const kept = new Set(
+  const visible = new Set(
     lines
       .filter(({ price }) => price >= low && price <= high)
       .sort(
@@ -168,9 +168,9 @@ export function selectVisibleLines(
       )
       .slice(0, countMax),
   )
-  const hidden = lines.filter((line) => !kept.has(line))
+  const hidden = lines.filter((line) => !visible.has(line))
   return {
-    lines: lines.filter((line) => kept.has(line)),
+    lines: lines.filter((line) => visible.has(line)),
     above: hidden.filter(({ price }) => price > around).length,
     below: hidden.filter(({ price }) => price <= around).length,
   }

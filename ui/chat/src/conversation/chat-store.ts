@@ -70,13 +70,13 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
     if (epoch !== userEpoch) return void read()
     if (!answer.ok) return set({ history: state.history === 'ready' ? 'ready' : 'failed' })
     const { messages, lastMessageId } = answer.data
-    take(messages)
+    addMessages(messages)
     set({ history: 'ready' })
     if (lastIdOf(state) === 0) memory.forget()
     if (lastMessageId > lastIdOf(state) && messages.length > 0) void read()
   }
 
-  function take(messages: readonly ChatMessageView[]): void {
+  function addMessages(messages: readonly ChatMessageView[]): void {
     if (messages.length === 0) return
     set({ messages: mergeMessages(state.messages, messages) })
     if (!memory.hasConversation()) memory.remember(state.readId)
@@ -97,7 +97,7 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
     set({ connection: isAway && live.refusal === null ? 'offline' : 'live' })
     if (live.refusal === 'conversation_unknown' || live.refusal === 'signed_out') return startOver()
     if (!live.value) return
-    if (live.value.received.length > 0) take(live.value.received)
+    if (live.value.received.length > 0) addMessages(live.value.received)
     if (live.value.lastMessageId > lastIdOf(state)) void read()
   }
 
@@ -136,7 +136,7 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
   }
 
   function settle(message: ChatMessageView): void {
-    take([message])
+    addMessages([message])
     // An answer of an operator may have come in between.
     if (message.messageId > lastIdOf(state)) void read()
   }

@@ -58,7 +58,7 @@ function createFrameElement<Props extends FrameProps>(settings: ElementSettings<
       this.#paint()
     }
 
-    take(property: string, value: unknown): void {
+    setProperty(property: string, value: unknown): void {
       this.#given[property] = value
       this.#paint()
     }
@@ -132,7 +132,7 @@ function createFrameElement<Props extends FrameProps>(settings: ElementSettings<
         return this.read(property)
       },
       set(this: FrameElement, value: unknown) {
-        this.take(property, value)
+        this.setProperty(property, value)
       },
     })
   }

@@ -26,7 +26,7 @@ test('nobody paints before somebody asks, then the pool fills to its size and no
   const painter = createManualPainter()
   await using pool = createPuzzlePool({ size: 3, startPainter: painter.start })
   expect(painter.startCount()).toBe(0)
-  const first = pool.take(patientMs)
+  const first = pool.acquire(patientMs)
   for (let x = 1; x <= 4; x += 1) {
     await settle()
     painter.orders[x - 1]?.give(aPuzzle(x))
@@ -39,22 +39,22 @@ test('nobody paints before somebody asks, then the pool fills to its size and no
 test('[CAP-4] each puzzle is handed out once', async () => {
   const painter = createManualPainter()
   await using pool = createPuzzlePool({ size: 2, startPainter: painter.start })
-  const takes = [pool.take(patientMs), pool.take(patientMs), pool.take(patientMs)]
+  const pending = [pool.acquire(patientMs), pool.acquire(patientMs), pool.acquire(patientMs)]
   for (let x = 1; x <= 3; x += 1) {
     await settle()
     painter.orders[x - 1]?.give(aPuzzle(x))
   }
-  expect((await Promise.all(takes)).map((puzzle) => puzzle?.x)).toEqual([1, 2, 3])
+  expect((await Promise.all(pending)).map((puzzle) => puzzle?.x)).toEqual([1, 2, 3])
 })
 
 test('[CAP-4] without a picture in time there is none, and a painter that broke is replaced', async () => {
   const painter = createManualPainter()
   const onError = vi.fn<(error: unknown) => void>()
   await using pool = createPuzzlePool({ size: 1, startPainter: painter.start, onError })
-  expect(await pool.take(10)).toBeUndefined()
+  expect(await pool.acquire(10)).toBeUndefined()
   painter.orders[0]?.fail(new Error('out of paint'))
   await settle()
-  const next = pool.take(patientMs)
+  const next = pool.acquire(patientMs)
   await settle()
   expect(painter.startCount()).toBe(2)
   expect(onError).toHaveBeenCalledTimes(1)
@@ -64,5 +64,5 @@ test('[CAP-4] without a picture in time there is none, and a painter that broke 
 
 test('the real painter works in a thread of its own', { timeout: patientMs }, async () => {
   await using pool = createPuzzlePool({ size: 1 })
-  expect((await pool.take(patientMs))?.background.length).toBeGreaterThan(1_000)
+  expect((await pool.acquire(patientMs))?.background.length).toBeGreaterThan(1_000)
 })

@@ -3,7 +3,7 @@ import type { Puzzle } from './render-puzzle.ts'
 
 export type PuzzlePool = AsyncDisposable & {
   /** Undefined when none is ready in time: whoever asked is then given a proof of work alone. */
-  take(waitMsMax?: number): Promise<Puzzle | undefined>
+  acquire(waitMsMax?: number): Promise<Puzzle | undefined>
 }
 
 export type Painter = {
@@ -56,7 +56,7 @@ export function createPuzzlePool(options: PuzzlePoolOptions = {}): PuzzlePool {
   }
 
   return {
-    async take(waitMsMax = waitMsMaxDefault) {
+    async acquire(waitMsMax = waitMsMaxDefault) {
       const puzzle = ready.shift()
       void fill()
       if (puzzle) return puzzle

@@ -30,10 +30,10 @@ test('the piece is what the hole lacks: at the right place both show the same hi
     const [ground, cut] = [decodePng(background), decodePng(piece)]
     expect([ground.width, ground.height, cut.width]).toEqual([640, 360, 112])
     const middle = puzzleSize.piece
-    const [hole, taken] = [ground.at(x * 2 + middle, y * 2 + middle), cut.at(middle, middle)]
-    expect(taken[3], 'the middle of a piece is solid').toBe(255)
+    const [hole, cutout] = [ground.at(x * 2 + middle, y * 2 + middle), cut.at(middle, middle)]
+    expect(cutout[3], 'the middle of a piece is solid').toBe(255)
     expect(cut.at(1, 1)[3], 'its corners are not').toBeLessThan(40)
-    for (const channel of [0, 1, 2]) expect(hole[channel]).toBeCloseTo((taken[channel] ?? 0) * 0.45, -0.5)
+    for (const channel of [0, 1, 2]) expect(hole[channel]).toBeCloseTo((cutout[channel] ?? 0) * 0.45, -0.5)
   }
 })
 

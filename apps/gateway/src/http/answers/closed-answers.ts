@@ -1,7 +1,7 @@
 import type { Logger } from '@argosy/service'
 import { identityAnswers } from './identity-answers.ts'
 import { compileIsListed } from './is-listed.ts'
-import { keepListed } from './keep-listed.ts'
+import { pickListed } from './keep-listed.ts'
 import { marketAnswers } from './market-answers.ts'
 import { openAnswers } from './open-answers.ts'
 import { value, type Shape } from './shape.ts'
@@ -45,5 +45,5 @@ function closeBy(shape: Shape, name: string, { logger, isProduction }: AnswerMod
     logger.error({ endpoint: name, field }, 'an answer had a field that is not listed; it was left out')
   }
   const isListed = compileIsListed(shape)
-  return (data) => (isListed(data) ? data : (keepListed(shape, data, onUnlisted) ?? null))
+  return (data) => (isListed(data) ? data : (pickListed(shape, data, onUnlisted) ?? null))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileIsListed } from './is-listed.ts'
-import { keepListed } from './keep-listed.ts'
+import { pickListed } from './keep-listed.ts'
 import { fields, list, table, value, type Shape } from './shape.ts'
 
 type User = {
@@ -12,18 +12,18 @@ type User = {
 
 const user = fields<User>({ name: value, keys: list(fields({ id: value })), next: fields({ a: value }) })
 
-function keep(shape: Shape, answer: unknown) {
+function pick(shape: Shape, answer: unknown) {
   const unlisted: string[] = []
-  const kept = keepListed(shape, answer, (path) => unlisted.push(path))
+  const picked = pickListed(shape, answer, (path) => unlisted.push(path))
   // The quick question and the slow one always agree.
   expect(compileIsListed(shape)(answer)).toBe(unlisted.length === 0)
-  return { kept, unlisted }
+  return { picked, unlisted }
 }
 
 test('[check 45] what is listed leaves as the very same object', () => {
   const answer = { name: 'alice', keys: [{ id: 1 }, { id: 2 }], next: null }
-  expect(keep(user, answer)).toEqual({ kept: answer, unlisted: [] })
-  expect(keep(user, answer).kept).toBe(answer)
+  expect(pick(user, answer)).toEqual({ picked: answer, unlisted: [] })
+  expect(pick(user, answer).picked).toBe(answer)
 })
 
 test.each([
@@ -36,15 +36,15 @@ test.each([
   ['what turns into text by itself', { name: 'a', keys: [], next: new Date(0) }, '.next'],
   ['a name of the prototype', { name: 'a', keys: [], next: null, constructor: 'x' }, '.constructor'],
 ])('[check 45] %s does not leave, and is named', (_, answer, path) => {
-  const { kept, unlisted } = keep(user, answer)
+  const { picked, unlisted } = pick(user, answer)
   expect(unlisted).toEqual([path])
-  expect(JSON.stringify(kept)).not.toMatch(/secret|"x"|1970/)
+  expect(JSON.stringify(picked)).not.toMatch(/secret|"x"|1970/)
 })
 
 test('the names of a table have a form', () => {
   const rates = table(/^[A-Z]{3}$/, value)
-  expect(keep(rates, { USD: '1', EUR: '2', alice: '3' })).toEqual({
-    kept: { USD: '1', EUR: '2' },
+  expect(pick(rates, { USD: '1', EUR: '2', alice: '3' })).toEqual({
+    picked: { USD: '1', EUR: '2' },
     unlisted: ['.alice'],
   })
 })
@@ -53,7 +53,7 @@ test('[check 45] whatever an answer is, only listed names leave', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (answer) => {
       const names = new Set<string>()
-      JSON.stringify(keep(user, answer).kept, (key, inner: unknown) => {
+      JSON.stringify(pick(user, answer).picked, (key, inner: unknown) => {
         if (key !== '' && !/^\d+$/.test(key)) names.add(key)
         return inner
       })

@@ -15,7 +15,7 @@ export type Failures = {
   /** Counts a failure before the password is looked at, so that of many at once none is missed; true when it is one too many. */
   count(attempt: FailedAttempt): Promise<boolean>
   /** It was none after all. */
-  takeBack(attempt: FailedAttempt): Promise<void>
+  revert(attempt: FailedAttempt): Promise<void>
 }
 
 export function createFailures(redis: Pick<Redis, 'incrWithTtl' | 'decr'>, factor: number): Failures {
@@ -31,7 +31,7 @@ export function createFailures(redis: Pick<Redis, 'incrWithTtl' | 'decr'>, facto
       const [account = 0, network = 0] = await Promise.all(counts)
       return account > failuresMax.account * factor || network > failuresMax.network * factor
     },
-    async takeBack(attempt) {
+    async revert(attempt) {
       await Promise.all(keysOf(attempt).map((key) => redis.decr(key)))
     },
   }

@@ -55,7 +55,7 @@ export function createCeremonies(challenges: Challenges, passkeys: Passkeys): Ce
     },
 
     async finishRegistration(id, userId, { rpId, origins }, { name, response }) {
-      const issued = await challenges.take(id, 'register')
+      const issued = await challenges.consume(id, 'register')
       const parsed = parse(registrationSchema, response) as RegistrationResponseJSON | undefined
       if (!issued || !parsed || issued.userId !== userId) return undefined
       const verified = await verifyRegistrationResponse({
@@ -97,7 +97,7 @@ export function createCeremonies(challenges: Challenges, passkeys: Passkeys): Ce
     },
 
     async finish(id, purpose, { rpId, origins }, response) {
-      const issued = await challenges.take(id, purpose)
+      const issued = await challenges.consume(id, purpose)
       const parsed = parse(authenticationSchema, response) as AuthenticationResponseJSON | undefined
       if (!issued || !parsed) return undefined
       const passkey = await passkeys.findByCredential(parsed.id)

@@ -16,7 +16,7 @@ export type Challenge = {
 export type Challenges = {
   issue(id: string, purpose: ChallengePurpose, userId: string | null): Promise<string>
   /** Undefined when it was asked for something else, or was answered before. */
-  take(id: string, purpose: ChallengePurpose): Promise<Challenge | undefined>
+  consume(id: string, purpose: ChallengePurpose): Promise<Challenge | undefined>
 }
 
 export const challengeLifetimeMs = 300_000
@@ -35,9 +35,9 @@ export function createChallenges(redis: Pick<Redis, 'setJson' | 'getDelJson'>): 
       await redis.setJson(keyOf(id, purpose), { purpose, userId, challenge }, { ttlMs: challengeLifetimeMs })
       return challenge
     },
-    async take(id, purpose) {
-      const taken = schema.safeParse(await redis.getDelJson(keyOf(id, purpose)))
-      return taken.success ? taken.data : undefined
+    async consume(id, purpose) {
+      const parsed = schema.safeParse(await redis.getDelJson(keyOf(id, purpose)))
+      return parsed.success ? parsed.data : undefined
     },
   }
 }

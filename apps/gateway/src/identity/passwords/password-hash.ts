@@ -24,8 +24,8 @@ export function createPasswords(argon2: Argon2) {
    */
   async function checkPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     nobodysHash ??= hashPassword('nobody has this password')
-    const kept = passwordHash ?? (await nobodysHash)
-    const isRight = await queue.run(() => argon2.verify(kept, password))
+    const storedHash = passwordHash ?? (await nobodysHash)
+    const isRight = await queue.run(() => argon2.verify(storedHash, password))
     return isRight && passwordHash != null
   }
 

@@ -27,7 +27,7 @@ export type QrLogins = {
   /** Only whoever scanned it may decide. */
   decide(qrcodeKey: string, decision: QrDecision): Promise<boolean>
   /** The confirmed sign-in, for one caller only. */
-  take(qrcodeKey: string): Promise<QrLogin | undefined>
+  consume(qrcodeKey: string): Promise<QrLogin | undefined>
 }
 
 export type QrDecision = Pick<QrLogin, 'securityVersion'> & { readonly userId: string; readonly isConfirmed: boolean }
@@ -77,9 +77,9 @@ export function createQrLogins(
       await write(qrcodeKey, { ...pending, status: isConfirmed ? 'confirmed' : 'refused', securityVersion })
       return true
     },
-    async take(qrcodeKey) {
-      const taken = pendingSchema.safeParse(await redis.getDelJson(keyOf(qrcodeKey)))
-      return taken.success && taken.data.status === 'confirmed' ? taken.data : undefined
+    async consume(qrcodeKey) {
+      const parsed = pendingSchema.safeParse(await redis.getDelJson(keyOf(qrcodeKey)))
+      return parsed.success && parsed.data.status === 'confirmed' ? parsed.data : undefined
     },
   }
 }

@@ -30,7 +30,7 @@ export function createUserChanges(pool: Pick<Pool, 'query'>): UserChanges {
         else await update(`area_code = $2, mobile = $3, ${touched}`, userId, contact.areaCode, contact.mobile)
         return true
       } catch (error) {
-        if (isTaken(error)) return false
+        if (isContactInUse(error)) return false
         throw error
       }
     },
@@ -43,6 +43,6 @@ export function createUserChanges(pool: Pick<Pool, 'query'>): UserChanges {
   }
 }
 
-function isTaken(error: unknown): boolean {
+function isContactInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }

@@ -25,7 +25,7 @@ const rememberedMs = 2 * openLimits.signatureWindowMs + 10_000
 export type OpenApiDeps = {
   readonly openRoutes: readonly OpenRoute[]
   readonly apiKeys: Pick<KeyChecker, 'check'>
-  readonly keyLimits: Pick<KeyLimits, 'take'>
+  readonly keyLimits: Pick<KeyLimits, 'consume'>
   readonly seenOnce: SeenOnce
   readonly rateLimiter: RateLimiter
   readonly logger: Logger
@@ -146,7 +146,7 @@ async function admitKey(
   const { key } = check
   request.accountId = key.accountId
   request.signedBy = { keyId: key.accessKey, bodySha256: hash('sha256', body, 'hex') }
-  const { isWithin, limit, remaining, retryAfterMs } = await keyLimits.take(key, cost)
+  const { isWithin, limit, remaining, retryAfterMs } = await keyLimits.consume(key, cost)
   reply.headers({ 'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': String(remaining) })
   if (!isWithin) {
     reply.header('retry-after', String(Math.ceil(retryAfterMs / 1_000)))

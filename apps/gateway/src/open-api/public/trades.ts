@@ -8,7 +8,7 @@ import { openPublicRoute } from '../door/open-route.ts'
 
 type Deps = {
   readonly engines: Engines
-  readonly marketHistory: Pick<MarketHistory, 'readKept' | 'readTrades' | 'readTradesPage'>
+  readonly marketHistory: Pick<MarketHistory, 'readRetained' | 'readTrades' | 'readTradesPage'>
 }
 
 export function openRecentTradesRoute({ engines, marketHistory }: Deps) {
@@ -35,7 +35,7 @@ export function openTradesRoute({ engines, marketHistory }: Deps) {
         return refuse(400, 'history_range_malformed')
       const beforeId = idLessThan === undefined ? undefined : parseTradeId(idLessThan)
       const range = { startMs: startTime, endMs: endTime === undefined ? undefined : endTime + 1 }
-      const refused = await refuseForgotten(marketHistory.readKept, partition, { ...range, beforeId })
+      const refused = await refuseForgotten(marketHistory.readRetained, partition, { ...range, beforeId })
       if (refused) return refused
       const page = { marketId: symbol, startMs: startTime, endMs: endTime, beforeId, limit }
       return accept(presentTrades(await marketHistory.readTradesPage(partition, page), terms))

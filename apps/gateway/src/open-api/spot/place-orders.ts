@@ -21,7 +21,7 @@ export function openPlaceOrdersRoute(deps: Deps) {
         const isSecond = clientOid !== undefined && seen.has(clientOid)
         if (clientOid !== undefined) seen.add(clientOid)
         const place = () => placeOpenOrder(deps, realm, key.accountId, toOrderBody({ ...order, symbol }))
-        items.push({ clientOid, run: isSecond ? refuseTaken : place })
+        items.push({ clientOid, run: isSecond ? refuseDuplicate : place })
       }
       return accept(await answerBatch(items))
     },
@@ -29,6 +29,6 @@ export function openPlaceOrdersRoute(deps: Deps) {
 }
 
 /** Sent together, neither is older than the other; the first one has the name. */
-async function refuseTaken() {
+async function refuseDuplicate() {
   return refuse(400, 'client_oid_taken')
 }

@@ -16,7 +16,7 @@ export async function readPast<Row>(
 ): Promise<Answer<readonly Row[]>> {
   if (!page.ok) return page
   const engine = engines[realm]
-  const refused = await refuseForgotten(accountHistory.readKept, engine.partition, page.data)
+  const refused = await refuseForgotten(accountHistory.readRetained, engine.partition, page.data)
   if (refused) return refused
   await awaitHistory(engine, accountHistory, await engine.readAccountVersion(accountId))
   return accept(await read(engine.partition, page.data))

@@ -6,7 +6,7 @@ import type { ReadTickers } from '../../market-data/ticker-reader.ts'
 
 export type SpotDeps = {
   readonly engines: Engines
-  readonly accountHistory: Pick<AccountHistory, 'readKept' | 'readSequence' | 'findOrderByClientId'>
+  readonly accountHistory: Pick<AccountHistory, 'readRetained' | 'readSequence' | 'findOrderByClientId'>
   readonly accountLedger: AccountLedger
   readonly orderRecords: OrderRecords
   readonly readTickers: ReadTickers

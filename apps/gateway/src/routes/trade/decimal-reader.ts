@@ -15,20 +15,20 @@ export type Read<Command> =
  */
 export function createDecimalReader(terms: MarketTerms) {
   let refusal: string | undefined
-  const keep = <T extends bigint>(parsed: { ok: true; value: T } | { ok: false; refusal: string }): T => {
+  const unwrap = <T extends bigint>(parsed: { ok: true; value: T } | { ok: false; refusal: string }): T => {
     if (parsed.ok) return parsed.value
     refusal ??= parsed.refusal
     return 0n as T
   }
-  const price = (text: string): PriceTicks => keep(parsePrice(text, terms))
+  const price = (text: string): PriceTicks => unwrap(parsePrice(text, terms))
 
   return {
     price,
     optionalPrice: (text: string | undefined): PriceTicks | null => (text === undefined ? null : price(text)),
     /** Nothing when left out. */
-    quantity: (text = '0'): QuantityLots => keep(parseQuantity(text, terms)),
+    quantity: (text = '0'): QuantityLots => unwrap(parseQuantity(text, terms)),
     cost(text = '0'): Units {
-      const units = keep(parseDecimal(text, terms.quoteDecimals))
+      const units = unwrap(parseDecimal(text, terms.quoteDecimals))
       if (units < 0n || units > amountMax) refusal ??= 'amount_out_of_range'
       return units as Units
     },

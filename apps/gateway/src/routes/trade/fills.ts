@@ -6,7 +6,7 @@ import { refuseForgotten } from '../../history/sequence-range.ts'
 import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
 
-type Deps = { readonly engines: Engines; readonly accountHistory: Pick<AccountHistory, 'readFills' | 'readKept'> }
+type Deps = { readonly engines: Engines; readonly accountHistory: Pick<AccountHistory, 'readFills' | 'readRetained'> }
 
 export function fillsRoute({ engines, accountHistory }: Deps) {
   return userRoute({
@@ -15,7 +15,7 @@ export function fillsRoute({ engines, accountHistory }: Deps) {
     query: schemas.fillsQuery,
     handle: async ({ user, realm, query }) => {
       const { partition, readDirectory } = engines[realm]
-      const refused = await refuseForgotten(accountHistory.readKept, partition, query)
+      const refused = await refuseForgotten(accountHistory.readRetained, partition, query)
       if (refused) return refused
       const fills = await accountHistory.readFills(partition, user.accountId, query)
       const directory = await readDirectory()

@@ -11,7 +11,7 @@ import { awaitHistory } from './await-history.ts'
 
 type Deps = {
   readonly engines: Engines
-  readonly accountHistory: Pick<AccountHistory, 'readKept' | 'readSequence'>
+  readonly accountHistory: Pick<AccountHistory, 'readRetained' | 'readSequence'>
   readonly accountLedger: AccountLedger
 }
 
@@ -29,7 +29,7 @@ export function ledgerRoute({ engines, accountHistory, accountLedger }: Deps) {
       const directory = await engine.readDirectory()
       const { assetId, beforeId } = query
       if (assetId !== undefined && !directory.assetDecimals.has(assetId)) return refuse(400, 'asset_unknown')
-      const refused = await refuseForgotten(accountHistory.readKept, engine.partition, query)
+      const refused = await refuseForgotten(accountHistory.readRetained, engine.partition, query)
       if (refused) return refused
       const now = beforeId === undefined ? await engine.readBalances(accountId) : undefined
       if (now) await awaitHistory(engine, accountHistory, now.version)

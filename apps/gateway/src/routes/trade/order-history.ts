@@ -8,7 +8,7 @@ import { userRoute } from '../../http/route.ts'
 
 type Deps = {
   readonly engines: Engines
-  readonly accountHistory: Pick<AccountHistory, 'readClosedOrders' | 'readKept'>
+  readonly accountHistory: Pick<AccountHistory, 'readClosedOrders' | 'readRetained'>
 }
 
 export function orderHistoryRoute({ engines, accountHistory }: Deps) {
@@ -18,7 +18,7 @@ export function orderHistoryRoute({ engines, accountHistory }: Deps) {
     query: schemas.historyQuery,
     handle: async ({ user, realm, query }) => {
       const { partition, readDirectory } = engines[realm]
-      const refused = await refuseForgotten(accountHistory.readKept, partition, query)
+      const refused = await refuseForgotten(accountHistory.readRetained, partition, query)
       if (refused) return refused
       const orders = await accountHistory.readClosedOrders(partition, user.accountId, query)
       const directory = await readDirectory()

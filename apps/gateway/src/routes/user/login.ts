@@ -62,7 +62,7 @@ async function login(deps: Deps, call: LoginCall): Promise<Answer<LoginView>> {
   if (await failures.count(attempt)) {
     const challenged = await requireCaptcha(call, 'login', accountSubject(account))
     if (challenged) {
-      await failures.takeBack(attempt)
+      await failures.revert(attempt)
       await audit.write({ kind: 'limit_hit', outcome: 'captcha_required', subject, address, requestId })
       return challenged
     }
@@ -75,7 +75,7 @@ async function login(deps: Deps, call: LoginCall): Promise<Answer<LoginView>> {
     if (user) noteFailure(deps, user.userId, call)
     return refuse(401, 'credentials_wrong')
   }
-  await failures.takeBack(attempt)
+  await failures.revert(attempt)
   const methods = methodsOf(user)
   const loginToken = await loginSteps.begin(user)
   return accept({ loginToken, methods, expiresInSeconds: stepLifetimeMs / 1_000 })

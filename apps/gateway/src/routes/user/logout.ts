@@ -8,9 +8,9 @@ import { hashToken } from '../../identity/tokens.ts'
 type Deps = Pick<Identity, 'sessions' | 'audit'>
 
 /** Pages that the browser keeps for its back button, with what they showed of somebody. */
-const keptPages = '"cache"'
+const cacheOnly = '"cache"'
 /** The signing key and every record too; cookies stay, by which the browser is known again (`Set-Cookie` ends the session's). */
-const everythingKept = '"cache", "storage"'
+const cacheAndStorage = '"cache", "storage"'
 
 /** Whoever has no session any more is logged out just as well (USR-4). */
 function endSessionRoute({ sessions, audit }: Deps, path: string, cleared: string) {
@@ -29,10 +29,10 @@ function endSessionRoute({ sessions, audit }: Deps, path: string, cleared: strin
 }
 
 /** Who leaves by themselves finds their preferences again; the page forgets its key itself. */
-export const logoutRoute = (deps: Deps) => endSessionRoute(deps, paths.logout, keptPages)
+export const logoutRoute = (deps: Deps) => endSessionRoute(deps, paths.logout, cacheOnly)
 
 /** After a forced logout the session is over already; the cookie goes with it, and whatever the page left behind. */
-export const forcedLogoutRoute = (deps: Deps) => endSessionRoute(deps, identityPaths.forcedLogout, everythingKept)
+export const forcedLogoutRoute = (deps: Deps) => endSessionRoute(deps, identityPaths.forcedLogout, cacheAndStorage)
 
 /** Removes what a browser keeps for us besides the session; it needs nobody to be signed in. */
 export function clearCookieRoute() {
@@ -41,7 +41,7 @@ export function clearCookieRoute() {
     path: identityPaths.clearCookie,
     handle: async ({ setHeader }) => {
       setHeader('set-cookie', formatEndedSessionCookie())
-      setHeader('clear-site-data', keptPages)
+      setHeader('clear-site-data', cacheOnly)
       return accept(null)
     },
   })

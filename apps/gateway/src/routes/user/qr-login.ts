@@ -53,9 +53,9 @@ async function readStatus(
   const { qrcodeKey, qrcodeSecret } = call.sealed
   const pending = await qrLogins.findForPage(qrcodeKey, qrcodeSecret)
   if (pending?.status !== 'confirmed') return accept({ status: pending?.status ?? 'expired', user: null })
-  const taken = await qrLogins.take(qrcodeKey)
-  if (!taken?.userId) return accept({ status: 'expired', user: null })
-  const begun = await beginSession(call, { ...taken, userId: taken.userId }, 'qr', call.deviceKey)
+  const consumed = await qrLogins.consume(qrcodeKey)
+  if (!consumed?.userId) return accept({ status: 'expired', user: null })
+  const begun = await beginSession(call, { ...consumed, userId: consumed.userId }, 'qr', call.deviceKey)
   return begun.ok ? accept({ status: 'confirmed', user: begun.data }) : begun
 }
 

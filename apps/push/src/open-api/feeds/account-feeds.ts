@@ -91,7 +91,7 @@ class OpenBalanceFeed implements Feed {
     this.#options.onDirty(this)
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     if (!this.#options.account.isFollowing || this.#changed.size === 0) return null
     const changed = [...this.#changed.values()]
     this.#changed.clear()
@@ -149,7 +149,7 @@ class OpenEventFeed implements Feed {
     if (this.#rows.length > 0) this.#options.onDirty(this)
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     const rows = this.#rows
     if (rows.length === 0) return null
     this.#rows = []

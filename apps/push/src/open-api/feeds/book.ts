@@ -46,13 +46,13 @@ export class OpenBookFeed implements Feed {
     book.listen({ onBegun: () => onDirty(this), onChanged: () => onDirty(this), onLost: () => undefined })
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     const { book } = this.#options
     if (!book.isFollowing || book.version === this.#sentVersion) return null
     const pseq = this.#sentVersion
     this.#sentVersion = book.version
     this.#snapshot = null
-    const [bids, asks] = [this.#bids.take(), this.#asks.take()]
+    const [bids, asks] = [this.#bids.drain(), this.#asks.drain()]
     if (this.synced.size === 0) return null
     return this.#encode({ action: 'update', bids, asks, checksum: book.calculateChecksum(), pseq })
   }
@@ -95,7 +95,7 @@ export class OpenTopBookFeed implements Feed {
     book.listen({ onBegun: () => onDirty(this), onChanged: () => onDirty(this), onLost: () => undefined })
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     const { book } = this.#options
     if (!book.isFollowing || this.synced.size + this.waiting.size === 0) return null
     const bids = book.bids.levels.slice(0, this.#depth)

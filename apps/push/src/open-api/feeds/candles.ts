@@ -15,7 +15,7 @@ export interface OpenCandlesOptions extends Pick<FeedListener, 'onDirty'> {
   readonly metrics: PushMetrics
 }
 
-const candlesKept = 100
+const candlesMax = 100
 
 /** The newest candles, then the running one as it grows; when one ends, how it ended comes with the first of the next. */
 export class OpenCandlesFeed implements Feed {
@@ -49,7 +49,7 @@ export class OpenCandlesFeed implements Feed {
     this.#snapshot = null
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     const fresh = this.#fresh
     if (!fresh) return null
     this.#fresh = null
@@ -69,7 +69,7 @@ export class OpenCandlesFeed implements Feed {
   async #fetchPast(): Promise<void> {
     this.#past = 'asked'
     const { channel, instId } = this.ref
-    const past = await this.#options.history.readCandles(instId, candleChannels.get(channel) ?? '1m', candlesKept)
+    const past = await this.#options.history.readCandles(instId, candleChannels.get(channel) ?? '1m', candlesMax)
     this.#past = 'known'
     // What was heard live is newer than what history says of the same candle.
     this.#remember(past.filter(({ openTimeMs }) => !this.#candles.has(openTimeMs)))
@@ -78,7 +78,7 @@ export class OpenCandlesFeed implements Feed {
 
   #remember(candles: readonly CandleWire[]): void {
     for (const candle of candles) this.#candles.set(candle.openTimeMs, candle)
-    this.#candles = new Map([...this.#candles].sort(([a], [b]) => a - b).slice(-candlesKept))
+    this.#candles = new Map([...this.#candles].sort(([a], [b]) => a - b).slice(-candlesMax))
     this.#snapshot = null
   }
 

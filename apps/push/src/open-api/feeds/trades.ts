@@ -15,7 +15,7 @@ export interface OpenTradesOptions extends Pick<FeedListener, 'onDirty'> {
   readonly metrics: PushMetrics
 }
 
-const tradesKept = 100
+const tradesMax = 100
 /** More trades in one tick than any client keeps; the oldest of them are in the history. */
 const tradesPerTickMax = 1_000
 
@@ -48,7 +48,7 @@ export class OpenTradesFeed implements Feed {
     this.#snapshot = null
   }
 
-  takeChanges(): Frame | null {
+  drainChanges(): Frame | null {
     const fresh = this.#fresh
     if (fresh.length === 0) return null
     this.#fresh = []
@@ -64,7 +64,7 @@ export class OpenTradesFeed implements Feed {
 
   async #fetchPast(): Promise<void> {
     this.#past = 'asked'
-    const trades = await this.#options.history.readTrades(this.ref.instId, tradesKept)
+    const trades = await this.#options.history.readTrades(this.ref.instId, tradesMax)
     this.#past = 'known'
     this.#remember(trades)
     this.#options.onDirty(this)
@@ -73,7 +73,7 @@ export class OpenTradesFeed implements Feed {
   #remember(trades: readonly TradeWire[]): void {
     for (const trade of trades) this.#recent.set(trade.tradeId, trade)
     const sorted = [...this.#recent].sort(([a], [b]) => (BigInt(formatTradeId(a)) < BigInt(formatTradeId(b)) ? -1 : 1))
-    this.#recent = new Map(sorted.slice(-tradesKept))
+    this.#recent = new Map(sorted.slice(-tradesMax))
     this.#snapshot = null
   }
 

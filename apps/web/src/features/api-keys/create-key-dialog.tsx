@@ -35,7 +35,7 @@ export function CreateKeyDialog({ realm, onDone, onClose }: CreateKeyDialogProps
       {made ? (
         <MadeKey
           made={made}
-          onKept={() =>
+          onSaved={() =>
             onDone(t({ id: 'keys.created', message: 'The key was created.', comment: 'Short message after a change' }))
           }
         />

@@ -3,18 +3,18 @@ import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../identity/notice.tsx'
-import { KeepText } from '../security/keep-text.tsx'
+import { SaveTextButtons } from '../security/keep-text.tsx'
 import security from '../security/security.module.css'
 import styles from './api-keys.module.css'
 import { presentKeyFile } from './key-file.ts'
 
 export interface MadeKeyProps {
   readonly made: ApiKeyMadeView
-  readonly onKept: () => void
+  readonly onSaved: () => void
 }
 
 /** The secret, this one time. A key with a pair has none to show. */
-export function MadeKey({ made, onKept }: MadeKeyProps) {
+export function MadeKey({ made, onSaved }: MadeKeyProps) {
   const { t } = useLingui()
   const { key, secret } = made
   useWarningBeforeLeaving(secret !== null)
@@ -71,8 +71,8 @@ export function MadeKey({ made, onKept }: MadeKeyProps) {
         })}
       </p>
       <div className={security['actions']}>
-        <KeepText fileName={`argosy-${key.accessKey.slice(0, 11)}.txt`} text={presentKeyFile(made)} />
-        <Button tone="accent" data-action="kept" onPress={onKept}>
+        <SaveTextButtons fileName={`argosy-${key.accessKey.slice(0, 11)}.txt`} text={presentKeyFile(made)} />
+        <Button tone="accent" data-action="kept" onPress={onSaved}>
           {secret === null
             ? t({ id: 'keys.done', message: 'Done', comment: 'Button: closes the dialog' })
             : t({ id: 'keys.kept', message: 'I have kept it', comment: 'Button: closes the dialog with the secret' })}

@@ -135,9 +135,9 @@ function NextCount({ rates, schedule, assetId }: Omit<TierProgressProps, 'isStal
   const when = format.moment(rates.countedToMs + 86_400_000)
   const sum = format.amount(upcoming.volume, assetId)
   const tier = format.tier(upcoming.level)
-  const kept = schedule?.levels[level]
-  if (upcoming.level < level && kept) {
-    const missing = format.amount(calculateMissing(upcoming.volume, kept.volumeMin), assetId)
+  const currentLevel = schedule?.levels[level]
+  if (upcoming.level < level && currentLevel) {
+    const missing = format.amount(calculateMissing(upcoming.volume, currentLevel.volumeMin), assetId)
     return (
       <p className={styles['nextCount']} data-falls="">
         {t({

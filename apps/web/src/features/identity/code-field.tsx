@@ -14,7 +14,7 @@ export interface CodeFieldProps {
   readonly hint?: ReactNode
   readonly isDisabled?: boolean
   /** When it appears, and never later. */
-  readonly takesFocus?: boolean
+  readonly isAutoFocused?: boolean
 }
 
 /** Six digits from a mail, a message or an app. Pasting, filling in and typing all work, with digits of any script. */
@@ -25,13 +25,13 @@ export function CodeField({
   error,
   hint,
   isDisabled = false,
-  takesFocus = false,
+  isAutoFocused = false,
 }: CodeFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
   // Only when it appears: later it would take the focus from another field.
-  const [isFirst] = useState(takesFocus)
+  const [isFirst] = useState(isAutoFocused)
   useEffect(() => {
     if (isFirst) ref.current?.focus()
   }, [isFirst])

@@ -11,18 +11,18 @@ export interface PageLinkProps {
   /** Without language: /register. */
   readonly path: string
   /** Takes the way back along to the other door. */
-  readonly keepsReturn?: boolean
+  readonly preservesReturn?: boolean
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
 /** A link to one of our pages in the reader's language. */
-export function PageLink({ path, keepsReturn = false, children, className }: PageLinkProps) {
+export function PageLink({ path, preservesReturn = false, children, className }: PageLinkProps) {
   const { key } = useLanguage()
   const { search } = useLocation()
   // The document is the same for every query: only the reader's own browser adds it.
   const isHydrated = useHydrated()
-  const returnTo = keepsReturn && isHydrated ? new URLSearchParams(search).get(returnParameter) : null
+  const returnTo = preservesReturn && isHydrated ? new URLSearchParams(search).get(returnParameter) : null
   const query = returnTo === null ? '' : `?${returnParameter}=${encodeURIComponent(returnTo)}`
   return (
     <Link

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
 /** What is shown once leaves the page by its reader's hand only: to the clipboard, or into a file made here. */
-export function KeepText({ fileName, text }: { readonly fileName: string; readonly text: string }) {
+export function SaveTextButtons({ fileName, text }: { readonly fileName: string; readonly text: string }) {
   const { t } = useLingui()
   return (
     <>

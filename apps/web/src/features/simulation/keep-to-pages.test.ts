@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { keepToSimulationPages } from './keep-to-pages.ts'
+import { restrictToSimulationPages } from './keep-to-pages.ts'
 
 const realm = vi.hoisted(() => ({ current: 'paper' }))
 vi.mock('../../live/realm.ts', () => ({ currentRealm: () => realm.current }))
@@ -8,7 +8,7 @@ vi.mock('../../live/realm.ts', () => ({ currentRealm: () => realm.current }))
 async function go(path: string): Promise<string> {
   const request = new Request(`http://x${path}`)
   try {
-    await keepToSimulationPages(
+    await restrictToSimulationPages(
       { request, params: {}, context: new RouterContextProvider(), url: new URL(request.url), pattern: '*' },
       async () => undefined,
     )

@@ -3,7 +3,7 @@ import { currentRealm } from '../../live/realm.ts'
 import { simulationDetour } from './allow-list.ts'
 
 /** In simulation trading a link, or the history, to a page that is not part of it leads to the spot page (SIM-3). */
-export const keepToSimulationPages: MiddlewareFunction<void> = ({ request }) => {
+export const restrictToSimulationPages: MiddlewareFunction<void> = ({ request }) => {
   if (currentRealm() !== 'paper') return
   const detour = simulationDetour(new URL(request.url).pathname)
   // oxlint-disable-next-line typescript/only-throw-error -- the router's redirects are answers that are thrown

@@ -8,7 +8,7 @@ export interface ChartOfProps {
   readonly symbol: string
   readonly terms: MarketTerms | undefined
   /** Takes the price that was picked on the chart. */
-  readonly draftStore: Pick<PrefillTarget, 'takePrice'>
+  readonly draftStore: Pick<PrefillTarget, 'prefillPrice'>
 }
 
 export function ChartOf({ symbol, terms, draftStore }: ChartOfProps) {
@@ -26,7 +26,7 @@ export function ChartOf({ symbol, terms, draftStore }: ChartOfProps) {
       terms={terms}
       freshness={freshness}
       account={account}
-      onTakePrice={(price) => draftStore.takePrice(price)}
+      onPickPrice={(price) => draftStore.prefillPrice(price)}
     />
   )
 }

@@ -9,7 +9,7 @@ import { mergeTrades, toBook, type SpotData } from '../../live/spot-data.ts'
 import { useAccount } from '../../live/use-account.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useOlderTrades } from '../../live/use-older-trades.ts'
-import { createTakes, type PrefillTarget } from './takes.ts'
+import { createPrefill, type PrefillTarget } from './takes.ts'
 import { useLastTick } from './use-last-tick.ts'
 
 interface PanelProps {
@@ -17,7 +17,7 @@ interface PanelProps {
   readonly terms: MarketTerms | undefined
 }
 
-interface TakingProps extends PanelProps {
+interface PrefillPanelProps extends PanelProps {
   readonly draftStore: PrefillTarget
 }
 
@@ -38,12 +38,12 @@ export function TickerOf({ data, terms }: PanelProps) {
   )
 }
 
-export function BookOf({ data, terms, draftStore }: TakingProps) {
+export function BookOf({ data, terms, draftStore }: PrefillPanelProps) {
   const account = useAccount().value
   const { value, freshness } = useLive((client) => client.book(data.symbol))
   const served = data.book && terms ? toBook(data.book, terms) : undefined
   const last = useLastTick(data, terms)
-  const takes = createTakes(draftStore, terms)
+  const prefill = createPrefill(draftStore, terms)
   return (
     <BookPanel
       symbol={data.symbol}
@@ -53,18 +53,18 @@ export function BookOf({ data, terms, draftStore }: TakingProps) {
       freshness={freshness}
       last={last ?? undefined}
       ownOrders={account?.openOrders}
-      onPick={(pick: BookPick) => takes.take(pick)}
-      onTakePrice={(price) => takes.take({ price, quantity: null })}
+      onPick={(pick: BookPick) => prefill.apply(pick)}
+      onPickPrice={(price) => prefill.apply({ price, quantity: null })}
     />
   )
 }
 
-export function TradesOf({ data, terms, draftStore }: TakingProps) {
+export function TradesOf({ data, terms, draftStore }: PrefillPanelProps) {
   const account = useAccount().value
   const { value, freshness } = useLive((client) => client.trades(data.symbol))
   const older = useOlderTrades(data.symbol, value, data.trades)
   const trades = value || older ? mergeTrades(value, older, tradesShown) : undefined
-  const takes = createTakes(draftStore, terms)
+  const prefill = createPrefill(draftStore, terms)
   return (
     <TradesPanel
       symbol={data.symbol}
@@ -72,7 +72,7 @@ export function TradesOf({ data, terms, draftStore }: TakingProps) {
       terms={terms}
       freshness={freshness}
       ownFills={account?.recentFills}
-      onTakePrice={(price) => takes.take({ price, quantity: null })}
+      onPickPrice={(price) => prefill.apply({ price, quantity: null })}
     />
   )
 }

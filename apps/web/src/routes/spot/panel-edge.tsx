@@ -40,7 +40,7 @@ export function PanelEdge({ name, axis, label }: PanelEdgeProps) {
   const [isHeld, setHeld] = useState(false)
   const sizePx = usePanelSize(edge, axis)
 
-  function keep(): void {
+  function save(): void {
     const element = edge.current
     if (!element) return
     const clampedPx = measure(element, axis)
@@ -90,7 +90,7 @@ export function PanelEdge({ name, axis, label }: PanelEdgeProps) {
     setHeld(false)
     if (held.lastPx === held.startPx) return
     showPanelSize(name, Math.max(1, held.sizePx + held.sign * (held.lastPx - held.startPx)))
-    keep()
+    save()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
@@ -98,7 +98,7 @@ export function PanelEdge({ name, axis, label }: PanelEdgeProps) {
     if (wantedPx === undefined) return
     event.preventDefault()
     showPanelSize(name, wantedPx)
-    keep()
+    save()
   }
 
   return (

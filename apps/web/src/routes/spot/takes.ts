@@ -4,11 +4,11 @@ import { parseDecimalOrThrow } from '@argosy/money'
 
 /** The part of the order form that takes what is pressed elsewhere. */
 export interface PrefillTarget {
-  takePrice(ticks: PriceTicks): void
-  takeSize(lots: QuantityLots): void
+  prefillPrice(ticks: PriceTicks): void
+  prefillSize(lots: QuantityLots): void
 }
 
-export interface Taken {
+export interface PrefillInput {
   readonly price: bigint
   readonly quantity: bigint | null
 }
@@ -17,13 +17,13 @@ export interface Taken {
  * From the live book's units to the form's steps. The side of the form stays: somebody who sells does not become a buyer by
  * a press on the book.
  */
-export function createTakes(draftStore: PrefillTarget, terms: MarketTerms | undefined) {
+export function createPrefill(draftStore: PrefillTarget, terms: MarketTerms | undefined) {
   return {
-    take({ price, quantity }: Taken): void {
+    apply({ price, quantity }: PrefillInput): void {
       if (!terms) return
-      draftStore.takePrice((price / parseDecimalOrThrow(terms.tickSize, terms.priceDecimals)) as PriceTicks)
+      draftStore.prefillPrice((price / parseDecimalOrThrow(terms.tickSize, terms.priceDecimals)) as PriceTicks)
       if (quantity === null) return
-      draftStore.takeSize((quantity / parseDecimalOrThrow(terms.lotSize, terms.quantityDecimals)) as QuantityLots)
+      draftStore.prefillSize((quantity / parseDecimalOrThrow(terms.lotSize, terms.quantityDecimals)) as QuantityLots)
     },
   }
 }

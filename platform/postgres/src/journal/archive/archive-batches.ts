@@ -10,7 +10,7 @@ export type ArchiveOptions = {
   readonly partition: Partition
   readonly directory: string
   /** How many of the newest snapshots keep their batches behind them in the table. */
-  readonly keepSnapshots: number
+  readonly retainedSnapshots: number
   /** Not beyond this batch, whatever the snapshots allow. */
   readonly untilSeq?: number
   readonly onSegment?: (manifest: SegmentManifest) => void
@@ -24,7 +24,7 @@ const readLimit = 1_000
 export async function archiveBatches(options: ArchiveOptions): Promise<readonly SegmentManifest[]> {
   const { pool, partition, directory, onSegment = () => {} } = options
   const limitSeq = Math.min(
-    await calculateArchiveLimit(pool, partition, options.keepSnapshots),
+    await calculateArchiveLimit(pool, partition, options.retainedSnapshots),
     options.untilSeq ?? Infinity,
   )
   const moved: SegmentManifest[] = []
@@ -41,13 +41,17 @@ export async function archiveBatches(options: ArchiveOptions): Promise<readonly 
  * The last batch that nobody needs in the table: a start begins behind a kept snapshot, a projector behind the
  * newest one that it has reached. 0 while there is no such snapshot, or history was never written.
  */
-export async function calculateArchiveLimit(pool: Pool, partition: Partition, keepSnapshots: number): Promise<number> {
+export async function calculateArchiveLimit(
+  pool: Pool,
+  partition: Partition,
+  retainedSnapshots: number,
+): Promise<number> {
   const { rows } = await pool.query<{ seq: number | null }>(
     `select least(
        (select min(seq) from (select seq from journal.snapshot where partition = $1 order by seq desc limit $2) kept),
        coalesce((select max(snapshot.seq) from journal.snapshot join journal.reader_position reader using (partition)
                  where partition = $1 and snapshot.seq <= reader.seq), 0)) as seq`,
-    [partition, keepSnapshots],
+    [partition, retainedSnapshots],
   )
   const limitSeq = rows[0]?.seq ?? 0
   if (limitSeq === 0) return 0

@@ -44,7 +44,7 @@ function followTrend(memory: Memory, bar: DrawnBar, speeds: Speeds): Trend {
     const turned = isRising
       ? { isRising: false, stop: Math.max(bar.high, extreme), extreme: bar.low, speed: speeds.start }
       : { isRising: true, stop: Math.min(bar.low, extreme), extreme: bar.high, speed: speeds.start }
-    return { ...turned, stop: keepOutside(turned, before, beforeThat) }
+    return { ...turned, stop: clampOutside(turned, before, beforeThat) }
   }
   const isFurther = isRising ? bar.high > extreme : bar.low < extreme
   const next = {
@@ -53,7 +53,7 @@ function followTrend(memory: Memory, bar: DrawnBar, speeds: Speeds): Trend {
     extreme: isFurther ? (isRising ? bar.high : bar.low) : extreme,
     speed: isFurther ? Math.min(speed + speeds.increment, speeds.maximum) : speed,
   }
-  return { ...next, stop: keepOutside(next, before, beforeThat) }
+  return { ...next, stop: clampOutside(next, before, beforeThat) }
 }
 
 function beginTrend(before: Memory['before'], bar: DrawnBar, { start }: Speeds): Trend {
@@ -63,7 +63,7 @@ function beginTrend(before: Memory['before'], bar: DrawnBar, { start }: Speeds):
 }
 
 /** The stop never lies inside the two candles before. */
-function keepOutside({ isRising, stop }: Trend, before: Memory['before'], beforeThat: Memory['beforeThat']): number {
+function clampOutside({ isRising, stop }: Trend, before: Memory['before'], beforeThat: Memory['beforeThat']): number {
   return isRising
     ? Math.min(stop, before.low, beforeThat?.low ?? stop)
     : Math.max(stop, before.high, beforeThat?.high ?? stop)

@@ -27,9 +27,9 @@ function changePasswordRoute(deps: Deps) {
           const { password } = call.sealed
           const problem = deps.findPasswordProblem(password, contactsOf(user).map(contactText))
           if (problem) return refuse(422, problem)
-          const isTaken =
+          const isUnchanged =
             (await checkPassword(password, user.passwordHash)) || (await checkPassword(password, user.fundPasswordHash))
-          if (isTaken) return refuse(422, 'password_unchanged')
+          if (isUnchanged) return refuse(422, 'password_unchanged')
           const passwordHash = await hashPassword(password)
           if (call.body.suspendsApiKeys) await deps.apiKeys.suspendAll(user.userId)
           await deps.changes.setPassword(user.userId, passwordHash)

@@ -67,7 +67,7 @@ export function CodeFactor(props: CodeFactorProps) {
           onComplete={(full) => void prove(full)}
           error={error}
           isDisabled={isExpired}
-          takesFocus={isReady}
+          isAutoFocused={isReady}
         />
       )}
       {isSent && isOpen && (

@@ -74,7 +74,7 @@ export function LoginPage({ isDevelopment }: LoginPageProps) {
       foot={
         <>
           {t({ id: 'identity.login.newHere', message: 'New to Argosy?', comment: 'Before the link to registration' })}{' '}
-          <PageLink path="/register" keepsReturn>
+          <PageLink path="/register" preservesReturn>
             {t({ id: 'identity.login.register', message: 'Create an account', comment: 'Link to registration' })}
           </PageLink>
         </>

@@ -83,7 +83,7 @@ export function RecoveryPage() {
       }
       foot={
         isFirst ? (
-          <PageLink path="/login" keepsReturn>
+          <PageLink path="/login" preservesReturn>
             {t({ id: 'identity.recovery.login', message: 'Back to signing in', comment: 'Link' })}
           </PageLink>
         ) : (

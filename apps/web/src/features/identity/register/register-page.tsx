@@ -96,7 +96,7 @@ export function RegisterPage({ isVerifying, onStep }: RegisterPageProps) {
               message: 'Already have an account?',
               comment: 'Before the link to signing in',
             })}{' '}
-            <PageLink path="/login" keepsReturn>
+            <PageLink path="/login" preservesReturn>
               {t({ id: 'identity.register.login', message: 'Sign in', comment: 'Link to signing in' })}
             </PageLink>
           </>

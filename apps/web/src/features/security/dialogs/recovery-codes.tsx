@@ -1,7 +1,7 @@
 import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { Notice } from '../../identity/notice.tsx'
-import { KeepText } from '../keep-text.tsx'
+import { SaveTextButtons } from '../keep-text.tsx'
 import styles from '../security.module.css'
 
 export interface RecoveryCodesProps {
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles['actions']}>
-        <KeepText fileName="argosy-recovery-codes.txt" text={text} />
+        <SaveTextButtons fileName="argosy-recovery-codes.txt" text={text} />
         <Button tone="accent" onPress={onDone}>
           {t({ id: 'identity.recoveryCodes.kept', message: 'I have kept them', comment: 'Button: closes the list' })}
         </Button>

@@ -104,7 +104,13 @@ function Confirm({ secret, sending, onConfirmed }: ConfirmProps) {
           </bdi>
         </div>
       </div>
-      <CodeField value={code} onChange={setCode} onComplete={(full) => void confirm(full)} error={error} takesFocus />
+      <CodeField
+        value={code}
+        onChange={setCode}
+        onComplete={(full) => void confirm(full)}
+        error={error}
+        isAutoFocused
+      />
       <RefusalNotice refusal={sending.refusal} except={codeRefusals} />
       <SendButton type="submit" isDisabled={code.length < codeLength || isShut} isSending={sending.isSending}>
         {t({ id: 'identity.totp.turnOn', message: 'Turn on', comment: 'Button' })}

@@ -12,11 +12,11 @@ export interface BookMiddleProps extends Pick<BookPanelView, 'spread' | 'spreadC
   readonly last: LastPrice | undefined
   readonly terms: MarketTerms | undefined
   readonly isLoading: boolean
-  readonly onTakeLast: (price: string) => void
+  readonly onPickLast: (price: string) => void
 }
 
 /** Between asks and bids: the last price with its arrow, and the spread. */
-export function BookMiddle({ last, terms, spread, spreadCentiBps, isLoading, onTakeLast }: BookMiddleProps) {
+export function BookMiddle({ last, terms, spread, spreadCentiBps, isLoading, onPickLast }: BookMiddleProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const shown = last && formatDecimalText(language, last.price)
@@ -28,7 +28,7 @@ export function BookMiddle({ last, terms, spread, spreadCentiBps, isLoading, onT
           className={styles['last']}
           data-direction={last.direction}
           data-take="last"
-          onClick={() => onTakeLast(last.price)}
+          onClick={() => onPickLast(last.price)}
         >
           <span className={panel['hidden']}>
             {t({

@@ -50,7 +50,7 @@ function aPanel(props: Partial<BookPanelProps> = {}) {
       last={{ price: '100.01', direction: 'up' }}
       ownOrders={undefined}
       onPick={(pick) => picks.push(pick)}
-      onTakePrice={(price) => takes.push(price)}
+      onPickPrice={(price) => takes.push(price)}
       {...props}
     />
   )
@@ -88,8 +88,8 @@ test('rows fill the height of the panel, and follow it', async () => {
 
 test('a price has the colour of its side, a size that of the text', () => {
   open()
-  const colourOf = (side: 'ask' | 'bid', take: 'price' | 'size') => {
-    const number = rowAt(side, 0).querySelector(`[data-take=${take}]`)
+  const colourOf = (side: 'ask' | 'bid', kind: 'price' | 'size') => {
+    const number = rowAt(side, 0).querySelector(`[data-take=${kind}]`)
     return number ? getComputedStyle(number).color : 'no number'
   }
   const text = getComputedStyle(document.body).color

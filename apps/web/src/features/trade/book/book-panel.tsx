@@ -39,14 +39,14 @@ export interface BookPanelProps {
   readonly last: LastPrice | undefined
   readonly ownOrders: ReadonlyMap<number, OrderView> | undefined
   readonly onPick: (pick: BookPick) => void
-  readonly onTakePrice: (price: bigint) => void
+  readonly onPickPrice: (price: bigint) => void
 }
 
 const emptyBook: Pick<Book, 'asks' | 'bids'> = { asks: [], bids: [] }
 
 /** Asks above, bids below, best prices meeting in the middle; as many rows as there is room for. */
 export function BookPanel(props: BookPanelProps) {
-  const { symbol, book, depthMax, terms, freshness, last, ownOrders, onPick, onTakePrice } = props
+  const { symbol, book, depthMax, terms, freshness, last, ownOrders, onPick, onPickPrice } = props
   const { t } = useLingui()
   const [tipId, summaryId] = [useId(), useId()]
   const mode = useStored(bookMode, 'both')
@@ -55,7 +55,7 @@ export function BookPanel(props: BookPanelProps) {
   const language = useLanguage()
   const size = sizeOf(book)
   const groupings = useMemo(() => (terms ? listGroupings(terms, size) : [1n]), [terms, size])
-  const grouping = pickGrouping(groupings, useKeptGrouping(symbol))
+  const grouping = pickGrouping(groupings, useStoredGrouping(symbol))
   const shape = useMemo(() => terms && shapeAmounts(terms, unit, language, size), [terms, unit, language, size])
   const ownLevelsOf = useMemo(() => terms && createOwnLevels(terms, grouping), [terms, grouping])
   const own = ownOrders && ownLevelsOf?.(ownOrders)
@@ -125,7 +125,7 @@ export function BookPanel(props: BookPanelProps) {
           spread={view.spread}
           spreadCentiBps={view.spreadCentiBps}
           isLoading={isLoading}
-          onTakeLast={(price) => terms && onTakePrice(parseDecimalOrThrow(price, terms.priceDecimals))}
+          onPickLast={(price) => terms && onPickPrice(parseDecimalOrThrow(price, terms.priceDecimals))}
         />
         {mode !== 'asks' && half('bid', true)}
         {isEmpty && (
@@ -150,7 +150,7 @@ export function BookPanel(props: BookPanelProps) {
   )
 }
 
-function useKeptGrouping(symbol: string): bigint | undefined {
+function useStoredGrouping(symbol: string): bigint | undefined {
   return useSyncExternalStore(
     bookGrouping.subscribe,
     () => bookGrouping.get(symbol),

@@ -45,11 +45,11 @@ test('no more than fifty markets are remembered, the oldest choice leaves', asyn
 
 test.each(['[["BTCUSDT","0"]]', '[["BTCUSDT","-5"]]', '[["BTCUSDT",5]]', '[["<b>","5"]]', '{}', '"x"', 'not json'])(
   'what somebody else wrote means nothing: %s',
-  async (kept) => {
+  async (stored) => {
     const { bookGrouping } = await openDocument()
     bookGrouping.set('ETHUSDT', 5n)
     const [key = '', text = ''] = [...entries].find(([name]) => name.includes('book-grouping')) ?? []
-    entries.set(key, kept === 'not json' ? kept : text.replace('[["ETHUSDT","5"]]', kept))
+    entries.set(key, stored === 'not json' ? stored : text.replace('[["ETHUSDT","5"]]', stored))
     const next = await openDocument()
     expect(next.bookGrouping.get('BTCUSDT')).toBeUndefined()
   },

@@ -2,7 +2,7 @@
 import { createAreaEntry, oneOf } from '@argosy/browser/preferences'
 import { bookModes, type BookMode } from './book-view.calc.ts'
 
-const groupingsKept = 50
+const groupingsMax = 50
 
 export const bookMode = createAreaEntry<BookMode>({
   area: 'mix',
@@ -35,17 +35,17 @@ const groupings = createAreaEntry<Groupings>({
 export const bookGrouping = {
   subscribe: (listener: () => void) => groupings.subscribe(listener),
   get(marketId: string): bigint | undefined {
-    const kept = groupings.get().find(([id]) => id === marketId)
-    return kept && BigInt(kept[1])
+    const stored = groupings.get().find(([id]) => id === marketId)
+    return stored && BigInt(stored[1])
   },
   set(marketId: string, grouping: bigint): void {
     const others = groupings.get().filter(([id]) => id !== marketId)
-    groupings.set([...others, [marketId, grouping.toString()] as const].slice(-groupingsKept))
+    groupings.set([...others, [marketId, grouping.toString()] as const].slice(-groupingsMax))
   },
 }
 
 function isGroupings(value: unknown): value is Groupings {
-  return Array.isArray(value) && value.length <= groupingsKept && value.every(isGrouping)
+  return Array.isArray(value) && value.length <= groupingsMax && value.every(isGrouping)
 }
 
 function isGrouping(value: unknown): value is Groupings[number] {

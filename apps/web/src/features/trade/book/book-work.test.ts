@@ -77,7 +77,7 @@ test('two hundred and forty book updates are shown in sixty frames, and an uncha
   const shown: object[] = []
   page.store.subscribe(() => shown.push(page.store.getSnapshot()))
   let view: BookPanelView | undefined
-  let keptCount = 0
+  let reusedCount = 0
   for (let frame = 0; frame < frameCount; frame++) {
     for (let update = 0; update < updatesPerFrame; update++) page.receive(server.delta())
     expect(shown, 'before the frame').toHaveLength(frame)
@@ -86,11 +86,11 @@ test('two hundred and forty book updates are shown in sixty frames, and an uncha
     if (!value || freshness !== 'live') return expect.fail(`the book is ${freshness}`)
     const before = view
     view = calculateBookView({ book: value, grouping: 10n, mode: 'both', rowCount: 20, depthMax: 500 }, before)
-    const kept = rowsOf(view).map((row, at) => row === (before && rowsOf(before)[at]))
+    const reused = rowsOf(view).map((row, at) => row === (before && rowsOf(before)[at]))
     const equal = rowsOf(view).map((row, at) => isDeepStrictEqual(row, before && rowsOf(before)[at]))
-    expect(kept).toEqual(equal)
-    keptCount += kept.filter(Boolean).length
+    expect(reused).toEqual(equal)
+    reusedCount += reused.filter(Boolean).length
   }
   expect(shown).toHaveLength(frameCount)
-  expect(keptCount, 'some rows stay').toBeGreaterThan(0)
+  expect(reusedCount, 'some rows stay').toBeGreaterThan(0)
 })

@@ -48,7 +48,7 @@ function applyChange(levels: OwnLevels, change: OrderChange, terms: LevelTerms, 
   const { key, before, after } = change
   const from = before && placeOf(before, terms, grouping)
   const to = after && placeOf(after, terms, grouping)
-  const without = from ? withLevel(levels, from, (level) => takeOut(level, key, from.left)) : levels
+  const without = from ? withLevel(levels, from, (level) => removeOrder(level, key, from.left)) : levels
   return to ? withLevel(without, to, (level) => putIn(level, key, to.left)) : without
 }
 
@@ -61,7 +61,7 @@ function withLevel(
   return { ...levels, [side]: level ? levels[side].with(price, level) : levels[side].without(price) }
 }
 
-function takeOut(level: OwnLevel | undefined, orderId: number, left: bigint): OwnLevel | undefined {
+function removeOrder(level: OwnLevel | undefined, orderId: number, left: bigint): OwnLevel | undefined {
   const orderIds = level?.orderIds.filter((id) => id !== orderId) ?? []
   return level && orderIds.length > 0 ? { orderIds, quantity: level.quantity - left } : undefined
 }

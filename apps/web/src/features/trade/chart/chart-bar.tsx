@@ -13,7 +13,7 @@ import { useStored } from '../../../preferences/use-preference.ts'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import type { ChartController } from './chart-desk.ts'
 import { CameraIcon, ExpandIcon, IndicatorIcon, PencilIcon, ShrinkIcon } from './chart-icons.tsx'
-import { keptInterval, keptIntervals } from './chart-preferences.ts'
+import { storedInterval, storedIntervalChoice } from './chart-preferences.ts'
 import styles from './chart-bar.module.css'
 
 const IntervalList = lazy(async () => ({
@@ -45,7 +45,7 @@ export function ChartBar(props: ChartBarProps) {
   const { terms, freshness, interval, sight, onSight, controller, areToolsOpen, onToggleTools, isFull, onToggleFull } =
     props
   const { t } = useLingui()
-  const { favourites } = decodeIntervals(useStored(keptIntervals, '') || null)
+  const { favourites } = decodeIntervals(useStored(storedIntervalChoice, '') || null)
   const [areIndicatorsOpen, setIndicatorsOpen] = useState(false)
   const isCandles = sight === 'candles'
   // What is in force is in the bar, a favourite or not.
@@ -105,7 +105,7 @@ export function ChartBar(props: ChartBarProps) {
           </ChoiceGroup>
         </div>
         <div className={styles['intervals']} hidden={!isCandles}>
-          <ChoiceGroup label={labels.intervals} value={interval} onChange={(value) => keptInterval.set(value)}>
+          <ChoiceGroup label={labels.intervals} value={interval} onChange={(value) => storedInterval.set(value)}>
             {shown.map((one) => (
               <Choice key={one} id={one}>
                 <bdi dir="ltr" data-interval={one}>

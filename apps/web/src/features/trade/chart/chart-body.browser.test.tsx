@@ -10,9 +10,9 @@ import { PanelGuard } from '../shared/panel-guard.tsx'
 import { someTerms } from '../shared/test-terms.ts'
 import { ChartBody, type ChartBodyProps } from './chart-body.tsx'
 import type { ChartController } from './chart-desk.ts'
-import { keptIndicators } from './chart-preferences.ts'
+import { storedIndicators } from './chart-preferences.ts'
 import styles from './chart.module.css'
-import { keptDrawings } from './drawings/kept-drawings.ts'
+import { storedDrawings } from './drawings/kept-drawings.ts'
 import type { ReadDragContext } from './price-lines/drag-context.ts'
 import { createManualSource, type ManualSource } from './testing/hand-source.ts'
 
@@ -55,15 +55,15 @@ const readContext: ReadDragContext = (own, last, changing) => ({
   bestAsk: null,
   quoteAvailable: 10n ** 15n,
   changing,
-  isLimitTaken: true,
+  isLimitLinked: true,
 })
 
 let controller: ChartController | undefined
-const taken: bigint[] = []
+const picked: bigint[] = []
 
 function open(props: Partial<ChartBodyProps> = {}, options: RenderTradeOptions = {}): ManualSource {
   const source = createManualSource()
-  taken.length = 0
+  picked.length = 0
   renderTrade(
     <div className={styles['chart']} data-chart="" style={{ height: '100%' }}>
       <div className={styles['body']} dir="ltr">
@@ -79,7 +79,7 @@ function open(props: Partial<ChartBodyProps> = {}, options: RenderTradeOptions =
           onController={(opened) => {
             controller = opened
           }}
-          onTakePrice={(price) => taken.push(price)}
+          onPickPrice={(price) => picked.push(price)}
           {...props}
         />
       </div>
@@ -90,8 +90,8 @@ function open(props: Partial<ChartBodyProps> = {}, options: RenderTradeOptions =
 }
 
 afterEach(() => {
-  keptIndicators.clear()
-  keptDrawings.of('BTCUSDT').clear()
+  storedIndicators.clear()
+  storedDrawings.of('BTCUSDT').clear()
   setPreference('move-kline-mark-tip', true)
 })
 
@@ -148,7 +148,7 @@ test('arrow keys read candle by candle; Enter takes the price', async () => {
   const candle = controller?.candles().at(-3)
   await expect.poll(() => legend('close')).toBe(controller?.numbers.price(candle?.close as PriceTicks))
   await userEvent.keyboard('{Enter}')
-  expect(taken).toEqual([candle?.close])
+  expect(picked).toEqual([candle?.close])
 })
 
 test('a candle in words, when asked for', async () => {
@@ -229,11 +229,11 @@ test('drawings are drawn by hand, undone and kept', async () => {
   send('pointerdown', 200, 100)
   send('pointermove', 420, 220)
   send('pointerup', 420, 220)
-  await expect.poll(() => keptDrawings.of('BTCUSDT').get()).toContain('trend_line')
+  await expect.poll(() => storedDrawings.of('BTCUSDT').get()).toContain('trend_line')
   await userEvent.click(page.getByRole('button', { name: 'Undo' }))
-  expect(keptDrawings.of('BTCUSDT').get()).toBe('')
+  expect(storedDrawings.of('BTCUSDT').get()).toBe('')
   await userEvent.click(page.getByRole('button', { name: 'Redo' }))
-  expect(keptDrawings.of('BTCUSDT').get()).toContain('trend_line')
+  expect(storedDrawings.of('BTCUSDT').get()).toContain('trend_line')
   await expectNoAxeViolations(document.body)
 })
 
@@ -246,7 +246,7 @@ test('an empty market and a failed load have their sentences', async () => {
 })
 
 test('black, with three indicators below', async () => {
-  keptIndicators.set(
+  storedIndicators.set(
     JSON.stringify({
       version: 1,
       list: [{ name: 'boll' }, { name: 'ema' }, { name: 'macd' }, { name: 'rsi' }, { name: 'vol' }],
@@ -325,7 +325,7 @@ test('indicators that fail when they are chosen stop the chart and nothing else'
   vi.spyOn(controller.canvas, 'setSeries').mockImplementation(() => {
     throw new Error('an indicator broke')
   })
-  keptIndicators.set('{"version":1,"list":[{"name":"rsi"}]}')
+  storedIndicators.set('{"version":1,"list":[{"name":"rsi"}]}')
   await expectOnlyTheChartStopped()
 })
 

@@ -13,11 +13,11 @@ import { useLanguage } from '../../../messages/reader-context.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { ChartFailed } from './chart-failed.tsx'
 import { createChartController, type ChartController } from './chart-desk.ts'
-import { keptIndicators, keptScale, keptStyle, keptZone } from './chart-preferences.ts'
+import { storedIndicators, storedScale, storedStyle, storedZone } from './chart-preferences.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartSummary } from './chart-summary.tsx'
 import styles from './chart.module.css'
-import { keptDrawings } from './drawings/kept-drawings.ts'
+import { storedDrawings } from './drawings/kept-drawings.ts'
 import type { LegendRow } from './indicators/indicator-board.ts'
 import { Legend } from './legend.tsx'
 import { handleChartKey } from './chart-keys.ts'
@@ -38,14 +38,14 @@ export interface ChartBodyProps {
   readonly areToolsOpen: boolean
   readonly onPhase: (phase: HistoryPhase) => void
   readonly onController: (controller: ChartController | undefined) => void
-  readonly onTakePrice?: ((price: PriceTicks) => void) | undefined
+  readonly onPickPrice?: ((price: PriceTicks) => void) | undefined
   /** The exchange's own unless another one is given. */
   readonly source?: CandleSource
   readonly readContext?: ReadDragContext
 }
 
 export function ChartBody(props: ChartBodyProps) {
-  const { terms, interval, account, isHidden, areToolsOpen, onPhase, onController, onTakePrice } = props
+  const { terms, interval, account, isHidden, areToolsOpen, onPhase, onController, onPickPrice } = props
   const { t } = useLingui()
   const language = useLanguage()
   const hostRef = useRef<HTMLDivElement>(null)
@@ -53,14 +53,14 @@ export function ChartBody(props: ChartBodyProps) {
   const [phase, setPhase] = useState<HistoryPhase>('loading')
   const [fault, setFault] = useState<{ readonly error: unknown }>()
   const [rows, setRows] = useState<readonly LegendRow[]>([])
-  const zone = useStored(keptZone, '') || localZone()
-  const indicators = useStored(keptIndicators, '')
-  const candles = useStored(keptStyle, 'candles')
-  const isLog = useStored(keptScale, 'linear') === 'log'
-  const hasDrawings = useStored(keptDrawings.has(terms.marketId), false)
+  const zone = useStored(storedZone, '') || localZone()
+  const indicators = useStored(storedIndicators, '')
+  const candles = useStored(storedStyle, 'candles')
+  const isLog = useStored(storedScale, 'linear') === 'log'
+  const hasDrawings = useStored(storedDrawings.has(terms.marketId), false)
 
   const onPress = useEffectEvent((price: PriceTicks, event: PointerEvent) => {
-    if (event.altKey) onTakePrice?.(price)
+    if (event.altKey) onPickPrice?.(price)
   })
   const notifyPhase = useEffectEvent((next: HistoryPhase) => {
     setPhase(next)
@@ -111,7 +111,7 @@ export function ChartBody(props: ChartBodyProps) {
   const pair = `${terms.base}/${terms.quote}`
   const onKeyDown = (event: KeyboardEvent) => {
     if (!controller || event.target !== event.currentTarget) return
-    if (handleChartKey(controller, event, onTakePrice)) event.preventDefault()
+    if (handleChartKey(controller, event, onPickPrice)) event.preventDefault()
   }
   return (
     <div

@@ -33,7 +33,7 @@ export interface ChartController {
   readonly setZone: (zone: string) => void
   readonly setStyle: (style: { readonly candles: CandleStyle; readonly isLog: boolean }) => void
   /** As they are kept: `encodeIndicators`. */
-  readonly setIndicators: (kept: string) => void
+  readonly setIndicators: (stored: string) => void
   readonly setMarks: (marks: readonly DrawnMark[]) => void
   readonly candles: () => readonly TickCandle[]
   readonly interval: () => ChartInterval
@@ -53,7 +53,7 @@ export function createChartController(options: ChartControllerOptions): ChartCon
   let clock = createZoneClock(options.zone)
   let bars: readonly DrawnBar[] = []
   let board: IndicatorBoard | undefined
-  let kept = ''
+  let stored = ''
   let isOver = false
 
   const canvas = createChartCanvas({
@@ -88,7 +88,7 @@ export function createChartController(options: ChartControllerOptions): ChartCon
 
   function showIndicators(): void {
     if (!board) return
-    board.choose(kept, bars)
+    board.choose(stored, bars)
     canvas.setSeries(board.series())
     onRows(board.rows())
   }
@@ -112,7 +112,7 @@ export function createChartController(options: ChartControllerOptions): ChartCon
     },
     setStyle: canvas.setStyle,
     setIndicators(next) {
-      kept = next
+      stored = next
       if (board) return showIndicators()
       // Their arithmetic is a file of its own: candles do not wait for it.
       void loadChunk(() => import('./indicators/indicator-board.ts'))

@@ -1,7 +1,7 @@
 import type { TickCandle } from '@argosy/chart/candles'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { expect, test } from 'vitest'
-import { takeCandles } from './chart-feed.ts'
+import { applyCandles } from './chart-feed.ts'
 
 const candle = (minute: number, close = 100): TickCandle => ({
   openTimeMs: minute * 60_000,
@@ -23,18 +23,18 @@ const minutesOf = (bars: readonly { readonly timeMs: number }[]) => bars.map(({ 
 
 function afterHistory() {
   const before = [candle(1), candle(2), candle(3)]
-  return { before, bars: takeCandles([], [], before, drawer).bars }
+  return { before, bars: applyCandles([], [], before, drawer).bars }
 }
 
 test('the first page is other candles', () => {
-  const { change, bars } = takeCandles([], [], [candle(1), candle(2)], drawer)
+  const { change, bars } = applyCandles([], [], [candle(1), candle(2)], drawer)
   expect([change, minutesOf(bars)]).toEqual(['other', [1, 2]])
 })
 
 test('a running candle that grows is read alone', () => {
   const { before, bars } = afterHistory()
   drawnCount = 0
-  const news = takeCandles(bars, before, [...before.slice(0, 2), candle(3, 105)], drawer)
+  const news = applyCandles(bars, before, [...before.slice(0, 2), candle(3, 105)], drawer)
   expect(news.change).toEqual({ atEnd: 0 })
   expect(news.tail).toMatchObject([{ close: 105 }])
   expect(news.bars.at(-1)).toMatchObject({ close: 105 })
@@ -43,19 +43,21 @@ test('a running candle that grows is read alone', () => {
 
 test('the next candle comes with the one that ended', () => {
   const { before, bars } = afterHistory()
-  const news = takeCandles(bars, before, [...before.slice(0, 2), candle(3, 99), candle(4)], drawer)
+  const news = applyCandles(bars, before, [...before.slice(0, 2), candle(3, 99), candle(4)], drawer)
   expect([news.change, minutesOf(news.tail), minutesOf(news.bars)]).toEqual([{ atEnd: 1 }, [3, 4], [1, 2, 3, 4]])
 })
 
 test('older candles come in front', () => {
   const { before, bars } = afterHistory()
-  const news = takeCandles(bars, before, [candle(-1), candle(0), ...before], drawer)
+  const news = applyCandles(bars, before, [candle(-1), candle(0), ...before], drawer)
   expect([news.change, minutesOf(news.bars)]).toEqual([{ inFront: 2 }, [-1, 0, 1, 2, 3]])
 })
 
 test('a reload of the same stretch keeps the place, another stretch does not', () => {
   const { before, bars } = afterHistory()
-  expect(takeCandles(bars, before, [candle(1), candle(2)], drawer).change).toEqual({ inFront: 0 })
-  expect(takeCandles(bars, before, [candle(0), candle(1), candle(2), candle(3)], drawer).change).toEqual({ inFront: 1 })
-  expect(takeCandles(bars, before, [candle(8), candle(9), candle(10)], drawer).change).toBe('other')
+  expect(applyCandles(bars, before, [candle(1), candle(2)], drawer).change).toEqual({ inFront: 0 })
+  expect(applyCandles(bars, before, [candle(0), candle(1), candle(2), candle(3)], drawer).change).toEqual({
+    inFront: 1,
+  })
+  expect(applyCandles(bars, before, [candle(8), candle(9), candle(10)], drawer).change).toBe('other')
 })

@@ -55,7 +55,7 @@ export function startChartFeed({ terms, interval, source, onNews, onPhase, onFau
   function show(state: HistoryState): void {
     const nextPhase = historyPhase(state)
     if (state.candles !== candles) {
-      const news = takeCandles(bars, candles, state.candles, drawer)
+      const news = applyCandles(bars, candles, state.candles, drawer)
       candles = state.candles
       bars = news.bars
       onNews(news)
@@ -75,7 +75,7 @@ export function startChartFeed({ terms, interval, source, onNews, onPhase, onFau
 }
 
 /** News touches the end of the list only: everything before it is the same object and is not read again. */
-export function takeCandles(
+export function applyCandles(
   bars: DrawnBar[],
   before: readonly TickCandle[],
   now: readonly TickCandle[],
@@ -94,7 +94,7 @@ export function takeCandles(
       return { bars: [...now.slice(0, added).map(drawer.bar), ...bars], change: { inFront: added }, tail: [] }
     }
   }
-  return { bars: now.map(drawer.bar), change: first ? keepPlace(before, now) : 'other', tail: [] }
+  return { bars: now.map(drawer.bar), change: first ? anchorReload(before, now) : 'other', tail: [] }
 }
 
 const newsMax = 50
@@ -106,7 +106,7 @@ function replaceEnd(bars: DrawnBar[], from: number, tail: readonly DrawnBar[]): 
 }
 
 /** A reload that brought the same stretch of time: the reader goes on looking where they looked. */
-function keepPlace(before: readonly TickCandle[], now: readonly TickCandle[]): BarsChange {
+function anchorReload(before: readonly TickCandle[], now: readonly TickCandle[]): BarsChange {
   const start = before[0]
   const inFront = now.findIndex(({ openTimeMs }) => openTimeMs === start?.openTimeMs)
   return inFront === -1 ? 'other' : { inFront }

@@ -6,7 +6,7 @@ import type { ChartController } from './chart-desk.ts'
 export function handleChartKey(
   { canvas }: Pick<ChartController, 'canvas'>,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
-  onTakePrice: ((price: PriceTicks) => void) | undefined,
+  onPickPrice: ((price: PriceTicks) => void) | undefined,
 ): boolean {
   if (event.ctrlKey || event.metaKey) return false
   const far = event.shiftKey ? 10 : 1
@@ -42,8 +42,8 @@ export function handleChartKey(
       return false
     case 'Enter': {
       const shown = canvas.shown()
-      if (!shown?.crosshair || shown.crosshair.y > shown.space.height || !onTakePrice) return false
-      onTakePrice(shown.space.ticksAt(shown.crosshair.y))
+      if (!shown?.crosshair || shown.crosshair.y > shown.space.height || !onPickPrice) return false
+      onPickPrice(shown.space.ticksAt(shown.crosshair.y))
       return true
     }
     default:

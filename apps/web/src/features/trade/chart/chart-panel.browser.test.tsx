@@ -13,7 +13,7 @@ import { createManualStore } from '../shared/testing/hand-store.ts'
 import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { keptZone } from './chart-preferences.ts'
+import { storedZone } from './chart-preferences.ts'
 import { createManualSource } from './testing/hand-source.ts'
 
 const fakes = vi.hoisted(() => ({
@@ -26,7 +26,7 @@ vi.mock('../../../live/push.ts', () => ({ pushClient: () => fakes.push, bookDept
 const terms = someTerms()
 const source = createManualSource()
 const headPx = 40
-const taken: bigint[] = []
+const picked: bigint[] = []
 let pastFills: readonly FillView[] = []
 const cancelOrder = vi.fn<(orderId: number) => Promise<unknown>>()
 const readFills = vi.fn<(query: unknown) => Promise<unknown>>()
@@ -69,9 +69,9 @@ afterEach(() => {
   vi.restoreAllMocks()
   readFills.mockReset()
   cancelOrder.mockReset()
-  keptZone.clear()
+  storedZone.clear()
   preference('position-kline-mark').clear()
-  taken.length = 0
+  picked.length = 0
   pastFills = []
 })
 
@@ -104,7 +104,7 @@ const near = () => anOrder({ price: formatPrice(source.last().close - 500n, term
 
 async function open(account: Live<Account> = anAccount(), theme: 'black' | 'white' = 'black') {
   const rendered = renderTrade(
-    <ChartPanel terms={terms} freshness="live" account={account} onTakePrice={(price) => taken.push(price)} />,
+    <ChartPanel terms={terms} freshness="live" account={account} onPickPrice={(price) => picked.push(price)} />,
     { width: 840, height: 500, theme },
   )
   await expect.poll(() => document.querySelector('[data-write="close"]')?.textContent).toMatch(/\d/)
@@ -137,7 +137,7 @@ async function savePicture(): Promise<{ readonly name: string; readonly pixels: 
 }
 
 test('a narrow bar keeps the mark of freshness, and its word for readers', async () => {
-  renderTrade(<ChartPanel terms={terms} freshness="live" account={anAccount()} onTakePrice={() => undefined} />, {
+  renderTrade(<ChartPanel terms={terms} freshness="live" account={anAccount()} onPickPrice={() => undefined} />, {
     width: 360,
     height: 400,
     theme: 'black',
@@ -251,7 +251,7 @@ test('full screen is the whole window; Escape leads back, but belongs to an open
 })
 
 test('the time axis follows the chosen zone', async () => {
-  keptZone.set('UTC')
+  storedZone.set('UTC')
   const written = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
   await open()
   const clocks = () => new Set(written.mock.calls.map(([text]) => text).filter((text) => /^\d\d:\d\d$/.test(text)))
@@ -263,7 +263,7 @@ test('the time axis follows the chosen zone', async () => {
   await userEvent.fill(zone, 'Tokyo')
   written.mockClear()
   await userEvent.click(page.getByRole('option', { name: /Tokyo/ }))
-  await expect.poll(() => keptZone.get()).toBe('Asia/Tokyo')
+  await expect.poll(() => storedZone.get()).toBe('Asia/Tokyo')
   await expect.poll(() => clocks().size).toBeGreaterThan(2)
   expect([...clocks()].every((clock) => clock > '12:30')).toBe(true)
 })
@@ -279,11 +279,11 @@ test('Alt and a press take the price under the pointer; a press alone does not',
   await open()
   press(host(), 300, 160, false)
   await frames()
-  expect(taken).toEqual([])
+  expect(picked).toEqual([])
   press(host(), 300, 160, true)
   press(host(), 300, 200, true)
-  const [upper = 0n, lower = 0n] = taken
-  expect(taken).toHaveLength(2)
+  const [upper = 0n, lower = 0n] = picked
+  expect(picked).toHaveLength(2)
   expect(upper).toBeGreaterThan(lower)
   const { high, low } = ((await source.readPage({ interval: '1m', endMs: null, limit: 600 })) ?? []).reduce(
     (one, two) => ({
@@ -296,7 +296,7 @@ test('Alt and a press take the price under the pointer; a press alone does not',
   expect(lower).toBeGreaterThan(low - (high - low))
   // On the axis of prices it means something else.
   press(host(), host().clientWidth - 10, 160, true)
-  expect(taken).toHaveLength(2)
+  expect(picked).toHaveLength(2)
 })
 
 test('the × on a line cancels that order, once', async () => {
@@ -361,10 +361,10 @@ test('depth: drawn from the book, followed, read under the pointer, and Alt and 
   canvas.dispatchEvent(new PointerEvent('pointermove', at(box.width - 20)))
   await expect.element(page.getByText('Quantity up to there')).toBeVisible()
   canvas.dispatchEvent(new MouseEvent('click', at(box.width - 20)))
-  expect(taken).toEqual([])
+  expect(picked).toEqual([])
   canvas.dispatchEvent(new MouseEvent('click', at(box.width - 20, true)))
   canvas.dispatchEvent(new MouseEvent('click', at(20, true)))
-  const [high = 0n, low = 0n] = taken
+  const [high = 0n, low = 0n] = picked
   expect(high).toBeGreaterThan(6_705_000n)
   expect(low).toBeLessThan(6_695_000n)
 

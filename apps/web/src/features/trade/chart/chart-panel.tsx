@@ -14,7 +14,7 @@ import { useStored } from '../../../preferences/use-preference.ts'
 import { PanelGuard } from '../shared/panel-guard.tsx'
 import { ChartBar, type ChartSight } from './chart-bar.tsx'
 import type { ChartController } from './chart-desk.ts'
-import { keptInterval } from './chart-preferences.ts'
+import { storedInterval } from './chart-preferences.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import styles from './chart.module.css'
 import { useFullScreen } from './use-full-screen.ts'
@@ -28,13 +28,13 @@ export interface ChartPanelProps {
   readonly terms: MarketTerms | undefined
   readonly freshness: Freshness
   readonly account: Live<Account>
-  readonly onTakePrice?: ((price: PriceTicks) => void) | undefined
+  readonly onPickPrice?: ((price: PriceTicks) => void) | undefined
 }
 
-export function ChartPanel({ terms, freshness, account, onTakePrice }: ChartPanelProps) {
+export function ChartPanel({ terms, freshness, account, onPickPrice }: ChartPanelProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
-  const interval = useStored(keptInterval, '1m')
+  const interval = useStored(storedInterval, '1m')
   const [sight, setSight] = useState<ChartSight>('candles')
   const [phase, setPhase] = useState<HistoryPhase>('loading')
   const [controller, setController] = useState<ChartController>()
@@ -82,12 +82,12 @@ export function ChartPanel({ terms, freshness, account, onTakePrice }: ChartPane
                 areToolsOpen={areToolsOpen}
                 onPhase={setPhase}
                 onController={setController}
-                onTakePrice={onTakePrice}
+                onPickPrice={onPickPrice}
               />
             </Suspense>
             {sight === 'depth' && (
               <Suspense fallback={<ChartSkeleton />}>
-                <DepthView terms={terms} onTakePrice={onTakePrice} />
+                <DepthView terms={terms} onPickPrice={onPickPrice} />
               </Suspense>
             )}
           </PanelGuard>

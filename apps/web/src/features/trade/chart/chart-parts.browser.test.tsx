@@ -5,16 +5,16 @@ import { preference } from '@argosy/browser/preferences'
 import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
 import { ChartBar } from './chart-bar.tsx'
-import { keptIndicators, keptInterval, keptIntervals } from './chart-preferences.ts'
+import { storedIndicators, storedInterval, storedIntervalChoice } from './chart-preferences.ts'
 import styles from './chart.module.css'
 import { IndicatorDialog } from './indicators/indicator-dialog.tsx'
 import { ChartSettings } from './settings/chart-settings.tsx'
 import { IntervalList } from './settings/interval-list.tsx'
 
 afterEach(() => {
-  keptIndicators.clear()
-  keptIntervals.clear()
-  keptInterval.set('1m')
+  storedIndicators.clear()
+  storedIntervalChoice.clear()
+  storedInterval.set('1m')
 })
 
 function aBar() {
@@ -57,10 +57,10 @@ test('an interval of one’s own is added, kept in force and starred; nonsense i
   await expect.element(page.getByText('A number and m, h, D, W or M: 3m, 2h, 10D.')).toBeVisible()
   await userEvent.fill(field, '3m')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => keptInterval.get()).toBe('3m')
+  await expect.poll(() => storedInterval.get()).toBe('3m')
   expect(preference('kline-interval').get()).toBe(3)
   await userEvent.click(page.getByRole('button', { name: 'Keep 3m in the bar' }))
-  expect(keptIntervals.get()).toContain('"favourites":["1m","3m"')
+  expect(storedIntervalChoice.get()).toContain('"favourites":["1m","3m"')
   await expectNoAxeViolations(document.body)
 })
 
@@ -71,10 +71,10 @@ test('an indicator is added, set within its limits and removed', async () => {
   const periods = page.getByRole('textbox', { name: 'Periods' })
   await userEvent.fill(periods, '5, 9999')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => keptIndicators.get()).toContain('"periods":[5,500]')
-  expect(keptIndicators.get()).toContain('"rsi"')
+  await expect.poll(() => storedIndicators.get()).toContain('"periods":[5,500]')
+  expect(storedIndicators.get()).toContain('"rsi"')
   await userEvent.click(page.getByRole('button', { name: 'Remove RSI' }))
-  await expect.poll(() => keptIndicators.get()).not.toContain('"rsi"')
+  await expect.poll(() => storedIndicators.get()).not.toContain('"rsi"')
   await expectNoAxeViolations(document.body)
 })
 

@@ -9,18 +9,18 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const text = (name: string) => createAreaEntry<string>({ area: 'mix', name, fallback: '', guard: isText })
 
 /** Favourites and custom ones: `decodeIntervals`. */
-export const keptIntervals = text('chart-intervals')
+export const storedIntervalChoice = text('chart-intervals')
 /** `decodeIndicators`. */
-export const keptIndicators = text('chart-indicators')
+export const storedIndicators = text('chart-indicators')
 /** A time zone's name; empty is the reader's own. */
-export const keptZone = text('chart-zone')
-export const keptStyle = createAreaEntry<CandleStyle>({
+export const storedZone = text('chart-zone')
+export const storedStyle = createAreaEntry<CandleStyle>({
   area: 'mix',
   name: 'chart-style',
   fallback: 'candles',
   guard: oneOf(candleStyles),
 })
-export const keptScale = createAreaEntry<'linear' | 'log'>({
+export const storedScale = createAreaEntry<'linear' | 'log'>({
   area: 'mix',
   name: 'chart-scale',
   fallback: 'linear',
@@ -34,7 +34,7 @@ const minuteMs = 60_000
  * The interval in force. The specification keeps it in minutes (PRF-1), which cannot tell 7D from 1W: the text beside it
  * can, and is believed as long as it means the same number.
  */
-export const keptInterval = {
+export const storedInterval = {
   get(): string {
     const minutes = preference('kline-interval').get()
     const parsed = parseInterval(intervalText.get())

@@ -2,7 +2,7 @@ import { IconButton } from '@argosy/kit/button'
 import { CloseIcon, EyeIcon, EyeOffIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { loadChunk } from '../../../document/load-part.ts'
-import { keptIndicators } from './chart-preferences.ts'
+import { storedIndicators } from './chart-preferences.ts'
 import type { LegendRow } from './indicators/indicator-board.ts'
 import styles from './legend.module.css'
 
@@ -11,11 +11,11 @@ export function LegendActions({ row: { key, title, isHidden } }: { readonly row:
   const { t } = useLingui()
   const change = async (isRemoved: boolean) => {
     const model = await loadChunk(() => import('@argosy/chart/indicators'))
-    const chosen = model.decodeIndicators(keptIndicators.get())
+    const chosen = model.decodeIndicators(storedIndicators.get())
     const next = isRemoved
       ? model.removeIndicator(chosen, key)
       : model.changeIndicator(chosen, key, { isHidden: !isHidden })
-    keptIndicators.set(model.encodeIndicators(next))
+    storedIndicators.set(model.encodeIndicators(next))
   }
   return (
     <span className={styles['actions']}>

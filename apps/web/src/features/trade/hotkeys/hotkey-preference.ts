@@ -1,20 +1,20 @@
 /** The reader's own keys; off until they are switched on. */
 import { useStored } from '../../../preferences/use-preference.ts'
 import { defaultHotkeys, type Hotkeys } from './hotkey-map.ts'
-import { keptHotkeys } from './kept-hotkeys.ts'
+import { hotkeysEntry } from './kept-hotkeys.ts'
 import { decodeHotkeys, encodeHotkeys } from './stored-hotkeys.ts'
 
 let read: { readonly text: string; readonly hotkeys: Hotkeys } = { text: '', hotkeys: defaultHotkeys }
 
 export const hotkeyPreference = {
-  subscribe: (listener: () => void) => keptHotkeys.subscribe(listener),
+  subscribe: (listener: () => void) => hotkeysEntry.subscribe(listener),
   /** The same object as long as nothing changed. */
   get(): Hotkeys {
-    const text = keptHotkeys.get()
+    const text = hotkeysEntry.get()
     if (text !== read.text) read = { text, hotkeys: decodeHotkeys(text) }
     return read.hotkeys
   },
-  set: (hotkeys: Hotkeys) => keptHotkeys.set(encodeHotkeys(hotkeys)),
+  set: (hotkeys: Hotkeys) => hotkeysEntry.set(encodeHotkeys(hotkeys)),
 }
 
 export function useHotkeyPreference(): Hotkeys {

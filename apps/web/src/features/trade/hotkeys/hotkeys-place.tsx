@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { loadChunk } from '../../../document/load-part.ts'
 import { useStored } from '../../../preferences/use-preference.ts'
 import type { HotkeyListenerProps } from './hotkey-listener.tsx'
-import { keptHotkeys } from './kept-hotkeys.ts'
+import { hotkeysEntry } from './kept-hotkeys.ts'
 import { hotkeyDoor } from './open-hotkeys.ts'
 
 const HotkeyListener = lazy(async () => ({
@@ -17,13 +17,13 @@ const CheatSheetDialog = lazy(async () => ({
 
 /** The place of the keys and of the two dialogs about them. Who never switched them on does not load them. */
 export function HotkeysPlace({ handlers }: HotkeyListenerProps) {
-  const isKept = useStored(keptHotkeys, '') !== ''
+  const hasHotkeys = useStored(hotkeysEntry, '') !== ''
   const open = useSyncExternalStore(hotkeyDoor.subscribe, hotkeyDoor.get, () => null)
   // Whoever leaves the terminal does not find them open when they come back.
   useEffect(() => () => hotkeyDoor.set(null), [])
   return (
     <Suspense fallback={null}>
-      {isKept && <HotkeyListener handlers={handlers} />}
+      {hasHotkeys && <HotkeyListener handlers={handlers} />}
       {open === 'settings' && <HotkeySettings />}
       {open === 'cheat_sheet' && <CheatSheetDialog />}
     </Suspense>

@@ -124,8 +124,8 @@ describe('the map', () => {
       problem: 'chord_taken',
       others: ['sell'],
     })
-    const taken = remap(defaultMap, 'buy', chord).map
-    expect(findConflicts(taken).map(({ action }) => action)).toEqual(['buy', 'sell'])
+    const remapped = remap(defaultMap, 'buy', chord).map
+    expect(findConflicts(remapped).map(({ action }) => action)).toEqual(['buy', 'sell'])
     for (const text of ['Ctrl+KeyW', 'Meta+KeyQ', 'F5', 'Tab', 'Escape', 'Enter', 'Space', 'Alt+KeyF', 'Alt+ArrowLeft'])
       expect(remap(defaultMap, 'buy', parseChord(text) as Chord).conflict?.problem).toBe('chord_reserved')
     expect(remap(defaultMap, 'buy', null)).toMatchObject({ map: { buy: null }, conflict: undefined })

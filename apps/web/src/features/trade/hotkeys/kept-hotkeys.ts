@@ -1,7 +1,7 @@
 /** The text in which the reader's keys are kept; empty until they are switched on or changed for the first time. */
 import { createAreaEntry } from '@argosy/browser/preferences'
 
-export const keptHotkeys = createAreaEntry<string>({
+export const hotkeysEntry = createAreaEntry<string>({
   area: 'mix',
   name: 'hotkeys',
   fallback: '',

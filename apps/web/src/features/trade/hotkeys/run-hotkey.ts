@@ -9,7 +9,7 @@ import type { HotkeyAction } from './actions.ts'
 export type CancelledOrders = 'last' | 'market' | 'buys' | 'sells' | 'everything'
 
 export interface HotkeyHandlers {
-  readonly draftStore: Pick<OrderDraftStore, 'edit' | 'setSide' | 'setType' | 'takePrice' | 'submit' | 'getSnapshot'>
+  readonly draftStore: Pick<OrderDraftStore, 'edit' | 'setSide' | 'setType' | 'prefillPrice' | 'submit' | 'getSnapshot'>
   focusField(field: 'price' | 'amount'): void
   cancel(which: CancelledOrders): void
   findMarket(): void
@@ -28,19 +28,19 @@ const actions: Readonly<Record<HotkeyAction, (handlers: HotkeyHandlers) => void>
   submit_buy: submitAs('buy'),
   submit_sell: submitAs('sell'),
   clear_form: ({ draftStore }) => draftStore.edit({ type: 'clear' }),
-  share_25: takeShare(25n),
-  share_50: takeShare(50n),
-  share_75: takeShare(75n),
-  share_100: takeShare(100n),
+  share_25: setShare(25n),
+  share_50: setShare(50n),
+  share_75: setShare(75n),
+  share_100: setShare(100n),
   focus_amount: (handlers) => handlers.focusField('amount'),
   focus_price: (handlers) => handlers.focusField('price'),
   price_up: step('up'),
   price_down: step('down'),
-  price_best_bid: takeBest('bid'),
-  price_best_ask: takeBest('ask'),
+  price_best_bid: setBestPrice('bid'),
+  price_best_ask: setBestPrice('ask'),
   price_last({ draftStore }) {
     const last = draftStore.getSnapshot().facts?.last
-    if (last) draftStore.takePrice(last)
+    if (last) draftStore.prefillPrice(last)
   },
   type_limit: setType('limit'),
   type_market: setType('market'),
@@ -68,7 +68,7 @@ function submitAs(side: Side) {
   }
 }
 
-function takeShare(percent: bigint) {
+function setShare(percent: bigint) {
   return ({ draftStore }: HotkeyHandlers) => draftStore.edit({ type: 'share', percent })
 }
 
@@ -76,11 +76,11 @@ function setType(type: DraftType) {
   return ({ draftStore }: HotkeyHandlers) => draftStore.setType(type)
 }
 
-function takeBest(which: 'bid' | 'ask') {
+function setBestPrice(which: 'bid' | 'ask') {
   return ({ draftStore }: HotkeyHandlers) => {
     const { facts, draft } = draftStore.getSnapshot()
     const price = facts && calculateQuickPrice(facts, which, draft.side)
-    if (price) draftStore.takePrice(price)
+    if (price) draftStore.prefillPrice(price)
   }
 }
 

@@ -220,8 +220,8 @@ describe('the market', () => {
   test('a price that is pressed makes a limit order of a market order', () => {
     const { draftStore } = open()
     draftStore.setType('market')
-    draftStore.takePrice(9_900n as PriceTicks)
-    draftStore.takeSize(50_000n as QuantityLots)
+    draftStore.prefillPrice(9_900n as PriceTicks)
+    draftStore.prefillSize(50_000n as QuantityLots)
     expect(draftStore.getSnapshot().draft).toMatchObject({
       type: 'limit',
       price: '99.00',

@@ -68,8 +68,8 @@ export interface OrderDraftStore {
   setSide(side: Side): void
   setType(type: DraftType): void
   /** A market order takes no price: a price that is pressed makes it a limit order. */
-  takePrice(price: PriceTicks): void
-  takeSize(quantity: QuantityLots): void
+  prefillPrice(price: PriceTicks): void
+  prefillSize(quantity: QuantityLots): void
   /** Sends, or asks first, or says what is missing. From wherever it is called: one order on its way at a time. */
   submit(): void
   confirm(): void
@@ -133,7 +133,7 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
     clearTimeout(timer)
     timer = undefined
     state = look(hold)
-    if (isTaken(state) && sent?.draft === draft) {
+    if (isAccepted(state) && sent?.draft === draft) {
       // It is in the exchange: what it was about is not offered a second time.
       sent = { ...sent, draft: emptyAmount(draft) }
       draft = sent.draft
@@ -209,11 +209,11 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
     edit,
     setSide: (side) => edit({ type: 'side', side }),
     setType: (type) => edit({ type: 'order_type', to: type }),
-    takePrice(price) {
+    prefillPrice(price) {
       if (draft.type === 'market') edit({ type: 'order_type', to: 'limit' })
       edit({ type: 'take_price', price })
     },
-    takeSize: (quantity) => edit({ type: 'take_quantity', quantity }),
+    prefillSize: (quantity) => edit({ type: 'take_quantity', quantity }),
     submit() {
       if (isConfirming) return
       const prepared = prepare()
@@ -275,7 +275,7 @@ function emptyAmount(draft: OrderDraft): OrderDraft {
 }
 
 /** The exchange has it, or had it and filled a part. */
-function isTaken({ stage, trackedOrder }: OrderDraftState): boolean {
+function isAccepted({ stage, trackedOrder }: OrderDraftState): boolean {
   if (stage === 'cancelled') return trackedOrder !== undefined && /[1-9]/.test(trackedOrder.filled)
   return stage === 'waiting' || stage === 'resting' || stage === 'partly_filled' || stage === 'filled'
 }

@@ -7,14 +7,14 @@ import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-t
 import { needsOrderConfirmation, confirmLimit, confirmMarket } from './confirm-preference.ts'
 import { draftTypes, type DraftType } from './draft/draft.ts'
 import { createOrderDraftStore } from './order-desk.ts'
-import { keptSummary } from './summary-preference.ts'
+import { storedSummary } from './summary-preference.ts'
 import { OrderForm, OrderQuestion } from './order-form.tsx'
 import { createFakeDraftEnvironment } from './testing/fake-world.ts'
 
 afterEach(() => {
-  for (const kept of [confirmLimit, confirmMarket, preference('not-tpsl-tip'), preference('not-pre-tpsl-tip')])
-    kept.clear()
-  keptSummary.clear()
+  for (const stored of [confirmLimit, confirmMarket, preference('not-tpsl-tip'), preference('not-pre-tpsl-tip')])
+    stored.clear()
+  storedSummary.clear()
 })
 
 function open(first: Parameters<typeof createFakeDraftEnvironment>[0] = {}, options: RenderTradeOptions = {}) {
@@ -356,7 +356,7 @@ test('the summary folds by keyboard, what is available stays, and the next form 
   summary.element().focus()
   await userEvent.keyboard(' ')
   await expect.poll(() => cost()?.checkVisibility()).toBe(true)
-  expect(keptSummary.get()).toBe('open')
+  expect(storedSummary.get()).toBe('open')
 })
 
 test('in a low window the summary is folded until somebody opens it', async () => {

@@ -13,11 +13,11 @@ export interface SheetQuoteProps {
   readonly last: LastPrice | null | undefined
   readonly book: Pick<Book, 'asks' | 'bids'> | undefined
   /** Puts a price into the form. */
-  readonly onTakePrice: (price: bigint) => void
+  readonly onPickPrice: (price: bigint) => void
 }
 
 /** The market that a sheet covers: its last price, best bid and best ask. Each is taken into the form by a press. */
-export function SheetQuote({ terms, last, book, onTakePrice }: SheetQuoteProps) {
+export function SheetQuote({ terms, last, book, onPickPrice }: SheetQuoteProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const best = (side: 'bid' | 'ask', name: string) => {
@@ -29,7 +29,7 @@ export function SheetQuote({ terms, last, book, onTakePrice }: SheetQuoteProps) 
         data-side={side}
         data-quote={side}
         disabled={price === undefined}
-        onClick={() => price !== undefined && onTakePrice(price)}
+        onClick={() => price !== undefined && onPickPrice(price)}
       >
         <span>{name}</span>
         <bdi dir="ltr">{price === undefined || !terms ? '—' : formatUnits(language, price, terms.priceDecimals)}</bdi>
@@ -44,7 +44,7 @@ export function SheetQuote({ terms, last, book, onTakePrice }: SheetQuoteProps) 
         data-direction={last?.direction}
         data-quote="last"
         disabled={!last || !terms}
-        onClick={() => last && terms && onTakePrice(parseDecimalOrThrow(last.price, terms.priceDecimals))}
+        onClick={() => last && terms && onPickPrice(parseDecimalOrThrow(last.price, terms.priceDecimals))}
       >
         <span>
           {t({

@@ -3,7 +3,7 @@ import { createAreaEntry, oneOf } from '@argosy/browser/preferences'
 import { useSyncExternalStore } from 'react'
 import { useStored } from '../../../preferences/use-preference.ts'
 
-export const keptSummary = createAreaEntry<'auto' | 'open' | 'closed'>({
+export const storedSummary = createAreaEntry<'auto' | 'open' | 'closed'>({
   area: 'mix',
   name: 'order-summary',
   fallback: 'auto',
@@ -14,17 +14,17 @@ export const keptSummary = createAreaEntry<'auto' | 'open' | 'closed'>({
 const roomyQuery = '(min-height: 720px)'
 
 export function useIsSummaryOpen(): boolean {
-  const kept = useStored(keptSummary, 'auto')
+  const stored = useStored(storedSummary, 'auto')
   const isRoomy = useSyncExternalStore(
     watchRoom,
     () => matchMedia(roomyQuery).matches,
     () => true,
   )
-  return kept === 'auto' ? isRoomy : kept === 'open'
+  return stored === 'auto' ? isRoomy : stored === 'open'
 }
 
 export function toggleSummary(isOpen: boolean): void {
-  keptSummary.set(isOpen ? 'closed' : 'open')
+  storedSummary.set(isOpen ? 'closed' : 'open')
 }
 
 function watchRoom(listener: () => void): () => void {

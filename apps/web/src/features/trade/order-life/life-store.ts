@@ -13,7 +13,7 @@ import { dueLookups, nextWakeAtMs } from './lookups.ts'
 import { reduceTrackedOrders, type TrackedOrdersAction } from './reduce-lives.ts'
 import { decodeTrackedOrders, encodeTrackedOrders } from './stored-lives.ts'
 import { submitOrder, toSentRequest, type SubmitRefusal } from './submit.ts'
-import { takeToasts, type OrderToast } from './toasts.ts'
+import { drainToasts, type OrderToast } from './toasts.ts'
 
 export interface OrderTrackingStoreOptions {
   readonly api: Pick<ApiClient, 'placeOrder' | 'placeOco'> & LookUpApi
@@ -57,7 +57,7 @@ export function createOrderTrackingStore(options: OrderTrackingStoreOptions): Or
 
   function set(next: TrackedOrders): void {
     if (isClosed) return
-    const announced = takeToasts(next)
+    const announced = drainToasts(next)
     const isChanged = announced.trackedOrders.byKey !== trackedOrders.byKey
     trackedOrders = announced.trackedOrders
     if (isChanged) storage.write(encodeTrackedOrders(trackedOrders))

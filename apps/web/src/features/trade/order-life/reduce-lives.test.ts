@@ -6,7 +6,7 @@ import { reduceTrackedOrders, type TrackedOrdersAction } from './reduce-lives.ts
 import { refusalOf, stageOf, type Stage } from './stage.ts'
 import { decodeTrackedOrders, encodeTrackedOrders } from './stored-lives.ts'
 import { anyDelivery, anyHistory, aSubmit, aView, mine, orderId, sentAtMs, sequence } from './testing/any-history.ts'
-import { takeToasts } from './toasts.ts'
+import { drainToasts } from './toasts.ts'
 
 const submitted: TrackedOrdersAction = { type: 'submitted', ...aSubmit() }
 const answer = (code: string, attempt = 0): TrackedOrdersAction => ({
@@ -128,7 +128,7 @@ describe('heard in any order, twice or not at all', () => {
     const gone = reduceAll(first, [read(sequence + 9), accepted])
     expect(stage(gone)).toBe('closed')
     expect(dueLookups(gone).map(({ key }) => key)).toEqual([mine])
-    expect(takeToasts(gone).toasts).toEqual([])
+    expect(drainToasts(gone).toasts).toEqual([])
   })
 })
 
@@ -142,9 +142,9 @@ describe('toasts', () => {
           let trackedOrders = sent
           const announced: string[] = []
           const announce = (next: TrackedOrders) => {
-            const taken = takeToasts(next)
-            trackedOrders = taken.trackedOrders
-            for (const toast of taken.toasts) {
+            const drained = drainToasts(next)
+            trackedOrders = drained.trackedOrders
+            for (const toast of drained.toasts) {
               expect(toast.isUpdate).toBe(announced.length > 0)
               announced.push(
                 toast.stage === 'partly_filled' ? `${toast.stage} ${toast.trackedOrder.filled}` : toast.stage,
@@ -156,7 +156,7 @@ describe('toasts', () => {
             if (isReloaded && index === 3) announce(decodeTrackedOrders(encodeTrackedOrders(trackedOrders)))
           })
           expect(new Set(announced).size).toBe(announced.length)
-          expect(takeToasts(trackedOrders).toasts).toEqual([])
+          expect(drainToasts(trackedOrders).toasts).toEqual([])
         },
       ),
       { numRuns: 500 },
@@ -171,12 +171,12 @@ describe('toasts', () => {
       orders,
     })
     const other = { orderId: 800, clientOrderId: 'bot-7' }
-    const placed = takeToasts(reduceTrackedOrders(noTrackedOrders, push(100, aView('resting', '0.000', other))))
+    const placed = drainToasts(reduceTrackedOrders(noTrackedOrders, push(100, aView('resting', '0.000', other))))
     expect(placed.toasts).toEqual([])
-    const filled = takeToasts(reduceTrackedOrders(placed.trackedOrders, push(101, aView('filled', '1.000', other))))
+    const filled = drainToasts(reduceTrackedOrders(placed.trackedOrders, push(101, aView('filled', '1.000', other))))
     expect(filled.toasts.map(({ key, stage: of }) => [key, of])).toEqual([['#800', 'filled']])
     const late = push(99, aView('partly_filled', '0.100', { ...other, orderId: 801 }))
-    expect(takeToasts(reduceTrackedOrders(filled.trackedOrders, late)).toasts).toEqual([])
+    expect(drainToasts(reduceTrackedOrders(filled.trackedOrders, late)).toasts).toEqual([])
   })
 })
 

@@ -16,7 +16,7 @@ export type Stage =
   /** No longer open; how it ended is being looked up. */
   | 'closed'
 
-const takingLongMs = 2_000
+const slowAfterMs = 2_000
 const timedOutMs = 10_000
 /** The gateway and the engine have given up on a request long before this. */
 const notPlacedAfterMs = 60_000
@@ -42,7 +42,7 @@ function unansweredStage(sent: Sent, nowMs: number): Stage {
   if (latest.answer?.kind === 'refused') return 'refused'
   if (sent.missedAtMs !== null && sent.missedAtMs >= latest.atMs + notPlacedAfterMs) return 'not_placed'
   if (latest.answer || nowMs >= latest.atMs + timedOutMs) return 'unknown'
-  return nowMs >= latest.atMs + takingLongMs ? 'taking_long' : 'sent'
+  return nowMs >= latest.atMs + slowAfterMs ? 'taking_long' : 'sent'
 }
 
 /** The code of the refusal that counts. */
@@ -68,5 +68,5 @@ export function nextStageAtMs(
   const stage = stageOf(trackedOrder, trackedOrders)
   const sentAtMs = trackedOrder.sent?.attempts.at(-1)?.atMs
   if (sentAtMs === undefined || !isUnderWay(stage)) return undefined
-  return sentAtMs + (stage === 'sent' ? takingLongMs : timedOutMs)
+  return sentAtMs + (stage === 'sent' ? slowAfterMs : timedOutMs)
 }

@@ -16,19 +16,19 @@ export function encodeTrackedOrders(lives: TrackedOrders): string {
   const own = [...lives.byKey.values()].filter((trackedOrder) => trackedOrder.sent).toReversed()
   const open = own.filter((trackedOrder) => !isSettled(stageOf(trackedOrder, lives)))
   const settled = own.filter((trackedOrder) => isSettled(stageOf(trackedOrder, lives)))
-  let kept = [...open, ...settled].slice(0, storedTrackedOrdersMax)
-  let text = write(kept, lives)
+  let retained = [...open, ...settled].slice(0, storedTrackedOrdersMax)
+  let text = write(retained, lives)
   while (text.length > storedTextLengthMax) {
-    kept = kept.slice(0, Math.floor(kept.length / 2))
-    text = write(kept, lives)
+    retained = retained.slice(0, Math.floor(retained.length / 2))
+    text = write(retained, lives)
   }
   return text
 }
 
-function write(kept: readonly TrackedOrder[], lives: TrackedOrders): string {
+function write(retained: readonly TrackedOrder[], lives: TrackedOrders): string {
   return JSON.stringify({
     version: storedVersion,
-    lives: kept.toReversed().map((trackedOrder) => toStored(trackedOrder, lives)),
+    lives: retained.toReversed().map((trackedOrder) => toStored(trackedOrder, lives)),
   })
 }
 

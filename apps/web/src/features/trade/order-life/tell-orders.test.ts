@@ -1,5 +1,5 @@
 import { english } from '@argosy/i18n'
-import { takeAnnouncements } from '@argosy/kit/toast-queue'
+import { drainAnnouncements } from '@argosy/kit/toast-queue'
 import type { FillView } from '@argosy/contracts/http'
 import type { MessageDescriptor } from '@lingui/core'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ vi.mock('@lingui/core/macro', () => ({
 }))
 
 beforeEach(() => {
-  takeAnnouncements()
+  drainAnnouncements()
   forgetFills()
 })
 
@@ -44,7 +44,7 @@ const aToast = (stage: AnnouncedStage, key = 'a', own: Partial<TrackedOrder> = {
 
 function announce(...toasts: OrderToast[]) {
   announceOrders(toasts, context)
-  return takeAnnouncements().map(({ title, text, key, tone, isLasting }) => ({
+  return drainAnnouncements().map(({ title, text, key, tone, isLasting }) => ({
     title,
     text: text?.replace(/[\u2066\u2069]/g, ''),
     key,
@@ -109,7 +109,7 @@ test('a refusal says why, with the market’s own limit; a cancel says by whom',
 
 test('an order without an answer stays on the screen and can be asked about again', () => {
   announceOrders([aToast('unknown', 'lost')], context)
-  const [shown] = takeAnnouncements()
+  const [shown] = drainAnnouncements()
   expect(shown).toMatchObject({ tone: 'warning', isLasting: true, key: 'order:lost' })
   shown?.action?.onPress()
   expect(rechecked).toEqual(['lost'])

@@ -14,7 +14,7 @@ export interface OrderToast {
   readonly isUpdate: boolean
 }
 
-export function takeToasts(trackedOrders: TrackedOrders): {
+export function drainToasts(trackedOrders: TrackedOrders): {
   readonly trackedOrders: TrackedOrders
   readonly toasts: readonly OrderToast[]
 } {

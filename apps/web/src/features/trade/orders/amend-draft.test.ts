@@ -133,15 +133,15 @@ describe('in a row', () => {
   const read = (own: object, of: OrderView | undefined = view) => readAmend({ ...beginAmend(view), ...own }, of, facts)
 
   test('only what changes is sent, exactly', () => {
-    expect(read({})).toEqual({ body: undefined, problems: [], keepsPlace: false })
+    expect(read({})).toEqual({ body: undefined, problems: [], preservesPriority: false })
     expect(read({ price: '24.50' })).toMatchObject({ body: { price: '24.50' }, problems: [] })
     expect(read({ price: '24.5', quantity: '0.06' }).body).toEqual({ price: '24.50', quantity: '0.060' })
   })
 
   test('[OT-18] it says whether the place in the queue stays', () => {
-    expect(read({ quantity: '0.045' }).keepsPlace).toBe(true)
-    expect(read({ quantity: '0.055' }).keepsPlace).toBe(false)
-    expect(read({ quantity: '0.045', price: '24.5' }).keepsPlace).toBe(false)
+    expect(read({ quantity: '0.045' }).preservesPriority).toBe(true)
+    expect(read({ quantity: '0.055' }).preservesPriority).toBe(false)
+    expect(read({ quantity: '0.045', price: '24.5' }).preservesPriority).toBe(false)
   })
 
   test('words beside their fields', () => {

@@ -32,7 +32,7 @@ export interface AmendReading {
   readonly body: AmendOrderBody | undefined
   readonly problems: readonly AmendProblem[]
   /** Whether its place in the queue stays: only if nothing but quantity is taken away (OT-18). */
-  readonly keepsPlace: boolean
+  readonly preservesPriority: boolean
 }
 
 export function beginAmend(order: OrderView): AmendDraft {
@@ -72,19 +72,20 @@ export function readAmend(draft: AmendDraft, order: OrderView | undefined, facts
   const quantity = readLots(draft.quantity, marketSteps, 'amount_missing')
   const trigger = readTrigger(draft, order, marketSteps)
   const unread = [...unreadOf('price', price), ...unreadOf('quantity', quantity), ...unreadOf('triggerPrice', trigger)]
-  if (!price.ok || !quantity.ok || !trigger.ok) return { body: undefined, problems: unread, keepsPlace: false }
+  if (!price.ok || !quantity.ok || !trigger.ok) return { body: undefined, problems: unread, preservesPriority: false }
   const now = stepsOf(order, marketSteps)
   const next = { ...now, price: price.value, quantity: quantity.value, trigger: trigger.value }
   const body = toBody(now, next, marketSteps)
   return {
     body,
     problems: body ? check(order.side, now, next, facts) : [],
-    keepsPlace: next.price === now.price && next.quantity < now.quantity && next.trigger?.price === now.trigger?.price,
+    preservesPriority:
+      next.price === now.price && next.quantity < now.quantity && next.trigger?.price === now.trigger?.price,
   }
 }
 
 function refuse(field: AmendField, code: AmendProblemCode): AmendReading {
-  return { body: undefined, problems: [{ field, code }], keepsPlace: false }
+  return { body: undefined, problems: [{ field, code }], preservesPriority: false }
 }
 
 function unreadOf(field: AmendField, reading: Reading<unknown>): readonly AmendProblem[] {

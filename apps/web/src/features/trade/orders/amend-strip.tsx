@@ -35,7 +35,7 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
   useEffect(() => {
     strip.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const { body, problems, keepsPlace } = readAmend(draft, order, facts)
+  const { body, problems, preservesPriority } = readAmend(draft, order, facts)
   const problemOf = (field: AmendField) => {
     const code = problems.find((problem) => problem.field === field)?.code
     return code && t(problemMessage(code, { terms, language }))
@@ -130,7 +130,7 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
 
   function placeNote(): string | undefined {
     if (order.status === 'waiting') return undefined
-    return keepsPlace
+    return preservesPriority
       ? t({
           id: 'spot.orders.amend.keeps-place',
           message: 'Keeps its place in the queue.',

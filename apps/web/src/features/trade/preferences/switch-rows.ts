@@ -17,7 +17,7 @@ export interface SwitchRow {
   readonly isInverted?: boolean
 }
 
-const kept = (key: BooleanKey): Stored<boolean> => preference(key)
+const storedSwitch = (key: BooleanKey): Stored<boolean> => preference(key)
 
 export const confirmationRows: readonly SwitchRow[] = [
   {
@@ -45,7 +45,7 @@ export const confirmationRows: readonly SwitchRow[] = [
       message: 'Trigger, OCO and trailing orders',
       comment: 'Under “Ask before sending”: orders that wait for a price',
     }),
-    stored: kept('not-tpsl-tip'),
+    stored: storedSwitch('not-tpsl-tip'),
     isInverted: true,
   },
   {
@@ -55,7 +55,7 @@ export const confirmationRows: readonly SwitchRow[] = [
       message: 'Orders with take profit or stop loss',
       comment: 'Under “Ask before sending”',
     }),
-    stored: kept('not-pre-tpsl-tip'),
+    stored: storedSwitch('not-pre-tpsl-tip'),
     isInverted: true,
   },
   {
@@ -65,7 +65,7 @@ export const confirmationRows: readonly SwitchRow[] = [
       message: 'Moving an order on the chart',
       comment: 'Under “Ask before sending”',
     }),
-    stored: kept('move-kline-mark-tip'),
+    stored: storedSwitch('move-kline-mark-tip'),
   },
   {
     id: 'confirm-cancel-all',
@@ -86,7 +86,7 @@ export const chartRows: readonly SwitchRow[] = [
       message: 'Open orders',
       comment: 'Under “Shown on the chart”: lines at the prices of the reader’s orders',
     }),
-    stored: kept('entrust-kline-mark'),
+    stored: storedSwitch('entrust-kline-mark'),
   },
   {
     id: 'mark-triggers',
@@ -95,7 +95,7 @@ export const chartRows: readonly SwitchRow[] = [
       message: 'Trigger prices',
       comment: 'Under “Shown on the chart”: lines where waiting orders are triggered',
     }),
-    stored: kept('plan-kline-mark'),
+    stored: storedSwitch('plan-kline-mark'),
   },
 ]
 

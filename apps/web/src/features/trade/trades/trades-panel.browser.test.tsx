@@ -7,7 +7,7 @@ import { someTerms } from '../shared/test-terms.ts'
 import { TradesPanel, type TradesPanelProps } from './trades-panel.tsx'
 
 const terms = someTerms()
-const takes: bigint[] = []
+const picked: bigint[] = []
 
 function aTrade(number: number): TradeView {
   return {
@@ -30,14 +30,14 @@ function aPanel(props: Partial<TradesPanelProps> = {}) {
       terms={terms}
       freshness="live"
       ownFills={undefined}
-      onTakePrice={(price) => takes.push(price)}
+      onPickPrice={(price) => picked.push(price)}
       {...props}
     />
   )
 }
 
 function open(props: Partial<TradesPanelProps> = {}, options: RenderTradeOptions = {}) {
-  takes.length = 0
+  picked.length = 0
   return renderTrade(aPanel(props), { height: 260, ...options })
 }
 
@@ -68,7 +68,7 @@ test('a press on a trade takes the price that was under the pointer', async () =
   rerender(aPanel({ trades: someTrades(99, 60).slice(5) }))
   await expect.poll(() => idsShown()[0]).toBe('t94')
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
-  expect(takes).toEqual([10_098n])
+  expect(picked).toEqual([10_098n])
 })
 
 test('arrows walk through the trades, Enter takes a price', async () => {
@@ -76,7 +76,7 @@ test('arrows walk through the trades, Enter takes a price', async () => {
   await expect.poll(() => rows().length).toBe(10)
   rows()[0]?.querySelector('button')?.focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  expect(takes).toEqual([10_097n])
+  expect(picked).toEqual([10_097n])
   expect(document.querySelectorAll('[data-trades] [tabindex="0"]').length).toBe(1)
 })
 

@@ -13,7 +13,7 @@ import { calculateOwnSides } from './trade-list.calc.ts'
 import { createTradeLister } from './trade-lister.ts'
 import { TradeRow } from './trade-row.tsx'
 import styles from './trades.module.css'
-import { useTradeTakes } from './use-trade-takes.ts'
+import { useTradePicks } from './use-trade-takes.ts'
 
 const rowsBefore = 20
 /** Beyond the edge, for the scroll wheel. */
@@ -26,11 +26,11 @@ export interface TradesPanelProps {
   readonly freshness: Freshness
   /** The reader's own, heard since the page was opened. */
   readonly ownFills: readonly FillView[] | undefined
-  readonly onTakePrice: (price: bigint) => void
+  readonly onPickPrice: (price: bigint) => void
 }
 
 /** Everybody's trades, newest first; colour and arrow say which side was in a hurry. */
-export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onTakePrice }: TradesPanelProps) {
+export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onPickPrice }: TradesPanelProps) {
   const { t } = useLingui()
   const { count, bodyRef, rulerRef } = useFittingRows(rowsBefore)
   const [listOf] = useState(createTradeLister)
@@ -39,8 +39,8 @@ export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onTake
   // Who stands at the top sees what fits; who scrolled sees the rest too. Hidden, nothing is drawn.
   const countMax = count === 0 ? 0 : isScrolled ? count + rowsBeyond : count + 1
   const rows = listOf(trades ?? [], own, countMax)
-  const { stop, handlers } = useTradeTakes(rows, {
-    onTake: (price) => terms && onTakePrice(parseDecimalOrThrow(price, terms.priceDecimals)),
+  const { stop, handlers } = useTradePicks(rows, {
+    onPick: (price) => terms && onPickPrice(parseDecimalOrThrow(price, terms.priceDecimals)),
     // Arrows walk beyond the edge.
     onWalk: () => setScrolled(true),
   })

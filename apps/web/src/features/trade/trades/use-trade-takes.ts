@@ -2,13 +2,13 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import type { TradeListRow } from './trade-list.calc.ts'
 
-export interface TradeTakes {
-  readonly onTake: (price: string) => void
+export interface TradePicksOptions {
+  readonly onPick: (price: string) => void
   /** The keyboard came into the list. */
   readonly onWalk: () => void
 }
 
-export function useTradeTakes(rows: readonly TradeListRow[], { onTake, onWalk }: TradeTakes) {
+export function useTradePicks(rows: readonly TradeListRow[], { onPick, onWalk }: TradePicksOptions) {
   const [wanted, setWanted] = useState(0)
   const pressed = useRef<{ readonly place: number; readonly price: string } | null>(null)
   return {
@@ -27,7 +27,7 @@ export function useTradeTakes(rows: readonly TradeListRow[], { onTake, onWalk }:
         if (place === null) return
         const isPointed = event.detail > 0 && before?.place === place
         const price = isPointed ? before.price : rows[place]?.trade.price
-        if (price !== undefined) onTake(price)
+        if (price !== undefined) onPick(price)
       },
       onFocus(event: FocusEvent<HTMLElement>) {
         const place = findPlace(event.target)

@@ -27,7 +27,7 @@ function touch(enabled: boolean): Promise<unknown> {
 }
 
 const terms = someTerms()
-const taken: bigint[] = []
+const picked: bigint[] = []
 const account = {
   version: 1,
   timeMs: 1,
@@ -60,7 +60,7 @@ beforeEach(async () => {
           terms={terms}
           last={{ price: '100.00', direction: 'up' }}
           book={{ asks: [{ price: 10_001n, quantity: 1n }], bids: [{ price: 10_000n, quantity: 1n }] }}
-          onTakePrice={(price) => void taken.push(price)}
+          onPickPrice={(price) => void picked.push(price)}
         />
       }
       onPickSide={() => {}}
@@ -129,7 +129,7 @@ test('the sheet shows the prices of the market that it covers, and a press takes
     /Last price\s*100\.00 ▲\s*Bid\s*100\.00\s*Ask\s*100\.01/,
   )
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Ask 100.01' }))
-  expect(taken).toEqual([10_001n])
+  expect(picked).toEqual([10_001n])
   // A line without a number takes no room.
   expect(
     [...document.querySelectorAll<HTMLElement>('[data-line][data-empty]')].every((line) => line.offsetHeight === 0),

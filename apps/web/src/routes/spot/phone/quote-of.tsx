@@ -2,7 +2,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import { SheetQuote } from '../../../features/trade/order-form/sheet-quote.tsx'
 import { toBook, type SpotData } from '../../../live/spot-data.ts'
 import { useLive } from '../../../live/use-live.ts'
-import { createTakes, type PrefillTarget } from '../takes.ts'
+import { createPrefill, type PrefillTarget } from '../takes.ts'
 import { useLastTick } from '../use-last-tick.ts'
 
 export interface QuoteOfProps {
@@ -14,13 +14,13 @@ export interface QuoteOfProps {
 export function QuoteOf({ data, terms, draftStore }: QuoteOfProps) {
   const { value } = useLive((client) => client.book(data.symbol))
   const served = data.book && terms ? toBook(data.book, terms) : undefined
-  const takes = createTakes(draftStore, terms)
+  const prefill = createPrefill(draftStore, terms)
   return (
     <SheetQuote
       terms={terms}
       last={useLastTick(data, terms)}
       book={value ?? served}
-      onTakePrice={(price) => takes.take({ price, quantity: null })}
+      onPickPrice={(price) => prefill.apply({ price, quantity: null })}
     />
   )
 }

@@ -16,7 +16,7 @@ import styles from './depth.module.css'
 
 export interface DepthViewProps {
   readonly terms: MarketTerms
-  readonly onTakePrice?: ((price: PriceTicks) => void) | undefined
+  readonly onPickPrice?: ((price: PriceTicks) => void) | undefined
 }
 
 interface Hover {
@@ -29,7 +29,7 @@ const drawMsMin = 100
 // Most of a book stands within a few tenths of a percent; everything there is would be two walls.
 const ranges = [10, 30, 100, undefined] as const
 
-export function DepthView({ terms, onTakePrice }: DepthViewProps) {
+export function DepthView({ terms, onPickPrice }: DepthViewProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const ref = useRef<HTMLCanvasElement>(null)
@@ -126,7 +126,7 @@ export function DepthView({ terms, onTakePrice }: DepthViewProps) {
         onClick={(event) => {
           const price = priceAt(event)
           if (!event.altKey || price === undefined) return
-          onTakePrice?.((price / parseDecimalOrThrow(terms.tickSize, priceDecimals)) as PriceTicks)
+          onPickPrice?.((price / parseDecimalOrThrow(terms.tickSize, priceDecimals)) as PriceTicks)
         }}
       />
       <div

@@ -70,9 +70,9 @@ export interface DrawingStore {
 
 interface Options {
   readonly controller: ChartController
-  readonly kept: string
+  readonly stored: string
   readonly magnet: Magnet
-  readonly onKeep: (text: string) => void
+  readonly onSave: (text: string) => void
 }
 
 type Held = { readonly drawing: Drawing; readonly grasp: Grasp; readonly from: Anchor; readonly gesture: string }
@@ -81,9 +81,9 @@ const mousePx = 6
 const fingerPx = 16
 const movedPx = 6
 
-export function createDrawingStore({ controller, kept, magnet: firstMagnet, onKeep }: Options): DrawingStore {
+export function createDrawingStore({ controller, stored, magnet: firstMagnet, onSave }: Options): DrawingStore {
   const listeners = new Set<() => void>()
-  let board: DrawingBoard = createBoard(decodeDrawings(kept))
+  let board: DrawingBoard = createBoard(decodeDrawings(stored))
   let kind: DrawingKind | null = null
   let draft: Draft | undefined
   let pointer: Anchor | undefined
@@ -119,16 +119,16 @@ export function createDrawingStore({ controller, kept, magnet: firstMagnet, onKe
     for (const listener of listeners) listener()
   }
 
-  function take(next: DrawingBoard): void {
+  function commit(next: DrawingBoard): void {
     if (next === board) return
     board = next
-    onKeep(board.drawings.length === 0 ? '' : encodeDrawings(board.drawings))
+    onSave(board.drawings.length === 0 ? '' : encodeDrawings(board.drawings))
     notify()
   }
 
   function apply(action: BoardAction): boolean {
     const result = applyBoardAction(board, action)
-    if (result.ok) take(result.board)
+    if (result.ok) commit(result.board)
     return result.ok
   }
 
@@ -251,8 +251,8 @@ export function createDrawingStore({ controller, kept, magnet: firstMagnet, onKe
       selectedId = undefined
       notify()
     },
-    undo: () => take(undo(board)),
-    redo: () => take(redo(board)),
+    undo: () => commit(undo(board)),
+    redo: () => commit(redo(board)),
     removeSelected() {
       if (selectedId !== undefined) apply({ type: 'remove', id: selectedId })
     },

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../../messages/reader-context.tsx'
 import type { ChartController } from '../chart-desk.ts'
 import { createDrawingStore } from './drawing-desk.ts'
 import { DrawingToolbar } from './drawing-toolbar.tsx'
-import { keptDrawings, keptMagnet } from './kept-drawings.ts'
+import { storedDrawings, storedMagnet } from './kept-drawings.ts'
 import { NoteField } from './note-field.tsx'
 import { paintDrawings, type DrawingFormat } from './paint-drawings.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -28,9 +28,9 @@ export function DrawingLayer({ controller, terms, isToolbarShown }: DrawingLayer
   const [drawing] = useState(() =>
     createDrawingStore({
       controller,
-      kept: keptDrawings.of(terms.marketId).get(),
-      magnet: keptMagnet.get(),
-      onKeep: (text) => keptDrawings.keep(terms.marketId, text, touchMarket),
+      stored: storedDrawings.of(terms.marketId).get(),
+      magnet: storedMagnet.get(),
+      onSave: (text) => storedDrawings.save(terms.marketId, text, touchMarket),
     }),
   )
   const state = useSyncExternalStore(drawing.subscribe, drawing.getState, drawing.getState)

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import type { DrawingStore, DrawingState } from './drawing-desk.ts'
 import styles from './drawings.module.css'
-import { keptMagnet } from './kept-drawings.ts'
+import { storedMagnet } from './kept-drawings.ts'
 import { MagnetIcon, RedoIcon, toolIcons, TrashIcon, UndoIcon } from './tool-icons.tsx'
 
 export function DrawingToolbar({ drawing, state }: { readonly drawing: DrawingStore; readonly state: DrawingState }) {
@@ -67,7 +67,7 @@ export function DrawingToolbar({ drawing, state }: { readonly drawing: DrawingSt
         <MagnetIcon />,
         () => {
           drawing.setMagnet(nextMagnet)
-          keptMagnet.set(nextMagnet)
+          storedMagnet.set(nextMagnet)
         },
         { 'aria-pressed': state.magnet !== 'off', 'data-magnet': state.magnet },
       )}

@@ -24,17 +24,17 @@ function of(marketId: string): Stored<string> {
   return entry
 }
 
-export const keptDrawings = {
+export const storedDrawings = {
   of,
   /** Whether there is anything to draw: asked before the drawing part is loaded. */
   has: (marketId: string): Pick<Stored<boolean>, 'get' | 'subscribe'> => ({
     get: () => of(marketId).get() !== '',
     subscribe: of(marketId).subscribe,
   }),
-  keep(marketId: string, text: string, touch: (known: readonly string[], marketId: string) => Touched): void {
-    const { markets: kept, forgotten } = touch(markets.get(), marketId)
+  save(marketId: string, text: string, touch: (known: readonly string[], marketId: string) => Touched): void {
+    const { markets: recent, forgotten } = touch(markets.get(), marketId)
     for (const one of forgotten) of(one).clear()
-    if (kept[0] !== markets.get()[0]) markets.set(kept)
+    if (recent[0] !== markets.get()[0]) markets.set(recent)
     if (text === '') of(marketId).clear()
     else of(marketId).set(text)
   },
@@ -42,7 +42,7 @@ export const keptDrawings = {
 
 type Touched = { readonly markets: readonly string[]; readonly forgotten: readonly string[] }
 
-export const keptMagnet = createAreaEntry<'off' | 'near' | 'always'>({
+export const storedMagnet = createAreaEntry<'off' | 'near' | 'always'>({
   area: 'mix',
   name: 'chart-magnet',
   fallback: 'off',

@@ -25,7 +25,7 @@ export interface LegendRow {
 }
 
 export interface IndicatorBoard {
-  readonly choose: (kept: string, bars: readonly DrawnBar[]) => void
+  readonly choose: (stored: string, bars: readonly DrawnBar[]) => void
   /** Other candles, or older ones in front. */
   readonly restart: (bars: readonly DrawnBar[]) => void
   /** News at the end. */
@@ -42,10 +42,10 @@ interface Entry {
 export function createIndicatorBoard(): IndicatorBoard {
   let entries: Entry[] = []
   return {
-    choose(kept, bars) {
+    choose(stored, bars) {
       // Whoever was there goes on: only what is new or set otherwise is computed again.
       const rest = [...entries]
-      entries = decodeIndicators(kept).map((chosen) => {
+      entries = decodeIndicators(stored).map((chosen) => {
         const at = rest.findIndex((entry) => isSame(entry.chosen.indicator, chosen.indicator))
         const [held] = at === -1 ? [] : rest.splice(at, 1)
         return { chosen, run: held?.run ?? startIndicatorRun(chosen.indicator, bars) }

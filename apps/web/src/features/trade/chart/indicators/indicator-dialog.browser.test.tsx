@@ -2,10 +2,10 @@ import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderTrade } from '../../shared/testing/render-trade.tsx'
-import { keptIndicators } from '../chart-preferences.ts'
+import { storedIndicators } from '../chart-preferences.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
 
-afterEach(() => keptIndicators.clear())
+afterEach(() => storedIndicators.clear())
 
 const dialog = page.getByRole('dialog', { name: 'Indicators' })
 const search = dialog.getByLabelText('Find an indicator')

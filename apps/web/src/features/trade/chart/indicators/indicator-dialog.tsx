@@ -18,7 +18,7 @@ import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useStored } from '../../../../preferences/use-preference.ts'
-import { keptIndicators } from '../chart-preferences.ts'
+import { storedIndicators } from '../chart-preferences.ts'
 import { titleOf } from './indicator-board.ts'
 import { IndicatorSettings } from './indicator-settings.tsx'
 import { indicatorLabels } from './indicator-words.ts'
@@ -26,10 +26,10 @@ import styles from './indicators.module.css'
 
 export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui()
-  const chosen = decodeIndicators(useStored(keptIndicators, ''))
+  const chosen = decodeIndicators(useStored(storedIndicators, ''))
   const [openKey, setOpenKey] = useState<number>()
   const [query, setQuery] = useState('')
-  const keep = (next: readonly ChosenIndicator[]) => keptIndicators.set(encodeIndicators(next))
+  const save = (next: readonly ChosenIndicator[]) => storedIndicators.set(encodeIndicators(next))
   const isFull = chosen.length >= indicatorsMax
   const countMax = indicatorsMax
   const found = indicatorNames.filter((name) => {
@@ -114,7 +114,7 @@ export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {
                               comment: 'Button; an indicator such as MA',
                             })
                       }
-                      onPress={() => keep(changeIndicator(chosen, key, { isHidden: !isHidden }))}
+                      onPress={() => save(changeIndicator(chosen, key, { isHidden: !isHidden }))}
                     >
                       {isHidden ? <EyeOffIcon /> : <EyeIcon />}
                     </IconButton>
@@ -126,7 +126,7 @@ export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {
                         comment: 'Button; an indicator such as MA',
                       })}
                       data-action="indicator-drop"
-                      onPress={() => keep(removeIndicator(chosen, key))}
+                      onPress={() => save(removeIndicator(chosen, key))}
                     >
                       <CloseIcon />
                     </IconButton>
@@ -134,7 +134,7 @@ export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {
                   {openKey === key && (
                     <IndicatorSettings
                       indicator={indicator}
-                      onChange={(next) => keep(changeIndicator(chosen, key, { indicator: next }))}
+                      onChange={(next) => save(changeIndicator(chosen, key, { indicator: next }))}
                     />
                   )}
                 </li>
@@ -175,7 +175,7 @@ export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {
                           data-add-indicator={name}
                           onPress={() => {
                             const result = addIndicator(chosen, createIndicator(name))
-                            if (result.ok) keep(result.chosen)
+                            if (result.ok) save(result.chosen)
                           }}
                         >
                           <span className={styles['name']}>

@@ -26,6 +26,6 @@ export const readDragContext: ReadDragContext = (terms, last, changing) => {
     bestAsk: ticks(levels?.asks[0]?.price),
     quoteAvailable: balance ? parseDecimalOrThrow(balance.available, terms.quoteDecimals) : null,
     changing,
-    isLimitTaken: true,
+    isLimitLinked: true,
   }
 }

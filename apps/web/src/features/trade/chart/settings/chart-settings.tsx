@@ -5,16 +5,16 @@ import { Select } from '@argosy/kit/select'
 import { Switch } from '@argosy/kit/switch'
 import { useLingui } from '@lingui/react/macro'
 import { setPreference, usePreference, useStored } from '../../../../preferences/use-preference.ts'
-import { keptScale, keptStyle, keptZone } from '../chart-preferences.ts'
+import { storedScale, storedStyle, storedZone } from '../chart-preferences.ts'
 import styles from './settings.module.css'
 
 const own = 'own'
 
 export function ChartSettings() {
   const { t } = useLingui()
-  const zone = useStored(keptZone, '')
-  const style = useStored(keptStyle, 'candles')
-  const isLog = useStored(keptScale, 'linear') === 'log'
+  const zone = useStored(storedZone, '')
+  const style = useStored(storedStyle, 'candles')
+  const isLog = useStored(storedScale, 'linear') === 'log'
   const marks = {
     entrust: usePreference('entrust-kline-mark'),
     plan: usePreference('plan-kline-mark'),
@@ -33,7 +33,7 @@ export function ChartSettings() {
         size="small"
         label={t({ id: 'spot.chart.style', message: 'Drawn as', comment: 'Choice: candles, bars, line' })}
         value={style}
-        onChange={(next) => keptStyle.set(next)}
+        onChange={(next) => storedStyle.set(next)}
         options={[
           {
             id: 'candles',
@@ -58,7 +58,7 @@ export function ChartSettings() {
         size="small"
         label={t({ id: 'spot.chart.zone', message: 'Time zone', comment: 'Choice for the time axis of the chart' })}
         value={zone === '' ? own : zone}
-        onChange={(next) => next !== undefined && keptZone.set(next === own ? '' : next)}
+        onChange={(next) => next !== undefined && storedZone.set(next === own ? '' : next)}
         options={[{ id: own, label: ownName }, ...zones(exchangeName)]}
         messages={{
           open: t({ id: 'spot.chart.zone-open', message: 'All time zones', comment: 'Button that opens a list' }),
@@ -66,7 +66,7 @@ export function ChartSettings() {
           loading: '',
         }}
       />
-      <Switch size="small" isSelected={isLog} onChange={(next) => keptScale.set(next ? 'log' : 'linear')}>
+      <Switch size="small" isSelected={isLog} onChange={(next) => storedScale.set(next ? 'log' : 'linear')}>
         {t({
           id: 'spot.chart.log',
           message: 'Logarithmic scale',

@@ -19,7 +19,7 @@ import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useStored } from '../../../../preferences/use-preference.ts'
-import { keptInterval, keptIntervals } from '../chart-preferences.ts'
+import { storedInterval, storedIntervalChoice } from '../chart-preferences.ts'
 import styles from './settings.module.css'
 
 /** Written as the field reads it, in every language. */
@@ -29,12 +29,12 @@ const units: readonly (readonly IntervalUnit[])[] = [['m'], ['h'], ['D', 'W', 'M
 
 export function IntervalList({ interval }: { readonly interval: string }) {
   const { t } = useLingui()
-  const choice = decodeIntervals(useStored(keptIntervals, '') || null)
+  const choice = decodeIntervals(useStored(storedIntervalChoice, '') || null)
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<ChangeIntervalsRefusal>()
   const all = listIntervals(choice)
   const [starredMax, ownMax] = [favouritesMax, customMax]
-  const keep = (next: IntervalChoice) => keptIntervals.set(encodeIntervals(next))
+  const save = (next: IntervalChoice) => storedIntervalChoice.set(encodeIntervals(next))
   const refusals: Readonly<Record<ChangeIntervalsRefusal, string>> = {
     interval_malformed: t({
       id: 'spot.interval.malformed',
@@ -74,17 +74,17 @@ export function IntervalList({ interval }: { readonly interval: string }) {
   }
   const star = (text: string) => {
     const result = toggleFavourite(choice, text)
-    if (result.ok) keep(result.choice)
+    if (result.ok) save(result.choice)
     setRefusal(result.ok ? undefined : result.refusal)
   }
   const add = () => {
     const result = addCustom(choice, typed.trim())
     setRefusal(result.ok ? undefined : result.refusal)
     if (!result.ok) return
-    keep(result.choice)
+    save(result.choice)
     setTyped('')
     const parsed = parseInterval(typed.trim())
-    if (parsed.ok) keptInterval.set(parsed.interval.text)
+    if (parsed.ok) storedInterval.set(parsed.interval.text)
   }
   return (
     <div className={styles['intervals']}>
@@ -101,7 +101,7 @@ export function IntervalList({ interval }: { readonly interval: string }) {
                     size="small"
                     aria-pressed={text === interval}
                     data-pick-interval={text}
-                    onPress={() => keptInterval.set(text)}
+                    onPress={() => storedInterval.set(text)}
                   >
                     <bdi dir="ltr">{text}</bdi>
                   </Button>
@@ -114,8 +114,8 @@ export function IntervalList({ interval }: { readonly interval: string }) {
                         comment: 'Button: an own time per candle, such as 3m',
                       })}
                       onPress={() => {
-                        keep(removeCustom(choice, text))
-                        if (interval === text) keptInterval.set('1m')
+                        save(removeCustom(choice, text))
+                        if (interval === text) storedInterval.set('1m')
                       }}
                     >
                       <CloseIcon size={12} />

@@ -10,7 +10,7 @@ import { lots, plainMarket, ticks, TestExchange } from '../testing/engine.ts'
 import { isByCost, quoteOfLots, readAmount, switchEntry } from './amount.ts'
 import { emptyDraft, type OrderDraft } from './draft.ts'
 import { readDraft } from './read-draft.ts'
-import { shareOf, takeShare } from './share.ts'
+import { shareOf, calculateShareAmount } from './share.ts'
 
 describe('base and quote', () => {
   test('a typed total is never exceeded, and one lot more would exceed it', () => {
@@ -70,7 +70,7 @@ describe('a share of what is available', () => {
           rates: { makerPpm: 900, takerPpm: 999 },
         })
         const facts = exchange.facts()
-        const amount = takeShare(draft, facts, 100n)
+        const amount = calculateShareAmount(draft, facts, 100n)
         const order = amount && readDraft({ ...draft, amount }, facts).order
         if (!order) return
         const answer = answerOf(exchange.place('trader', order))
@@ -87,7 +87,7 @@ describe('a share of what is available', () => {
   }, 60_000)
 
   test('[LG-3] the most one can take is taken by the engine, and one lot more is not', () => {
-    let taken = 0
+    let acceptedCount = 0
     assertEverywhere(
       fc.property(anyExchange, anyDraft, (createExchange, draft) => {
         const exchange = loosen(createExchange())
@@ -100,12 +100,12 @@ describe('a share of what is available', () => {
           return order && answerOf(loosen(createExchange()).place('trader', order))
         }
         if (place(max) !== 'accepted') return
-        taken++
+        acceptedCount++
         expect(place(max + 1n)).toBe('balance_insufficient')
       }),
       500,
     )
-    expect(taken).toBeGreaterThan(20)
+    expect(acceptedCount).toBeGreaterThan(20)
   }, 60_000)
 
   const exchange = new TestExchange()
@@ -129,14 +129,16 @@ describe('a share of what is available', () => {
     [at('market', 'sell', 'quote'), 100n, '2.97'],
     [at('oco', 'buy', 'base', { price: '24', triggerPrice: '26', stopPrice: '25.25' }), 100n, '0.395'],
   ])('%# %o, %s percent is %s', (draft, percent, text) => {
-    expect(takeShare(draft, facts, percent)?.text).toBe(text)
+    expect(calculateShareAmount(draft, facts, percent)?.text).toBe(text)
   })
 
   test('a share is never more than the market takes in one order', () => {
     const small = new TestExchange({ ...plainMarket, quantityLotsMax: 20 })
     small.deposit('trader', 100_000n, 10n ** 12n)
     for (const side of ['buy', 'sell'] as const)
-      expect(takeShare(at('limit', side, 'base', { price: '25.00' }), small.facts(), 100n)?.text).toBe('0.100')
+      expect(calculateShareAmount(at('limit', side, 'base', { price: '25.00' }), small.facts(), 100n)?.text).toBe(
+        '0.100',
+      )
   })
 
   test('the slider stands where the amount is', () => {

@@ -147,8 +147,8 @@ function toDraft(type: DraftType, fields: AnyFields): OrderDraft {
     case 'limit':
       return { type, ...any, price, timeInForce, takeProfit, stopLoss }
     case 'iceberg': {
-      const kept = timeInForce === 'post_only' ? 'post_only' : 'gtc'
-      return { type, ...any, price, display: fields.display, timeInForce: kept, takeProfit, stopLoss }
+      const allowed = timeInForce === 'post_only' ? 'post_only' : 'gtc'
+      return { type, ...any, price, display: fields.display, timeInForce: allowed, takeProfit, stopLoss }
     }
     case 'market':
       return { type, ...any, takeProfit, stopLoss }

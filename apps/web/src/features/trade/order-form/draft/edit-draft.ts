@@ -14,7 +14,7 @@ import {
   type OrderDraft,
 } from './draft.ts'
 import { settleDirection } from './read-draft.ts'
-import { takeShare } from './share.ts'
+import { calculateShareAmount } from './share.ts'
 
 export type DraftText = 'price' | 'display' | 'triggerPrice' | 'stopPrice' | 'callback' | 'activationPrice'
 export type AttachedOrderName = 'takeProfit' | 'stopLoss'
@@ -59,7 +59,7 @@ export function editDraft(draft: OrderDraft, edit: DraftEdit, facts: OrderFacts)
       return { ...draft, amount: switchEntry(draft, facts) }
     case 'share': {
       const priced = withPrice(draft, facts)
-      const amount = takeShare(priced, facts, edit.percent)
+      const amount = calculateShareAmount(priced, facts, edit.percent)
       return amount ? { ...priced, amount } : draft
     }
     case 'exit':

@@ -33,22 +33,22 @@ export function readDraft(draft: OrderDraft, facts: OrderFacts): DraftReading {
 function createDraftParser({ marketSteps }: OrderFacts) {
   const problems: Problem[] = []
   let isWhole = true
-  function keep<T>(field: DraftField, reading: Reading<T>, instead: T): T {
+  function valueOr<T>(field: DraftField, reading: Reading<T>, instead: T): T {
     if (reading.ok) return reading.value
     isWhole = false
     if (reading.code) problems.push({ field, code: reading.code })
     return instead
   }
   const price = (field: DraftField, text: string, missing: ProblemCode = 'price_missing') =>
-    keep(field, readTicks(text, marketSteps, missing), 0n as PriceTicks)
+    valueOr(field, readTicks(text, marketSteps, missing), 0n as PriceTicks)
   return {
     problems: problems as readonly Problem[],
     price,
     optionalPrice: (field: DraftField, text: string) => (text === '' ? null : price(field, text)),
-    display: (text: string) => keep('display', readLots(text, marketSteps, 'display_missing'), 0n as QuantityLots),
-    callback: (text: string) => keep('callback', readCallback(text), 0),
+    display: (text: string) => valueOr('display', readLots(text, marketSteps, 'display_missing'), 0n as QuantityLots),
+    callback: (text: string) => valueOr('callback', readCallback(text), 0),
     amount: (reading: Reading<Amount>) =>
-      keep('amount', reading, { quantity: 0n as QuantityLots, cost: 0n as Amount['cost'] }),
+      valueOr('amount', reading, { quantity: 0n as QuantityLots, cost: 0n as Amount['cost'] }),
     finish: (read: () => WholeOrder): WholeOrder | undefined => {
       const order = read()
       return isWhole ? order : undefined

@@ -10,7 +10,7 @@ import { isByCost, lotsOfQuote, quoteOfLots, quoteText, readAmount, type Amount 
 import type { AmountDraft, OrderDraft } from './draft.ts'
 
 /** Undefined when there is nothing to take it of, or no price to take it at. */
-export function takeShare(draft: OrderDraft, facts: OrderFacts, percent: bigint): AmountDraft | undefined {
+export function calculateShareAmount(draft: OrderDraft, facts: OrderFacts, percent: bigint): AmountDraft | undefined {
   const { marketSteps, available } = facts
   const balance = draft.side === 'buy' ? available.quote : available.base
   if (balance === null) return undefined
